@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { Outcome, Refusal } from './outcome.ts'
+import type { Shop } from './shop.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What proves who asks (contract R1). `none` with a cookie or token beside it still means nobody. */
+export type Proof = 'none' | 'bearer' | 'session' | 'session or bearer' | 'signature'
+
+/** Whom a call is for. `anyone` may also be nobody; `customer` is any signed-in person, admins among them. */
+export type Who = 'anyone' | 'customer' | 'admin'
+
+/** So many calls in so many seconds, counted by the caller's network address or by the signed-in person. */
+export interface Limit {
+  calls: number
+  seconds: number
+  per: 'address' | 'person'
+}
+
+/** One call of the contract: where it is, who may make it, what it takes and what it can answer. */
+export interface CallSpec {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** In OpenAPI's spelling: `/order/{id}`. */
+  path: string
+  /** Says in a line what it does; shown in `/docs`. */
+  summary: string
+  /** The feature it belongs to; groups `/docs`. */
+  tag: string
+  proof: Proof
+  who: Who
+  /** The sentence for a signed-in person who may not, where the specification gives one. */
+  forbidden?: string
+  limit?: Limit
+  /**
+   * It reads its own body, or talks to a provider: then it can't run inside one transaction with its
+   * `Idempotency-Key`, and has to answer a repeat alike by itself.
+   */
+  outside?: 'own body' | 'provider'
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  answer: z.ZodType
+  /** The refusals it may answer with, beside those that every call has (see `AnyCallRefusal`). */
+  refusals: readonly string[]
+}
+
+/** Declares a call; the literal types carry over to its handler. */
+export function defineCall<const C extends CallSpec>(spec: C): C {
+  return spec
+}
+
+/** Refusals that any call may answer with. */
+export type AnyCallRefusal =
+  | { refusal: 'not-signed-in' }
+  | { refusal: 'forbidden'; message?: string }
+  | { refusal: 'not-found' }
+  | { refusal: 'malformed'; message: string }
+  | { refusal: 'invalid'; field: string; message: string }
+  | { refusal: 'too-large'; limit: number }
+  | { refusal: 'wrong-type'; expected: string }
+  | { refusal: 'too-many'; retryAfter: number }
+  | { refusal: 'unavailable'; retryAfter: number }
+  | { refusal: 'key-in-flight' }
+  | { refusal: 'key-reused' }
+
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+type ViewerOf<C extends CallSpec> = C['who'] extends 'anyone' ? Viewer | undefined : Viewer
+
+/** What a handler is given: checked values, and the person that the guard has let in. */
+export interface Asked<C extends CallSpec> {
+  viewer: ViewerOf<C>
+  params: Read<C['params']>
+  query: Read<C['query']>
+  body: Read<C['body']>
+  /** The request itself, for the few calls that read a header or the raw body. */
+  request: Request
+  /** The caller's network: an IPv4 address or an IPv6 /64. */
+  network: string
+}
+
+type OwnRefusal<C extends CallSpec> = Refusal & { refusal: C['refusals'][number] }
+
+/** What a handler gives back: the declared answer, a declared refusal, or one that any call may have. */
+export type Answered<C extends CallSpec> =
+  | Outcome<{ answer: z.input<C['answer']> }, OwnRefusal<C> | AnyCallRefusal>
+  | { ok: true; response: Response }
+
+export interface AnsweredCall {
+  call: CallSpec
+  handle(shop: Shop, asked: Asked<CallSpec>): Promise<Answered<CallSpec>>
+}
+
+/** Joins a call to its handler. The types are checked here, once, and forgotten behind it. */
+export function answerCall<C extends CallSpec>(
+  call: C,
+  handle: (shop: Shop, asked: Asked<C>) => Promise<Answered<C>>,
+): AnsweredCall {
+  return { call, handle: handle as unknown as AnsweredCall['handle'] }
+}

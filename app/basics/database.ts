@@ -1,0 +1,22 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/**
+ * Every table of the shop. Empty here: each feature adds its own in its `tables.server.ts`
+ * (`declare module '../basics/database.ts'`), so that a table has one owner.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features' declarations
+export interface Tables {}
+
+export type Database = Kysely<Tables>
+
+/**
+ * Runs `work` in a transaction: the one that `database` already is, or a new one.
+ * So a verb is whole on its own and can also be a part of a larger whole.
+ */
+export function inTransaction<T>(
+  database: Database,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  if (database.isTransaction) return work(database as Transaction<Tables>)
+  return database.transaction().execute(work)
+}

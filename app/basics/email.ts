@@ -1,0 +1,11 @@
+const simplePattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}\.[^\s@<>()[\]\\,;:".]{2,63}$/
+
+/**
+ * The one spelling of an e-mail address under which it is stored and compared (contract R5):
+ * NFKC, then lower case. `undefined` when what remains is not a plain address with exactly one `@`.
+ */
+export function normalEmail(text: string): string | undefined {
+  if (text.length > 320) return undefined
+  const email = text.normalize('NFKC').toLowerCase()
+  return simplePattern.test(email) ? email : undefined
+}

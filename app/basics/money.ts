@@ -1,0 +1,35 @@
+/**
+ * Money is whole cents inside and a number of dollars on the wire (contract R6).
+ * All sums are made in cents, so no float error can reach a price.
+ */
+export type Cents = number
+
+/** The largest amount that the shop handles, in cents: what a card provider takes in one charge. */
+export const LARGEST_AMOUNT: Cents = 99_999_999
+
+/**
+ * Reads a wire amount in dollars as cents.
+ * Gives `undefined` for what is not an exact number of cents (1.005, NaN, 1e308) or is beyond `LARGEST_AMOUNT`.
+ */
+export function toCents(dollars: number): Cents | undefined {
+  const cents = Math.round(dollars * 100)
+  if (!Number.isSafeInteger(cents) || Math.abs(cents) > LARGEST_AMOUNT) return undefined
+  return cents / 100 === dollars ? cents : undefined
+}
+
+/** Cents as the wire's number of dollars: 1999 → 19.99. */
+export function toDollars(cents: Cents): number {
+  return cents / 100
+}
+
+/** Price times quantity, both integers (specification 9: total price equals price times order quantity). */
+export function times(price: Cents, quantity: number): Cents {
+  return price * quantity
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Cents as a person reads them: 123456 → "$1,234.56" (specification 9: currency shown as $). */
+export function formatMoney(cents: Cents): string {
+  return dollars.format(cents / 100)
+}

@@ -1,0 +1,43 @@
+import { createContext } from 'react-router'
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { Viewer } from './viewer.ts'
+
+/**
+ * What the verbs work with. The server puts it together once (`server/shop.ts`); a feature that needs
+ * more adds it in a `*.server.ts` of its own (`declare module '../basics/shop.ts'`).
+ */
+export interface Shop {
+  db: Database
+  now: Clock
+  log: Log
+  changes: Changes
+  /** The public origin, without a slash at its end. */
+  url: string
+  /** Whether this is the demo shop, whose sign-ins are offered on the sign-in page. */
+  demo: boolean
+}
+
+/** Structured log lines: facts first, then a constant sentence. */
+export interface Log {
+  info(facts: object, sentence: string): void
+  warn(facts: object, sentence: string): void
+  error(facts: object, sentence: string): void
+}
+
+/** What public pages and lists are made of, and so what a change of it makes stale. */
+export type Topic = 'catalogue' | 'reviews'
+
+/** Tells every process of the shop that something public has changed. */
+export interface Changes {
+  /** Called inside the writing transaction; heard by all processes when it commits. */
+  announce(db: Database, topic: Topic): Promise<void>
+  /** Counts up with each change heard; `undefined` while this process can't hear: then nothing may come from memory. */
+  version(topic: Topic): number | undefined
+}
+
+/** The shop, for loaders and actions of screens. */
+export const shopContext = createContext<Shop>()
+
+/** Who asks, for loaders and actions of screens, proved by the session's cookie; looked up when first asked for. */
+export const viewerContext = createContext<() => Promise<Viewer | undefined>>()

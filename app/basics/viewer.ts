@@ -1,0 +1,15 @@
+/** A signed-in person as every verb sees them, read from the database on each request (contract R10). */
+export interface Viewer {
+  userId: string
+  email: string
+  name: string
+  role: Role
+  emailVerified: boolean
+}
+
+export type Role = 'user' | 'admin'
+
+/** Whether this person runs the shop. Nobody is an admin by being absent. */
+export function isAdmin(viewer: Viewer | undefined): boolean {
+  return viewer?.role === 'admin'
+}

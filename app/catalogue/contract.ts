@@ -1,0 +1,2 @@
+/** What the verbs of catalogue may refuse. */
+export type CatalogueRefusal = never

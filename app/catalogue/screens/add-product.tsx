@@ -1,0 +1,3 @@
+export default function AddProduct() {
+  return <main>AddProduct</main>
+}

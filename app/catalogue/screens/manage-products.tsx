@@ -1,0 +1,3 @@
+export default function ManageProducts() {
+  return <main>ManageProducts</main>
+}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { requireAdmin } from '../session/guards.ts'
+import type { Route } from './+types/admin-only.ts'
+
+/** Guards the admin screens (specification 6); every call behind them is guarded again by the server. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return await requireAdmin(request)
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <p role="status">Loading …</p>
+}
+
+export default function AdminOnly() {
+  return <Outlet />
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { after } from '../basics/clock.ts'
+import { inTransaction } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { LIVE_TOKENS, TOKEN_LIFE } from './access-token.ts'
+
+/**
+ * Issues an access token for a person's session and lets the session's oldest go (contract R1).
+ * @returns the token in base64url; only its SHA-256 is kept.
+ */
+export async function issueAccessToken(shop: Shop, sessionId: string, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = shop.now()
+  await inTransaction(shop.db, async (db) => {
+    const older = db
+      .selectFrom('accessTokens')
+      .select('hash')
+      .where('sessionId', '=', sessionId)
+      .orderBy('createdAt', 'desc')
+      .offset(LIVE_TOKENS - 1)
+    await db.deleteFrom('accessTokens').where('hash', 'in', older).execute()
+    await db
+      .insertInto('accessTokens')
+      .values({ hash: hashOf(token), sessionId, userId, createdAt: now, expiresAt: after(now, TOKEN_LIFE) })
+      .execute()
+  })
+  return token
+}
+
+/**
+ * The person whom an access token stands for; `undefined` once the token, its session or the person is gone.
+ * The role is the database's at this moment, never the token's (contract R10).
+ */
+export async function viewerOfToken(shop: Shop, token: string): Promise<Viewer | undefined> {
+  const now = shop.now()
+  return await shop.db
+    .selectFrom('accessTokens')
+    .innerJoin('sessions', 'sessions.id', 'accessTokens.sessionId')
+    .innerJoin('users', 'users.id', 'accessTokens.userId')
+    .innerJoin('identities', 'identities.id', 'users.identityId')
+    .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'identities.emailVerified'])
+    .where('accessTokens.hash', '=', hashOf(token))
+    .where('accessTokens.expiresAt', '>', now)
+    .where('sessions.expiresAt', '>', now)
+    .where('users.removedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

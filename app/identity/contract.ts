@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { specified } from '../content/messages.ts'
+
+const email = z.string()
+const inPath = z.object({ email })
+const user = z.object({ _id: z.string(), email: z.string(), role: z.enum(['user', 'admin']) })
+
+export type WireUser = z.infer<typeof user>
+
+/** Specification 7: called after login; the session's cookie is the proof. */
+export const openAccessCall = defineCall({
+  method: 'put',
+  path: '/user/{email}',
+  summary: 'Get an access token for the signed-in person',
+  tag: 'identity',
+  proof: 'session',
+  who: 'anyone',
+  limit: { calls: 30, seconds: 60, per: 'address' },
+  params: inPath,
+  body: z.object({ email }),
+  answer: z.object({ token: z.string() }),
+  refusals: [],
+})
+
+export const listUsersCall = defineCall({
+  method: 'get',
+  path: '/user',
+  summary: 'List the users',
+  tag: 'identity',
+  proof: 'bearer',
+  who: 'admin',
+  forbidden: specified.usersForbidden,
+  answer: z.array(user),
+  refusals: [],
+})
+
+/** Specification 7: `true` only for an admin who asks about themselves; grants nothing. */
+export const adminCall = defineCall({
+  method: 'get',
+  path: '/admin',
+  summary: 'Whether the asking person is an admin',
+  tag: 'identity',
+  proof: 'session or bearer',
+  who: 'anyone',
+  limit: { calls: 120, seconds: 60, per: 'address' },
+  query: z.object({ email: z.string().optional() }),
+  answer: z.object({ admin: z.boolean() }),
+  refusals: [],
+})
+
+/** What the verbs of identity may refuse. */
+export type IdentityRefusal = never

@@ -1,0 +1,3 @@
+export default function MakeAdmin() {
+  return <main>MakeAdmin</main>
+}

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Role } from '../basics/viewer.ts'
+
+type Given = Generated<Date>
+
+/** A person as the shop knows them. Removed people keep their row: their orders stay in the books. */
+interface UsersTable {
+  id: Generated<string>
+  identityId: string
+  email: string
+  name: string
+  role: Generated<Role>
+  createdAt: Given
+  removedAt: Date | null
+}
+
+/** Better Auth's user: who can sign in. */
+interface IdentitiesTable {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  image: string | null
+  createdAt: Given
+  updatedAt: Given
+}
+
+/** Better Auth's session. */
+interface SessionsTable {
+  id: string
+  userId: string
+  token: string
+  expiresAt: Date
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Given
+  updatedAt: Given
+}
+
+/** An access token, by its SHA-256 alone; it dies with its session. */
+interface AccessTokensTable {
+  hash: Buffer
+  sessionId: string
+  userId: string
+  createdAt: Given
+  expiresAt: Date
+}
+
+interface AuditLogTable {
+  id: Generated<string>
+  at: ColumnType<Date, Date | undefined, never>
+  actorId: string | null
+  act: string
+  subject: string
+  before: JSONColumnType<object> | null
+  after: JSONColumnType<object> | null
+}
+
+declare module '../basics/database.ts' {
+  interface Tables {
+    users: UsersTable
+    identities: IdentitiesTable
+    sessions: SessionsTable
+    accessTokens: AccessTokensTable
+    auditLog: AuditLogTable
+  }
+}

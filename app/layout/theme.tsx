@@ -1,0 +1,3 @@
+export function ThemeScript() {
+  return null
+}

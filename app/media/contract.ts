@@ -1,0 +1,2 @@
+/** What the verbs of media may refuse. */
+export type MediaRefusal = never

@@ -1,0 +1,2 @@
+/** What the verbs of messages may refuse. */
+export type MessagesRefusal = never

@@ -1,0 +1,2 @@
+/** What the verbs of orders may refuse. */
+export type OrdersRefusal = never

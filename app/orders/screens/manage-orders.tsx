@@ -1,0 +1,3 @@
+export default function ManageOrders() {
+  return <main>ManageOrders</main>
+}

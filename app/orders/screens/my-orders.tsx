@@ -1,0 +1,3 @@
+export default function MyOrders() {
+  return <main>MyOrders</main>
+}

@@ -1,0 +1,3 @@
+export default function Purchase() {
+  return <main>Purchase</main>
+}

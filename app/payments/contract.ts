@@ -1,0 +1,2 @@
+/** What the verbs of payments may refuse. */
+export type PaymentsRefusal = never

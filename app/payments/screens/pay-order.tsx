@@ -1,0 +1,3 @@
+export default function PayOrder() {
+  return <main>PayOrder</main>
+}

@@ -1,0 +1,2 @@
+/** What the verbs of profiles may refuse. */
+export type ProfilesRefusal = never

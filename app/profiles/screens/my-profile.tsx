@@ -1,0 +1,3 @@
+export default function MyProfile() {
+  return <main>MyProfile</main>
+}

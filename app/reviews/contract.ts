@@ -1,0 +1,2 @@
+/** What the verbs of reviews may refuse. */
+export type ReviewsRefusal = never

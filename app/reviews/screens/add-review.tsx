@@ -1,0 +1,3 @@
+export default function AddReview() {
+  return <main>AddReview</main>
+}

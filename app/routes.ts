@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The specification's addresses (section 2), one line a screen. */
+export default [
+  index('pages/home.tsx'),
+  route('home', 'pages/home.tsx', { id: 'pages/home-by-name' }),
+  route('catalogue', 'catalogue/screens/catalogue.tsx'),
+  route('blog', 'pages/blog.tsx'),
+  route('portfolio', 'pages/portfolio.tsx'),
+  route('login', 'identity/screens/login.tsx'),
+  route('forgatepass', 'identity/screens/forgot-password.tsx'),
+  route('reset-password', 'identity/screens/reset-password.tsx'),
+  route('purchase/:toolsId', 'orders/screens/purchase.tsx'),
+  route('dashboard', 'dashboard/shell.tsx', [
+    index('dashboard/welcome.tsx'),
+    route('myorder', 'orders/screens/my-orders.tsx'),
+    route('myreview', 'reviews/screens/add-review.tsx'),
+    route('myprofile', 'profiles/screens/my-profile.tsx'),
+    route('payment/:paymentId', 'payments/screens/pay-order.tsx'),
+    layout('dashboard/admin-only.tsx', [
+      route('makeadmin', 'identity/screens/make-admin.tsx'),
+      route('addproduct', 'catalogue/screens/add-product.tsx'),
+      route('manageorders', 'orders/screens/manage-orders.tsx'),
+      route('manageproducts', 'catalogue/screens/manage-products.tsx'),
+    ]),
+  ]),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,36 @@
+const item = 'accessToken'
+
+/** The access token that the browser keeps locally, under the specification's name (section 4). */
+export function storedAccessToken(): string | null {
+  return localStorage.getItem(item)
+}
+
+/** Removes the token: on Log Out, and when a call finds that the session is over. */
+export function forgetAccessToken(): void {
+  localStorage.removeItem(item)
+}
+
+let renewing: Promise<string | undefined> | undefined
+
+/**
+ * Asks for a fresh access token with the session's cookie and stores it (contract R2); `undefined` when the session
+ * is over. Calls that run into a 401 together share one renewal.
+ */
+export function renewAccessToken(email: string): Promise<string | undefined> {
+  renewing ??= renew(email).finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+async function renew(email: string): Promise<string | undefined> {
+  const answer = await fetch(`/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  }).catch(() => undefined)
+  if (!answer?.ok) return undefined
+  const { token } = (await answer.json()) as { token: string }
+  localStorage.setItem(item, token)
+  return token
+}

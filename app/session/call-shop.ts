@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { CallSpec } from '../basics/call.ts'
+import { renewAccessToken, storedAccessToken } from './access-token.ts'
+import { currentSession } from './session.ts'
+
+/** What a call answered: its value, or the shop's own sentence with the status (0: the shop was not reached). */
+export type Called<C extends CallSpec> =
+  | { ok: true; value: z.output<C['answer']> }
+  | { ok: false; status: number; message: string; code: string; facts: Record<string, unknown> }
+
+type BodyOf<C extends CallSpec> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined
+
+const unreachable = 'The shop can’t be reached. Check your connection and try again; nothing is lost.'
+
+/**
+ * Makes a call of the contract as the signed-in person: bearer token, one silent renewal on a 401 (contract R2),
+ * an `Idempotency-Key` on each POST so that a repeat has no second effect.
+ * The call's type comes from its feature's `contract.ts`: `callShop<typeof placeOrderCall>('post', '/order', {…})`.
+ */
+export async function callShop<C extends CallSpec>(
+  method: C['method'],
+  address: string,
+  body?: BodyOf<C>,
+): Promise<Called<C>> {
+  const key = crypto.randomUUID()
+  const send = (token: string | null | undefined) => request(method, address, body, token, key)
+  let answer = await send(storedAccessToken())
+  if (answer?.status === 401) {
+    const session = await currentSession()
+    const fresh = session.state === 'signed-in' ? await renewAccessToken(session.person.email) : undefined
+    if (fresh) answer = await send(fresh)
+  }
+  return await read<C>(answer)
+}
+
+async function request(
+  method: string,
+  address: string,
+  body: unknown,
+  token: string | null | undefined,
+  key: string,
+): Promise<Response | undefined> {
+  const headers = new Headers()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (method === 'post') headers.set('Idempotency-Key', key)
+  const form = body instanceof FormData
+  if (body !== undefined && !form) headers.set('Content-Type', 'application/json')
+  const payload = body === undefined ? null : form ? body : JSON.stringify(body)
+  return await fetch(address, { method: method.toUpperCase(), headers, body: payload }).catch(() => undefined)
+}
+
+async function read<C extends CallSpec>(answer: Response | undefined): Promise<Called<C>> {
+  if (!answer) return { ok: false, status: 0, message: unreachable, code: 'unreachable', facts: {} }
+  const json: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok) return { ok: true, value: json as z.output<C['answer']> }
+  const { message = unreachable, error = {} } = (json ?? {}) as {
+    message?: string
+    error?: { code?: string } & Record<string, unknown>
+  }
+  const { code = 'unknown', ...facts } = error
+  return { ok: false, status: answer.status, message, code, facts }
+}

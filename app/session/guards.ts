@@ -1,0 +1,33 @@
+import { redirect } from 'react-router'
+import { specified } from '../content/messages.ts'
+import type { adminCall } from '../identity/contract.ts'
+import { showError } from '../ui/toast.ts'
+import { callShop } from './call-shop.ts'
+import { loginAddress } from './return-path.ts'
+import { currentSession, type Person, signOut } from './session.ts'
+
+/**
+ * Lets a signed-in person through to a screen's data; others go to `/login` and come back from there
+ * (specification 4). For `clientLoader`s.
+ * @throws a redirect
+ */
+export async function requirePerson(request: Request): Promise<Person> {
+  const session = await currentSession()
+  if (session.state === 'signed-in') return session.person
+  const { pathname, search } = new URL(request.url)
+  throw redirect(loginAddress(pathname + search))
+}
+
+/**
+ * Lets an admin through; anyone else gets the specified toast, is signed out and sent to `/login` (specification 6).
+ * @throws a redirect
+ */
+export async function requireAdmin(request: Request): Promise<Person> {
+  const person = await requirePerson(request)
+  const asked = await callShop<typeof adminCall>('get', `/admin?email=${encodeURIComponent(person.email)}`)
+  if (!asked.ok) throw new Response(asked.message, { status: asked.status || 503 })
+  if (asked.value.admin) return person
+  showError(specified.notAdmin)
+  await signOut()
+  throw redirect('/login')
+}

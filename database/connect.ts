@@ -1,0 +1,29 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { SECOND } from '../app/basics/clock.ts'
+import type { Database, Tables } from '../app/basics/database.ts'
+
+// bigint counts and sums fit a JavaScript number here: nothing of ours comes near 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Limits under which a stuck statement frees its connection (threats-and-faults, "Defaults to override"). */
+const limits = {
+  max: 10,
+  connectionTimeoutMillis: SECOND,
+  statement_timeout: 3 * SECOND,
+  lock_timeout: 2 * SECOND,
+  idle_in_transaction_session_timeout: 5 * SECOND,
+}
+
+/** The name under which the shop's connections appear in `pg_stat_activity`. */
+export const applicationName = 'spoke-and-piston'
+
+/** Opens a pool of at most ten connections to a database; nothing is connected before the first query. */
+export function openPool(address: string, change: Partial<pg.PoolConfig> = {}): pg.Pool {
+  return new pg.Pool({ connectionString: address, application_name: applicationName, ...limits, ...change })
+}
+
+/** The query builder over a pool: camelCase here, snake_case in the database. */
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type Account, isRoot, serverAccount } from './account.ts'
+
+/** Where the embedded server's programs and data are, and as whom it runs. */
+export interface EngineHome {
+  /** The folder that holds `bin`, `lib` and `share`. */
+  programs: string
+  /** The cluster's data folder (`PGDATA`). */
+  data: string
+  /** The folder of the Unix socket; there is no TCP port. */
+  socket: string
+  /** The account it runs under; `undefined`: our own. */
+  account: Account | undefined
+}
+
+const systemFolder = '/var/lib/spoke-and-piston'
+
+/** The kernel takes 107 bytes for a socket's address; the file's own name needs 15 of them. */
+const longestSocketFolder = 92
+
+/**
+ * Finds the embedded server's home for a `DATA_DIR`, and makes its folders.
+ * PostgreSQL refuses to run as root, and its account can't enter `/root`: then programs and data go to
+ * `/var/lib/spoke-and-piston`, and `DATA_DIR/database.json` remembers where.
+ */
+export async function findHome(dataDir: string, packaged: string): Promise<EngineHome> {
+  const folder = resolve(dataDir)
+  await mkdir(folder, { recursive: true })
+  if (!isRoot()) return furnish({ programs: packaged, base: folder, account: undefined })
+  const account = await serverAccount()
+  const base = (await canEnter(folder)) ? folder : await movedBase(folder)
+  const programs = (await canEnter(packaged)) ? packaged : await movedPrograms(packaged)
+  return furnish({ programs, base, account })
+}
+
+async function furnish(place: {
+  programs: string
+  base: string
+  account: Account | undefined
+}): Promise<EngineHome> {
+  const data = join(place.base, 'postgres')
+  const near = join(place.base, 'socket')
+  const short = createHash('sha256').update(place.base).digest('hex').slice(0, 16)
+  const socket = Buffer.byteLength(near) <= longestSocketFolder ? near : join(tmpdir(), `spoke-${short}`)
+  await mkdir(socket, { recursive: true, mode: 0o700 })
+  if (place.account) await chown(socket, place.account.uid, place.account.gid)
+  return { programs: place.programs, data, socket, account: place.account }
+}
+
+async function movedBase(dataDir: string): Promise<string> {
+  const note = join(dataDir, 'database.json')
+  const folder = join(systemFolder, `${Date.now().toString(36)}-${process.pid}`)
+  const words = `${JSON.stringify({ folder })}\n`
+  // Of two first starts at once, the one that writes the note first has chosen for both.
+  await writeFile(note, words, { flag: 'wx' }).catch(() => undefined)
+  const chosen = (JSON.parse(await readFile(note, 'utf8')) as { folder: string }).folder
+  await mkdir(chosen, { recursive: true })
+  await chmod(systemFolder, 0o755)
+  return chosen
+}
+
+async function movedPrograms(packaged: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packaged, '..', 'package.json'), 'utf8'))
+  const place = join(systemFolder, `engine-${version}`)
+  if (existsSync(place)) return place
+  const fresh = `${place}.${process.pid}`
+  await mkdir(systemFolder, { recursive: true, mode: 0o755 })
+  await cp(packaged, fresh, { recursive: true, verbatimSymlinks: true })
+  // Whoever copied first has won; both copies are the same.
+  await rename(fresh, place).catch(() => rm(fresh, { recursive: true, force: true }))
+  return place
+}
+
+/** Whether any account may walk into a folder: each step of its path lets others through. */
+async function canEnter(folder: string): Promise<boolean> {
+  for (let step = resolve(folder); ; step = dirname(step)) {
+    if (((await stat(step)).mode & 0o001) === 0) return false
+    if (step === dirname(step)) return true
+  }
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What the HTTP gate remembers: answers under an `Idempotency-Key`, counts of the rate limits, uploads. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table idempotency_keys (
+      scope text not null,
+      key text not null,
+      body_hash text not null,
+      answer jsonb not null,
+      created_at timestamptz not null default now(),
+      primary key (scope, key)
+    )`.execute(db)
+  await sql`
+    create table rate_limits (
+      key varchar(255) primary key,
+      points integer not null default 0,
+      expire bigint
+    )`.execute(db)
+  await sql`
+    create table uploads (
+      id uuid primary key default uuidv7(),
+      user_id uuid not null references users (id),
+      file text not null unique,
+      bytes integer not null,
+      created_at timestamptz not null default now()
+    )`.execute(db)
+}

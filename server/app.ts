@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { AnsweredCall } from '../app/basics/call.ts'
+import { openContract } from './contract-app.ts'
+import { commonHeaders } from './headers.ts'
+import { problem } from './problem.ts'
+import type { OpenShop } from './shop.ts'
+import { clientFiles } from './static.ts'
+
+/** How the server asks for a page; absent where there are none (the contract's own tests). */
+export type Pages = (request: Request) => Promise<Response>
+
+/**
+ * The whole shop as one web-standard app: health, identity's own addresses, the contract's calls, then the pages.
+ * `listRules` refuses to start with an address that has no written rule.
+ */
+export function openApp(
+  shop: OpenShop,
+  calls: AnsweredCall[],
+  browser?: { pages: Pages; files: string },
+): Hono {
+  const app = new Hono()
+  const headers = commonHeaders(shop.url)
+  app.onError((error) => problem(shop, error))
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of headers) context.header(name, value)
+  })
+  app.get('/healthz', (context) => context.body(null, 204))
+  app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
+  app.on(['GET', 'POST'], '/api/auth/*', (context) => shop.auth.handler(context.req.raw))
+  app.route('/', openContract(shop.gate, calls, shop.environment.trustedProxies))
+  checkRules(app, calls)
+  if (browser) {
+    app.use(clientFiles(browser.files))
+    app.all('*', (context) => browser.pages(context.req.raw))
+  }
+  return app
+}
+
+/** Addresses of the server's own that are no calls of the contract; each is open to anyone. */
+const openAddresses = ['/healthz', '/readyz', '/api/auth/*', '/openapi.json']
+
+/** Denies by default: an address without a rule stops the start (threat 11). */
+function checkRules(app: Hono, calls: AnsweredCall[]): void {
+  const known = new Set([
+    ...openAddresses,
+    ...calls.map(({ call }) => call.path.replace(/\{(\w+)\}/g, ':$1')),
+  ])
+  const stray = app.routes.find((route) => route.path !== '/*' && !known.has(route.path))
+  if (stray)
+    throw new Error(`The address ${stray.method} ${stray.path} has no rule that says who may use it.`)
+}

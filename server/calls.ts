@@ -1,0 +1,21 @@
+import type { AnsweredCall } from '../app/basics/call.ts'
+import { catalogueCalls } from '../app/catalogue/http.server.ts'
+import { identityCalls } from '../app/identity/http.server.ts'
+import { mediaCalls } from '../app/media/http.server.ts'
+import { messagesCalls } from '../app/messages/http.server.ts'
+import { ordersCalls } from '../app/orders/http.server.ts'
+import { paymentsCalls } from '../app/payments/http.server.ts'
+import { profilesCalls } from '../app/profiles/http.server.ts'
+import { reviewsCalls } from '../app/reviews/http.server.ts'
+
+/** Every call of the contract, feature by feature. */
+export const calls: AnsweredCall[] = [
+  ...catalogueCalls,
+  ...ordersCalls,
+  ...paymentsCalls,
+  ...identityCalls,
+  ...reviewsCalls,
+  ...profilesCalls,
+  ...messagesCalls,
+  ...mediaCalls,
+]

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+/** A setting left empty is a setting not made. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => value || undefined, schema.optional())
+const text = optional(z.string())
+const onOff = optional(z.enum(['0', '1', 'off', 'on', 'false', 'true']))
+const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+
+const schema = z.object({
+  NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SHOP_URL: optional(origin),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// address')),
+  DEMO: onOff,
+  ORDER_HOLD_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 365)
+    .default(24),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_URL: optional(origin),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: origin.default('https://accounts.google.com'),
+  IDENTITY: z.enum(['embedded']).default('embedded'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: text,
+  IMAGE_HOST: z.enum(['local']).default('local'),
+  IMAGE_ADDRESSES: z.string().default(''),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** The shop's settings, read and checked once, at start. */
+export type Environment = ReturnType<typeof readEnvironment>
+
+/**
+ * Reads the settings from environment variables.
+ * @throws Error with one sentence that names the setting that is wrong.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>) {
+  const read = schema.safeParse(variables)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(`The setting ${issue?.path.join('.')} can't be used: ${issue?.message}.`)
+  }
+  const settings = read.data
+  const stripe = stripeSettings(settings)
+  const url = (settings.SHOP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  const demo = settings.DEMO ? ['1', 'on', 'true'].includes(settings.DEMO) : !stripe && !settings.SMTP_URL
+  if (demo && !settings.DEMO && settings.NODE_ENV === 'production' && !isLocal(url)) {
+    throw new Error(
+      'The demo shop does not run on a public SHOP_URL: set up the providers, or set DEMO=1 if you mean it.',
+    )
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    url,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    demo,
+    holdHours: settings.ORDER_HOLD_HOURS,
+    stripe,
+    google: pair('GOOGLE', settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `shop@${new URL(url).hostname}`,
+    imageHosts: list(settings.IMAGE_ADDRESSES),
+    trustedProxies: list(settings.TRUSTED_PROXIES),
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+type Settings = z.infer<typeof schema>
+
+function stripeSettings(settings: Settings) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings
+  const webhookSecret = settings.STRIPE_WEBHOOK_SECRET
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new Error(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all three, or none.',
+    )
+  }
+  return { secretKey, publishableKey, webhookSecret, apiUrl: settings.STRIPE_API_URL }
+}
+
+function pair(name: string, id: string | undefined, secret: string | undefined, issuer: string) {
+  if (!id && !secret) return undefined
+  if (!id || !secret)
+    throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: set both, or none.`)
+  return { id, secret, issuer }
+}
+
+function list(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
+function isLocal(url: string): boolean {
+  const { hostname } = new URL(url)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    hostname.startsWith('127.')
+  )
+}

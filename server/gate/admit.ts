@@ -1,0 +1,43 @@
+import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
+import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import type { Shop } from '../../app/basics/shop.ts'
+import { isAdmin, type Viewer } from '../../app/basics/viewer.ts'
+import { readBearer } from '../../app/identity/access-token.ts'
+import { viewerOfSession, viewerOfToken } from '../../app/identity/public.server.ts'
+import { fromOurPages } from './origin.ts'
+
+type Admitted = Outcome<{ viewer: Viewer | undefined }, AnyCallRefusal>
+
+/** Lets a request in to a call, or says why not: who asks is settled here, before anything is read or done. */
+export async function admit(shop: Shop, call: CallSpec, request: Request): Promise<Admitted> {
+  if (call.proof === 'none' || call.proof === 'signature') return made({ viewer: undefined })
+  const unsafe = call.method !== 'get'
+  const header = request.headers.get('authorization')
+  if (call.proof === 'session') {
+    return unsafe && !fromOurPages(request, shop.url)
+      ? refuse({ refusal: 'forbidden' })
+      : made({ viewer: undefined })
+  }
+  const viewer = header !== null ? await bearer(shop, header) : await session(shop, call, request)
+  if (viewer === 'foreign') return refuse({ refusal: 'forbidden' })
+  if (call.who === 'anyone') return made({ viewer })
+  if (!viewer) return refuse({ refusal: 'not-signed-in' })
+  if (call.who === 'admin' && !isAdmin(viewer))
+    return refuse({ refusal: 'forbidden', message: call.forbidden })
+  return made({ viewer })
+}
+
+async function bearer(shop: Shop, header: string): Promise<Viewer | undefined> {
+  const token = readBearer(header)
+  return token ? await viewerOfToken(shop, token) : undefined
+}
+
+async function session(
+  shop: Shop,
+  call: CallSpec,
+  request: Request,
+): Promise<Viewer | 'foreign' | undefined> {
+  if (call.proof !== 'session or bearer') return undefined
+  const viewer = await viewerOfSession(shop, request.headers)
+  return viewer && call.method !== 'get' && !fromOurPages(request, shop.url) ? 'foreign' : viewer
+}

@@ -1,0 +1,88 @@
+import type { Answered, AnsweredCall, AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
+import { made, type Outcome } from '../../app/basics/outcome.ts'
+import type { Shop } from '../../app/basics/shop.ts'
+import type { Viewer } from '../../app/basics/viewer.ts'
+import type { ChangeListener } from '../changes.ts'
+import { admit } from './admit.ts'
+import { check, readQuery } from './check.ts'
+import { once } from './idempotency.ts'
+import type { Limiter } from './limits.ts'
+import { readJson } from './read-body.ts'
+
+/** What the gate works with beside the shop itself. */
+export interface Gate {
+  shop: Shop
+  changes: ChangeListener
+  limiter: Limiter
+}
+
+type Values = { query: unknown; params: unknown; body: unknown; bodyText: string }
+
+/**
+ * Takes one request through the gate, in the order of cost: who asks, how often, what with; then asks the verb.
+ * The path's parameters arrive decoded by the router.
+ */
+export async function answer(
+  gate: Gate,
+  { call, handle }: AnsweredCall,
+  request: Request,
+  path: { params: Record<string, string>; network: string },
+): Promise<Answered<CallSpec>> {
+  const admitted = await admit(gate.shop, call, request)
+  if (!admitted.ok) return admitted
+  const counted = await countCall(gate, call, admitted.viewer, path.network)
+  if (!counted.ok) return counted
+  const values = await readValues(call, request, path.params)
+  if (!values.ok) return values
+  const viewer = admitted.viewer as Viewer
+  const asked = { viewer, request, network: path.network, ...values }
+  const work = (shop: Shop) => handle(shop, asked as Parameters<typeof handle>[1])
+  return await gate.changes.during(() => underKey(gate, call, asked, work))
+}
+
+async function countCall(gate: Gate, call: CallSpec, viewer: Viewer | undefined, network: string) {
+  if (!call.limit) return made({})
+  const who = call.limit.per === 'person' ? (viewer?.userId ?? network) : network
+  return await gate.limiter.count(`${call.method} ${call.path}`, who, call.limit)
+}
+
+async function readValues(
+  call: CallSpec,
+  request: Request,
+  path: Record<string, string>,
+): Promise<Outcome<Values, AnyCallRefusal>> {
+  const search = readQuery(new URL(request.url))
+  if (!search.ok) return search
+  const query = call.query ? check(call.query, search.value) : made({ value: undefined })
+  if (!query.ok) return query
+  const params = call.params ? check(call.params, path) : made({ value: undefined })
+  // A path that can't be an id names nothing (contract R7).
+  if (!params.ok) return { ok: false, refusal: 'not-found' }
+  if (!call.body || call.outside === 'own body') {
+    return made({ query: query.value, params: params.value, body: undefined, bodyText: '' })
+  }
+  const json = await readJson(request)
+  if (!json.ok) return json
+  const body = check(call.body, json.value)
+  if (!body.ok) return body
+  return made({ query: query.value, params: params.value, body: body.value, bodyText: json.text })
+}
+
+async function underKey(
+  gate: Gate,
+  call: CallSpec,
+  asked: { viewer: Viewer | undefined; request: Request; network: string; bodyText: string },
+  work: (shop: Shop) => Promise<Answered<CallSpec>>,
+): Promise<Answered<CallSpec>> {
+  const key = asked.request.headers.get('idempotency-key')
+  if (!key || key.length > 255 || call.method !== 'post' || call.outside) return await work(gate.shop)
+  const keyed = {
+    call,
+    key,
+    userId: asked.viewer?.userId ?? asked.network,
+    bodyText: asked.bodyText,
+    now: gate.shop.now(),
+  }
+  const result = await once(gate.shop.db, keyed, (db) => work({ ...gate.shop, db }))
+  return result as Answered<CallSpec>
+}

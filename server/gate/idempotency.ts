@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
+import { after, DAY } from '../../app/basics/clock.ts'
+import { type Database, inTransaction } from '../../app/basics/database.ts'
+import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+
+/** An answer kept under an `Idempotency-Key`. */
+interface KeysTable {
+  scope: string
+  key: string
+  bodyHash: string
+  answer: unknown
+  createdAt: Date
+}
+
+declare module '../../app/basics/database.ts' {
+  interface Tables {
+    idempotencyKeys: KeysTable
+  }
+}
+
+export interface Keyed {
+  call: CallSpec
+  key: string
+  userId: string
+  bodyText: string
+  now: Date
+}
+
+type Work = (db: Database) => Promise<{ ok: boolean; answer?: unknown }>
+
+/**
+ * Runs a POST under its `Idempotency-Key` (contract R8). The effect and the answer commit together, so whoever
+ * asks again within a day gets the same answer, also after a kill in between. A refusal keeps nothing.
+ */
+export async function once(db: Database, keyed: Keyed, work: Work): Promise<Outcome<object, AnyCallRefusal>> {
+  const scope = `${keyed.userId} ${keyed.call.method} ${keyed.call.path}`
+  const bodyHash = createHash('sha256').update(keyed.bodyText).digest('hex')
+  return await inTransaction(db, async (transaction) => {
+    const lock = sql<{
+      won: boolean
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${keyed.key}`}, 0)) as won`
+    const { rows } = await lock.execute(transaction)
+    if (!rows[0]?.won) return refuse({ refusal: 'key-in-flight' })
+    const kept = await transaction
+      .selectFrom('idempotencyKeys')
+      .select(['bodyHash', 'answer', 'createdAt'])
+      .where('scope', '=', scope)
+      .where('key', '=', keyed.key)
+      .executeTakeFirst()
+    const fresh = kept !== undefined && after(kept.createdAt, DAY) > keyed.now
+    if (kept && fresh) {
+      return kept.bodyHash === bodyHash ? made({ answer: kept.answer }) : refuse({ refusal: 'key-reused' })
+    }
+    const result = await work(transaction)
+    if (result.ok)
+      await keep(transaction, { scope, key: keyed.key, bodyHash, answer: result.answer, now: keyed.now })
+    return result as Outcome<object, AnyCallRefusal>
+  })
+}
+
+async function keep(
+  db: Database,
+  row: { scope: string; key: string; bodyHash: string; answer: unknown; now: Date },
+): Promise<void> {
+  const values = { bodyHash: row.bodyHash, answer: JSON.stringify(row.answer), createdAt: row.now }
+  await db
+    .insertInto('idempotencyKeys')
+    .values({ scope: row.scope, key: row.key, ...values })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { AnyCallRefusal, Limit } from '../../app/basics/call.ts'
+import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+
+/** Counts calls in the database, so that all processes count together and a restart forgets nothing. */
+export interface Limiter {
+  /** Counts one call under `name` for `who`; refuses it when it is one too many. */
+  count(name: string, who: string, limit: Limit): Promise<Outcome<object, AnyCallRefusal>>
+}
+
+/** Opens the counters over the shop's pool. */
+export function openLimiter(pool: Pool): Limiter {
+  const counters = new Map<string, RateLimiterPostgres>()
+
+  function counter(name: string, limit: Limit): RateLimiterPostgres {
+    const known = counters.get(name)
+    if (known) return known
+    const fresh = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points: limit.calls,
+      duration: limit.seconds,
+    })
+    counters.set(name, fresh)
+    return fresh
+  }
+
+  return {
+    async count(name, who, limit) {
+      try {
+        await counter(name, limit).consume(who)
+        return made({})
+      } catch (problem) {
+        if (!(problem instanceof RateLimiterRes)) throw problem
+        return refuse({
+          refusal: 'too-many',
+          retryAfter: Math.max(1, Math.ceil(problem.msBeforeNext / 1000)),
+        })
+      }
+    },
+  }
+}

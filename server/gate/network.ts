@@ -1,0 +1,40 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * The network that a caller is counted by: the IPv4 address, or the first 64 bits of an IPv6 address
+ * (a home has a whole /64, so its last half says nothing).
+ */
+export function networkOf(address: string): string {
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
+  if (mapped) return mapped
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return 'unknown'
+  return `${groups(address).slice(0, 4).join(':')}::/64`
+}
+
+/**
+ * The caller's address: the connection's own, or, when that is a proxy the owner trusts, the last address
+ * in `X-Forwarded-For` that is not such a proxy. From anyone else the header means nothing.
+ */
+export function callerAddress(connection: string, forwarded: string | null, trusted: string[]): string {
+  const chain = [...(forwarded ?? '').split(',').map((part) => part.trim()), connection].filter(Boolean)
+  let caller = connection
+  for (let at = chain.length - 1; at >= 0; at--) {
+    caller = chain[at] ?? connection
+    if (!trusted.includes(networkOf(caller))) break
+  }
+  return caller
+}
+
+function groups(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  if (tail === undefined) return left.map(trim)
+  const right = tail.split(':').filter(Boolean)
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...gap, ...right].map(trim)
+}
+
+function trim(group: string): string {
+  return group.replace(/^0+(?=.)/, '')
+}

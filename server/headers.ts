@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { OpenShop } from './shop.ts'
+
+/** Headers that every answer carries, pages and calls alike. */
+export function commonHeaders(url: string): [string, string][] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...(url.startsWith('https:')
+      ? ([['Strict-Transport-Security', 'max-age=31536000']] as [string, string][])
+      : []),
+  ]
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * Finishes a page: its Content-Security-Policy allows exactly the inline scripts that the page was rendered with,
+ * by their SHA-256. (A nonce would have to differ in each answer, and public pages are served from memory.)
+ */
+export async function documentHeaders(response: Response, shop: OpenShop): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'no-store')
+  if (!type.startsWith('text/html')) return response
+  const html = await response.text()
+  response.headers.set('Content-Security-Policy', policy(html, shop))
+  return new Response(html, response)
+}
+
+function policy(html: string, shop: OpenShop): string {
+  const hashes = [...html.matchAll(inlineScript)].map(([, code = '']) => {
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  })
+  const stripe = shop.environment.stripe !== undefined
+  const directives = {
+    'default-src': "'self'",
+    'script-src': [
+      "'self'",
+      ...new Set(hashes),
+      ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
+    ].join(' '),
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': ["'self' data: blob:", ...shop.environment.imageHosts.map((host) => `https://${host}`)].join(
+      ' ',
+    ),
+    'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
+    'frame-src': stripe ? 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' : "'self'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}

@@ -1,0 +1,28 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { shopContext, viewerContext } from '../app/basics/shop.ts'
+import { viewerOfSession } from '../app/identity/public.server.ts'
+import type { Pages } from './app.ts'
+import { documentHeaders } from './headers.ts'
+import { fromMemory } from './memory.ts'
+import type { OpenShop } from './shop.ts'
+
+/** React Router behind the contract: screens rendered on the server, the public ones served from memory. */
+export function openPages(shop: OpenShop): Pages {
+  const handler = createRequestHandler(
+    () => import('virtual:react-router/server-build'),
+    import.meta.env.MODE,
+  )
+
+  async function render(request: Request): Promise<Response> {
+    const context = new RouterContextProvider()
+    let viewer: ReturnType<typeof viewerOfSession> | undefined
+    context.set(shopContext, shop)
+    context.set(viewerContext, () => {
+      viewer ??= viewerOfSession(shop, request.headers)
+      return viewer
+    })
+    return await documentHeaders(await handler(request, context), shop)
+  }
+
+  return fromMemory(shop, render)
+}

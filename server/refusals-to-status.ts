@@ -1,0 +1,71 @@
+import type { AnyCallRefusal } from '../app/basics/call.ts'
+import type { CatalogueRefusal } from '../app/catalogue/contract.ts'
+import type { IdentityRefusal } from '../app/identity/contract.ts'
+import type { MediaRefusal } from '../app/media/contract.ts'
+import type { MessagesRefusal } from '../app/messages/contract.ts'
+import type { OrdersRefusal } from '../app/orders/contract.ts'
+import type { PaymentsRefusal } from '../app/payments/contract.ts'
+import type { ProfilesRefusal } from '../app/profiles/contract.ts'
+import type { ReviewsRefusal } from '../app/reviews/contract.ts'
+
+/** Every refusal of every feature. */
+export type AnyRefusal =
+  | AnyCallRefusal
+  | CatalogueRefusal
+  | IdentityRefusal
+  | MediaRefusal
+  | MessagesRefusal
+  | OrdersRefusal
+  | PaymentsRefusal
+  | ProfilesRefusal
+  | ReviewsRefusal
+
+/** A refusal as HTTP tells it. `facts` join `error.code` in the body. */
+export interface Told {
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  message: string
+  facts?: object
+  retryAfter?: number
+}
+
+type Speaker = { [R in AnyRefusal as R['refusal']]: (refusal: R) => Told }
+
+/** The one place that turns a refusal into a status and a sentence (contract R4). */
+const speaker: Speaker = {
+  'not-signed-in': () => ({ status: 401, message: 'Please sign in.' }),
+  forbidden: ({ message }) => ({ status: 403, message: message ?? 'This is not yours to do.' }),
+  'not-found': () => ({ status: 404, message: 'There is nothing here by that name.' }),
+  malformed: ({ message }) => ({ status: 400, message }),
+  invalid: ({ message, field }) => ({ status: 422, message, facts: { field } }),
+  'too-large': ({ limit }) => ({ status: 413, message: `That is too large: ${limit} bytes at the most.` }),
+  'wrong-type': ({ expected }) => ({ status: 415, message: `Send this as ${expected}.` }),
+  'too-many': ({ retryAfter }) => ({
+    status: 429,
+    message: `That was a little often. Please try again in ${wait(retryAfter)}.`,
+    retryAfter,
+  }),
+  unavailable: ({ retryAfter }) => ({
+    status: 503,
+    message: 'The shop is busy at the moment. Please try again shortly.',
+    retryAfter,
+  }),
+  'key-in-flight': () => ({ status: 409, message: 'The same request is being worked on.' }),
+  'key-reused': () => ({ status: 422, message: 'This Idempotency-Key was used for another request.' }),
+}
+
+/** Tells a refusal in HTTP's words. */
+export function tell(refusal: AnyRefusal): Told {
+  return (speaker[refusal.refusal] as (refusal: AnyRefusal) => Told)(refusal)
+}
+
+/** The status that a refusal of this name gets, for the written contract. */
+export function statusOf(name: string): Told['status'] {
+  const speak = speaker[name as AnyRefusal['refusal']] as ((refusal: object) => Told) | undefined
+  if (!speak) throw new Error(`No status is written for the refusal "${name}".`)
+  return speak({ refusal: name }).status
+}
+
+function wait(seconds: number): string {
+  if (seconds < 120) return `${seconds} seconds`
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}

@@ -1,0 +1,39 @@
+import type { TestPerson } from './people.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** An answer with its body read. */
+export interface Answer<T = unknown> {
+  status: number
+  headers: Headers
+  body: T
+}
+
+export interface Ask {
+  /** Whose access token goes along. */
+  as?: TestPerson | undefined
+  /** Whose session cookie goes along. */
+  cookieOf?: TestPerson | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Asks a shop by the contract: `ask(shop, 'POST /order', { as: customer, body })`. */
+export async function ask<T = Record<string, never>>(
+  { app }: Pick<TestShop, 'app'>,
+  call: string,
+  { as, cookieOf, body, headers }: Ask = {},
+): Promise<Answer<T>> {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  const sent = new Headers(headers)
+  if (as) sent.set('Authorization', `Bearer ${as.token}`)
+  if (cookieOf) sent.set('Cookie', cookieOf.cookie)
+  if (body !== undefined && !(body instanceof FormData) && !sent.has('content-type')) {
+    sent.set('Content-Type', 'application/json')
+  }
+  const payload = body instanceof FormData || typeof body === 'string' ? body : body && JSON.stringify(body)
+  const init = { method, headers: sent, ...(payload !== undefined && { body: payload as BodyInit }) }
+  const answer = await app.request(path, init)
+  const text = await answer.text()
+  const json = answer.headers.get('content-type')?.includes('json')
+  return { status: answer.status, headers: answer.headers, body: (json ? JSON.parse(text) : text) as T }
+}

@@ -1,0 +1,62 @@
+import { ask } from './ask.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** A signed-in person with both proofs. */
+export interface TestPerson {
+  userId: string
+  email: string
+  name: string
+  cookie: string
+  token: string
+}
+
+let count = 0
+
+/** Signs a new person up through the front door; `role` and `verified` are then set in the database. */
+export async function signUp(
+  shop: TestShop,
+  who: { name?: string; email?: string; role?: 'user' | 'admin'; verified?: boolean } = {},
+): Promise<TestPerson> {
+  count += 1
+  const {
+    name = 'Nora Nipple',
+    email = `person-${count}@example.com`,
+    role = 'user',
+    verified = role === 'admin',
+  } = who
+  const signedUp = await ask(shop, 'POST /api/auth/sign-up/email', {
+    body: { name, email, password: 'spanner-12' },
+    headers: { Origin: shop.shop.url },
+  })
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const { token } = await renew(shop, { email, cookie })
+  const changed = await shop.shop.db
+    .updateTable('users')
+    .set({ role })
+    .where('email', '=', email)
+    .returning(['id', 'identityId'])
+    .executeTakeFirstOrThrow()
+  await shop.shop.db
+    .updateTable('identities')
+    .set({ emailVerified: verified })
+    .where('id', '=', changed.identityId)
+    .execute()
+  return { userId: changed.id, email, name, cookie, token }
+}
+
+/** Gets a fresh access token with a person's session. */
+export async function renew(
+  shop: TestShop,
+  person: { email: string; cookie: string },
+): Promise<{ token: string }> {
+  const answer = await ask<{ token: string }>(shop, `PUT /user/${encodeURIComponent(person.email)}`, {
+    body: { email: person.email },
+    headers: { Cookie: person.cookie, Origin: shop.shop.url },
+  })
+  if (answer.status !== 200)
+    throw new Error(`no access token: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { inject } from 'vitest'
+import { openPool } from '../../database/connect.ts'
+import { openApp } from '../../server/app.ts'
+import { calls } from '../../server/calls.ts'
+import { readEnvironment } from '../../server/environment.ts'
+import { type OpenShop, openShop } from '../../server/shop.ts'
+import { template } from './database.ts'
+
+/** A whole shop on a database of its own, asked through its front door. */
+export interface TestShop {
+  shop: OpenShop
+  app: Hono
+  /** The address of its database, for a second shop on the same one. */
+  address: string
+  dataDir: string
+  /** The shop's clock; set it forward with `travel`. */
+  travel(milliseconds: number): void
+  close(): Promise<void>
+}
+
+let copies = 0
+
+/** Makes a fresh copy of the migrated database; gives its address. */
+export async function copyDatabase(): Promise<string> {
+  copies += 1
+  const name = `shop_${process.pid}_${copies}_${Date.now().toString(36)}`
+  const server = inject('server')
+  const root = openPool(server.replace('{name}', 'postgres'), { max: 1, statement_timeout: 0 })
+  // The template can be copied by one at a time.
+  await root.query('select pg_advisory_lock(7)')
+  await root.query(`create database ${name} template ${template}`)
+  await root.end()
+  return server.replace('{name}', name)
+}
+
+/** Opens a shop for one test file. `settings` are environment variables. */
+export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'spoke-data-'))
+  const address = settings.DATABASE_URL ?? (await copyDatabase())
+  const environment = readEnvironment({
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    SHOP_URL: 'http://shop.test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: address,
+    ...settings,
+  })
+  let ahead = 0
+  const shop = await openShop(environment, { now: () => new Date(Date.now() + ahead) })
+  return {
+    shop,
+    app: openApp(shop, calls),
+    address,
+    dataDir,
+    travel(milliseconds) {
+      ahead += milliseconds
+    },
+    async close() {
+      await shop.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
