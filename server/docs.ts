@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Hono } from 'hono'
+
+/** The files of Swagger UI that `/docs` needs, and their types. */
+const files: Record<string, string> = {
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The contract · Spoke &amp; Piston</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<script defer src="/docs/swagger-ui-bundle.js"></script>
+<script defer src="/docs/open.js"></script>
+</head>
+<body><div id="contract"></div></body>
+</html>`
+
+const open = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#contract', deepLinking: true, validatorUrl: null })`
+
+const security = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
+
+/** The addresses of the browsable contract; open to anyone, as the contract itself is. */
+export const docsAddresses = ['/docs', '/docs/open.js', ...Object.keys(files).map((file) => `/docs/${file}`)]
+
+/** Serves the written contract for reading and trying out, from our own files alone. */
+export function serveDocs(app: Hono): void {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  app.get('/docs', (context) => context.html(page, 200, { 'Content-Security-Policy': security }))
+  app.get('/docs/open.js', (context) => context.body(open, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  for (const [file, type] of Object.entries(files)) {
+    app.get(`/docs/${file}`, async (context) => {
+      const bytes = new Uint8Array(await readFile(join(folder, file)))
+      return context.body(bytes, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' })
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import type { Answer } from './harness/ask.ts'
+
+/** Everybody who may come to the door of a call, in the tests of who may what. */
+export const principals = ['visitor', 'owner', 'other customer', 'admin', 'removed user'] as const
+export type Principal = (typeof principals)[number]
+
+/** What each of them gets, by status. */
+export type Verdict = Record<Principal, number>
+
+const everyone = (status: number): Verdict => ({
+  visitor: status,
+  owner: status,
+  'other customer': status,
+  admin: status,
+  'removed user': status,
+})
+const signedIn: Verdict = { ...everyone(200), visitor: 401, 'removed user': 401 }
+const adminOnly: Verdict = { ...everyone(403), visitor: 401, admin: 200, 'removed user': 401 }
+const ownOnly: Verdict = { ...signedIn, 'other customer': 403, admin: 403 }
+const ownHidden: Verdict = { ...signedIn, 'other customer': 404, admin: 404 }
+const ownOrAdmin: Verdict = { ...signedIn, 'other customer': 404 }
+
+/** Who may make each call on the owner's things (contract.md, "Every call"). A call without a row fails the test. */
+export const mayCall: Record<string, Verdict> = {
+  'get /tools': everyone(200),
+  'get /tools/{id}': everyone(200),
+  'get /review': everyone(200),
+  'post /sendmessage': everyone(200),
+  'get /admin': everyone(200),
+  'post /addproduct': adminOnly,
+  'delete /tools/{id}': adminOnly,
+  'get /allorders': adminOnly,
+  'patch /updatestatus/{id}': { ...adminOnly, admin: 409 },
+  'get /user': adminOnly,
+  'delete /user': adminOnly,
+  'put /makeadmin/{email}': adminOnly,
+  'put /user/{email}': ownOnly,
+  'get /order': ownOnly,
+  'post /order': ownOnly,
+  'get /order/{id}': ownOrAdmin,
+  'delete /order/{id}': ownOrAdmin,
+  'patch /order/{id}': { ...ownHidden, owner: 404 },
+  'post /create-payment-intent': ownHidden,
+  'post /review': signedIn,
+  'post /upload': signedIn,
+  'get /profile-details': ownOnly,
+  'put /profile-details/{email}': ownOnly,
+  'post /webhooks/stripe': everyone(400),
+}
+
+/** The codes of a refusal say why; a body that has one never has anything else of the shop's in it. */
+export function refusalCode(answer: Answer<unknown>): string | undefined {
+  const body = answer.body as { error?: { code?: string } }
+  return body?.error?.code
+}
