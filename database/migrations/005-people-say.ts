@@ -42,9 +42,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       text_body text not null,
       html_body text,
       queued_at timestamptz not null default now(),
+      due_at timestamptz not null default now(),
       delivered_at timestamptz,
       attempts integer not null default 0,
       last_error text
     )`.execute(db)
-  await sql`create index outbox_waiting on outbox (id) where delivered_at is null`.execute(db)
+  await sql`create index outbox_waiting on outbox (due_at) where delivered_at is null`.execute(db)
 }

@@ -1,0 +1,32 @@
+import { normalEmail } from '../basics/email.ts'
+
+/** A mail to one person. The text part is required; many readers show nothing else. */
+export interface Mail {
+  recipient: string
+  subject: string
+  text: string
+  html?: string | undefined
+  /** Where an answer goes, when that is not the shop. */
+  replyTo?: string | undefined
+}
+
+const longestSubject = 200
+
+/**
+ * A mail that can't break out of its headers (threat 69): plain addresses, and a subject of one line of at most
+ * 200 characters.
+ * @throws Error when an address is none: whoever queues a mail has checked it before.
+ */
+export function safeMail(mail: Mail): Mail {
+  const recipient = normalEmail(mail.recipient)
+  const replyTo = mail.replyTo === undefined ? undefined : normalEmail(mail.replyTo)
+  if (!recipient || (mail.replyTo !== undefined && !replyTo)) {
+    throw new Error('A mail was queued with an address that is none.')
+  }
+  return { ...mail, recipient, replyTo, subject: oneLine(mail.subject) }
+}
+
+function oneLine(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
+  return Array.from(plain).slice(0, longestSubject).join('')
+}

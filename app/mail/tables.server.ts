@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** A mail that waits to leave, or has left. Its id is also the start of its Message-ID, so a repeat is recognised. */
+interface OutboxTable {
+  id: Generated<string>
+  recipient: string
+  replyTo: string | null
+  subject: string
+  textBody: string
+  htmlBody: string | null
+  queuedAt: ColumnType<Date, Date | undefined, never>
+  /** Not to be tried before this moment; moved on after each failure. */
+  dueAt: ColumnType<Date, Date | undefined, Date>
+  deliveredAt: Date | null
+  attempts: Generated<number>
+  lastError: string | null
+}
+
+declare module '../basics/database.ts' {
+  interface Tables {
+    outbox: OutboxTable
+  }
+}
