@@ -3,16 +3,14 @@ import type { AnsweredCall } from '../app/basics/call.ts'
 import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
 import { commonHeaders } from './headers.ts'
+import type { Pages } from './pages.ts'
 import { problem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 import { clientFiles } from './static.ts'
 
-/** How the server asks for a page; absent where there are none (the contract's own tests). */
-export type Pages = (request: Request) => Promise<Response>
-
 /**
  * The whole shop as one web-standard app: health, identity's own addresses, the contract's calls, then the pages.
- * `listRules` refuses to start with an address that has no written rule.
+ * Without `browser` it is the contract alone. An address that has no written rule stops the start.
  */
 export function openApp(
   shop: OpenShop,
@@ -20,12 +18,9 @@ export function openApp(
   browser?: { pages: Pages; files: string },
 ): Hono {
   const app = new Hono()
-  const headers = commonHeaders(shop.url)
   app.onError((error) => problem(shop, error))
-  app.use(async (context, next) => {
-    await next()
-    for (const [name, value] of headers) context.header(name, value)
-  })
+  app.use(commonHeaders(shop.url))
+  if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
   app.get('/healthz', (context) => context.body(null, 204))
   app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
   serveDocs(app)
@@ -34,7 +29,7 @@ export function openApp(
   checkRules(app, calls)
   if (browser) {
     app.use(clientFiles(browser.files))
-    app.all('*', (context) => browser.pages(context.req.raw))
+    app.all('*', (context) => browser.pages.render(context.req.raw))
   }
   return app
 }

@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
 import type { OpenShop } from './shop.ts'
 
-/** Headers that every answer carries, pages and calls alike. */
-export function commonHeaders(url: string): [string, string][] {
-  return [
+/**
+ * Puts on every answer, pages and calls alike, the headers that they share. With a connection behind it they go to
+ * Node directly: rewriting a finished `Response` would cost the fast way out of memory.
+ */
+export function commonHeaders(url: string): MiddlewareHandler {
+  const headers = sharedHeaders(url)
+  return async (context, next) => {
+    const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>
+    if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value)
+    await next()
+    if (!outgoing) for (const [name, value] of headers) context.header(name, value)
+  }
+}
+
+function sharedHeaders(url: string): [string, string][] {
+  const always: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ...(url.startsWith('https:')
-      ? ([['Strict-Transport-Security', 'max-age=31536000']] as [string, string][])
-      : []),
   ]
+  return url.startsWith('https:') ? [...always, ['Strict-Transport-Security', 'max-age=31536000']] : always
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g

@@ -1,10 +1,17 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { shopContext, viewerContext } from '../app/basics/shop.ts'
 import { viewerOfSession } from '../app/identity/public.server.ts'
-import type { Pages } from './app.ts'
 import { documentHeaders } from './headers.ts'
 import { fromMemory } from './memory.ts'
 import type { OpenShop } from './shop.ts'
+
+/** How the server asks for a page. */
+export interface Pages {
+  /** A page from memory; `undefined` for one that is not kept there. */
+  fromMemory(request: Request): Promise<Response | undefined>
+  /** Any page, rendered now. */
+  render(request: Request): Promise<Response>
+}
 
 /** React Router behind the contract: screens rendered on the server, the public ones served from memory. */
 export function openPages(shop: OpenShop): Pages {
@@ -24,5 +31,5 @@ export function openPages(shop: OpenShop): Pages {
     return await documentHeaders(await handler(request, context), shop)
   }
 
-  return fromMemory(shop, render)
+  return { render, fromMemory: fromMemory(shop, render) }
 }
