@@ -1,5 +1,6 @@
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import type { CatalogueRefusal } from '../app/catalogue/contract.ts'
+import { ours } from '../app/content/messages.ts'
 import type { IdentityRefusal } from '../app/identity/contract.ts'
 import type { MediaRefusal } from '../app/media/contract.ts'
 import type { MessagesRefusal } from '../app/messages/contract.ts'
@@ -50,6 +51,10 @@ const speaker: Speaker = {
     retryAfter,
   }),
   'key-in-flight': () => ({ status: 409, message: 'The same request is being worked on.' }),
+  'not-an-image': () => ({ status: 415, message: ours.notAnImage }),
+  'image-too-large': () => ({ status: 413, message: ours.imageTooLarge }),
+  'too-many-pixels': () => ({ status: 422, message: 'A picture can have 40 million pixels at the most.' }),
+  'image-damaged': () => ({ status: 422, message: 'This picture is damaged and can’t be read.' }),
   'key-reused': () => ({ status: 422, message: 'This Idempotency-Key was used for another request.' }),
 }
 

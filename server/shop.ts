@@ -41,7 +41,8 @@ export async function openShop(environment: Environment, parts: { now?: Clock } 
     sendVerificationLink: async () => {},
   })
   const now = parts.now ?? (() => new Date())
-  const shop: Shop = { db, log, changes, auth, now, url: environment.url, demo: environment.demo }
+  const { url, demo, dataDir, imageHosts } = environment
+  const shop: Shop = { db, log, changes, auth, now, url, demo, dataDir, imageHosts }
   return {
     ...shop,
     environment,

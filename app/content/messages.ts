@@ -30,3 +30,9 @@ export const specified = {
   // 2
   pageNotFound: 'Page not found',
 } as const
+
+/** The shop's own sentences that more than one place says. */
+export const ours = {
+  imageTooLarge: 'A picture can be 5 MB at the most.',
+  notAnImage: 'Only JPEG, PNG, WebP and GIF pictures can be used.',
+} as const

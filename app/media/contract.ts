@@ -1,2 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+
+/** Stands in for the specification's image host (section 7): the same multipart `image`, the same answer. */
+export const uploadCall = defineCall({
+  method: 'post',
+  path: '/upload',
+  summary: 'Upload a picture; it is re-encoded and kept by the shop',
+  tag: 'media',
+  proof: 'bearer',
+  who: 'customer',
+  outside: 'own body',
+  limit: { calls: 50, seconds: 24 * 60 * 60, per: 'person' },
+  query: z.object({ key: z.string().optional() }),
+  body: z.object({ image: z.file() }),
+  answer: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
+  refusals: ['not-an-image', 'image-too-large', 'too-many-pixels', 'image-damaged'],
+})
+
 /** What the verbs of media may refuse. */
-export type MediaRefusal = never
+export type MediaRefusal =
+  | { refusal: 'not-an-image' }
+  | { refusal: 'image-too-large' }
+  | { refusal: 'too-many-pixels' }
+  | { refusal: 'image-damaged' }

@@ -8,7 +8,11 @@ export type Called<C extends CallSpec> =
   | { ok: true; value: z.output<C['answer']> }
   | { ok: false; status: number; message: string; code: string; facts: Record<string, unknown> }
 
-type BodyOf<C extends CallSpec> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined
+type BodyOf<C extends CallSpec> = C extends { outside: 'own body' }
+  ? FormData
+  : C['body'] extends z.ZodType
+    ? z.input<C['body']>
+    : undefined
 
 const unreachable = 'The shop can’t be reached. Check your connection and try again; nothing is lost.'
 

@@ -1,5 +1,6 @@
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { readBytes } from '../../app/basics/read-bytes.ts'
 
 /** No JSON body of the contract comes near it (contract: messages are the longest, at 16 KB). */
 export const LARGEST_BODY = 16 * 1024
@@ -18,17 +19,4 @@ export async function readJson(request: Request): Promise<Parsed> {
   } catch {
     return refuse({ refusal: 'malformed', message: 'The body is not JSON.' })
   }
-}
-
-/** A request's body, or `undefined` once it is longer than `limit` bytes. */
-export async function readBytes(request: Request, limit: number): Promise<Buffer | undefined> {
-  if (Number(request.headers.get('content-length')) > limit) return undefined
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.length
-    if (size > limit) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }

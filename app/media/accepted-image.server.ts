@@ -1,0 +1,20 @@
+import type { Shop } from '../basics/shop.ts'
+import { isOnAllowedHost, isShopPicture, mediaFileOf } from './image-address.ts'
+
+/** Whether an address is a picture that somebody uploaded here. */
+export async function isOwnUpload(shop: Shop, address: string): Promise<boolean> {
+  const file = mediaFileOf(address)
+  if (!file) return false
+  const found = await shop.db.selectFrom('uploads').select('id').where('file', '=', file).executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Whether the shop may show the picture at an address: an upload of ours, a picture that comes with the shop,
+ * or https on an allowed host (contract, `POST /addproduct`). The shop never fetches it.
+ */
+export async function isAcceptedImage(shop: Shop, address: string): Promise<boolean> {
+  return (
+    isShopPicture(address) || isOnAllowedHost(address, shop.imageHosts) || (await isOwnUpload(shop, address))
+  )
+}

@@ -1,0 +1,4 @@
+import './tables.server.ts'
+
+/** What other features and the server may ask of media. */
+export { isAcceptedImage, isOwnUpload } from './accepted-image.server.ts'
