@@ -1,0 +1,14 @@
+/** How much a button asks for: `action` is the one that matters on a screen. */
+export type ButtonVariant = 'action' | 'plain' | 'quiet' | 'danger'
+
+const looks: Record<ButtonVariant, string> = {
+  action: 'btn-primary hover:[--btn-bg:var(--action-pressed)]',
+  plain: 'btn-outline border-edge hover:bg-raised hover:text-ink hover:border-ink',
+  quiet: 'btn-ghost hover:bg-raised',
+  danger: 'btn-outline btn-error',
+}
+
+/** The classes of a button's look. */
+export function buttonLook(variant: ButtonVariant, more = ''): string {
+  return `btn ${looks[variant]} ${more}`
+}

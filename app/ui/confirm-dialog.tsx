@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  text: ReactNode
+  /** What the button does, said by the button: "Cancel order". */
+  verb: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that can't be taken back. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  verb,
+  danger,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep as it is</Button>
+          <Button variant={danger ? 'danger' : 'action'} busy={busy ?? false} onClick={onConfirm}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-base">{text}</div>
+    </Dialog>
+  )
+}

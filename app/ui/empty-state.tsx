@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  title: string
+  text?: ReactNode
+  /** One way on: a `LinkButton`. */
+  action?: ReactNode
+}
+
+/** Nothing here yet: one drawn line, one sentence, one way on. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      <svg
+        viewBox="0 0 96 64"
+        className="w-24 text-edge"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        <g strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M12 52h72" />
+          <path d="M25 47 57 15a12 12 0 0 1 15-8l-7 7 2 7 7 2 7-7a12 12 0 0 1-17 12L33 52" />
+          <circle cx="29" cy="46" r="2" />
+          <path d="M62 52v-6h18v6M66 46v-5h10v5" />
+        </g>
+      </svg>
+      <h2 className="text-xl">{title}</h2>
+      {text && <p className="measure text-muted">{text}</p>}
+      {action && <div className="pt-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Icon } from './icon.tsx'
+
+/** What went wrong with a whole form, in red and announced; nothing while there is no message. */
+export function FormError({ message }: { message?: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {message && (
+        <p className="flex items-start gap-2 rounded-control border border-bad px-3 py-2 text-bad">
+          <Icon name="warning" className="mt-1 size-4 shrink-0" />
+          <span className="whitespace-pre-wrap">{message}</span>
+        </p>
+      )}
+    </div>
+  )
+}

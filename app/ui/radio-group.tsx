@@ -1,0 +1,30 @@
+import { type ComponentProps, useId } from 'react'
+import { FieldError } from './field.tsx'
+
+interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'id' | 'value' | 'type'> {
+  legend: string
+  options: { value: string; label: string }[]
+  error?: string | undefined
+}
+
+/** One choice among few, each a target for a thumb; the rest of the props go to every radio (`register('rating')`). */
+export function RadioGroup({ legend, options, error, ...radio }: RadioGroupProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-3 has-checked:border-action has-checked:bg-raised"
+          >
+            <input {...radio} type="radio" value={value} className="radio radio-sm" />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,9 @@
+/** Something is being fetched; `label` says what, to those who can't see it turn. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <span role="status" className="inline-flex items-center">
+      <span className="loading loading-spinner loading-sm" aria-hidden="true" />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
