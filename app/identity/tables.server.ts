@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Role } from '../basics/viewer.ts'
 
 type Given = Generated<Date>
@@ -46,22 +46,11 @@ interface AccessTokensTable {
   expiresAt: Date
 }
 
-interface AuditLogTable {
-  id: Generated<string>
-  at: ColumnType<Date, Date | undefined, never>
-  actorId: string | null
-  act: string
-  subject: string
-  before: JSONColumnType<object> | null
-  after: JSONColumnType<object> | null
-}
-
 declare module '../basics/database.ts' {
   interface Tables {
     users: UsersTable
     identities: IdentitiesTable
     sessions: SessionsTable
     accessTokens: AccessTokensTable
-    auditLog: AuditLogTable
   }
 }

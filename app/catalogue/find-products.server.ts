@@ -1,0 +1,24 @@
+import type { Database } from '../basics/database.ts'
+import { isId } from '../basics/id.ts'
+import type { Product } from './product.ts'
+import './tables.server.ts'
+
+/** One product that is on sale, straight from the database; `undefined` when there is none by that id. */
+export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+  if (!isId(id)) return undefined
+  return await onSale(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Every product on sale, newest first, straight from the database. */
+export async function readProducts(db: Database): Promise<Product[]> {
+  // Ids are UUIDs of version 7: their order is the order in which they were made.
+  return await onSale(db).orderBy('id', 'desc').execute()
+}
+
+function onSale(db: Database) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
+    .select(['brand', 'partNumber', 'category', 'facts'])
+    .where('removedAt', 'is', null)
+}

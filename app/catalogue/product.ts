@@ -1,0 +1,24 @@
+import type { Cents } from '../basics/money.ts'
+
+/** What the shop sells: a bike or auto part, or a tool. */
+export interface Product {
+  id: string
+  name: string
+  /** A path of ours (`/pictures/…`, `/media/…`) or an https address of an allowed host. */
+  image: string
+  description: string
+  /** Pieces on sale: the stock that no order holds. */
+  available: number
+  /** The fewest pieces in one order. */
+  minimum: number
+  /** Of one piece. */
+  price: Cents
+  brand: string
+  partNumber: string
+  category: string
+  /** Further facts by their name, such as `Weight: 240 g`. */
+  facts: Record<string, string>
+}
+
+/** The largest number of pieces that the shop counts. */
+export const LARGEST_QUANTITY = 1_000_000_000

@@ -1,0 +1,4 @@
+/** What other features and the pages may ask of the catalogue. */
+export { findProduct } from './find-products.server.ts'
+export { listProducts } from './shelf.server.ts'
+export { returnStock, takeStock } from './stock.server.ts'
