@@ -1,0 +1,54 @@
+import { openBenchShop } from './bench-shop.ts'
+import { orderRates } from './orders.ts'
+import { weigh } from './page-weight.ts'
+import { measure, type Target } from './ratios.ts'
+
+/** Figures to reach, from the issue that asked for speed from the start: shares of bare Node, MiB, KiB. */
+const memoryLimit = 250
+const weightLimits = { script: 120, stylesheet: 20, font: 60 }
+
+const misses: string[] = []
+
+function line(what: string, figure: string, holds: boolean): void {
+  console.log(`${holds ? '✓' : '✗'} ${what.padEnd(34)} ${figure}`)
+  if (!holds) misses.push(what)
+}
+
+const shop = await openBenchShop()
+try {
+  const [product] = (await (await fetch(`${shop.url}/tools`)).json()) as { _id: string }[]
+  const targets: Target[] = [
+    { path: '/', atLeast: 0.5 },
+    { path: '/tools?limit=24', atLeast: 0.5 },
+    { path: `/tools/${product?._id}`, atLeast: 0.3 },
+  ]
+  for (const target of targets) {
+    const { path, shop: ours, bare, ratio, atLeast } = await measure(shop.url, target)
+    const figure = `${ratio.toFixed(2)} of bare node:http (${Math.round(ours)} to ${Math.round(bare)} a second; at least ${atLeast})`
+    line(`GET ${path.replace(/[0-9a-f-]{36}/, '{id}')}`, figure, ratio >= atLeast)
+  }
+  const orders = await orderRates(shop.url, shop.database)
+  const share = (orders.shop / orders.sql).toFixed(2)
+  line(
+    'orders placed',
+    `${Math.round(orders.shop)} a second, ${share} of bare SQL (${Math.round(orders.sql)})`,
+    true,
+  )
+  const memory = await shop.peakMemory()
+  line(
+    'memory of the process',
+    `${Math.round(memory)} MiB at the peak (at most ${memoryLimit})`,
+    memory <= memoryLimit,
+  )
+  const weight = await weigh(`${shop.url}/`)
+  for (const [kind, limit] of Object.entries(weightLimits)) {
+    const size = weight[kind as keyof typeof weightLimits]
+    line(`home page, ${kind}`, `${size.toFixed(1)} KiB transferred (at most ${limit})`, size <= limit)
+  }
+} finally {
+  await shop.close()
+}
+if (misses.length > 0) {
+  console.log(`Not reached: ${misses.join(', ')}.`)
+  process.exitCode = 1
+}
