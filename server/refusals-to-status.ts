@@ -1,6 +1,6 @@
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import type { CatalogueRefusal } from '../app/catalogue/contract.ts'
-import { ours } from '../app/content/messages.ts'
+import { ours, specified } from '../app/content/messages.ts'
 import type { IdentityRefusal } from '../app/identity/contract.ts'
 import type { MediaRefusal } from '../app/media/contract.ts'
 import type { MessagesRefusal } from '../app/messages/contract.ts'
@@ -56,6 +56,43 @@ const speaker: Speaker = {
   'too-many-pixels': () => ({ status: 422, message: 'A picture can have 40 million pixels at the most.' }),
   'image-damaged': () => ({ status: 422, message: 'This picture is damaged and can’t be read.' }),
   'key-reused': () => ({ status: 422, message: 'This Idempotency-Key was used for another request.' }),
+  'quantity-below-minimum': ({ minimum }) => ({
+    status: 422,
+    message: specified.quantityBelowMinimum,
+    facts: { minimum },
+  }),
+  'quantity-above-available': ({ available }) => ({
+    status: 422,
+    message: specified.quantityAboveAvailable,
+    facts: { available },
+  }),
+  'order-too-large': ({ most }) => ({ status: 422, message: ours.orderTooLarge(most), facts: { most } }),
+  'price-changed': ({ totalPrice }) => ({
+    status: 409,
+    message: ours.priceChanged(totalPrice),
+    facts: { totalPrice },
+  }),
+  'out-of-stock': () => ({ status: 409, message: ours.outOfStock }),
+  'too-many-open-orders': ({ most }) => ({
+    status: 429,
+    message: ours.tooManyOpenOrders(most),
+    facts: { most },
+    retryAfter: 3600,
+  }),
+  'order-paid': () => ({ status: 409, message: ours.orderPaid }),
+  'order-unpaid': () => ({ status: 409, message: ours.orderUnpaid }),
+  'order-cancelled': () => ({ status: 409, message: ours.orderCancelled }),
+  'order-refunded': () => ({ status: 409, message: ours.orderRefunded }),
+  'payment-in-progress': () => ({ status: 409, message: ours.paymentInProgress }),
+  'provider-down': ({ retryAfter }) => ({ status: 503, message: ours.cardProviderDown, retryAfter }),
+  'amount-too-small': ({ least }) => ({ status: 422, message: ours.amountTooSmall(least), facts: { least } }),
+  'payment-not-succeeded': ({ status, reason }) => ({
+    status: 402,
+    message: reason ?? ours.paymentNotThrough,
+    facts: { status },
+  }),
+  'payment-mismatch': () => ({ status: 409, message: ours.paymentMismatch }),
+  'bad-signature': () => ({ status: 400, message: 'The signature does not fit.' }),
 }
 
 /** Tells a refusal in HTTP's words. */

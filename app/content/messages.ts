@@ -1,3 +1,5 @@
+import { formatMoney } from '../basics/money.ts'
+
 /**
  * The sentences that the specification quotes, to the letter (spelling and spacing included), and the shop's
  * own beside them. They stand here and nowhere else.
@@ -33,6 +35,24 @@ export const specified = {
 
 /** The shop's own sentences that more than one place says. */
 export const ours = {
+  // orders and payments
+  orderTooLarge: (most: number) => `That is more than one card payment can carry (${inDollars(most)}).`,
+  priceChanged: (total: number) => `The price has changed: the total is now ${inDollars(total)}.`,
+  outOfStock: 'This is out of stock: someone else was a moment quicker.',
+  tooManyOpenOrders: (most: number) => `You have ${most} unpaid orders. Pay or cancel one of them first.`,
+  orderPaid: 'This order is paid.',
+  orderUnpaid: 'This order is not paid yet.',
+  orderCancelled: 'This order was cancelled.',
+  orderRefunded: 'This order was refunded.',
+  paymentInProgress: 'A payment of this order is being worked on. Please try again in a moment.',
+  cardProviderDown: 'The card provider can’t be reached at the moment. Please try again shortly.',
+  amountTooSmall: (least: number) => `A card payment has to be at least ${inDollars(least)}.`,
+  paymentNotThrough: 'The card payment did not go through.',
+  paymentMismatch: 'The payment does not fit this order. Please get in touch with us.',
   imageTooLarge: 'A picture can be 5 MB at the most.',
   notAnImage: 'Only JPEG, PNG, WebP and GIF pictures can be used.',
 } as const
+
+function inDollars(amount: number): string {
+  return formatMoney(Math.round(amount * 100))
+}

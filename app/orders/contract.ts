@@ -1,2 +1,164 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { specified } from '../content/messages.ts'
+
+/** The longest address and phone number that an order keeps, in characters. */
+const longest = { address: 500, phone: 40 }
+
+const noControl = /^[^\p{Cc}]*$/u
+const lines = /^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u
+
+const id = z.object({ id: z.string() })
+const moment = z.iso.datetime()
+
+/** An order as the specification writes it (section 3), with optional facts of ours behind it. Money in dollars. */
+export const wireOrder = z.object({
+  _id: z.string(),
+  toolsId: z.string(),
+  toolsName: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  orderQuantity: z.int(),
+  address: z.string(),
+  phone: z.string(),
+  totalPrice: z.number(),
+  pay: z.boolean(),
+  transectionId: z.string().optional(),
+  /** Present once shipped. */
+  status: z.literal('shift').optional(),
+  state: z.enum(['unpaid', 'paying', 'paid', 'shipped', 'cancelled', 'refunded']),
+  /** The product's picture, as the catalogue has it now. */
+  image: z.string().optional(),
+  placedAt: moment,
+  /** An unpaid order keeps its stock until then; absent once the stock is back on sale. */
+  heldUntil: moment.optional(),
+  paidAt: moment.optional(),
+  shippedAt: moment.optional(),
+  cancelledAt: moment.optional(),
+  refundedAt: moment.optional(),
+})
+
+export type WireOrder = z.infer<typeof wireOrder>
+
+const changed = z.object({ modifiedCount: z.int(), order: wireOrder })
+
+/**
+ * Specification 7. Owner, name and e-mail come from the account, name and price from the catalogue;
+ * `totalPrice` is compared with the shop's, never believed.
+ */
+export const placeOrderCall = defineCall({
+  method: 'post',
+  path: '/order',
+  summary: 'Order a product',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'customer',
+  body: z.object({
+    toolsId: z.string(),
+    toolsName: z.string().optional(),
+    customerName: z.string().optional(),
+    email: z.string().optional(),
+    orderQuantity: z.number({ error: specified.quantityBelowMinimum }),
+    address: z
+      .string({ error: specified.addressRequired })
+      .trim()
+      .min(1, specified.addressRequired)
+      .max(longest.address)
+      .regex(lines),
+    phone: z.string().trim().max(longest.phone).regex(noControl).optional(),
+    totalPrice: z.number(),
+  }),
+  answer: z.object({ insertedId: z.string(), order: wireOrder }),
+  refusals: [
+    'forbidden',
+    'not-found',
+    'quantity-below-minimum',
+    'quantity-above-available',
+    'order-too-large',
+    'price-changed',
+    'out-of-stock',
+    'too-many-open-orders',
+  ],
+})
+
+/** Specification 7: the asking person's own orders, newest first, without the cancelled ones. */
+export const listOwnOrdersCall = defineCall({
+  method: 'get',
+  path: '/order',
+  summary: 'List your orders',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'customer',
+  query: z.object({ email: z.string(), cursor: z.string().optional() }),
+  answer: z.array(wireOrder),
+  refusals: ['forbidden', 'malformed'],
+})
+
+export const findOrderCall = defineCall({
+  method: 'get',
+  path: '/order/{id}',
+  summary: 'Get one order, of your own or as an admin',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'customer',
+  params: id,
+  answer: wireOrder,
+  refusals: ['not-found'],
+})
+
+/** Specification 7: the owner cancels (cookie or bearer), an admin deletes (bearer). A repeat answers 0. */
+export const cancelOrderCall = defineCall({
+  method: 'delete',
+  path: '/order/{id}',
+  summary: 'Cancel an unpaid order',
+  tag: 'orders',
+  proof: 'session or bearer',
+  who: 'customer',
+  params: id,
+  answer: z.object({ deletedCount: z.int() }),
+  refusals: ['not-found', 'order-paid', 'order-refunded', 'payment-in-progress', 'provider-down'],
+})
+
+/** Specification 7. At most 1,000 at once, newest first; `cursor` is the last `_id` of the page before. */
+export const listAllOrdersCall = defineCall({
+  method: 'get',
+  path: '/allorders',
+  summary: 'List all orders',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  forbidden: specified.ordersForbidden,
+  query: z.object({ cursor: z.string().optional() }),
+  answer: z.array(wireOrder),
+  refusals: ['malformed'],
+})
+
+/** Specification 7: "Shift Now". A repeat changes nothing and answers alike. */
+export const shipOrderCall = defineCall({
+  method: 'patch',
+  path: '/updatestatus/{id}',
+  summary: 'Mark a paid order as shipped',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  params: id,
+  answer: changed,
+  refusals: ['not-found', 'order-unpaid', 'order-cancelled', 'order-refunded'],
+})
+
 /** What the verbs of orders may refuse. */
-export type OrdersRefusal = never
+export type OrdersRefusal =
+  | { refusal: 'quantity-below-minimum'; minimum: number }
+  | { refusal: 'quantity-above-available'; available: number }
+  /** One card payment can't carry it. `most` is in dollars. */
+  | { refusal: 'order-too-large'; most: number }
+  /** `totalPrice` is the shop's, in dollars. */
+  | { refusal: 'price-changed'; totalPrice: number }
+  | { refusal: 'out-of-stock' }
+  | { refusal: 'too-many-open-orders'; most: number }
+  | { refusal: 'order-paid' }
+  | { refusal: 'order-unpaid' }
+  | { refusal: 'order-cancelled' }
+  | { refusal: 'order-refunded' }
+  | { refusal: 'payment-in-progress' }
+  | { refusal: 'provider-down'; retryAfter: number }

@@ -1,2 +1,83 @@
-/** What the verbs of payments may refuse. */
-export type PaymentsRefusal = never
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { wireOrder } from '../orders/contract.ts'
+
+/** What Stripe's ids of PaymentIntents look like. */
+const intentId = /^pi_[A-Za-z0-9_]{1,250}$/
+
+/**
+ * Specification 7. The amount is the order's in the shop; without `orderId` it is the newest own unpaid order of that
+ * total. Asking again gives the same secret. `provider` tells the screen which card form to show: `stripe` Stripe's
+ * Elements, `sandbox` our own form with `confirmCard` of `sandbox/confirm-card.ts`.
+ */
+export const startPaymentCall = defineCall({
+  method: 'post',
+  path: '/create-payment-intent',
+  summary: 'Start paying an order by card',
+  tag: 'payments',
+  proof: 'bearer',
+  who: 'customer',
+  outside: 'provider',
+  body: z.object({ totalPrice: z.number(), orderId: z.string().optional() }),
+  answer: z.object({
+    clientSecret: z.string(),
+    publishableKey: z.string(),
+    provider: z.enum(['stripe', 'sandbox']),
+  }),
+  refusals: [
+    'not-found',
+    'price-changed',
+    'order-paid',
+    'order-cancelled',
+    'order-refunded',
+    'out-of-stock',
+    'payment-in-progress',
+    'amount-too-small',
+    'provider-down',
+  ],
+})
+
+/** Specification 7. `transectionId` is a hint: the order is paid only when the card provider says so. */
+export const confirmPaymentCall = defineCall({
+  method: 'patch',
+  path: '/order/{id}',
+  summary: 'Say that an order’s card payment is through',
+  tag: 'payments',
+  proof: 'bearer',
+  who: 'customer',
+  params: z.object({ id: z.string() }),
+  body: z.object({ transectionId: z.string().regex(intentId, 'This is no transaction id.') }),
+  answer: z.object({ modifiedCount: z.int(), order: wireOrder }),
+  refusals: [
+    'not-found',
+    'payment-not-succeeded',
+    'payment-mismatch',
+    'order-paid',
+    'order-cancelled',
+    'order-refunded',
+    'out-of-stock',
+    'provider-down',
+  ],
+})
+
+/** The card provider's word about payments, proved by its signature over the raw body. */
+export const stripeWebhookCall = defineCall({
+  method: 'post',
+  path: '/webhooks/stripe',
+  summary: 'Hear from the card provider',
+  tag: 'payments',
+  proof: 'signature',
+  who: 'anyone',
+  outside: 'own body',
+  answer: z.object({ received: z.literal(true) }),
+  refusals: ['bad-signature', 'too-large', 'provider-down'],
+})
+
+/** What the verbs of payments may refuse, beside what orders refuse. */
+export type PaymentsRefusal =
+  /** `least` is in dollars. */
+  | { refusal: 'amount-too-small'; least: number }
+  /** `status` is the provider's word; `reason` the provider's sentence about the card, where there is one. */
+  | { refusal: 'payment-not-succeeded'; status: string; reason?: string | undefined }
+  | { refusal: 'payment-mismatch' }
+  | { refusal: 'bad-signature' }

@@ -1,0 +1,75 @@
+/** What a person types into the sandbox's card form. */
+export interface Card {
+  number: string
+  /** As typed, "MM / YY" in any spacing. */
+  expiry: string
+  cvc: string
+}
+
+/** What the sandbox says of a payment. `challenge` asks the person to confirm it (the bank's page, at Stripe). */
+export type CardAnswer =
+  | { result: 'succeeded'; transactionId: string }
+  | { result: 'challenge'; transactionId: string }
+  | { result: 'refused'; message: string }
+  | { result: 'unreachable' }
+
+/** The secret and the key that `POST /create-payment-intent` has answered with. */
+export interface CardPayment {
+  clientSecret: string
+  publishableKey: string
+}
+
+interface Intent {
+  id: string
+  status: string
+  last_payment_error: { message: string } | null
+}
+
+/**
+ * Pays with a card at the payment sandbox, as Stripe.js does at Stripe: straight from the browser, so that
+ * a card number never reaches the shop's own calls.
+ */
+export function confirmCard(payment: CardPayment, card: Card): Promise<CardAnswer> {
+  const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
+  return ask(payment, 'confirm', {
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card.number,
+    'payment_method_data[card][exp_month]': month,
+    'payment_method_data[card][exp_year]': year,
+    'payment_method_data[card][cvc]': card.cvc,
+  })
+}
+
+/** Answers the sandbox's challenge, as the person would on their bank's page. */
+export function answerChallenge(payment: CardPayment, outcome: 'complete' | 'fail'): Promise<CardAnswer> {
+  return ask(payment, 'challenge', { outcome })
+}
+
+async function ask(
+  { clientSecret, publishableKey }: CardPayment,
+  act: string,
+  fields: Record<string, string>,
+): Promise<CardAnswer> {
+  const [id = ''] = clientSecret.split('_secret_')
+  const answer = await fetch(`/sandbox/stripe/v1/payment_intents/${encodeURIComponent(id)}/${act}`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: clientSecret, key: publishableKey, ...fields }),
+  }).catch(() => undefined)
+  const json: unknown = await answer?.json().catch(() => undefined)
+  if (!answer || !json) return { result: 'unreachable' }
+  return answer.ok ? read(json as Intent) : { result: 'refused', message: messageOf(json) }
+}
+
+function read(intent: Intent): CardAnswer {
+  if (intent.status === 'succeeded') return { result: 'succeeded', transactionId: intent.id }
+  if (intent.status === 'requires_action') return { result: 'challenge', transactionId: intent.id }
+  return {
+    result: 'refused',
+    message: intent.last_payment_error?.message ?? `The payment is ${intent.status}.`,
+  }
+}
+
+function messageOf(json: unknown): string {
+  const { error } = json as { error?: { message?: string } }
+  return error?.message ?? 'The payment was refused.'
+}

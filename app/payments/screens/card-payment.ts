@@ -1,0 +1,16 @@
+import type { Cents } from '../../basics/money.ts'
+
+/** How paying by card ends: with the provider's id of what was paid, or with the sentence that says why not. */
+export type CardPayment = { transactionId: string } | { message: string }
+
+/** Confirms a payment with the card that was typed. Both providers' forms have one of these. */
+export type PayByCard = (clientSecret: string) => Promise<CardPayment>
+
+/** What every card form is given. */
+export interface CardFormProps {
+  publishableKey: string
+  /** Names the payment to the provider, and proves that this browser may pay it. */
+  clientSecret: string
+  amount: Cents
+  onPaid: (transactionId: string) => void
+}

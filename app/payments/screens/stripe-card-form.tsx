@@ -1,0 +1,68 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js'
+import { loadStripe, type Stripe } from '@stripe/stripe-js/pure'
+import { useId, useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { CardForm } from './card-form.tsx'
+import type { CardFormProps, PayByCard } from './card-payment.ts'
+import { elementStyle } from './stripe-element-style.ts'
+
+const notReady = 'The card fields are still loading. Please try again in a moment.'
+
+/** Stripe's own fields: the card's number never touches our pages. */
+export default function StripeCardForm(props: CardFormProps) {
+  const [stripe] = useState<Promise<Stripe | null>>(() => loadStripe(props.publishableKey).catch(() => null))
+  return (
+    <Elements stripe={stripe}>
+      <Fields {...props} />
+    </Elements>
+  )
+}
+
+function Fields({ clientSecret, amount, onPaid }: CardFormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const id = useId()
+  const [options] = useState(() => ({ style: elementStyle() }))
+
+  const pay: PayByCard = async (secret) => {
+    const card = elements?.getElement(CardNumberElement)
+    if (!stripe || !card) return { message: notReady }
+    const { paymentIntent, error } = await stripe.confirmCardPayment(secret, { payment_method: { card } })
+    const intent = paymentIntent ?? error?.payment_intent
+    // A second try after a lost answer is refused by Stripe because the first one has paid.
+    if (intent?.status === 'succeeded' || intent?.status === 'processing') return { transactionId: intent.id }
+    return { message: error?.message ?? 'The payment did not go through.' }
+  }
+
+  const box = 'input flex items-center *:w-full'
+  return (
+    <CardForm
+      clientSecret={clientSecret}
+      amount={amount}
+      onPaid={onPaid}
+      pay={pay}
+      number={
+        <Field id={`${id}-number`} label="Card number">
+          <CardNumberElement id={`${id}-number`} className={box} options={{ ...options, showIcon: true }} />
+        </Field>
+      }
+      expiry={
+        <Field id={`${id}-expiry`} label="Expiry">
+          <CardExpiryElement id={`${id}-expiry`} className={box} options={options} />
+        </Field>
+      }
+      cvc={
+        <Field id={`${id}-cvc`} label="CVC">
+          <CardCvcElement id={`${id}-cvc`} className={box} options={options} />
+        </Field>
+      }
+    />
+  )
+}
