@@ -1,0 +1,178 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '../server/calls.ts'
+import { type Ask, ask } from './harness/ask.ts'
+import { signUp, type TestPerson } from './harness/people.ts'
+import { openTestShop, type TestShop } from './harness/test-shop.ts'
+import { mayCall, type Principal, principals, refusalCode } from './who-may.ts'
+
+let shop: TestShop
+let people: Record<Principal, TestPerson | undefined>
+let owner: TestPerson
+let picture: Blob
+const images = new Map<string, string>()
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signUp(shop, { email: 'owner@example.com' })
+  const admin = await signUp(shop, { role: 'admin' })
+  const removed = await signUp(shop, { email: 'removed@example.com' })
+  people = {
+    visitor: undefined,
+    owner,
+    'other customer': await signUp(shop),
+    admin,
+    'removed user': removed,
+  }
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  picture = new Blob([new Uint8Array(png)], { type: 'image/png' })
+  for (const person of Object.values(people)) if (person) images.set(person.userId, await upload(person))
+  await ask(shop, 'DELETE /user?email=removed%40example.com', { as: admin })
+})
+afterAll(() => shop?.close())
+
+function form(): FormData {
+  const fields = new FormData()
+  fields.set('image', picture, 'part.png')
+  return fields
+}
+
+async function upload(person: TestPerson): Promise<string> {
+  const { body } = await ask<{ data: { url: string } }>(shop, 'POST /upload', { as: person, body: form() })
+  return body.data.url
+}
+
+const product = {
+  name: 'Chain',
+  description: 'Eleven speeds.',
+  available_quantity: 1000,
+  minimum_quantity: 1,
+  price: 10,
+}
+
+async function addProduct(): Promise<string> {
+  const { admin } = people
+  const body = { ...product, image: images.get(admin?.userId ?? '') }
+  return (await ask<{ insertedId: string }>(shop, 'POST /addproduct', { as: admin, body })).body.insertedId
+}
+
+function orderOf(toolsId: string): object {
+  const person = { customerName: owner.name, email: owner.email, address: '1 Mill Lane', phone: '' }
+  return { toolsId, toolsName: product.name, orderQuantity: 1, totalPrice: 10, ...person }
+}
+
+async function placeOrder(): Promise<string> {
+  await shop.shop.db
+    .updateTable('orders')
+    .set({ placedAt: new Date(0) })
+    .execute()
+  const body = orderOf(await addProduct())
+  return (await ask<{ insertedId: string }>(shop, 'POST /order', { as: owner, body })).body.insertedId
+}
+
+const mail = encodeURIComponent('owner@example.com')
+const details = { education: 'HNC', city: 'Leeds', phone: '1', linkedin: 'owner', facebook: 'owner' }
+
+/** How each call is made on the owner's things: its path, and the rest of the request. */
+const requests: Record<string, (person: TestPerson | undefined) => Promise<[string, Ask]>> = {
+  'get /tools': async () => ['/tools', {}],
+  'get /tools/{id}': async () => [`/tools/${await addProduct()}`, {}],
+  'get /review': async () => ['/review', {}],
+  'post /sendmessage': async () => {
+    await shop.shop.db.deleteFrom('rateLimits').execute()
+    return ['/sendmessage', { body: { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' } }]
+  },
+  'get /admin': async () => [`/admin?email=${mail}`, {}],
+  'post /addproduct': async () => [
+    '/addproduct',
+    { body: { ...product, image: '/pictures/no-picture.svg' } },
+  ],
+  'delete /tools/{id}': async () => [`/tools/${await addProduct()}`, {}],
+  'get /allorders': async () => ['/allorders', {}],
+  'patch /updatestatus/{id}': async () => [`/updatestatus/${await placeOrder()}`, {}],
+  'get /user': async () => ['/user', {}],
+  'delete /user': async () => {
+    const { email } = await signUp(shop)
+    return [`/user?email=${encodeURIComponent(email)}`, {}]
+  },
+  'put /makeadmin/{email}': async () => {
+    const { email } = await signUp(shop, { verified: true })
+    return [`/makeadmin/${encodeURIComponent(email)}`, {}]
+  },
+  'put /user/{email}': async (person) => {
+    const headers = { Cookie: person?.cookie ?? '', Origin: shop.shop.url }
+    return [`/user/${mail}`, { body: { email: owner.email }, headers }]
+  },
+  'get /order': async () => [`/order?email=${mail}`, {}],
+  'post /order': async () => ['/order', { body: orderOf(await addProduct()) }],
+  'get /order/{id}': async () => [`/order/${await placeOrder()}`, {}],
+  'delete /order/{id}': async () => [`/order/${await placeOrder()}`, {}],
+  'patch /order/{id}': async () => [
+    `/order/${await placeOrder()}`,
+    { body: { transectionId: 'pi_1234567890abcdefghijklmn' } },
+  ],
+  'post /create-payment-intent': async () => [
+    '/create-payment-intent',
+    { body: { totalPrice: 10, orderId: await placeOrder() } },
+  ],
+  'post /review': async (person) => {
+    const image = images.get(person?.userId ?? '') ?? '/media/none.webp'
+    return ['/review', { body: { name: 'N', company: 'C', rating: 5, comment: 'Good.', image } }]
+  },
+  'post /upload': async () => ['/upload', { body: form() }],
+  'get /profile-details': async () => [`/profile-details?email=${mail}`, {}],
+  'put /profile-details/{email}': async () => [
+    `/profile-details/${mail}`,
+    { body: { ...details, name: 'O', email: owner.email } },
+  ],
+  'post /webhooks/stripe': async () => ['/webhooks/stripe', { body: {} }],
+}
+
+describe('who may make each call', () => {
+  it('is written down for every call of the contract, and for no other', () => {
+    const made = calls.map(({ call }) => `${call.method} ${call.path.replace(/(?<=.)\/$/, '')}`)
+    expect([...new Set(made)].toSorted()).toEqual(Object.keys(mayCall).toSorted())
+  })
+
+  for (const [name, verdict] of Object.entries(mayCall)) {
+    for (const principal of principals) {
+      it(`${name} answers ${verdict[principal]} to ${principal}`, async () => {
+        const person = people[principal]
+        const [path, request] = (await requests[name]?.(person)) ?? ['', {}]
+        const as = name === 'put /user/{email}' ? undefined : person
+        const answer = await ask<object>(shop, `${name.split(' ')[0]?.toUpperCase()} ${path}`, {
+          as,
+          ...request,
+        })
+        expect(answer.status, JSON.stringify(answer.body)).toBe(verdict[principal])
+        expect(refusalCode(answer) !== undefined).toBe(verdict[principal] >= 400)
+      })
+    }
+  }
+})
+
+describe('the owner’s cookie', () => {
+  it('cancels the owner’s order without a bearer', async () => {
+    const answer = await ask(shop, `DELETE /order/${await placeOrder()}`, { cookieOf: owner })
+    expect(answer).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+  })
+
+  it('cancels nothing from another site', async () => {
+    const headers = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
+    const answer = await ask(shop, `DELETE /order/${await placeOrder()}`, { cookieOf: owner, headers })
+    expect(answer.status).toBe(403)
+  })
+
+  it('cancels nothing of another customer', async () => {
+    const answer = await ask(shop, `DELETE /order/${await placeOrder()}`, {
+      cookieOf: people['other customer'],
+    })
+    expect(answer.status).toBe(404)
+  })
+
+  it('does not stand in for a bearer elsewhere', async () => {
+    expect((await ask(shop, `GET /order?email=${mail}`, { cookieOf: owner })).status).toBe(401)
+  })
+})
