@@ -1,12 +1,26 @@
+import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { ToastContainer } from 'react-toastify'
 import './app.css'
+import type { Route } from './+types/root.ts'
 import { Footer } from './layout/footer.tsx'
 import { ThemeScript } from './layout/theme.tsx'
 import { TopBar } from './layout/top-bar.tsx'
+import { Toasts } from './ui/toasts.tsx'
 
 export { ErrorScreen as ErrorBoundary } from './layout/error-screen.tsx'
+
+export const links: Route.LinksFunction = () => [
+  ...[sourceSans, barlow].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -14,15 +28,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
         <ThemeScript />
         <Meta />
         <Links />
       </head>
       <body>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
         <TopBar />
-        {children}
+        <div id="content" tabIndex={-1} className="grow">
+          {children}
+        </div>
         <Footer />
-        <ToastContainer position="top-right" autoClose={5000} />
+        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>

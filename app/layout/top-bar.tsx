@@ -1,11 +1,63 @@
-import { Link } from 'react-router'
-import { useSession } from '../session/session.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { Navigation } from './navigation.tsx'
+import { ThemeSwitch } from './theme.tsx'
+import { usePopover } from './use-popover.ts'
+import { Wordmark } from './wordmark.tsx'
 
+/** The dashboard's side menu, which the toggle in the bar opens on small screens. */
+export const sideMenuId = 'side-menu'
+
+const square = 'btn btn-ghost btn-square hover:bg-raised lg:hidden'
+
+/** The sticky bar (specification 2). Its menus are popovers: they open, and close on Escape, without a script too. */
 export function TopBar() {
-  const session = useSession()
+  const { pathname } = useLocation()
+  const scrolled = useScrolled()
+  const menu = usePopover()
   return (
-    <header>
-      <Link to="/">Spoke &amp; Piston</Link> {session.state}
+    <header
+      className={`sticky top-0 z-20 border-b bg-ground transition-colors ${scrolled ? 'border-line' : 'border-transparent'}`}
+    >
+      <div className="page flex h-16 items-center gap-1">
+        {pathname.includes('dashboard') && (
+          <button
+            type="button"
+            className={`${square} -ms-3`}
+            aria-label="Side menu"
+            popoverTarget={sideMenuId}
+          >
+            <Icon name="panel" className="size-6" />
+          </button>
+        )}
+        <Wordmark />
+        <div className="grow" />
+        <nav {...menu.popover} id="main-menu" aria-label="Main" className="main-menu">
+          <Navigation />
+        </nav>
+        <ThemeSwitch />
+        <button
+          type="button"
+          className={`${square} -me-3`}
+          aria-label="Menu"
+          aria-expanded={menu.open}
+          popoverTarget="main-menu"
+        >
+          <Icon name={menu.open ? 'close' : 'menu'} className="size-6" />
+        </button>
+      </div>
     </header>
   )
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > 0)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return scrolled
 }

@@ -1,3 +1,15 @@
-export default function NotFound() {
-  return <main>NotFound</main>
+import { data } from 'react-router'
+import { specified } from '../content/messages.ts'
+import { NotFoundScreen } from '../layout/not-found-screen.tsx'
+import { pageMeta } from '../layout/page-meta.ts'
+
+/** The screen is a page like any other, but the answer says 404. */
+export function loader() {
+  return data(null, 404)
 }
+
+export function meta() {
+  return pageMeta(specified.pageNotFound, 'There is no page at this address.')
+}
+
+export default NotFoundScreen

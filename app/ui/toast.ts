@@ -1,11 +1,31 @@
-import { toast } from 'react-toastify'
+/** Toasts wanted before their code has come; it is fetched with the first one, not with the page. */
+const listeners = new Set<() => void>()
+let wanted = false
+
+/** Calls back when the first toast is wanted: then the place where toasts appear has to be on the page. */
+export function onToastWanted(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether any toast has been shown since the page was opened. */
+export function toastWanted(): boolean {
+  return wanted
+}
+
+async function show(kind: 'success' | 'error', message: string): Promise<void> {
+  wanted = true
+  for (const listener of listeners) listener()
+  const { toast } = await import('react-toastify')
+  toast[kind](message)
+}
 
 /** Tells of something that went well; goes after 5000 ms (specification 9). */
 export function showSuccess(message: string): void {
-  toast.success(message)
+  void show('success', message)
 }
 
 /** Tells of something that went wrong. */
 export function showError(message: string): void {
-  toast.error(message)
+  void show('error', message)
 }

@@ -1,0 +1,25 @@
+/** Whose shop this is. Another shop makes it its own here, without touching code. */
+export const brand = {
+  /** The wordmark's three parts; the middle one is set in the signal colour. */
+  wordmark: ['Spoke', '&', 'Piston'],
+  name: 'Spoke & Piston',
+  tagline: 'Parts and tools for bikes and cars',
+  description:
+    'Bike and car parts, tools and consumables, checked by people who fit them. Clear stock, clear prices, parts that are described by what they fit.',
+  /** The author, who signs the copyright line and has the portfolio. */
+  author: 'Marit Hallberg',
+  since: 2022,
+} as const
+
+/** The footer's columns of words (specification 1: they lead nowhere inside the shop). */
+export const footerColumns = [
+  { title: 'Services', entries: ['Branding', 'Design', 'Marketing', 'Advertisement'] },
+  { title: 'Company', entries: ['About us', 'Contact', 'Jobs', 'Press kit'] },
+] as const
+
+/** The footer's three icon links. The sites' front doors until the shop has profiles of its own. */
+export const socialLinks = [
+  { site: 'Mastodon', kind: 'microblog', address: 'https://mastodon.social/' },
+  { site: 'YouTube', kind: 'video', address: 'https://www.youtube.com/' },
+  { site: 'Facebook', kind: 'network', address: 'https://www.facebook.com/' },
+] as const

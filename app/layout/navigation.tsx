@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router'
+import { loginAddress } from '../session/return-path.ts'
+import { currentSession, signOut, useSession } from '../session/session.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+const pages = [
+  { to: '/', name: 'Home' },
+  { to: '/catalogue', name: 'Catalogue' },
+  { to: '/blog', name: 'Blog' },
+  { to: '/portfolio', name: 'Portfolio' },
+]
+
+/** The pages, then what depends on who is signed in (specification 2). */
+export function Navigation() {
+  return (
+    <ul className="flex gap-1 max-lg:flex-col">
+      {pages.map(({ to, name }) => (
+        <li key={to}>
+          <NavLink to={to} end className="nav-link">
+            {name}
+          </NavLink>
+        </li>
+      ))}
+      <SignedInPart />
+    </ul>
+  )
+}
+
+function SignedInPart() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => void currentSession(), [])
+
+  const logOut = async () => {
+    await signOut()
+    await navigate('/')
+  }
+
+  if (session.state === 'loading') {
+    return (
+      <li className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center">
+        <Spinner label="Looking who is signed in …" />
+        <noscript>
+          <a href="/login">Login</a>
+        </noscript>
+      </li>
+    )
+  }
+  if (session.state === 'signed-out') {
+    const from = pathname === '/' || pathname === '/login' ? '/login' : loginAddress(pathname + search)
+    return (
+      <li>
+        <NavLink to={from} className="nav-link">
+          Login
+        </NavLink>
+      </li>
+    )
+  }
+  return (
+    <>
+      <li>
+        <NavLink to="/dashboard" className="nav-link">
+          Dashboard
+        </NavLink>
+      </li>
+      <li>
+        <button type="button" className="nav-link" onClick={() => void logOut()}>
+          Log Out
+        </button>
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { specified } from '../content/messages.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+
+/** What stands at every address that the shop doesn't have (specification 2). */
+export function NotFoundScreen() {
+  return (
+    <main className="page flex flex-col items-center py-16 text-center lg:py-24">
+      <h1 className="text-4xl">{specified.pageNotFound}</h1>
+      <p className="measure pt-4 pb-8 text-lg text-muted">
+        We looked on every shelf. The address may be mistyped, or the part has left the shop.
+      </p>
+      <LinkButton to="/" variant="action">
+        Go home
+      </LinkButton>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { brand } from '../content/brand.ts'
+
+/** The brand's name, linking home, with its ampersand in the signal colour. */
+export function Wordmark() {
+  const [first, and, last] = brand.wordmark
+  return (
+    <Link
+      to="/"
+      aria-label={brand.name}
+      className="flex min-h-11 items-center whitespace-nowrap font-heading font-semibold text-2xl"
+    >
+      <span aria-hidden="true">
+        {first} <span className="text-signal">{and}</span> {last}
+      </span>
+    </Link>
+  )
+}
