@@ -3,6 +3,7 @@ import type { AnsweredCall } from '../app/basics/call.ts'
 import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
 import { commonHeaders } from './headers.ts'
+import { mediaAddress, serveMedia } from './media-files.ts'
 import type { Pages } from './pages.ts'
 import { problem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
@@ -24,6 +25,7 @@ export function openApp(
   app.get('/healthz', (context) => context.body(null, 204))
   app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
   serveDocs(app)
+  serveMedia(app, shop.dataDir)
   app.on(['GET', 'POST'], '/api/auth/*', (context) => shop.auth.handler(context.req.raw))
   app.route('/', openContract(shop.gate, calls, shop.environment.trustedProxies))
   checkRules(app, calls)
@@ -35,7 +37,7 @@ export function openApp(
 }
 
 /** Addresses of the server's own that are no calls of the contract; each is open to anyone. */
-const openAddresses = ['/healthz', '/readyz', '/api/auth/*', '/openapi.json', ...docsAddresses]
+const openAddresses = ['/healthz', '/readyz', '/api/auth/*', '/openapi.json', mediaAddress, ...docsAddresses]
 
 /** Denies by default: an address without a rule stops the start (threat 11). */
 function checkRules(app: Hono, calls: AnsweredCall[]): void {

@@ -1,0 +1,198 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../test/harness/ask.ts'
+import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { claimedPng, picture, pictureForm } from '../../test/harness/pictures.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { isAcceptedImage, isOwnUpload } from './public.server.ts'
+
+interface Uploaded {
+  success: boolean
+  data: { url: string }
+  message?: string
+}
+
+let shop: TestShop
+let customer: TestPerson
+
+beforeAll(async () => {
+  shop = await openTestShop({ IMAGE_ADDRESSES: 'pictures.example' })
+  customer = await signUp(shop)
+})
+afterAll(() => shop?.close())
+
+const upload = (body: unknown, headers?: Record<string, string>) =>
+  ask<Uploaded>(shop, 'POST /upload?key=whatever', { as: customer, body, ...(headers && { headers }) })
+
+async function uploaded(bytes: Buffer, type?: string) {
+  const { status, body } = await upload(pictureForm(bytes, type))
+  expect(status).toBe(200)
+  const file = await shop.app.request(body.data.url)
+  const kept = Buffer.from(await file.arrayBuffer())
+  return { url: body.data.url, headers: file.headers, bytes: kept, facts: await sharp(kept).metadata() }
+}
+
+const exif = { IFD0: { Copyright: 'secret place', Artist: 'Nora' } }
+const frame = (background: string) => ({
+  create: { width: 20, height: 20, channels: 3 as const, background },
+})
+const animation = () =>
+  sharp([frame('#ff0000'), frame('#0000ff')].map((input) => input) as never, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer()
+
+describe('POST /upload', () => {
+  it('answers as an image host does, with an address of our own', async () => {
+    const { status, body } = await upload(pictureForm(await picture().png().toBuffer()))
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      data: { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) },
+    })
+  })
+
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s and keeps a WebP', async (kind) => {
+    const { facts } = await uploaded(await picture().toFormat(kind).toBuffer())
+    expect(facts).toMatchObject({ format: 'webp', width: 60, height: 40 })
+  })
+
+  it('turns a picture upright and drops what else its EXIF says', async () => {
+    const turned = await picture().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { facts, bytes } = await uploaded(turned, 'image/jpeg')
+    expect(facts).toMatchObject({ width: 40, height: 60 })
+    expect(facts.exif).toBeUndefined()
+    expect(facts.orientation).toBeUndefined()
+    expect(bytes.includes('secret place')).toBe(false)
+  })
+
+  it('keeps the first frame of an animation', async () => {
+    const { facts } = await uploaded(await animation(), 'image/gif')
+    expect(facts.pages ?? 1).toBe(1)
+    expect(facts.height).toBe(20)
+  })
+
+  it('makes a very large picture smaller', async () => {
+    const { facts } = await uploaded(await picture(4000, 3000).jpeg().toBuffer(), 'image/jpeg')
+    expect(facts).toMatchObject({ width: 2000, height: 1500 })
+  })
+
+  it('goes by what a file is, not by what it is called', async () => {
+    const { facts } = await uploaded(await picture().png().toBuffer(), 'text/html')
+    expect(facts.format).toBe('webp')
+  })
+
+  it('drops what hangs on behind a picture', async () => {
+    const script = '<script>alert(1)</script>'
+    const { bytes } = await uploaded(Buffer.concat([await picture().gif().toBuffer(), Buffer.from(script)]))
+    expect(bytes.includes('script')).toBe(false)
+  })
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7 …'],
+    ['nothing', ''],
+    ['a comment that looks like a picture later', '/*\x89PNG\r\n\x1a\n*/alert(1)'],
+  ])('refuses %s, whatever its type says', async (_what, text) => {
+    const { status, body } = await upload(pictureForm(text, 'image/png'))
+    expect(status).toBe(415)
+    expect(body.message).toBe('Only JPEG, PNG, WebP and GIF pictures can be used.')
+  })
+
+  it('refuses a picture that is cut off, or only begins like one', async () => {
+    const whole = await picture(600, 400).jpeg().toBuffer()
+    for (const bytes of [whole.subarray(0, 1200), whole.subarray(0, 30), 'GIF89a=1;alert(1)']) {
+      const { status, body } = await upload(pictureForm(bytes))
+      expect({ status, message: body.message }).toEqual({
+        status: 422,
+        message: 'This picture is damaged and can’t be read.',
+      })
+    }
+  })
+
+  it.each([
+    [30_000, 30_000],
+    [2_147_483_647, 2_147_483_647],
+    [8_000, 5_001],
+  ])('refuses a claim of %i × %i pixels without decoding it', async (width, height) => {
+    const { status } = await upload(pictureForm(claimedPng(width, height)))
+    expect(status).toBe(422)
+  })
+
+  it('refuses more than 5 MB, told or not told beforehand', async () => {
+    const large = Buffer.alloc(5 * 1024 * 1024 + 1, await picture().png().toBuffer())
+    expect((await upload(pictureForm(large))).status).toBe(413)
+    const larger = pictureForm(Buffer.alloc(7 * 1024 * 1024))
+    expect((await upload(larger)).status).toBe(413)
+  })
+
+  it('refuses a body that is no multipart form', async () => {
+    expect((await upload({ image: 'x' })).status).toBe(415)
+    expect((await upload('x', { 'content-type': 'multipart/form-data' })).status).toBe(415)
+    expect((await upload('x', { 'content-type': 'multipart/form-data; boundary=y' })).status).toBe(400)
+  })
+
+  it('refuses a form without a picture in the specification’s words', async () => {
+    const form = new FormData()
+    form.set('image', 'text')
+    const { status, body } = await upload(form)
+    expect({ status, message: body.message }).toEqual({ status: 422, message: '* Please Attach a image' })
+  })
+
+  it('refuses whoever is not signed in', async () => {
+    const { status } = await ask(shop, 'POST /upload', { body: pictureForm(Buffer.alloc(1)) })
+    expect(status).toBe(401)
+  })
+
+  it('leaves no half-written file behind, and one row for each file', async () => {
+    const files = await readdir(join(shop.dataDir, 'media'))
+    const rows = await shop.shop.db.selectFrom('uploads').select('file').execute()
+    expect(files.toSorted()).toEqual(rows.map(({ file }) => file).toSorted())
+  })
+
+  it('lets a person upload 50 pictures a day', async () => {
+    const busy = await signUp(shop)
+    const send = () => ask(shop, 'POST /upload', { as: busy, body: pictureForm('no picture') })
+    for (let count = 0; count < 50; count++) expect((await send()).status).toBe(415)
+    const { status, headers } = await send()
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('GET /media/{file}', () => {
+  it('serves a picture for ever, and lets it do nothing when opened by itself', async () => {
+    const { headers } = await uploaded(await picture().png().toBuffer())
+    expect(headers.get('content-type')).toBe('image/webp')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each([
+    `/media/${'0'.repeat(32)}.webp`,
+    '/media/..%2fsecrets%2fidentity',
+    '/media/%2e%2e/secrets/identity',
+    `/media/${'0'.repeat(32)}.webp.part`,
+    '/media/x',
+  ])('knows nothing of %s', async (address) => {
+    expect((await shop.app.request(address)).status).toBe(404)
+  })
+})
+
+describe('a picture’s address in a form', () => {
+  it('is accepted when somebody has uploaded it here', async () => {
+    const { url } = await uploaded(await picture().png().toBuffer())
+    expect(await isAcceptedImage(shop.shop, url)).toBe(true)
+    expect(await isOwnUpload(shop.shop, url)).toBe(true)
+    expect(await isAcceptedImage(shop.shop, `/media/${'0'.repeat(32)}.webp`)).toBe(false)
+  })
+
+  it('is accepted for the shop’s own pictures and on hosts that the owner allows', async () => {
+    expect(await isAcceptedImage(shop.shop, '/pictures/chain.svg')).toBe(true)
+    expect(await isAcceptedImage(shop.shop, 'https://pictures.example/a.jpg')).toBe(true)
+    expect(await isAcceptedImage(shop.shop, 'https://169.254.169.254/a.jpg')).toBe(false)
+  })
+})

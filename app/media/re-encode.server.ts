@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { MediaRefusal } from './contract.ts'
+import { imageKind } from './image-kind.ts'
+import { MOST_PIXELS } from './image-limits.ts'
+
+// Only the four kinds that we accept may be decoded, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** The longest side that a kept picture has; no screen shows one larger. */
+const longestSide = 2000
+const patienceSeconds = 15
+
+/**
+ * Draws a picture anew as WebP: upright as its EXIF says, the first frame of an animation, at most 2000 pixels a
+ * side, with nothing of the file that came but what can be seen.
+ * Refuses what is no picture by its first bytes, has over 40 million pixels, or can't be decoded to its end.
+ */
+export async function reEncode(bytes: Buffer): Promise<Outcome<{ webp: Buffer }, MediaRefusal>> {
+  if (!imageKind(bytes)) return refuse({ refusal: 'not-an-image' })
+  const size = await pixelsOf(bytes)
+  if (size === undefined) return refuse({ refusal: 'image-damaged' })
+  if (size > MOST_PIXELS) return refuse({ refusal: 'too-many-pixels' })
+  try {
+    const webp = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: patienceSeconds })
+      .toBuffer()
+    return made({ webp })
+  } catch {
+    return refuse({ refusal: 'image-damaged' })
+  }
+}
+
+/** Reads the header alone, so a claim of a billion pixels costs nothing. */
+async function pixelsOf(bytes: Buffer): Promise<number | undefined> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height
+  } catch {
+    return undefined
+  }
+}
