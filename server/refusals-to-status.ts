@@ -85,6 +85,7 @@ const speaker: Speaker = {
   'order-refunded': () => ({ status: 409, message: ours.orderRefunded }),
   'payment-in-progress': () => ({ status: 409, message: ours.paymentInProgress }),
   'provider-down': ({ retryAfter }) => ({ status: 503, message: ours.cardProviderDown, retryAfter }),
+  'part-number-taken': () => ({ status: 409, message: ours.partNumberTaken }),
   'amount-too-small': ({ least }) => ({ status: 422, message: ours.amountTooSmall(least), facts: { least } }),
   'payment-not-succeeded': ({ status, reason }) => ({
     status: 402,

@@ -12,7 +12,8 @@ export const LARGEST_AMOUNT: Cents = 99_999_999
  * Gives `undefined` for what is not an exact number of cents (1.005, NaN, 1e308) or is beyond `LARGEST_AMOUNT`.
  */
 export function toCents(dollars: number): Cents | undefined {
-  const cents = Math.round(dollars * 100)
+  // Plus 0 makes a 0 of -0, which would be shown as "-$0.00".
+  const cents = Math.round(dollars * 100) + 0
   if (!Number.isSafeInteger(cents) || Math.abs(cents) > LARGEST_AMOUNT) return undefined
   return cents / 100 === dollars ? cents : undefined
 }

@@ -2,11 +2,22 @@ import type { Changes, Shop } from '../basics/shop.ts'
 import { readProducts } from './find-products.server.ts'
 import type { Product } from './product.ts'
 
-/** The products on sale at one moment, with a place for whatever is made of them and lives as long. */
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** An answer of the contract, ready to be sent. */
+export interface WrittenAnswer {
+  bytes: Bytes
+  etag: string
+  headers: Record<string, string>
+}
+
+/** The products on sale at one moment, and the answers made of them so far, which live as long. */
 export interface Shelf {
   /** Newest first. */
   products: Product[]
   byId: Map<string, Product>
+  lists: Map<string, WrittenAnswer>
+  ones: Map<string, Bytes>
 }
 
 interface Kept {
@@ -42,5 +53,6 @@ export async function listProducts(shop: Shop): Promise<Product[]> {
 
 async function readShelf(shop: Shop): Promise<Shelf> {
   const products = await readProducts(shop.db)
-  return { products, byId: new Map(products.map((product) => [product.id, product])) }
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return { products, byId, lists: new Map(), ones: new Map() }
 }

@@ -51,6 +51,17 @@ export const ours = {
   paymentMismatch: 'The payment does not fit this order. Please get in touch with us.',
   imageTooLarge: 'A picture can be 5 MB at the most.',
   notAnImage: 'Only JPEG, PNG, WebP and GIF pictures can be used.',
+  // products
+  required: 'Please fill this in.',
+  tooLong: 'That is too long.',
+  numberRequired: 'Please enter a number.',
+  wholeNumber: 'Please enter a whole number.',
+  numberTooLarge: 'That number is too large.',
+  priceInCents: 'Please enter a price in dollars and cents, such as 19.99.',
+  unprintable: 'There is a character in it that can’t be kept.',
+  imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from elsewhere.',
+  partNumberTaken: 'Another product on sale has this part number.',
+  listLimit: 'limit has to be a whole number from 1 to 200.',
 } as const
 
 function inDollars(amount: number): string {

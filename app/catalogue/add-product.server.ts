@@ -1,0 +1,50 @@
+import { record } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { ours } from '../content/messages.ts'
+import { isAcceptedImage } from '../media/public.server.ts'
+import { type DraftField, decideProduct, type NewProduct, type ProductDraft } from './add-product.ts'
+import './tables.server.ts'
+
+type Added = Outcome<
+  { id: string },
+  | { refusal: 'forbidden' }
+  | { refusal: 'invalid'; field: DraftField; message: string }
+  | { refusal: 'part-number-taken' }
+>
+
+/**
+ * Puts a product on sale (specification 7, `POST /addproduct`). Refuses whoever is no admin, each fault of
+ * specification 5, a picture that is not ours or on an allowed host, and a part number that is on sale already.
+ */
+export async function addProduct(shop: Shop, viewer: Viewer, draft: ProductDraft): Promise<Added> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const decided = decideProduct(draft)
+  if (!decided.ok) return decided
+  const { product } = decided
+  if (!(await isAcceptedImage(shop, product.image))) {
+    return refuse({ refusal: 'invalid', field: 'image', message: ours.imageNotAccepted })
+  }
+  return await inTransaction(shop.db, async (db): Promise<Added> => {
+    const id = await insertProduct({ ...shop, db }, product)
+    if (!id) return refuse({ refusal: 'part-number-taken' })
+    await record(db, { actor: viewer.userId, act: 'add-product', subject: id, after: product })
+    await shop.changes.announce(db, 'catalogue')
+    return made({ id })
+  })
+}
+
+/** The new row's id; `undefined` when its part number is taken, also by someone who was a moment quicker. */
+async function insertProduct(shop: Shop, { price, ...product }: NewProduct): Promise<string | undefined> {
+  const inserted = await shop.db
+    .insertInto('products')
+    .values({ ...product, priceCents: price, createdAt: shop.now() })
+    .onConflict((conflict) =>
+      conflict.column('partNumber').where('partNumber', '<>', '').where('removedAt', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
