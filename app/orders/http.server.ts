@@ -1,4 +1,50 @@
-import type { AnsweredCall } from '../basics/call.ts'
+import { answerCall } from '../basics/call.ts'
+import { made } from '../basics/outcome.ts'
+import { isAdmin } from '../basics/viewer.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import {
+  cancelOrderCall,
+  findOrderCall,
+  listAllOrdersCall,
+  listOwnOrdersCall,
+  placeOrderCall,
+  shipOrderCall,
+} from './contract.ts'
+import { findOrder } from './find-order.server.ts'
+import { listAllOrders, listOwnOrders } from './list-orders.server.ts'
+import { toWire } from './order.ts'
+import { placeOrder } from './place-order.server.ts'
+import { shipOrder } from './ship-order.server.ts'
 
 /** The calls of orders. */
-export const ordersCalls: AnsweredCall[] = []
+export const ordersCalls = [
+  answerCall(placeOrderCall, async (shop, { viewer, body }) => {
+    const { toolsId: productId, orderQuantity: quantity, totalPrice: total, email, address, phone } = body
+    const placed = await placeOrder(shop, viewer, { productId, quantity, total, email, address, phone })
+    if (!placed.ok) return placed
+    return made({ answer: { insertedId: placed.order.id, order: toWire(placed.order) } })
+  }),
+  answerCall(listOwnOrdersCall, async (shop, { viewer, query }) => {
+    const listed = await listOwnOrders(shop, viewer, query)
+    return listed.ok ? made({ answer: listed.orders.map(toWire) }) : listed
+  }),
+  answerCall(findOrderCall, async (shop, { viewer, params }) => {
+    const found = await findOrder(shop, viewer, params.id)
+    return found.ok ? made({ answer: toWire(found.order) }) : found
+  }),
+  answerCall(cancelOrderCall, async (shop, { viewer, params, request }) => {
+    // An admin's power over others' orders needs the bearer token; a cookie cancels one's own (specification 7).
+    const anybodys = isAdmin(viewer) && request.headers.has('authorization')
+    const cancelled = await cancelOrder(shop, viewer, params.id, { anybodys })
+    return cancelled.ok ? made({ answer: { deletedCount: cancelled.cancelled } }) : cancelled
+  }),
+  answerCall(listAllOrdersCall, async (shop, { query }) => {
+    const listed = await listAllOrders(shop, query.cursor)
+    return listed.ok ? made({ answer: listed.orders.map(toWire) }) : listed
+  }),
+  answerCall(shipOrderCall, async (shop, { viewer, params }) => {
+    const shipped = await shipOrder(shop, viewer, params.id)
+    if (!shipped.ok) return shipped
+    return made({ answer: { modifiedCount: shipped.changed ? 1 : 0, order: toWire(shipped.order) } })
+  }),
+]

@@ -1,3 +1,8 @@
+import { type Cents, LARGEST_AMOUNT, times, toDollars } from '../basics/money.ts'
+
+/** An account has at most so many unpaid orders that hold stock (contract, `POST /order`). */
+export const MOST_OPEN_ORDERS = 20
+
 /** What a quantity is checked against. */
 export interface Bounds {
   minimum: number
@@ -15,4 +20,36 @@ export function checkQuantity(
   if (quantity < Math.max(1, minimum)) return 'below-minimum'
   if (quantity > available) return 'above-available'
   return Number.isSafeInteger(quantity) ? undefined : 'below-minimum'
+}
+
+export type PlaceRefusal =
+  | { refusal: 'quantity-below-minimum'; minimum: number }
+  | { refusal: 'quantity-above-available'; available: number }
+  | { refusal: 'order-too-large'; most: number }
+  | { refusal: 'price-changed'; totalPrice: number }
+
+/**
+ * Decides whether so many pieces of a product can be ordered for the total that the browser shows (dollars).
+ * The total is the shop's price times the quantity; one that differs by a cent is refused with the right one.
+ */
+export function decideOrder(
+  product: Bounds & { price: Cents },
+  asked: { quantity: number; total: number },
+): { ok: true; total: Cents } | ({ ok: false } & PlaceRefusal) {
+  const wrong = checkQuantity(product, asked.quantity)
+  if (wrong === 'below-minimum') {
+    return { ok: false, refusal: 'quantity-below-minimum', minimum: Math.max(1, product.minimum) }
+  }
+  if (wrong === 'above-available') {
+    return { ok: false, refusal: 'quantity-above-available', available: product.available }
+  }
+  const total = times(product.price, asked.quantity)
+  if (total > LARGEST_AMOUNT) {
+    return { ok: false, refusal: 'order-too-large', most: toDollars(LARGEST_AMOUNT) }
+  }
+  // A browser multiplies dollars in floats: 3 × 0.1 is 0.30000000000000004 there, and the same 30 cents.
+  if (Math.round(asked.total * 100) !== total) {
+    return { ok: false, refusal: 'price-changed', totalPrice: toDollars(total) }
+  }
+  return { ok: true, total }
 }

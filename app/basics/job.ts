@@ -1,0 +1,13 @@
+import type { Shop } from './shop.ts'
+
+/**
+ * Work that is done in the background, by one process at a time (`server/jobs.ts`). It has to bear being run twice,
+ * or being broken off anywhere: the next run takes up what is left.
+ */
+export interface Job {
+  /** In kebab case; also names its queue. */
+  name: string
+  /** When, in cron's five fields: `* * * * *` is each minute. It also runs once at each start. */
+  every: string
+  run(shop: Shop): Promise<void>
+}

@@ -1,0 +1,54 @@
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { returnStock } from '../catalogue/public.server.ts'
+import { decideCancel } from './cancel-order.ts'
+import { findOrder, findOwnOrder, lockOrder } from './find-order.server.ts'
+import './open-payments.server.ts'
+
+type Cancelled = Outcome<
+  { cancelled: 0 | 1 },
+  | { refusal: 'not-found' | 'order-paid' | 'order-refunded' | 'payment-in-progress' }
+  | { refusal: 'provider-down'; retryAfter: number }
+>
+
+/**
+ * Cancels an unpaid order and gives its stock back, once (specification 4). The owner cancels; with `anybodys` an admin
+ * does, whosever it is. `cancelled` is 0 when it was cancelled before.
+ * An open card payment is closed at the provider first, so that no money can come after.
+ */
+export async function cancelOrder(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+  { anybodys = false }: { anybodys?: boolean } = {},
+): Promise<Cancelled> {
+  const found = await (anybodys ? findOrder : findOwnOrder)(shop, viewer, id)
+  if (!found.ok) return found
+  const decided = decideCancel(found.order)
+  if (decided.decision === 'done') return made({ cancelled: 0 })
+  if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
+  const closed = await shop.openPayments.close(id)
+  if (closed === 'paid') return refuse({ refusal: 'order-paid' })
+  if (closed === 'processing') return refuse({ refusal: 'payment-in-progress' })
+  if (closed === 'provider-down') return refuse({ refusal: 'provider-down', retryAfter: 5 })
+  return await inTransaction(shop.db, async (db) => await save({ ...shop, db }, viewer, id))
+}
+
+async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> {
+  const order = await lockOrder(shop.db, id)
+  if (!order) return refuse({ refusal: 'not-found' })
+  const decided = decideCancel(order)
+  if (decided.decision === 'done') return made({ cancelled: 0 })
+  if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
+  // Opened anew, in another tab, since we closed the one before.
+  if (order.payingSince) return refuse({ refusal: 'payment-in-progress' })
+  await shop.db
+    .updateTable('orders')
+    .set({ cancelledAt: shop.now(), cancelledBy: viewer.userId, stockTaken: false, heldUntil: null })
+    .where('id', '=', id)
+    .execute()
+  if (order.stockTaken) await returnStock(shop, order.productId, order.quantity)
+  return made({ cancelled: 1 })
+}

@@ -1,0 +1,25 @@
+import { type Order, stateOf } from './order.ts'
+
+export type CancelDecision =
+  | { decision: 'cancel' }
+  /** It was cancelled before: nothing to do. */
+  | { decision: 'done' }
+  | { decision: 'refuse'; refusal: 'order-paid' | 'order-refunded' }
+
+/**
+ * Decides whether an order can be cancelled: only while it is unpaid, by its owner or an admin alike
+ * (specification 4; contract, "Decided"). An open card payment has to be closed first.
+ */
+export function decideCancel(order: Order): CancelDecision {
+  switch (stateOf(order)) {
+    case 'cancelled':
+      return { decision: 'done' }
+    case 'refunded':
+      return { decision: 'refuse', refusal: 'order-refunded' }
+    case 'paid':
+    case 'shipped':
+      return { decision: 'refuse', refusal: 'order-paid' }
+    default:
+      return { decision: 'cancel' }
+  }
+}

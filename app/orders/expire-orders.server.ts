@@ -1,0 +1,39 @@
+import { inTransaction } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import { returnStock } from '../catalogue/public.server.ts'
+import { lockOrder } from './find-order.server.ts'
+import type { Order } from './order.ts'
+
+const atOnce = 500
+
+/**
+ * Puts the stock of unpaid orders back on sale once their hold has lapsed (contract, "Decided"). The order stays unpaid;
+ * paying it takes the stock again. An order with an open card payment keeps its stock.
+ */
+export async function expireOrders(shop: Shop): Promise<void> {
+  const lapsed = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('stockTaken', '=', true)
+    .where('paidAt', 'is', null)
+    .where('payingSince', 'is', null)
+    .where('heldUntil', '<=', shop.now())
+    .orderBy('heldUntil')
+    .limit(atOnce)
+    .execute()
+  for (const { id } of lapsed) await expire(shop, id)
+}
+
+async function expire(shop: Shop, id: string): Promise<void> {
+  await inTransaction(shop.db, async (db) => {
+    const order = await lockOrder(db, id)
+    if (!order || !lapses(order, shop.now())) return
+    await db.updateTable('orders').set({ stockTaken: false, heldUntil: null }).where('id', '=', id).execute()
+    await returnStock({ ...shop, db }, order.productId, order.quantity)
+  })
+}
+
+function lapses(order: Order, now: Date): boolean {
+  const open = order.stockTaken && !order.paidAt && !order.payingSince
+  return open && order.heldUntil !== null && order.heldUntil <= now
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../basics/database.ts'
+import { isId } from '../basics/id.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Order } from './order.ts'
+import './tables.server.ts'
+
+type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>
+
+/** Orders as facts; the query goes on from here. */
+export function selectOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'userId', 'productId', 'productName', 'productImage', 'customerName', 'email'])
+    .select(['quantity', 'totalCents as total', 'address', 'phone', 'placedAt', 'stockTaken', 'heldUntil'])
+    .select(['payingSince', 'paidAt', 'transactionId', 'shippedAt', 'cancelledAt', 'refundedAt'])
+}
+
+/** One order, for its owner or an admin. Another's is refused as one that does not exist (contract R4). */
+export async function findOrder(shop: Shop, viewer: Viewer, id: string): Promise<Found> {
+  const order = await orderById(shop.db, id)
+  const theirs = order && (order.userId === viewer.userId || isAdmin(viewer))
+  return theirs ? made({ order }) : refuse({ refusal: 'not-found' })
+}
+
+/** One order of a person's own, whatever their role. */
+export async function findOwnOrder(shop: Shop, viewer: Viewer, id: string): Promise<Found> {
+  const order = await orderById(shop.db, id)
+  return order?.userId === viewer.userId ? made({ order }) : refuse({ refusal: 'not-found' })
+}
+
+/** The newest order of a person that waits for its payment and comes to exactly this total (cents). */
+export async function newestPayable(
+  db: Database,
+  userId: string,
+  total: number,
+): Promise<{ id: string } | undefined> {
+  return await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('totalCents', '=', total)
+    .where('paidAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Locks an order until the transaction ends, so that of cancelling, lapsing and paying one happens after another. */
+export async function lockOrder(db: Database, id: string): Promise<Order | undefined> {
+  if (!isId(id)) return undefined
+  return await selectOrders(db).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+async function orderById(db: Database, id: string): Promise<Order | undefined> {
+  return isId(id) ? await selectOrders(db).where('id', '=', id).executeTakeFirst() : undefined
+}

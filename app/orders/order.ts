@@ -1,0 +1,80 @@
+import { type Cents, toDollars } from '../basics/money.ts'
+import type { WireOrder } from './contract.ts'
+
+/** An order: facts, each with its time, and what was copied from product and account when it was placed. */
+export interface Order {
+  id: string
+  userId: string
+  productId: string
+  productName: string
+  productImage: string
+  customerName: string
+  email: string
+  quantity: number
+  total: Cents
+  address: string
+  phone: string
+  placedAt: Date
+  /** Whether its pieces are off sale for it. */
+  stockTaken: boolean
+  /** Until then it keeps its pieces without being paid. */
+  heldUntil: Date | null
+  /** Since then a card payment is open. */
+  payingSince: Date | null
+  paidAt: Date | null
+  transactionId: string | null
+  shippedAt: Date | null
+  cancelledAt: Date | null
+  refundedAt: Date | null
+}
+
+export type OrderState = 'unpaid' | 'paying' | 'paid' | 'shipped' | 'cancelled' | 'refunded'
+
+/** An order's state, from its facts alone (specification 4). */
+export function stateOf(
+  order: Pick<Order, 'payingSince' | 'paidAt' | 'shippedAt' | 'cancelledAt' | 'refundedAt'>,
+): OrderState {
+  if (order.cancelledAt) return 'cancelled'
+  if (order.refundedAt) return 'refunded'
+  if (order.shippedAt) return 'shipped'
+  if (order.paidAt) return 'paid'
+  return order.payingSince ? 'paying' : 'unpaid'
+}
+
+/** Why an order can't be paid (any more); `undefined` when it can. */
+export function whyNotPayable(
+  order: Pick<Order, 'paidAt' | 'cancelledAt' | 'refundedAt'>,
+): { refusal: 'order-cancelled' | 'order-refunded' | 'order-paid' } | undefined {
+  if (order.cancelledAt) return { refusal: 'order-cancelled' }
+  if (order.refundedAt) return { refusal: 'order-refunded' }
+  return order.paidAt ? { refusal: 'order-paid' } : undefined
+}
+
+/** An order as the contract writes it (specification 3): `pay` and `status` are derived from facts. */
+export function toWire(order: Order): WireOrder {
+  return {
+    _id: order.id,
+    toolsId: order.productId,
+    toolsName: order.productName,
+    customerName: order.customerName,
+    email: order.email,
+    orderQuantity: order.quantity,
+    address: order.address,
+    phone: order.phone,
+    totalPrice: toDollars(order.total),
+    pay: order.paidAt !== null,
+    ...(order.transactionId !== null && { transectionId: order.transactionId }),
+    ...(order.shippedAt && { status: 'shift' as const }),
+    state: stateOf(order),
+    ...(order.productImage && { image: order.productImage }),
+    placedAt: order.placedAt.toISOString(),
+    ...moments(order),
+  }
+}
+
+function moments({ heldUntil, paidAt, shippedAt, cancelledAt, refundedAt }: Order): Partial<WireOrder> {
+  const known = Object.entries({ heldUntil, paidAt, shippedAt, cancelledAt, refundedAt }).filter(
+    (entry): entry is [string, Date] => entry[1] !== null,
+  )
+  return Object.fromEntries(known.map(([name, moment]) => [name, moment.toISOString()]))
+}

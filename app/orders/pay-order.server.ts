@@ -1,0 +1,39 @@
+import { after, HOUR } from '../basics/clock.ts'
+import type { Shop } from '../basics/shop.ts'
+import { takeStock } from '../catalogue/public.server.ts'
+import type { Order } from './order.ts'
+
+/*
+ * The steps of an order on its way to being paid. Payments calls them inside a transaction that holds the order's
+ * lock (`lockOrder`).
+ */
+
+/** Takes the order's stock again if its hold has lapsed, and holds it anew; `false` when it is sold meanwhile. */
+export async function holdAgain(shop: Shop, order: Order): Promise<boolean> {
+  if (order.stockTaken) return true
+  if (!(await takeStock(shop, order.productId, order.quantity))) return false
+  const heldUntil = after(shop.now(), shop.holdHours * HOUR)
+  await change(shop, order.id, { stockTaken: true, heldUntil })
+  return true
+}
+
+/** From now on a card payment is open: the order neither lapses nor is cancelled before that is closed. */
+export async function startPaying(shop: Shop, order: Order): Promise<void> {
+  if (!order.payingSince) await change(shop, order.id, { payingSince: shop.now() })
+}
+
+/** The card payment is closed; the order waits unpaid. */
+export async function stopPaying(shop: Shop, orderId: string): Promise<void> {
+  await change(shop, orderId, { payingSince: null })
+}
+
+/** The order is paid, by this transaction of the card provider. */
+export async function markPaid(shop: Shop, order: Order, transactionId: string): Promise<void> {
+  await change(shop, order.id, { paidAt: shop.now(), transactionId, payingSince: null, heldUntil: null })
+}
+
+type Changes = Partial<Pick<Order, 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transactionId'>>
+
+async function change(shop: Shop, id: string, changes: Changes): Promise<void> {
+  await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()
+}

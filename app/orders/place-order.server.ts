@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { after, HOUR } from '../basics/clock.ts'
+import { type Database, inTransaction } from '../basics/database.ts'
+import { normalEmail } from '../basics/email.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { findProduct, returnStock, takeStock } from '../catalogue/public.server.ts'
+import { lockOrder } from './find-order.server.ts'
+import type { Order } from './order.ts'
+import { decideOrder, MOST_OPEN_ORDERS, type PlaceRefusal } from './place-order.ts'
+
+/** What a customer may say about an order; everything else is the shop's. */
+export interface OrderWish {
+  productId: string
+  quantity: number
+  /** What the browser shows as the total, in dollars: compared, never believed. */
+  total: number
+  email?: string | undefined
+  address: string
+  phone?: string | undefined
+}
+
+type Placed = Outcome<
+  { order: Order },
+  | PlaceRefusal
+  | { refusal: 'too-many-open-orders'; most: number }
+  | { refusal: 'out-of-stock' | 'forbidden' | 'not-found' }
+>
+
+/**
+ * Places an order and takes its stock in the same transaction (specification 7, `POST /order`; contract, "Decided").
+ * The stock is held for `holdHours`.
+ */
+export async function placeOrder(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed> {
+  if (wish.email !== undefined && normalEmail(wish.email) !== viewer.email) {
+    return refuse({ refusal: 'forbidden' })
+  }
+  return await inTransaction(shop.db, async (db) => await save({ ...shop, db }, viewer, wish))
+}
+
+async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed> {
+  const { productId, quantity } = wish
+  const product = await findProduct(shop.db, productId)
+  if (!product) return refuse({ refusal: 'not-found' })
+  const decided = decideOrder(product, wish)
+  if (!decided.ok) return decided
+  if ((await openOrders(shop.db, viewer.userId)) >= MOST_OPEN_ORDERS) {
+    return refuse({ refusal: 'too-many-open-orders', most: MOST_OPEN_ORDERS })
+  }
+  const taken = await takeStock(shop, productId, quantity)
+  if (!taken) return refuse({ refusal: 'out-of-stock' })
+  // The price may have changed between our look and the taking; what was taken then goes back before we refuse.
+  const again = decideOrder({ ...product, price: taken.price }, wish)
+  if (!again.ok) {
+    await returnStock(shop, productId, quantity)
+    return again
+  }
+  const now = shop.now()
+  const { id } = await shop.db
+    .insertInto('orders')
+    .values({
+      userId: viewer.userId,
+      productId,
+      productName: taken.name,
+      productImage: product.image,
+      customerName: viewer.name,
+      email: viewer.email,
+      quantity,
+      unitPriceCents: taken.price,
+      totalCents: again.total,
+      address: wish.address,
+      phone: wish.phone ?? '',
+      placedAt: now,
+      heldUntil: after(now, shop.holdHours * HOUR),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made({ order: (await lockOrder(shop.db, id)) as Order })
+}
+
+/** Counts a person's orders that hold stock unpaid. Their next order waits here, or two at once would count alike. */
+async function openOrders(db: Database, userId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`.execute(db)
+  const { open } = await db
+    .selectFrom('orders')
+    .select((orders) => orders.fn.countAll<number>().as('open'))
+    .where('userId', '=', userId)
+    .where('stockTaken', '=', true)
+    .where('paidAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return open
+}

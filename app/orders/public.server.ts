@@ -1,0 +1,6 @@
+/** What payments may ask of orders. */
+export { findOwnOrder, lockOrder, newestPayable } from './find-order.server.ts'
+export type { OpenPayments } from './open-payments.server.ts'
+export type { Order } from './order.ts'
+export { toWire, whyNotPayable } from './order.ts'
+export { holdAgain, markPaid, startPaying, stopPaying } from './pay-order.server.ts'

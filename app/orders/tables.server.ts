@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+/** An order's facts. Nothing is deleted: a cancelled order leaves the lists, not the books. */
+interface OrdersTable {
+  id: Generated<string>
+  userId: string
+  productId: string
+  productName: string
+  productImage: Generated<string>
+  customerName: string
+  email: string
+  quantity: number
+  unitPriceCents: number
+  totalCents: number
+  address: string
+  phone: string
+  placedAt: Generated<Date>
+  stockTaken: Generated<boolean>
+  heldUntil: Date | null
+  payingSince: Date | null
+  paidAt: Date | null
+  transactionId: string | null
+  shippedAt: Date | null
+  shippedBy: string | null
+  cancelledAt: Date | null
+  cancelledBy: string | null
+  refundedAt: Date | null
+}
+
+declare module '../basics/database.ts' {
+  interface Tables {
+    orders: OrdersTable
+  }
+}
+
+declare module '../basics/shop.ts' {
+  interface Shop {
+    /** An unpaid order keeps its stock for so many hours (`ORDER_HOLD_HOURS`). */
+    holdHours: number
+  }
+}
