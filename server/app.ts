@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import type { AnsweredCall } from '../app/basics/call.ts'
-import { openContract } from './contract-app.ts'
+import { answerAuth } from './auth-door.ts'
+import { callerOf, openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
+import { networkOf } from './gate/network.ts'
 import { commonHeaders } from './headers.ts'
 import { mediaAddress, serveMedia } from './media-files.ts'
 import type { Pages } from './pages.ts'
@@ -26,7 +28,9 @@ export function openApp(
   app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
   serveDocs(app)
   serveMedia(app, shop.dataDir)
-  app.on(['GET', 'POST'], '/api/auth/*', (context) => shop.auth.handler(context.req.raw))
+  app.on(['GET', 'POST'], '/api/auth/*', (context) =>
+    answerAuth(shop, context.req.raw, networkOf(callerOf(context, shop.environment.trustedProxies))),
+  )
   app.route('/', openContract(shop.gate, calls, shop.environment.trustedProxies))
   checkRules(app, calls)
   if (browser) {

@@ -50,7 +50,8 @@ function declareMethods(app: OpenAPIHono, calls: AnsweredCall[]): void {
   }
 }
 
-function callerOf(context: Context, trusted: string[]): string {
+/** The caller's address, from the connection or a proxy that the owner trusts. */
+export function callerOf(context: Context, trusted: string[]): string {
   // `app.request` in tests has no connection behind it.
   const connection = context.env?.incoming ? getConnInfo(context).remote.address : undefined
   return callerAddress(connection ?? '127.0.0.1', context.req.header('x-forwarded-for') ?? null, trusted)

@@ -93,6 +93,8 @@ const speaker: Speaker = {
     facts: { status },
   }),
   'payment-mismatch': () => ({ status: 409, message: ours.paymentMismatch }),
+  'own-account': () => ({ status: 409, message: ours.ownAccount }),
+  'last-admin': () => ({ status: 409, message: ours.lastAdmin }),
   'bad-signature': () => ({ status: 400, message: 'The signature does not fit.' }),
 }
 

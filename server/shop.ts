@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Clock } from '../app/basics/clock.ts'
 import type { Shop } from '../app/basics/shop.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
+import { openAuthLinks } from '../app/identity/auth-links.server.ts'
+import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
+import { openPostman } from '../app/mail/postman.server.ts'
 import { openDatabase, openPool } from '../database/connect.ts'
 import { type EmbeddedDatabase, joinEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
@@ -34,15 +38,16 @@ export async function openShop(environment: Environment, parts: { now?: Clock } 
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
   const db = openDatabase(pool)
   const changes = await listenForChanges(address, log)
+  const now = parts.now ?? (() => new Date())
+  const base = { db, now, log, url: environment.url }
+  const postman = openPostman(base, outgoing(environment))
   const auth = openAuth(pool, {
     url: environment.url,
     secret: await ownSecret(environment.dataDir, 'identity'),
-    sendResetLink: async () => {},
-    sendVerificationLink: async () => {},
+    links: openAuthLinks(base, postman),
   })
-  const now = parts.now ?? (() => new Date())
   const { url, demo, dataDir, imageHosts } = environment
-  const shop: Shop = { db, log, changes, auth, now, url, demo, dataDir, imageHosts }
+  const shop: Shop = { db, log, changes, auth, postman, now, url, demo, dataDir, imageHosts }
   return {
     ...shop,
     environment,
@@ -53,11 +58,16 @@ export async function openShop(environment: Environment, parts: { now?: Clock } 
         () => false,
       ),
     async close() {
+      await postman.close()
       await changes.close()
       await db.destroy()
       await embedded?.leave()
     },
   }
+}
+
+function outgoing({ smtpUrl, mailFrom, dataDir }: Environment): Outgoing {
+  return smtpUrl ? bySmtp(smtpUrl, mailFrom) : intoFolder(join(dataDir, 'outbox'), mailFrom)
 }
 
 /** Migrations wait for locks and run long: they get a connection without the pool's limits. */

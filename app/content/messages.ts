@@ -35,6 +35,10 @@ export const specified = {
 
 /** The shop's own sentences that more than one place says. */
 export const ours = {
+  // identity
+  passwordTooLong: 'A password can have 128 characters at the most.',
+  ownAccount: 'You can’t remove yourself.',
+  lastAdmin: 'This is the last admin: make somebody else one first.',
   // orders and payments
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${inDollars(most)}).`,
   priceChanged: (total: number) => `The price has changed: the total is now ${inDollars(total)}.`,
@@ -50,6 +54,7 @@ export const ours = {
   paymentNotThrough: 'The card payment did not go through.',
   paymentMismatch: 'The payment does not fit this order. Please get in touch with us.',
   imageTooLarge: 'A picture can be 5 MB at the most.',
+  ratingRange: 'Please choose a rating from 1 to 5.',
   notAnImage: 'Only JPEG, PNG, WebP and GIF pictures can be used.',
   // products
   required: 'Please fill this in.',

@@ -1,16 +1,16 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { DAY } from '../basics/clock.ts'
-import { normalEmail } from '../basics/email.ts'
+import type { AuthLinks } from './auth-links.server.ts'
+import { AFTER_VERIFICATION, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 
 /** What Better Auth is set up with. */
 export interface AuthSettings {
   url: string
   secret: string
-  /** Sends the mail with a link to a person. */
-  sendResetLink(person: { email: string; name: string }, link: string): Promise<void>
-  sendVerificationLink(person: { email: string; name: string }, link: string): Promise<void>
+  links: AuthLinks
 }
 
 export type Auth = ReturnType<typeof openAuth>
@@ -19,14 +19,16 @@ const resetLinkSeconds = 10 * 60
 
 /**
  * Better Auth over the shop's own database: e-mail and password, sessions, reset and verification links.
- * Sessions are looked up on each use (no cookie cache), so that ending one works at once.
+ * Sessions are looked up on each use (no cookie cache), so that ending one works at once. It is only ever reached
+ * through `server/auth-door.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
  */
 export function openAuth(pool: Pool, settings: AuthSettings) {
-  const secure = settings.url.startsWith('https:')
+  const { url, secret, links } = settings
   return betterAuth({
-    baseURL: settings.url,
+    baseURL: url,
     basePath: '/api/auth',
-    secret: settings.secret,
+    secret,
+    trustedOrigins: [url],
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: {
@@ -35,34 +37,52 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
     },
     user: { modelName: 'identities' },
     session: { modelName: 'sessions', expiresIn: (7 * DAY) / 1000, cookieCache: { enabled: false } },
-    account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications' },
+    account: { modelName: 'accounts', accountLinking: { enabled: false } },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
+      // Signing up then answers the same bytes for a known and for an unknown address; the screen signs in after it.
+      autoSignIn: false,
       minPasswordLength: 6,
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: resetLinkSeconds,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, url }) => settings.sendResetLink(user, url),
+      onExistingUserSignUp: ({ user }) => links.tellExisting(user),
+      sendResetPassword: ({ user, token }) => links.sendReset(user, token),
+      onPasswordReset: ({ user }) => links.passwordWasReset(user),
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendVerificationEmail: ({ user, url }) => settings.sendVerificationLink(user, url),
+      expiresIn: VERIFICATION_LINK_LIFE / 1000,
+      sendVerificationEmail: ({ user, token }) => links.sendVerification(user, token),
     },
+    hooks: { before: onlyOnce(links) },
+    // What nobody expected is thrown on, to the server's own last resort.
+    onAPIError: { throw: true },
+    // Counted in `server/auth-door.ts`, by account too, and by the address of a trusted proxy's client.
     rateLimit: { enabled: false },
-    advanced: {
-      useSecureCookies: secure,
-      cookies: {
-        session_token: { name: secure ? '__Host-shop-session' : 'shop-session', attributes: { path: '/' } },
-      },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure },
-    },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => ({ data: { ...user, email: normalEmail(user.email) ?? user.email } }),
-        },
-      },
-    },
+    advanced: cookies(url.startsWith('https:')),
+  })
+}
+
+/** `__Host-` binds a cookie to this very host; Better Auth's own prefix is the weaker `__Secure-`, so it stays off. */
+function cookies(secure: boolean): NonNullable<BetterAuthOptions['advanced']> {
+  const prefix = secure ? '__Host-shop' : 'shop'
+  return {
+    useSecureCookies: false,
+    cookiePrefix: prefix,
+    cookies: { session_token: { name: `${prefix}-session` } },
+    defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+    ipAddress: { ipAddressHeaders: ['x-shop-client'] },
+  }
+}
+
+/** A verification link is good for one use: Better Auth's own would stay good until it expires. */
+function onlyOnce(links: AuthLinks) {
+  return createAuthMiddleware(async (context) => {
+    if (context.path !== '/verify-email') return
+    const token: unknown = context.query?.token
+    if (typeof token === 'string' && (await links.takeVerification(token))) return
+    throw new APIError('FOUND', undefined, { location: `${AFTER_VERIFICATION}&error=used` })
   })
 }

@@ -35,6 +35,33 @@ export const listUsersCall = defineCall({
   refusals: [],
 })
 
+/** Orders and reviews of a removed person stay (contract); without `email` nothing is removed. */
+export const removeUserCall = defineCall({
+  method: 'delete',
+  path: '/user',
+  summary: 'Remove a user',
+  tag: 'identity',
+  proof: 'bearer',
+  who: 'admin',
+  forbidden: specified.usersForbidden,
+  query: z.object({ email: email.optional() }),
+  answer: z.object({ deletedCount: z.number() }),
+  refusals: ['malformed', 'own-account', 'last-admin'],
+})
+
+export const makeAdminCall = defineCall({
+  method: 'put',
+  path: '/makeadmin/{email}',
+  summary: 'Make a user an admin',
+  tag: 'identity',
+  proof: 'bearer',
+  who: 'admin',
+  forbidden: specified.usersForbidden,
+  params: inPath,
+  answer: z.object({ modifiedCount: z.number() }),
+  refusals: [],
+})
+
 /** Specification 7: `true` only for an admin who asks about themselves; grants nothing. */
 export const adminCall = defineCall({
   method: 'get',
@@ -44,10 +71,10 @@ export const adminCall = defineCall({
   proof: 'session or bearer',
   who: 'anyone',
   limit: { calls: 120, seconds: 60, per: 'address' },
-  query: z.object({ email: z.string().optional() }),
+  query: z.object({ email: email.optional() }),
   answer: z.object({ admin: z.boolean() }),
   refusals: [],
 })
 
 /** What the verbs of identity may refuse. */
-export type IdentityRefusal = never
+export type IdentityRefusal = { refusal: 'own-account' } | { refusal: 'last-admin' }

@@ -1,8 +1,12 @@
 import { answerCall } from '../basics/call.ts'
-import { made } from '../basics/outcome.ts'
-import { listUsersCall, openAccessCall } from './contract.ts'
+import { normalEmail } from '../basics/email.ts'
+import { made, refuse } from '../basics/outcome.ts'
+import { isAdmin } from '../basics/viewer.ts'
+import { adminCall, listUsersCall, makeAdminCall, openAccessCall, removeUserCall } from './contract.ts'
 import { listUsers } from './list-users.server.ts'
+import { makeAdmin } from './make-admin.server.ts'
 import { openAccess } from './open-access.server.ts'
+import { removeUser } from './remove-user.server.ts'
 
 /** The calls of identity. */
 export const identityCalls = [
@@ -11,4 +15,18 @@ export const identityCalls = [
     return opened.ok ? made({ answer: { token: opened.token } }) : opened
   }),
   answerCall(listUsersCall, async (shop) => made({ answer: await listUsers(shop) })),
+  answerCall(removeUserCall, async (shop, { viewer, query }) => {
+    if (!query.email) return refuse({ refusal: 'malformed', message: 'Say whom to remove: ?email=' })
+    const gone = await removeUser(shop, viewer, query.email)
+    return gone.ok ? made({ answer: { deletedCount: gone.removed } }) : gone
+  }),
+  answerCall(makeAdminCall, async (shop, { viewer, params }) => {
+    const promoted = await makeAdmin(shop, params.email, viewer)
+    return promoted.ok ? made({ answer: { modifiedCount: promoted.changed } }) : promoted
+  }),
+  // Nothing is looked up for the e-mail that is asked about, so every other one gets the same answer alike.
+  answerCall(adminCall, async (_shop, { viewer, query }) => {
+    const own = viewer !== undefined && normalEmail(query.email ?? '') === viewer.email
+    return made({ answer: { admin: own && isAdmin(viewer) } })
+  }),
 ]

@@ -37,6 +37,16 @@ interface SessionsTable {
   updatedAt: Given
 }
 
+/** Better Auth's links under way: the hash of each, and whose it is. */
+interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Date
+  createdAt: Given
+  updatedAt: Given
+}
+
 /** An access token, by its SHA-256 alone; it dies with its session. */
 interface AccessTokensTable {
   hash: Buffer
@@ -51,6 +61,7 @@ declare module '../basics/database.ts' {
     users: UsersTable
     identities: IdentitiesTable
     sessions: SessionsTable
+    verifications: VerificationsTable
     accessTokens: AccessTokensTable
   }
 }

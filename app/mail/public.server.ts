@@ -1,2 +1,12 @@
+export { composeMail } from './compose.tsx'
+export {
+  adminMail,
+  existingAccountMail,
+  passwordChangedMail,
+  removedMail,
+  resetMail,
+  verifyMail,
+} from './letters.ts'
 export type { Mail } from './mail.ts'
+export type { Postman } from './postman.server.ts'
 export { queueMail } from './queue-mail.server.ts'

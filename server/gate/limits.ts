@@ -7,6 +7,10 @@ import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
 export interface Limiter {
   /** Counts one call under `name` for `who`; refuses it when it is one too many. */
   count(name: string, who: string, limit: Limit): Promise<Outcome<object, AnyCallRefusal>>
+  /** Takes one counted call back. */
+  giveBack(name: string, who: string, limit: Limit): Promise<void>
+  /** Forgets all that was counted. */
+  forget(name: string, who: string, limit: Limit): Promise<void>
 }
 
 /** Opens the counters over the shop's pool. */
@@ -40,6 +44,12 @@ export function openLimiter(pool: Pool): Limiter {
           retryAfter: Math.max(1, Math.ceil(problem.msBeforeNext / 1000)),
         })
       }
+    },
+    async giveBack(name, who, limit) {
+      await counter(name, limit).reward(who)
+    },
+    async forget(name, who, limit) {
+      await counter(name, limit).delete(who)
     },
   }
 }

@@ -24,15 +24,11 @@ export async function signUp(
     role = 'user',
     verified = role === 'admin',
   } = who
-  const signedUp = await ask(shop, 'POST /api/auth/sign-up/email', {
-    body: { name, email, password: 'spanner-12' },
+  await ask(shop, 'POST /api/auth/sign-up/email', {
+    body: { name, email, password: PASSWORD },
     headers: { Origin: shop.shop.url },
   })
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const { token } = await renew(shop, { email, cookie })
+  const { cookie, token } = await signIn(shop, email)
   const changed = await shop.shop.db
     .updateTable('users')
     .set({ role })
@@ -45,6 +41,26 @@ export async function signUp(
     .where('id', '=', changed.identityId)
     .execute()
   return { userId: changed.id, email, name, cookie, token }
+}
+
+/** The password of everybody whom `signUp` has signed up. */
+export const PASSWORD = 'spanner-12'
+
+/** Signs a person in; gives the session's cookie and an access token. */
+export async function signIn(
+  shop: TestShop,
+  email: string,
+  password = PASSWORD,
+): Promise<{ cookie: string; token: string }> {
+  const answer = await ask(shop, 'POST /api/auth/sign-in/email', {
+    body: { email, password },
+    headers: { Origin: shop.shop.url },
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return { cookie, ...(await renew(shop, { email, cookie })) }
 }
 
 /** Gets a fresh access token with a person's session. */

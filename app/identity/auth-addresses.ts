@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { normalEmail } from '../basics/email.ts'
+import { ours, specified } from '../content/messages.ts'
+
+/** So many tries in so many seconds, counted by the account that is tried or by the caller's network. */
+export interface TryLimit {
+  tries: number
+  seconds: number
+  per: 'account' | 'network'
+}
+
+/** One of the identity provider's addresses that the shop uses, and what it takes. */
+export interface AuthAddress {
+  body?: z.ZodObject
+  limits?: TryLimit[]
+  /** Who does it with success has not been guessing: the account's tries are forgotten. */
+  forgive?: boolean
+  /** It answers no sooner than after so many milliseconds, so that its time does not tell whether the address is known. */
+  atLeast?: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const longestPassword = 128
+
+const name = z
+  .string({ error: specified.nameRequired })
+  .trim()
+  .min(1, specified.nameRequired)
+  .max(80, ours.tooLong)
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, ours.unprintable)
+
+/** Both patterns have to agree: ours, under which it is stored, and the provider's. */
+const email = z
+  .string({ error: specified.emailRequired })
+  .min(1, specified.emailRequired)
+  .transform((typed) => normalEmail(typed) ?? '')
+  .refine((normal) => z.email().safeParse(normal).success, specified.emailInvalid)
+
+const newPassword = z
+  .string({ error: specified.passwordRequired })
+  .min(1, specified.passwordRequired)
+  .min(6, specified.passwordTooShort)
+  .max(longestPassword, ours.passwordTooLong)
+
+const password = z
+  .string({ error: specified.passwordRequired })
+  .min(1, specified.passwordRequired)
+  .max(longestPassword, ours.passwordTooLong)
+
+const mailLimits: TryLimit[] = [
+  { tries: 3, seconds: hour, per: 'account' },
+  { tries: 60, seconds: hour, per: 'network' },
+]
+
+/**
+ * Every address under `/api/auth` that is open; the provider's others answer 404. A body is read through its schema, so
+ * a field that is not named here reaches nobody.
+ */
+export const authAddresses: Record<string, AuthAddress> = {
+  'GET /get-session': {},
+  'GET /verify-email': {},
+  'POST /sign-out': { body: z.object({}) },
+  'POST /sign-up/email': {
+    body: z.object({ name, email, password: newPassword }),
+    limits: [{ tries: 300, seconds: hour, per: 'network' }],
+  },
+  'POST /sign-in/email': {
+    body: z.object({ email, password }),
+    limits: [
+      { tries: 10, seconds: 15 * minute, per: 'account' },
+      { tries: 100, seconds: hour, per: 'network' },
+    ],
+    forgive: true,
+  },
+  'POST /request-password-reset': { body: z.object({ email }), limits: mailLimits, atLeast: 200 },
+  'POST /reset-password': {
+    body: z.object({ newPassword, token: z.string().min(1).max(200) }),
+    limits: [{ tries: 60, seconds: hour, per: 'network' }],
+  },
+  'POST /send-verification-email': { body: z.object({ email }), limits: mailLimits },
+}

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { after } from '../basics/clock.ts'
+import { type Database, inTransaction } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import {
+  existingAccountMail,
+  type Postman,
+  passwordChangedMail,
+  resetMail,
+  verifyMail,
+} from '../mail/public.server.ts'
+import { AFTER_VERIFICATION, VERIFICATION_LINK_LIFE } from './auth-links.ts'
+
+interface Holder {
+  id: string
+  email: string
+  name: string
+}
+
+/** The mails that carry a proof, or tell of one that was used. */
+export interface AuthLinks {
+  sendVerification(person: Holder, token: string): Promise<void>
+  /** Uses a verification link up; `false` when it was used before, is too old, or is none of ours. */
+  takeVerification(token: string): Promise<boolean>
+  sendReset(person: Holder, token: string): Promise<void>
+  passwordWasReset(person: Holder): Promise<void>
+  tellExisting(person: Holder): Promise<void>
+}
+
+/** Links always start with the shop's own address, never with a header's (threat 87). */
+export function openAuthLinks(shop: Pick<Shop, 'db' | 'url'>, postman: Postman): AuthLinks {
+  const { db, url } = shop
+  return {
+    async sendVerification(person, token) {
+      const query = new URLSearchParams({ token, callbackURL: AFTER_VERIFICATION })
+      await inTransaction(db, async (transaction) => {
+        await keepLink(transaction, person, token)
+        await postman.send(transaction, verifyMail(person, `${url}/api/auth/verify-email?${query}`))
+      })
+    },
+    async takeVerification(token) {
+      const used = await db
+        .deleteFrom('verifications')
+        .where('identifier', '=', identifierOf(token))
+        .where('expiresAt', '>', new Date())
+        .executeTakeFirst()
+      return used.numDeletedRows > 0
+    },
+    async sendReset(person, token) {
+      await postman.send(db, resetMail(person, `${url}/reset-password?token=${encodeURIComponent(token)}`))
+    },
+    async passwordWasReset(person) {
+      await inTransaction(db, async (transaction) => {
+        // Other reset links that are still under way would undo what the owner has just done.
+        await transaction.deleteFrom('verifications').where('value', '=', person.id).execute()
+        await postman.send(transaction, passwordChangedMail(person, url))
+      })
+    },
+    async tellExisting(person) {
+      await postman.send(db, existingAccountMail(person, url))
+    },
+  }
+}
+
+function identifierOf(token: string): string {
+  return `verify-email:${createHash('sha256').update(token).digest('base64url')}`
+}
+
+async function keepLink(db: Database, person: Holder, token: string): Promise<void> {
+  // Better Auth judges the link's age by the wall clock, so its row does too.
+  const expiresAt = after(new Date(), VERIFICATION_LINK_LIFE)
+  const row = { id: randomUUID(), identifier: identifierOf(token), value: person.email, expiresAt }
+  await db.insertInto('verifications').values(row).execute()
+}

@@ -1,0 +1,7 @@
+import { DAY } from '../basics/clock.ts'
+
+/** A verification link is good for so long, in milliseconds. */
+export const VERIFICATION_LINK_LIFE = DAY
+
+/** Where a verification link leads once it has been looked at; `error=used` joins when it was no longer good. */
+export const AFTER_VERIFICATION = '/login?notice=verified'

@@ -1,0 +1,17 @@
+import type { Database } from '../basics/database.ts'
+
+/**
+ * Holds every admin's row until the transaction ends and gives their ids as they are then. Whoever changes who is an
+ * admin takes this lock first, so of two admins who remove each other one stays (threat 101).
+ */
+export async function lockAdmins(transaction: Database): Promise<string[]> {
+  const admins = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return admins.map(({ id }) => id)
+}

@@ -1,0 +1,44 @@
+import { record } from '../audit/public.server.ts'
+import { type Database, inTransaction } from '../basics/database.ts'
+import { normalEmail } from '../basics/email.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { adminMail } from '../mail/public.server.ts'
+import { lockAdmins } from './lock-admins.server.ts'
+
+type MadeAdmin = Outcome<{ changed: number }, { refusal: 'not-found' } | { refusal: 'forbidden' }>
+
+/**
+ * Makes somebody an admin who exists and has proven their address; nobody else is found (contract,
+ * `PUT /makeadmin/{email}`). Who is one already stays one. `by` is the admin who does it; without, the shop's owner on
+ * the server.
+ */
+export async function makeAdmin(shop: Shop, address: string, by?: Viewer): Promise<MadeAdmin> {
+  const email = normalEmail(address)
+  if (!email) return refuse({ refusal: 'not-found' })
+  return await inTransaction(shop.db, async (db): Promise<MadeAdmin> => {
+    const admins = await lockAdmins(db)
+    if (by && !admins.includes(by.userId)) return refuse({ refusal: 'forbidden' })
+    const person = await findVerified(db, email)
+    if (!person) return refuse({ refusal: 'not-found' })
+    if (admins.includes(person.id)) return made({ changed: 0 })
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
+    const change = { before: { role: 'user' }, after: { role: 'admin' } }
+    await record(db, { actor: by?.userId, act: 'make-admin', subject: email, ...change })
+    await shop.postman.send(db, adminMail(person, shop.url))
+    return made({ changed: 1 })
+  })
+}
+
+async function findVerified(db: Database, email: string) {
+  return await db
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.id', 'users.identityId')
+    .select(['users.id', 'users.email', 'users.name'])
+    .where('users.email', '=', email)
+    .where('users.removedAt', 'is', null)
+    .where('identities.emailVerified', '=', true)
+    .forUpdate('users')
+    .executeTakeFirst()
+}

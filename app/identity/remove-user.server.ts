@@ -1,0 +1,52 @@
+import { record } from '../audit/public.server.ts'
+import { type Database, inTransaction } from '../basics/database.ts'
+import { normalEmail } from '../basics/email.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { removedMail } from '../mail/public.server.ts'
+import type { IdentityRefusal } from './contract.ts'
+import { lockAdmins } from './lock-admins.server.ts'
+
+type Removed = Outcome<{ removed: number }, IdentityRefusal | { refusal: 'forbidden' }>
+
+/**
+ * Removes a person: they can't sign in any more and every proof of theirs is dead at once (specification 4). Their row
+ * stays, and with it their orders and reviews. An unknown address removes nobody.
+ * Refuses the admin's own account and the last admin.
+ */
+export async function removeUser(shop: Shop, admin: Viewer, address: string): Promise<Removed> {
+  const email = normalEmail(address)
+  if (!email) return made({ removed: 0 })
+  return await inTransaction(shop.db, async (db): Promise<Removed> => {
+    const admins = await lockAdmins(db)
+    // The one who asks may have been removed while they waited for the lock.
+    if (!admins.includes(admin.userId)) return refuse({ refusal: 'forbidden' })
+    const person = await findUser(db, email)
+    if (!person) return made({ removed: 0 })
+    if (admins.length === 1 && person.role === 'admin') return refuse({ refusal: 'last-admin' })
+    if (person.id === admin.userId) return refuse({ refusal: 'own-account' })
+    await db.updateTable('users').set({ removedAt: shop.now() }).where('id', '=', person.id).execute()
+    await db.deleteFrom('verifications').where('value', 'in', [person.identityId, email]).execute()
+    // Sessions, access tokens and accounts go with the identity (their foreign keys cascade).
+    await db.deleteFrom('identities').where('id', '=', person.identityId).execute()
+    await record(db, {
+      actor: admin.userId,
+      act: 'remove-user',
+      subject: email,
+      before: { role: person.role },
+    })
+    await shop.postman.send(db, removedMail(person))
+    return made({ removed: 1 })
+  })
+}
+
+async function findUser(db: Database, email: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'identityId', 'role', 'email', 'name'])
+    .where('email', '=', email)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { brand } from '../content/brand.ts'
+import type { Mail } from './mail.ts'
+import { Letter, type LetterContent } from './templates/letter.tsx'
+
+/** A letter as a mail: the same words as HTML and as text. */
+export function composeMail(recipient: string, content: LetterContent): Mail {
+  return {
+    recipient,
+    subject: content.heading,
+    text: plain(content),
+    html: `<!doctype html>${renderToStaticMarkup(<Letter shop={brand.name} content={content} />)}`,
+  }
+}
+
+function plain({ name, paragraphs, action, footnote }: LetterContent): string {
+  const parts = [`Hello ${name},`, ...paragraphs]
+  if (action) parts.push(`${action.label}: ${action.address}`)
+  if (footnote) parts.push(footnote)
+  return `${[...parts, brand.name].join('\n\n')}\n`
+}

@@ -1,0 +1,13 @@
+import type { Shop } from '../basics/shop.ts'
+import './postman.server.ts'
+
+/** Empties the outbox every minute: what a nudge has missed, and what a mail server has put off. */
+export const mailJobs = [
+  {
+    name: 'deliver-mail',
+    every: '* * * * *',
+    run: async (shop: Shop) => {
+      await shop.postman.deliver()
+    },
+  },
+]

@@ -1,0 +1,79 @@
+import { brand } from '../content/brand.ts'
+import { composeMail } from './compose.tsx'
+import type { Mail } from './mail.ts'
+
+/** Whom a letter is for. */
+export interface Addressee {
+  email: string
+  name: string
+}
+
+const notYou = 'If that was not you, you can leave this mail alone: nothing changes.'
+
+/** Asks to prove an address, with the link that does it once. */
+export function verifyMail({ email, name }: Addressee, address: string): Mail {
+  return composeMail(email, {
+    name,
+    heading: 'Please confirm your address',
+    paragraphs: [`You have signed up at ${brand.name} with this address. Confirm that it is yours.`],
+    action: { label: 'Confirm address', address },
+    footnote: `The link works once, for a day. ${notYou}`,
+  })
+}
+
+/** To the owner of an address that somebody has just signed up with again. */
+export function existingAccountMail({ email, name }: Addressee, shopUrl: string): Mail {
+  return composeMail(email, {
+    name,
+    heading: 'You have an account already',
+    paragraphs: [
+      `Somebody has just signed up at ${brand.name} with this address. It has an account, so no second one was made.`,
+      'If that was you, sign in, or choose a new password if you no longer know yours.',
+    ],
+    action: { label: 'Choose a new password', address: `${shopUrl}/forgatepass` },
+    footnote: notYou,
+  })
+}
+
+/** The link under which a new password can be chosen. */
+export function resetMail({ email, name }: Addressee, address: string): Mail {
+  return composeMail(email, {
+    name,
+    heading: 'Choose a new password',
+    paragraphs: [`Somebody has asked for a new password for your account at ${brand.name}.`],
+    action: { label: 'Choose a new password', address },
+    footnote: `The link works once, for ten minutes. ${notYou}`,
+  })
+}
+
+/** Told after the fact, to the one whom it concerns. */
+export function passwordChangedMail({ email, name }: Addressee, shopUrl: string): Mail {
+  return composeMail(email, {
+    name,
+    heading: 'Your password was changed',
+    paragraphs: ['The password of your account was changed, and everybody who was signed in with it is out.'],
+    action: { label: 'Not you? Choose another', address: `${shopUrl}/forgatepass` },
+  })
+}
+
+/** Told after the fact, to the one whom it concerns. */
+export function adminMail({ email, name }: Addressee, shopUrl: string): Mail {
+  return composeMail(email, {
+    name,
+    heading: 'You are an admin now',
+    paragraphs: [`An admin of ${brand.name} has given you the same rights: users, products and orders.`],
+    action: { label: 'Open the dashboard', address: `${shopUrl}/dashboard` },
+  })
+}
+
+/** Told after the fact, to the one whom it concerns. */
+export function removedMail({ email, name }: Addressee): Mail {
+  return composeMail(email, {
+    name,
+    heading: 'Your account was removed',
+    paragraphs: [
+      `An admin of ${brand.name} has removed your account. You are signed out everywhere.`,
+      'What you ordered stays in our books, as the law asks of us.',
+    ],
+  })
+}

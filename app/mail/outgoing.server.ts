@@ -1,0 +1,61 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { SECOND } from '../basics/clock.ts'
+
+/** A mail as it leaves. `messageId` stays the same however often it is tried. */
+export interface OutgoingMail {
+  id: string
+  messageId: string
+  to: string
+  replyTo: string | undefined
+  subject: string
+  text: string
+  html: string | undefined
+}
+
+/** One way for mails to leave the shop. It throws when one did not. */
+export type Outgoing = (mail: OutgoingMail) => Promise<void>
+
+const timeouts = {
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 10 * SECOND,
+  socketTimeout: 20 * SECOND,
+}
+
+/** Leaves through the mail server of `SMTP_URL`. */
+export function bySmtp(url: string, from: string): Outgoing {
+  const transport = createTransport({ url, ...timeouts })
+  return async (mail) => {
+    await transport.sendMail(message(mail, from))
+  }
+}
+
+/** Leaves into a folder, as the file that a mail reader opens: what a shop without a mail server does. */
+export function intoFolder(folder: string, from: string): Outgoing {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message: bytes } = await transport.sendMail(message(mail, from))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${mail.id}.eml`)
+    await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+function message(mail: OutgoingMail, from: string) {
+  const { messageId, to, replyTo, subject, text, html } = mail
+  return {
+    from,
+    // As an object, an address is never parsed for further ones.
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    messageId,
+    subject,
+    text,
+    ...(html && { html }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,54 @@
+import { SECOND } from '../basics/clock.ts'
+import type { Database } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import { deliverMail } from './deliver-mail.server.ts'
+import type { Mail } from './mail.ts'
+import type { Outgoing } from './outgoing.server.ts'
+import { queueMail } from './queue-mail.server.ts'
+
+/** Takes mails out of the outbox. */
+export interface Postman {
+  /** Queues a mail in the caller's transaction, and looks at the outbox when that has had time to commit. */
+  send(db: Database, mail: Mail): Promise<void>
+  /** Sends whatever is due now; gives how many mails have left. */
+  deliver(): Promise<number>
+  /** Waits for what is on its way. */
+  close(): Promise<void>
+}
+
+declare module '../basics/shop.ts' {
+  interface Shop {
+    postman: Postman
+  }
+}
+
+const soon = SECOND / 5
+
+/** Opens the way out. No request ever waits for it: what fails here is tried again by the job. */
+export function openPostman(shop: Pick<Shop, 'db' | 'now' | 'log' | 'url'>, outgoing: Outgoing): Postman {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+
+  function deliver(): Promise<number> {
+    const round = running.then(() => deliverMail(shop, outgoing))
+    running = round.catch((error: Error) =>
+      shop.log.warn({ error: error.message }, 'the outbox was not emptied'),
+    )
+    return round
+  }
+
+  return {
+    async send(db, mail) {
+      await queueMail(db, mail)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void deliver().catch(() => undefined)
+      }, soon).unref()
+    },
+    deliver,
+    async close() {
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** What a letter of the shop says, whatever it is read with. */
+export interface LetterContent {
+  /** The person's name, as they gave it. */
+  name: string
+  heading: string
+  paragraphs: string[]
+  action?: { label: string; address: string }
+  /** Said small, under the rest. */
+  footnote?: string
+}
+
+const page = {
+  background: '#FBFAF7',
+  color: '#1C1F22',
+  fontFamily: "'Source Sans 3', 'Segoe UI', Arial, sans-serif",
+  fontSize: 16,
+  lineHeight: '26px',
+  padding: '32px 16px',
+}
+const paper = { maxWidth: 560, margin: '0 auto', borderTop: '4px solid #FF6B1A', padding: '24px 0' }
+const heading = { fontSize: 28, lineHeight: '32px', margin: '0 0 16px' }
+const button = {
+  display: 'inline-block',
+  background: '#B8420A',
+  color: '#FFFFFF',
+  fontWeight: 600,
+  padding: '12px 20px',
+  borderRadius: 6,
+  textDecoration: 'none',
+}
+const small = { fontSize: 13, lineHeight: '18px', color: '#565B60' }
+
+/** The HTML part of every mail; mail readers know no style sheets, so each piece carries its own. */
+export function Letter({ shop, content }: { shop: string; content: LetterContent }) {
+  const { name, action, footnote } = content
+  return (
+    <html lang="en">
+      <body style={page}>
+        <div style={paper}>
+          <p style={small}>{shop}</p>
+          <h1 style={heading}>{content.heading}</h1>
+          <p>Hello {name},</p>
+          {content.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {action && (
+            <p>
+              <a href={action.address} style={button}>
+                {action.label}
+              </a>
+            </p>
+          )}
+          {action && <p style={small}>Or open this address: {action.address}</p>}
+          {footnote && <p style={small}>{footnote}</p>}
+        </div>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AnyCallRefusal } from '../app/basics/call.ts'
+import { made, type Outcome } from '../app/basics/outcome.ts'
+import { type AuthAddress, authAddresses, type TryLimit } from '../app/identity/auth-addresses.ts'
+import { check } from './gate/check.ts'
+import { readJson } from './gate/read-body.ts'
+import { tell } from './refusals-to-status.ts'
+import type { OpenShop } from './shop.ts'
+
+const base = '/api/auth'
+
+type Body = Record<string, unknown>
+
+/**
+ * The way to the identity provider (`/api/auth/*`): only addresses that the shop uses, only checked bodies, counted
+ * tries, and errors in the same form as everywhere. The access token has no power here (contract R1).
+ */
+export async function answerAuth(shop: OpenShop, request: Request, network: string): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const path = pathname.slice(base.length)
+  const address = authAddresses[`${request.method} ${path}`]
+  if (!address) return refused({ refusal: 'not-found' })
+  const body = await readBody(address, request)
+  if (!body.ok) return refused(body)
+  const tries = triesOf(address, path, body.value, network)
+  for (const { name, who, limit } of tries) {
+    const counted = await shop.gate.limiter.count(name, who, limit)
+    if (!counted.ok) return refused(counted)
+  }
+  const [answer] = await Promise.all([
+    shop.auth.handler(inward(request, body.value, network)),
+    address.atLeast && pause(address.atLeast),
+  ])
+  if (address.forgive && answer.ok) await forgive(shop, tries)
+  return await outward(answer)
+}
+
+async function readBody(
+  { body }: AuthAddress,
+  request: Request,
+): Promise<Outcome<{ value: Body | undefined }, AnyCallRefusal>> {
+  if (!body) return made({ value: undefined })
+  const json = await readJson(request)
+  if (!json.ok) return json
+  const checked = check(body, json.value)
+  return checked.ok ? made({ value: checked.value as Body }) : checked
+}
+
+interface Try {
+  name: string
+  who: string
+  limit: { calls: number; seconds: number; per: 'address' }
+  per: TryLimit['per']
+}
+
+function triesOf({ limits = [] }: AuthAddress, path: string, body: Body | undefined, network: string): Try[] {
+  return limits.map(({ tries, seconds, per }) => ({
+    name: `auth${path} ${per}`,
+    who: per === 'network' ? network : hashOf(String(body?.email)),
+    limit: { calls: tries, seconds, per: 'address' },
+    per,
+  }))
+}
+
+/** Somebody who knows the password was no guesser: neither for the account nor for the network it came from. */
+async function forgive({ gate }: OpenShop, tries: Try[]): Promise<void> {
+  for (const { name, who, limit, per } of tries) {
+    await (per === 'account'
+      ? gate.limiter.forget(name, who, limit)
+      : gate.limiter.giveBack(name, who, limit))
+  }
+}
+
+function hashOf(email: string): string {
+  return createHash('sha256').update(email).digest('base64url')
+}
+
+/** What the provider gets to see: the cookie, who the browser says asks, the checked body; the client's network by us. */
+function inward(request: Request, body: Body | undefined, network: string): Request {
+  const headers = new Headers({ 'x-shop-client': network.replace(/\/64$/, '') })
+  for (const name of ['cookie', 'origin', 'referer', 'user-agent']) copy(request.headers, headers, name)
+  for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'])
+    copy(request.headers, headers, name)
+  const { method, url } = request
+  if (!body) return new Request(url, { method, headers })
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method, headers, body: JSON.stringify(body) })
+}
+
+function copy(from: Headers, to: Headers, name: string): void {
+  const value = from.get(name)
+  if (value !== null) to.set(name, value)
+}
+
+async function outward(answer: Response): Promise<Response> {
+  answer.headers.set('Cache-Control', 'no-store')
+  if (answer.status < 400) return answer
+  const { message = 'That did not work.', code = 'refused' } = await readError(answer)
+  const body = { message, error: { code: code.toLowerCase().replaceAll('_', '-') } }
+  return Response.json(body, { status: answer.status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+async function readError(answer: Response): Promise<{ message?: string; code?: string }> {
+  return ((await answer.json().catch(() => ({}))) ?? {}) as { message?: string; code?: string }
+}
+
+function refused(refusal: AnyCallRefusal): Response {
+  const { status, message, facts, retryAfter } = tell(refusal)
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
+  return Response.json({ message, error: { code: refusal.refusal, ...facts } }, { status, headers })
+}
