@@ -5,6 +5,7 @@ import { currentShelf, type WrittenAnswer } from './shelf.server.ts'
 import { toWire } from './wire.ts'
 
 const type = 'application/json'
+const caching = 'public, max-age=30'
 const mostLists = 100
 
 /** One page of the list: so many products, after the one whose id is `cursor`. */
@@ -21,7 +22,9 @@ export async function answerList(shop: Shop, part: Part, ifNoneMatch: string | n
   // Cursors can be made up: only so many lists are kept.
   if (shelf.lists.size < mostLists) shelf.lists.set(key, answer)
   const { etag, headers, bytes } = answer
-  if (ifNoneMatch && isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers })
+  if (ifNoneMatch && isKnown(etag, ifNoneMatch)) {
+    return new Response(null, { status: 304, headers: { ETag: etag, 'Cache-Control': caching } })
+  }
   return new Response(bytes, { headers })
 }
 
@@ -48,7 +51,7 @@ function writeList(products: Product[], { limit = LONGEST_LIST, cursor }: Part):
     etag,
     headers: {
       'Content-Type': type,
-      'Cache-Control': 'public, max-age=30',
+      'Cache-Control': caching,
       ETag: etag,
       ...(more && { Link: `</tools?limit=${limit}&cursor=${last.id}>; rel="next"` }),
     },

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueAddress, catalogueView, PER_PAGE } from './catalogue-view.ts'
+import type { Product } from './product.ts'
+
+const many = Array.from({ length: 2 * PER_PAGE + 1 }, (_, number) => product(number))
+
+function product(number: number): Product {
+  const category = ['Brakes', 'Drivetrain', ''][number % 3] ?? ''
+  const facts = { image: '', description: '', available: 1, minimum: 1, price: 1, brand: '', partNumber: '' }
+  return { ...facts, id: String(number), name: `Part ${number}`, category, facts: {} }
+}
+
+const view = (search = '') => catalogueView(many, new URLSearchParams(search))
+
+describe('catalogueView', () => {
+  it('shows the first page of everything when nothing is asked for', () => {
+    expect(view()).toMatchObject({ category: '', count: many.length, page: 1, pages: 3 })
+    expect(view().products).toEqual(many.slice(0, PER_PAGE))
+  })
+
+  it('gives every product a place on exactly one page', () => {
+    const all = [1, 2, 3].flatMap((page) => view(`page=${page}`).products)
+    expect(all).toEqual(many)
+  })
+
+  it('shows one category, and lists them all by name with their numbers', () => {
+    const brakes = view('category=Brakes')
+    expect(brakes.products.every(({ category }) => category === 'Brakes')).toBe(true)
+    expect(brakes).toMatchObject({ count: 17, pages: 1 })
+    expect(brakes.categories).toEqual([
+      { name: 'Brakes', count: 17 },
+      { name: 'Drivetrain', count: 16 },
+    ])
+  })
+
+  it('shows nothing, on one page, for a category that does not exist', () => {
+    expect(view('category=Wings')).toMatchObject({ products: [], count: 0, page: 1, pages: 1 })
+  })
+
+  it.each([
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=x', 1],
+    ['page=1.5', 1],
+    ['page=99', 3],
+    ['page=1e400', 1],
+  ])('reads %s as page %i', (search, page) => {
+    expect(view(search).page).toBe(page)
+  })
+})
+
+describe('catalogueAddress', () => {
+  it('leaves out what is usual', () => {
+    expect(catalogueAddress('')).toBe('/catalogue')
+    expect(catalogueAddress('', 2)).toBe('/catalogue?page=2')
+    expect(catalogueAddress('Oils & fluids', 2)).toBe('/catalogue?category=Oils+%26+fluids&page=2')
+  })
+})

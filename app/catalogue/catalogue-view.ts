@@ -1,0 +1,52 @@
+import type { Product } from './product.ts'
+
+/** Products on one page of the catalogue; three columns make eight rows. */
+export const PER_PAGE = 24
+
+export interface CatalogueView {
+  products: Product[]
+  /** Every category there is, by name, with its number of products. */
+  categories: { name: string; count: number }[]
+  /** The chosen category; empty for all. */
+  category: string
+  /** How many products are in it. */
+  count: number
+  page: number
+  pages: number
+}
+
+/**
+ * What the catalogue shows at an address. A page that is no page gives the first, one beyond the last gives the last:
+ * products come and go, and an old address should still lead somewhere.
+ */
+export function catalogueView(all: Product[], asked: URLSearchParams): CatalogueView {
+  const category = asked.get('category') ?? ''
+  const chosen = category ? all.filter((product) => product.category === category) : all
+  const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE))
+  const number = Number(asked.get('page'))
+  const page = Number.isSafeInteger(number) ? Math.min(Math.max(1, number), pages) : 1
+  return {
+    products: chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    categories: categoriesOf(all),
+    category,
+    count: chosen.length,
+    page,
+    pages,
+  }
+}
+
+/** The address of a page of the catalogue; what is usual is left out, so that each page has one address. */
+export function catalogueAddress(category: string, page = 1): string {
+  const search = new URLSearchParams()
+  if (category) search.set('category', category)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `/catalogue?${search}` : '/catalogue'
+}
+
+function categoriesOf(products: Product[]): CatalogueView['categories'] {
+  const named = products.filter(({ category }) => category)
+  const groups = [...Map.groupBy(named, ({ category }) => category)]
+  return groups
+    .map(([name, group]) => ({ name, count: group.length }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { formatMoney } from '../../basics/money.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { preview } from '../preview.ts'
+import type { Product } from '../product.ts'
+import { StockWord } from '../stock-word.tsx'
+
+/** What a card tells of a product. */
+export type CardProduct = Pick<
+  Product,
+  'id' | 'name' | 'image' | 'description' | 'available' | 'minimum' | 'price' | 'category'
+>
+
+/** A product among others (specification 2). The whole card is its one link's target. */
+export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+  const { id, name, image, description, available, minimum, price, category } = product
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-control border border-line transition-colors focus-within:border-ink hover:border-ink">
+      <Picture src={image} alt="" eager={eager} />
+      <div className="flex grow flex-col gap-2 p-4">
+        {category && <p className="kind">{category}</p>}
+        <h3 className="line-clamp-2 text-xl">{name}</h3>
+        <p className="wrap-anywhere text-muted text-sm">{preview(description)}</p>
+        <div className="mt-auto flex items-end justify-between gap-4 pt-2">
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <StockWord available={available} minimum={minimum} />
+            {minimum > 1 && <span className="text-muted">from {minimum} pcs</span>}
+          </p>
+          <p className="figure text-2xl">{formatMoney(price)}</p>
+        </div>
+        <Link
+          to={`/purchase/${id}`}
+          className="self-start font-semibold text-link underline underline-offset-4 after:absolute after:inset-0 group-hover:text-action"
+        >
+          Purchase<span className="sr-only"> {name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

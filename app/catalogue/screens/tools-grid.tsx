@@ -1,0 +1,20 @@
+import { type CardProduct, ProductCard } from './product-card.tsx'
+
+interface ToolsGridProps {
+  products: CardProduct[]
+  /** So many pictures are in sight at once, and fetched first. */
+  eager?: number
+}
+
+/** Products side by side: 3 columns on large screens (specification 9). */
+export function ToolsGrid({ products, eager = 0 }: ToolsGridProps) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard product={product} eager={place < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}
