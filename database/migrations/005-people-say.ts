@@ -14,6 +14,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       hidden_at timestamptz
     )`.execute(db)
+  await sql`create index reviews_of_user on reviews (user_id, created_at)`.execute(db)
+  await sql`create index reviews_newest on reviews (created_at desc, id desc) where hidden_at is null`.execute(
+    db,
+  )
   await sql`
     create table profiles (
       user_id uuid primary key references users (id),
@@ -31,8 +35,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       email text not null,
       subject text not null,
       message text not null,
+      network text not null,
       sent_at timestamptz not null default now()
     )`.execute(db)
+  await sql`create index messages_of_network on messages (network, sent_at)`.execute(db)
   await sql`
     create table outbox (
       id uuid primary key default uuidv7(),

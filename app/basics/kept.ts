@@ -1,0 +1,24 @@
+import type { Changes, Shop, Topic } from './shop.ts'
+
+/**
+ * Keeps what `load` makes in this process's memory for as long as nobody announces a change of `topic`; whoever
+ * comes first after one loads it anew. Never from memory while this process can't hear of changes, nor inside a
+ * transaction, whose own changes nobody has heard of yet.
+ */
+export function keptPer<T>(topic: Topic, load: (shop: Shop) => Promise<T>): (shop: Shop) => Promise<T> {
+  const shelves = new WeakMap<Changes, { version: number; value: Promise<T> }>()
+
+  return (shop) => {
+    // The version comes before the loading: what changes in between makes the next caller load again.
+    const version = shop.changes.version(topic)
+    if (version === undefined || shop.db.isTransaction) return load(shop)
+    const known = shelves.get(shop.changes)
+    if (known?.version === version) return known.value
+    const fresh = { version, value: load(shop) }
+    shelves.set(shop.changes, fresh)
+    fresh.value.catch(() => {
+      if (shelves.get(shop.changes) === fresh) shelves.delete(shop.changes)
+    })
+    return fresh.value
+  }
+}

@@ -1,0 +1,25 @@
+import { ours } from './messages.ts'
+
+/** What a text has to be like. */
+export interface TextRule {
+  /** The most characters, as a person counts them. */
+  most: number
+  /** Whether it may have several lines. */
+  lines?: boolean
+  optional?: boolean
+}
+
+/** A line of text must stay one: what would break it could break out of a mail's header, too (threat 69). */
+const breaksLine = /[\p{Cc}\u2028\u2029]/u
+const unprintable = /[^\P{Cc}\n\r\t]/u
+
+/** The sentence for what is wrong with a text that somebody typed; `undefined` when nothing is. */
+export function textFault(
+  text: string,
+  { most, lines = false, optional = false }: TextRule,
+): string | undefined {
+  const typed = text.trim()
+  if (!typed) return optional ? undefined : ours.required
+  if ([...typed].length > most) return ours.tooLong
+  return (lines ? unprintable : breaksLine).test(typed) ? ours.unprintable : undefined
+}

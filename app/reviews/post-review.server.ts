@@ -1,0 +1,51 @@
+import type { AnyCallRefusal } from '../basics/call.ts'
+import { after, DAY } from '../basics/clock.ts'
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { ours } from '../content/messages.ts'
+import { isOwnUpload } from '../media/public.server.ts'
+import { decideReview, type ReviewDraft } from './post-review.ts'
+import { REVIEWS_A_DAY } from './review.ts'
+
+/**
+ * Posts a person's review under the name of their account (contract, `POST /review`). The picture has to be an
+ * upload of ours. A person may post five within 24 hours.
+ */
+export async function postReview(
+  shop: Shop,
+  viewer: Viewer,
+  draft: ReviewDraft,
+): Promise<Outcome<{ id: string }, AnyCallRefusal>> {
+  const decided = decideReview(draft)
+  if (!decided.ok) return decided
+  if (!(await isOwnUpload(shop, decided.review.image))) {
+    return refuse({ refusal: 'invalid', field: 'image', message: ours.imageNotAccepted })
+  }
+  return await inTransaction(shop.db, async (db) => {
+    // One person's reviews wait for each other here, so that counting them and adding one is one step.
+    await db.selectFrom('users').select('id').where('id', '=', viewer.userId).forUpdate().execute()
+    const now = shop.now()
+    const within = await db
+      .selectFrom('reviews')
+      .select('createdAt')
+      .where('userId', '=', viewer.userId)
+      .where('createdAt', '>', after(now, -DAY))
+      .orderBy('createdAt', 'desc')
+      .limit(REVIEWS_A_DAY)
+      .execute()
+    const oldest = within[REVIEWS_A_DAY - 1]
+    if (oldest) {
+      const wait = after(oldest.createdAt, DAY).getTime() - now.getTime()
+      return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+    }
+    const { id } = await db
+      .insertInto('reviews')
+      .values({ ...decided.review, userId: viewer.userId, name: viewer.name, createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.changes.announce(db, 'reviews')
+    return made({ id })
+  })
+}

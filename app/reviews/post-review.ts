@@ -1,0 +1,39 @@
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { ours, specified } from '../content/messages.ts'
+import { textFault } from '../content/text-fault.ts'
+
+/** A review as somebody has written it down: not checked yet. */
+export interface ReviewDraft {
+  company: string
+  rating: number
+  comment: string
+  image: string
+}
+
+export type ReviewField = keyof ReviewDraft
+
+/** What is wrong with a review, field by field, in the order of the form; empty when nothing is (specification 5). */
+export function faultsOf({
+  rating,
+  company,
+  comment,
+  image,
+}: ReviewDraft): Partial<Record<ReviewField, string>> {
+  const found: [ReviewField, string | undefined][] = [
+    ['rating', [1, 2, 3, 4, 5].includes(rating) ? undefined : ours.ratingRange],
+    ['company', textFault(company, { most: 80 })],
+    ['comment', textFault(comment, { most: 2000, lines: true })],
+    ['image', image.trim() ? undefined : specified.imageRequired],
+  ]
+  return Object.fromEntries(found.filter(([, sentence]) => sentence))
+}
+
+/** Turns a draft into a review, or refuses the first field that is wrong. */
+export function decideReview(
+  draft: ReviewDraft,
+): Outcome<{ review: ReviewDraft }, { refusal: 'invalid'; field: ReviewField; message: string }> {
+  const [fault] = Object.entries(faultsOf(draft)) as [ReviewField, string][]
+  if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
+  const { rating, company, comment, image } = draft
+  return made({ review: { rating, company: company.trim(), comment: comment.trim(), image: image.trim() } })
+}

@@ -1,0 +1,2 @@
+/** What pages may ask of reviews. */
+export { listReviews } from './list-reviews.server.ts'

@@ -1,0 +1,17 @@
+/** A review that everybody may read. */
+export interface Review {
+  id: string
+  name: string
+  company: string
+  /** 1 to 5. */
+  rating: number
+  comment: string
+  image: string
+  createdAt: Date
+}
+
+/** The most reviews that one answer lists (contract, `GET /review`). */
+export const LONGEST_LIST = 200
+
+/** A person may post so many reviews within a day. */
+export const REVIEWS_A_DAY = 5

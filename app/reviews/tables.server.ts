@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+
+/** What a person says about the shop. The name is copied: reviews stay when people go. */
+interface ReviewsTable {
+  id: Generated<string>
+  /** `null` for those that came with the demo shop. */
+  userId: string | null
+  name: string
+  company: string
+  rating: number
+  comment: string
+  image: string
+  createdAt: Date
+  hiddenAt: Date | null
+}
+
+declare module '../basics/database.ts' {
+  interface Tables {
+    reviews: ReviewsTable
+  }
+}
