@@ -50,7 +50,6 @@ async function request(
   const form = body instanceof FormData
   if (body !== undefined && !form) headers.set('Content-Type', 'application/json')
   const payload = body === undefined ? null : form ? body : JSON.stringify(body)
-  const payload = body === undefined ? null : form ? body : JSON.stringify(body)
   // The public lists may be kept for a while by anyone else; whoever works with them sees their own changes.
   const sent = { method: method.toUpperCase(), headers, body: payload, cache: 'no-cache' as const }
   return await fetch(address, sent).catch(() => undefined)
