@@ -10,36 +10,38 @@ interface Props extends Omit<CardFormProps, 'publishableKey'> {
   expiry: ReactNode
   cvc: ReactNode
   /** Says what is missing before the provider is asked; gives whether it may be. */
-  complete?: () => boolean
+  complete?: () => Promise<boolean>
   children?: ReactNode
 }
 
 /** The frame of both card forms: fields, the provider's message in red under the card field, one button. */
-export function CardForm({ clientSecret, amount, onPaid, pay, number, expiry, cvc, complete, children }: Props) {
+export function CardForm({ clientSecret, amount, onPaid, onRefused, pay, complete, ...parts }: Props) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    setMessage(undefined)
-    if (complete && !complete()) return
     setBusy(true)
-    const paid = await pay(clientSecret)
+    setMessage(undefined)
+    const ready = complete ? await complete() : true
+    const paid = ready ? await pay(clientSecret) : undefined
     setBusy(false)
-    if ('transactionId' in paid) onPaid(paid.transactionId)
-    else setMessage(paid.message)
+    if (!paid) return
+    if ('transactionId' in paid) return onPaid(paid.transactionId)
+    setMessage(paid.message)
+    onRefused()
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label="Card payment">
-      {number}
+      {parts.number}
       <FieldError id="card" error={message} />
       <div className="grid grid-cols-2 gap-4">
-        {expiry}
-        {cvc}
+        {parts.expiry}
+        {parts.cvc}
       </div>
-      {children}
+      {parts.children}
       <Button type="submit" variant="action" busy={busy} className="w-full">
         Pay {formatMoney(amount)}
       </Button>

@@ -13,4 +13,6 @@ export interface CardFormProps {
   clientSecret: string
   amount: Cents
   onPaid: (transactionId: string) => void
+  /** Told after each payment that did not go through, or whose answer was lost on its way. */
+  onRefused: () => void
 }

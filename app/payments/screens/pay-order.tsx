@@ -1,3 +1,65 @@
-export default function PayOrder() {
-  return <main>PayOrder</main>
+import { redirect } from 'react-router'
+import { brand } from '../../content/brand.ts'
+import { requirePerson } from '../../session/guards.ts'
+import { loginAddress } from '../../session/return-path.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/pay-order.ts'
+import { Checkout } from './checkout.tsx'
+import { NotPayable } from './not-payable.tsx'
+import { readPayment } from './read-payment.ts'
+import { SettledOrder } from './settled-order.tsx'
+
+/** The order and its payment, as far as it has come. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const payment = await readPayment(params.paymentId)
+  if (payment.kind !== 'failed' || payment.status !== 401) return payment
+  throw redirect(loginAddress(`/dashboard/payment/${params.paymentId}`))
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: `Payment · ${brand.name}` }]
+}
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <PageHeading title="Payment" />
+      <Skeleton lines={6} />
+    </main>
+  )
+}
+
+export default function PayOrder({ loaderData: payment, params }: Route.ComponentProps) {
+  return (
+    <main key={params.paymentId}>
+      <PageHeading title="Payment" />
+      <Content payment={payment} />
+    </main>
+  )
+}
+
+function Content({ payment }: { payment: Route.ComponentProps['loaderData'] }) {
+  switch (payment.kind) {
+    case 'payable':
+      return <Checkout order={payment.order} started={payment.started} />
+    case 'settled':
+      return <SettledOrder order={payment.order} />
+    case 'refused':
+      return <NotPayable order={payment.order} code={payment.code} message={payment.message} />
+    case 'failed':
+      return <NotPayable message={payment.message} />
+    case 'not-found':
+      return (
+        <EmptyState
+          title="There is no such order"
+          text="It may be another person’s, or its address was copied in part."
+          action={<LinkButton to="/dashboard/myorder">My Orders</LinkButton>}
+        />
+      )
+  }
 }

@@ -6,7 +6,8 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js'
-import { loadStripe, type Stripe } from '@stripe/stripe-js/pure'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { useId, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { CardForm } from './card-form.tsx'
@@ -25,7 +26,7 @@ export default function StripeCardForm(props: CardFormProps) {
   )
 }
 
-function Fields({ clientSecret, amount, onPaid }: CardFormProps) {
+function Fields({ clientSecret, amount, onPaid, onRefused }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const id = useId()
@@ -44,10 +45,7 @@ function Fields({ clientSecret, amount, onPaid }: CardFormProps) {
   const box = 'input flex items-center *:w-full'
   return (
     <CardForm
-      clientSecret={clientSecret}
-      amount={amount}
-      onPaid={onPaid}
-      pay={pay}
+      {...{ clientSecret, amount, onPaid, onRefused, pay }}
       number={
         <Field id={`${id}-number`} label="Card number">
           <CardNumberElement id={`${id}-number`} className={box} options={{ ...options, showIcon: true }} />

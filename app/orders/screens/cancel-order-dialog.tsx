@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callShop } from '../../session/call-shop.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import type { cancelOrderCall, WireOrder } from '../contract.ts'
+
+interface CancelOrderDialogProps {
+  order: WireOrder
+  open: boolean
+  onClose: () => void
+  /** For the shop's side, where it is somebody else's order. */
+  deleting?: boolean
+}
+
+/** Asks before an unpaid order is cancelled by its owner, or deleted by an admin (specification 4). */
+export function CancelOrderDialog({ order, open, onClose, deleting = false }: CancelOrderDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+
+  async function cancel() {
+    setBusy(true)
+    const cancelled = await callShop<typeof cancelOrderCall>('delete', `/order/${order._id}`)
+    setBusy(false)
+    onClose()
+    if (cancelled.ok) showSuccess(deleting ? 'Order deleted.' : 'Order cancelled.')
+    else showError(cancelled.message)
+    await revalidate()
+  }
+
+  const what = `${order.orderQuantity} × ${order.toolsName}`
+  return (
+    <ConfirmDialog
+      open={open}
+      title={deleting ? 'Delete this order?' : 'Cancel this order?'}
+      text={
+        deleting
+          ? `${what}, ordered by ${order.customerName}. Its stock goes back on sale.`
+          : `${what} will no longer be held for you.`
+      }
+      verb={deleting ? 'Delete order' : 'Cancel order'}
+      danger
+      busy={busy}
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { SECOND } from '../../basics/clock.ts'
+import { holdNote } from './order-standing.ts'
+
+/** How long an unpaid order keeps its stock, running down. */
+export function HoldTime({ until }: { until: string | undefined }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const tick = setInterval(() => setNow(new Date()), 20 * SECOND)
+    return () => clearInterval(tick)
+  }, [])
+  return <p className="text-muted text-sm tabular-nums">{holdNote(until, now)}</p>
+}

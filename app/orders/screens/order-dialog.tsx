@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { specified } from '../../content/messages.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/purchase.ts'
+import { OrderProblem } from './order-problem.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { isSoldOut } from './sold-out.tsx'
+import { useOrderForm } from './use-order-form.ts'
+
+interface OrderDialogProps {
+  open: boolean
+  onClose: () => void
+  product: Route.ComponentProps['loaderData']
+  quantity: number
+}
+
+/** The order modal (specification 5). What was typed stays when it is closed, and when the shop refuses. */
+export function OrderDialog({ open, onClose, product, quantity }: OrderDialogProps) {
+  const form = useId()
+  const session = useSession()
+  const person = session.state === 'signed-in' ? session.person : undefined
+  const { register, errors, busy, problem, submit } = useOrderForm(product, quantity)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your order"
+      actions={
+        !isSoldOut(product) && (
+          <Button type="submit" form={form} variant="action" busy={busy}>
+            Place order
+          </Button>
+        )
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <OrderSummary product={product} quantity={quantity} />
+        <OrderProblem problem={problem} />
+        <TextField label="Name" readOnly value={person?.name ?? ''} />
+        <TextField label="Email" readOnly type="email" value={person?.email ?? ''} />
+        <TextArea
+          label="Address"
+          rows={3}
+          maxLength={500}
+          autoComplete="street-address"
+          error={errors.address?.message}
+          {...register('address', {
+            validate: (address) => address.trim() !== '' || specified.addressRequired,
+          })}
+        />
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { loginAddress } from '../../session/return-path.ts'
+import type { OrdersRefusal } from '../contract.ts'
+import type { Problem } from './order-problem.tsx'
+
+/** Refusals that say that this page shows an old price or stock: it is read again. */
+export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal']>([
+  'price-changed',
+  'out-of-stock',
+  'quantity-above-available',
+  'quantity-below-minimum',
+])
+
+/** Why the shop did not take an order, and the way on where it leads elsewhere. */
+export function problemOf({
+  code,
+  status,
+  message,
+}: {
+  code: string
+  status: number
+  message: string
+}): Problem {
+  if (status === 401) {
+    const words = 'Sign in in another tab, then press “Place order” again'
+    return { message, wayOn: { to: loginAddress('/dashboard'), words } }
+  }
+  if (code === 'key-reused') {
+    return {
+      message:
+        'Your first try did arrive and was placed as it was typed then. Look before you order once more.',
+      wayOn: { to: '/dashboard/myorder', words: 'Open My Orders' },
+    }
+  }
+  return { message }
+}

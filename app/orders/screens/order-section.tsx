@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { formatMoney, times } from '../../basics/money.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Route } from './+types/purchase.ts'
+import { OrderDialog } from './order-dialog.tsx'
+import { leastOf, QuantityEntry } from './quantity-entry.tsx'
+import { isSoldOut, SoldOut } from './sold-out.tsx'
+
+/** Quantity, the total live beside it, and the way into the order modal. */
+export function OrderSection({ product }: { product: Route.ComponentProps['loaderData'] }) {
+  const [quantity, setQuantity] = useState(leastOf(product))
+  const [ordering, setOrdering] = useState(false)
+  return (
+    <section aria-label="Order" className="mt-6 flex flex-col gap-6 border-line border-t pt-6">
+      {isSoldOut(product) ? (
+        <SoldOut {...product} />
+      ) : (
+        <>
+          <QuantityEntry bounds={product} quantity={quantity} onAccept={setQuantity} />
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <p>
+              <span className="text-muted">
+                Total for {quantity} {quantity === 1 ? 'piece' : 'pieces'}
+              </span>
+              <output className="figure block text-2xl">{formatMoney(times(product.price, quantity))}</output>
+            </p>
+            <Button variant="action" onClick={() => setOrdering(true)}>
+              Order now
+            </Button>
+          </div>
+        </>
+      )}
+      <OrderDialog open={ordering} onClose={() => setOrdering(false)} product={product} quantity={quantity} />
+    </section>
+  )
+}

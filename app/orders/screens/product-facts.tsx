@@ -1,0 +1,54 @@
+import { formatMoney } from '../../basics/money.ts'
+import type { Route } from './+types/purchase.ts'
+import { StockWord } from './stock-word.tsx'
+
+type Product = Route.ComponentProps['loaderData']
+
+/** What a buyer looks for first: name, number, brand, price per piece, stock, minimum. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { name, category, partNumber, brand, price, available, minimum } = product
+  return (
+    <div>
+      {category && <p className="kind">{category}</p>}
+      <h1 className="pt-2 text-3xl">{name}</h1>
+      <p className="flex flex-wrap gap-x-4 pt-2 text-muted">
+        {brand && <span>{brand}</span>}
+        {partNumber && <span className="tabular-nums">No. {partNumber}</span>}
+      </p>
+      <p className="pt-5">
+        <span className="figure text-3xl">{formatMoney(price)}</span>{' '}
+        <span className="text-muted">per piece</span>
+      </p>
+      <div className="flex flex-wrap gap-x-6 gap-y-1 pt-3">
+        <StockWord available={available} minimum={minimum} />
+        {minimum > 1 && <p>From {minimum} pieces</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Description, then the facts as a table. */
+export function ProductDetails({ product }: { product: Product }) {
+  const facts = Object.entries(product.facts)
+  return (
+    <div className="grid gap-8 pt-12 lg:grid-cols-2 lg:gap-12">
+      <section>
+        <h2 className="text-xl">Description</h2>
+        <p className="measure whitespace-pre-line pt-3">{product.description}</p>
+      </section>
+      {facts.length > 0 && (
+        <section>
+          <h2 className="text-xl">Facts</h2>
+          <dl className="pt-3">
+            {facts.map(([fact, value]) => (
+              <div key={fact} className="grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2">
+                <dt className="text-muted">{fact}</dt>
+                <dd className="tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}

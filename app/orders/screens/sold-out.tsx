@@ -1,0 +1,24 @@
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Bounds } from '../place-order.ts'
+import { leastOf } from './quantity-entry.tsx'
+
+/** Whether no quantity at all can be ordered. */
+export function isSoldOut(bounds: Bounds): boolean {
+  return bounds.available < leastOf(bounds)
+}
+
+/** Nothing can be ordered, so there is nothing to fill in: why, and where to go on. */
+export function SoldOut({ available, minimum }: Bounds) {
+  return (
+    <div className="rounded-control border border-line bg-raised p-4">
+      <p>
+        {available > 0
+          ? `One order takes at least ${minimum} pieces, and only ${available} are left.`
+          : 'Every piece is sold or held by an order. What is not paid in time comes back on sale.'}
+      </p>
+      <LinkButton to="/catalogue" className="mt-4">
+        See the other tools
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toCents } from '../../basics/money.ts'
+import type { WireOrder } from '../../orders/contract.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CardFormProps } from './card-payment.ts'
+import { OrderToPay } from './order-to-pay.tsx'
+import type { Started } from './read-payment.ts'
+import { isSettled, settlePayment } from './settle-payment.ts'
+import { type Charge, Settling } from './settling.tsx'
+
+/** Loaded when they are shown: Stripe's library goes only to where Stripe is paid. */
+const forms: Record<Started['provider'], ComponentType<CardFormProps>> = {
+  stripe: lazy(() => import('./stripe-card-form.tsx')),
+  sandbox: lazy(() => import('./sandbox-card-form.tsx')),
+}
+
+/** Paying an order by card; once the card is charged, the form is gone for good. */
+export function Checkout({ order, started }: { order: WireOrder; started: Started }) {
+  const { revalidate } = useRevalidator()
+  const [charge, setCharge] = useState<Charge>()
+
+  async function settle(transactionId: string) {
+    setCharge({ transactionId })
+    const settled = await settlePayment(order._id, transactionId)
+    if (settled.kind === 'known') return await revalidate()
+    setCharge({ transactionId, message: settled.message })
+  }
+  async function lookAgain() {
+    if (await isSettled(order._id)) await revalidate()
+  }
+
+  const Form = forms[started.provider]
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <OrderToPay order={order} />
+      {charge ? (
+        <Settling charge={charge} onLookAgain={() => settle(charge.transactionId)} />
+      ) : (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <Form
+            clientSecret={started.clientSecret}
+            publishableKey={started.publishableKey}
+            amount={toCents(order.totalPrice) ?? Math.round(order.totalPrice * 100)}
+            onPaid={settle}
+            onRefused={lookAgain}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router'
+import type { WireOrder } from '../../orders/contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { OrderToPay } from './order-to-pay.tsx'
+
+interface NotPayableProps {
+  order?: WireOrder
+  code?: string
+  message: string
+}
+
+/** The shop takes no payment now: why, and what can be done about it. No money has moved. */
+export function NotPayable({ order, code, message }: NotPayableProps) {
+  const { revalidate, state } = useRevalidator()
+  const soldOut = code === 'out-of-stock'
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      {order && <OrderToPay order={order} />}
+      <section className="flex flex-col items-start gap-4">
+        <FormError message={message} />
+        {soldOut && (
+          <p>
+            The order’s hold had run out and its pieces were sold. Your card was not charged. If some come
+            back, you can pay it here.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button busy={state === 'loading'} onClick={() => revalidate()}>
+            Look again
+          </Button>
+          <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
+          {soldOut && <LinkButton to="/catalogue">See the other tools</LinkButton>}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '../../basics/money.ts'
+import type { WireOrder } from '../../orders/contract.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** What is being paid: picture, name, quantity, total, and where it goes. */
+export function OrderToPay({ order }: { order: WireOrder }) {
+  return (
+    <section aria-label="Order" className="flex gap-4 self-start lg:flex-col">
+      <div className="w-28 shrink-0 lg:w-full">
+        <Picture src={order.image ?? ''} alt="" className="aspect-4/3 border border-line" eager />
+      </div>
+      <div className="grow">
+        <h2 className="text-xl">{order.toolsName}</h2>
+        <p className="pt-1 text-muted">Quantity {order.orderQuantity}</p>
+        <p className="figure pt-2 text-2xl">{formatMoney(Math.round(order.totalPrice * 100))}</p>
+        <p className="whitespace-pre-line pt-3 text-muted text-sm max-lg:hidden">
+          {order.customerName}
+          {'\n'}
+          {order.address}
+        </p>
+      </div>
+    </section>
+  )
+}

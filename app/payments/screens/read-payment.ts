@@ -1,0 +1,38 @@
+import type { findOrderCall, WireOrder } from '../../orders/contract.ts'
+import { type Called, callShop } from '../../session/call-shop.ts'
+import type { startPaymentCall } from '../contract.ts'
+
+/** What the card provider needs, as `POST /create-payment-intent` answers it. */
+export type Started = Extract<Called<typeof startPaymentCall>, { ok: true }>['value']
+
+/** What the payment screen can be about. */
+export type Payment =
+  /** It can be paid now. */
+  | { kind: 'payable'; order: WireOrder; started: Started }
+  /** There is nothing left to pay: it is paid, shipped, cancelled or refunded. */
+  | { kind: 'settled'; order: WireOrder }
+  /** The shop does not take a payment for it now, and says why. */
+  | { kind: 'refused'; order: WireOrder; status: number; code: string; message: string }
+  | { kind: 'not-found' }
+  /** It could not be read. */
+  | { kind: 'failed'; status: number; message: string }
+
+/** Reads an order and, while it is unpaid, starts its payment; asking again gives the same payment. */
+export async function readPayment(orderId: string): Promise<Payment> {
+  const found = await callShop<typeof findOrderCall>('get', `/order/${encodeURIComponent(orderId)}`)
+  if (!found.ok) {
+    return found.status === 404
+      ? { kind: 'not-found' }
+      : { kind: 'failed', status: found.status, message: found.message }
+  }
+  const order = found.value
+  if (order.state !== 'unpaid' && order.state !== 'paying') return { kind: 'settled', order }
+  const { totalPrice } = order
+  const started = await callShop<typeof startPaymentCall>('post', '/create-payment-intent', {
+    totalPrice,
+    orderId,
+  })
+  if (started.ok) return { kind: 'payable', order, started: started.value }
+  const { status, code, message } = started
+  return { kind: 'refused', order, status, code, message }
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { answerChallenge, type Card, confirmCard } from '../sandbox/confirm-card.ts'
+import { digitsOf, formatExpiry, formatSecurityCode, groupCardNumber, readExpiry } from './card-digits.ts'
+import { CardForm } from './card-form.tsx'
+import type { CardFormProps, CardPayment, PayByCard } from './card-payment.ts'
+import { ChallengeDialog, type ChallengeOutcome } from './challenge-dialog.tsx'
+import { DigitsField } from './digits-field.tsx'
+import { TestCards } from './test-cards.tsx'
+
+const noAnswer = 'The card provider could not be reached. Check your connection and try again.'
+
+/** The payment sandbox's card form: what Stripe's fields are to Stripe. */
+export default function SandboxCardForm({
+  clientSecret,
+  publishableKey,
+  amount,
+  onPaid,
+  onRefused,
+}: CardFormProps) {
+  const { register, trigger, getValues, setValue, formState } = useForm<Card>()
+  const { errors } = formState
+  const [challenged, setChallenged] = useState(false)
+  const answered = useRef<(outcome: ChallengeOutcome) => void>(undefined)
+
+  function challenge(): Promise<ChallengeOutcome> {
+    setChallenged(true)
+    return new Promise((resolve) => {
+      answered.current = (outcome) => {
+        setChallenged(false)
+        resolve(outcome)
+      }
+    })
+  }
+
+  const pay: PayByCard = async (secret): Promise<CardPayment> => {
+    const payment = { clientSecret: secret, publishableKey }
+    const card = getValues()
+    let answer = await confirmCard(payment, { ...card, number: digitsOf(card.number) })
+    if (answer.result === 'challenge') answer = await answerChallenge(payment, await challenge())
+    if (answer.result === 'succeeded') return { transactionId: answer.transactionId }
+    return { message: answer.result === 'refused' ? answer.message : noAnswer }
+  }
+
+  return (
+    <>
+      <CardForm
+        {...{ clientSecret, amount, onPaid, onRefused, pay }}
+        complete={() => trigger(undefined, { shouldFocus: true })}
+        number={
+          <DigitsField
+            label="Card number"
+            autoComplete="cc-number"
+            placeholder="1234 1234 1234 1234"
+            shape={groupCardNumber}
+            error={errors.number?.message}
+            {...register('number', {
+              validate: (number) => digitsOf(number).length >= 12 || 'Your card number is incomplete.',
+            })}
+          />
+        }
+        expiry={
+          <DigitsField
+            label="Expiry"
+            autoComplete="cc-exp"
+            placeholder="MM / YY"
+            shape={formatExpiry}
+            error={errors.expiry?.message}
+            {...register('expiry', {
+              validate: (expiry) =>
+                readExpiry(expiry) !== undefined || 'Your card’s expiration date is incomplete.',
+            })}
+          />
+        }
+        cvc={
+          <DigitsField
+            label="CVC"
+            autoComplete="cc-csc"
+            placeholder="123"
+            shape={formatSecurityCode}
+            error={errors.cvc?.message}
+            {...register('cvc', {
+              validate: (cvc) => cvc.length >= 3 || 'Your card’s security code is incomplete.',
+            })}
+          />
+        }
+      >
+        <TestCards onChoose={(card) => fill(card)} />
+      </CardForm>
+      <ChallengeDialog open={challenged} onAnswer={(outcome) => answered.current?.(outcome)} />
+    </>
+  )
+
+  function fill(card: Card) {
+    for (const name of ['number', 'expiry', 'cvc'] as const) {
+      setValue(name, card[name], { shouldValidate: formState.isSubmitted })
+    }
+  }
+}

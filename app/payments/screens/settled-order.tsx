@@ -1,0 +1,62 @@
+import type { WireOrder } from '../../orders/contract.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { StateChip, type Tone } from '../../ui/state-chip.tsx'
+import { OrderToPay } from './order-to-pay.tsx'
+
+interface Words {
+  title: string
+  text: string
+  chip: string
+  tone: Tone
+}
+
+const paid: Words = {
+  title: 'Thank you, it is paid',
+  text: 'We pack it next. My Orders shows when it is on its way.',
+  chip: 'Paid',
+  tone: 'good',
+}
+
+const words: Partial<Record<WireOrder['state'], Words>> = {
+  shipped: {
+    title: 'Paid and on its way',
+    text: 'There is nothing left to do.',
+    chip: 'Shipped',
+    tone: 'info',
+  },
+  cancelled: {
+    title: 'This order was cancelled',
+    text: 'It can’t be paid any more. Order again if you still need it.',
+    chip: 'Cancelled',
+    tone: 'muted',
+  },
+  refunded: {
+    title: 'This order was refunded',
+    text: 'The money is on its way back to your card.',
+    chip: 'Refunded',
+    tone: 'muted',
+  },
+}
+
+/** An order with nothing left to pay. */
+export function SettledOrder({ order }: { order: WireOrder }) {
+  const { title, text, chip, tone } = words[order.state] ?? paid
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <OrderToPay order={order} />
+      <section role="status" className="flex flex-col items-start gap-4">
+        <StateChip tone={tone}>{chip}</StateChip>
+        <h2 className="text-2xl">{title}</h2>
+        <p>{text}</p>
+        {order.transectionId && (
+          <p className="text-muted text-sm">
+            Transaction <span className="break-all tabular-nums">{order.transectionId}</span>
+          </p>
+        )}
+        <LinkButton to="/dashboard/myorder" variant="action">
+          My Orders
+        </LinkButton>
+      </section>
+    </div>
+  )
+}
