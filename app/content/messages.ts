@@ -54,6 +54,8 @@ export const ours = {
   paymentNotThrough: 'The card payment did not go through.',
   paymentMismatch: 'The payment does not fit this order. Please get in touch with us.',
   imageTooLarge: 'A picture can be 5 MB at the most.',
+  ownEmail: 'Give your own e-mail address.',
+  socialLink: 'Please enter an address that starts with https://, or your name there.',
   ratingRange: 'Please choose a rating from 1 to 5.',
   notAnImage: 'Only JPEG, PNG, WebP and GIF pictures can be used.',
   // products

@@ -1,2 +1,59 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { ours } from '../content/messages.ts'
+
+const profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  education: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  linkedin: z.string(),
+  facebook: z.string(),
+})
+
+/** Profile details as the wire spells them (specification 3); empty until they have been saved once. */
+export type WireProfile = Partial<z.infer<typeof profile>>
+
+const show = {
+  method: 'get',
+  summary: 'Show your own profile details',
+  tag: 'profiles',
+  proof: 'bearer',
+  who: 'customer',
+  query: z.object({ email: z.string({ error: ours.ownEmail }) }),
+  answer: profile.partial(),
+  refusals: ['forbidden'],
+} as const
+
+export const showProfileCall = defineCall({ ...show, path: '/profile-details/' })
+
+/** The specification writes the slash; a client that leaves it out means the same. */
+export const showProfileWithoutSlashCall = defineCall({ ...show, path: '/profile-details' })
+
+const text = z.string({ error: ours.required })
+
+/** `name` changes the account's name, too; the e-mail stays the account's. */
+export const saveProfileCall = defineCall({
+  method: 'put',
+  path: '/profile-details/{email}',
+  summary: 'Save your own profile details',
+  tag: 'profiles',
+  proof: 'bearer',
+  who: 'customer',
+  params: z.object({ email: z.string() }),
+  body: z.object({
+    education: text,
+    city: text,
+    phone: text,
+    linkedin: text,
+    facebook: text,
+    name: z.string().optional(),
+    email: z.string().optional(),
+  }),
+  answer: z.object({ acknowledged: z.literal(true) }),
+  refusals: ['forbidden'],
+})
+
 /** What the verbs of profiles may refuse. */
 export type ProfilesRefusal = never

@@ -1,4 +1,24 @@
-import type { AnsweredCall } from '../basics/call.ts'
+import { type AnsweredCall, answerCall } from '../basics/call.ts'
+import { made } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import './tables.server.ts'
+import { saveProfileCall, showProfileCall, showProfileWithoutSlashCall } from './contract.ts'
+import { saveProfile } from './save-profile.server.ts'
+import { showProfile } from './show-profile.server.ts'
+
+async function show(shop: Shop, { viewer, query }: { viewer: Viewer; query: { email: string } }) {
+  const shown = await showProfile(shop, viewer, query.email)
+  return shown.ok ? made({ answer: shown.profile }) : shown
+}
 
 /** The calls of profiles. */
-export const profilesCalls: AnsweredCall[] = []
+export const profilesCalls: AnsweredCall[] = [
+  answerCall(showProfileCall, show),
+  answerCall(showProfileWithoutSlashCall, show),
+  answerCall(saveProfileCall, async (shop, { viewer, params, body }) => {
+    const { email = params.email, ...draft } = body
+    const saved = await saveProfile(shop, viewer, [params.email, email], draft)
+    return saved.ok ? made({ answer: { acknowledged: true } }) : saved
+  }),
+]

@@ -1,0 +1,38 @@
+import { inTransaction } from '../basics/database.ts'
+import { normalEmail } from '../basics/email.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { renamePerson } from '../identity/public.server.ts'
+import { decideProfile, type ProfileDraft, type ProfileField } from './save-profile.ts'
+
+type Saved = Outcome<
+  object,
+  { refusal: 'forbidden' } | { refusal: 'invalid'; field: ProfileField; message: string }
+>
+
+/**
+ * Saves a person's own details; `emails` are those the request names, and have to be theirs. A changed name becomes
+ * the account's name (specification 1: profile name update).
+ */
+export async function saveProfile(
+  shop: Shop,
+  viewer: Viewer,
+  emails: string[],
+  draft: ProfileDraft,
+): Promise<Saved> {
+  if (emails.some((email) => normalEmail(email) !== viewer.email)) return refuse({ refusal: 'forbidden' })
+  const decided = decideProfile(draft)
+  if (!decided.ok) return decided
+  const { details, name } = decided
+  await inTransaction(shop.db, async (db) => {
+    const row = { ...details, updatedAt: shop.now() }
+    await db
+      .insertInto('profiles')
+      .values({ userId: viewer.userId, ...row })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+      .execute()
+    if (name !== undefined && name !== viewer.name) await renamePerson(db, viewer.userId, name)
+  })
+  return made({})
+}

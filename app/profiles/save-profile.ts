@@ -1,0 +1,64 @@
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { ours, specified } from '../content/messages.ts'
+import { textFault } from '../content/text-fault.ts'
+import { type SocialSite, socialAddress } from './social-link.ts'
+
+/** The five details that a person may edit (specification 5: all of them required). */
+export interface ProfileDetails {
+  education: string
+  city: string
+  phone: string
+  linkedin: string
+  facebook: string
+}
+
+/** Details as somebody has written them down; a name only where it is to change. */
+export interface ProfileDraft extends ProfileDetails {
+  name?: string | undefined
+}
+
+export type ProfileField = keyof ProfileDraft
+
+/** What is wrong with a profile, field by field, in the order of the form; empty when nothing is. */
+export function faultsOf(draft: ProfileDraft): Partial<Record<ProfileField, string>> {
+  const found: [ProfileField, string | undefined][] = [
+    ['name', draft.name === undefined ? undefined : nameFault(draft.name)],
+    ['education', textFault(draft.education, { most: 120 })],
+    ['city', textFault(draft.city, { most: 80 })],
+    ['phone', textFault(draft.phone, { most: 40 })],
+    ['linkedin', socialFault('linkedin', draft.linkedin)],
+    ['facebook', socialFault('facebook', draft.facebook)],
+  ]
+  return Object.fromEntries(found.filter(([, sentence]) => sentence))
+}
+
+/** Turns a draft into details that may be saved, or refuses the first field that is wrong. */
+export function decideProfile(
+  draft: ProfileDraft,
+): Outcome<
+  { details: ProfileDetails; name: string | undefined },
+  { refusal: 'invalid'; field: ProfileField; message: string }
+> {
+  const [fault] = Object.entries(faultsOf(draft)) as [ProfileField, string][]
+  if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
+  return made({
+    name: draft.name?.trim(),
+    details: {
+      education: draft.education.trim(),
+      city: draft.city.trim(),
+      phone: draft.phone.trim(),
+      linkedin: draft.linkedin.trim(),
+      facebook: draft.facebook.trim(),
+    },
+  })
+}
+
+function nameFault(name: string): string | undefined {
+  return name.trim() ? textFault(name, { most: 80 }) : specified.nameRequired
+}
+
+function socialFault(site: SocialSite, text: string): string | undefined {
+  const fault = textFault(text, { most: 200 })
+  if (fault) return fault
+  return socialAddress(site, text.trim()) ? undefined : ours.socialLink
+}
