@@ -14,47 +14,85 @@ export interface EmbeddedDatabase {
 const presence = 7_705_001
 const database = 'shop'
 const watchEvery = 1_000
+const joinWithin = 30_000
+const leaveWithin = 5_000
 
 /** Starts the embedded server of a `DATA_DIR` or joins the one that runs, and starts it again should it die. */
 export async function joinEmbeddedDatabase(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
   const engine = await openEngine(dataDir)
-  await engine.ensureRunning()
   if (engine.home.account)
     log.info({ folder: engine.home.data }, 'the database runs under an account of its own')
-  await createDatabase(engine)
-  let sign = await signIn(engine)
-  let left = false
+  let sign = await join(engine)
+  const left = new AbortController()
   const watch = watchOver()
 
   async function watchOver(): Promise<void> {
-    while (!left) {
-      await pause(watchEvery, undefined, { ref: false })
-      if (left || (await alive(sign))) continue
+    while (await stillHere()) {
+      if (await alive(sign)) continue
       log.warn({}, 'the database server is gone; starting it again')
       await sign.end().catch(() => undefined)
-      await engine
-        .ensureRunning()
-        .then(async () => {
-          sign = await signIn(engine)
-        })
-        .catch((error: Error) => log.error({ error: error.message }, 'the database server did not start'))
+      await join(engine).then(
+        (fresh) => {
+          sign = fresh
+        },
+        (error: Error) => log.error({ error: error.message }, 'the database server did not start'),
+      )
     }
+  }
+
+  async function stillHere(): Promise<boolean> {
+    await pause(watchEvery, undefined, { ref: false, signal: left.signal }).catch(() => undefined)
+    return !left.signal.aborted
   }
 
   return {
     address: engine.address(database),
     async leave() {
-      left = true
-      await Promise.race([watch, pause(50)])
+      left.abort()
+      await Promise.race([watch, pause(leaveWithin, undefined, { ref: false })])
       await stopIfLast(engine, sign)
     },
   }
 }
 
+/** Starts the server where there is none, and signs in; one that is just going down is waited for and started again. */
+async function join(engine: Engine): Promise<pg.Client> {
+  const until = Date.now() + joinWithin
+  for (;;) {
+    await engine.ensureRunning()
+    try {
+      return await signIn(engine)
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await pause(100)
+    }
+  }
+}
+
 async function signIn(engine: Engine): Promise<pg.Client> {
-  const client = await connect(engine)
-  await client.query('select pg_advisory_lock_shared($1)', [presence])
-  return client
+  const client = new pg.Client({
+    connectionString: engine.address('postgres'),
+    application_name: 'spoke-and-piston presence',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [presence])
+    await createDatabase(client)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const there = await client.query('select 1 from pg_database where datname = $1', [database])
+  if (there.rowCount) return
+  // Another process may be a moment quicker.
+  await client.query(`create database ${database}`).catch((error: { code?: string }) => {
+    if (error.code !== '42P04' && error.code !== '23505') throw error
+  })
 }
 
 async function alive(sign: pg.Client): Promise<boolean> {
@@ -64,35 +102,18 @@ async function alive(sign: pg.Client): Promise<boolean> {
   )
 }
 
+/**
+ * The last one keeps the lock until the server is down: whoever comes meanwhile waits for it, is turned away with the
+ * server, and starts a new one.
+ */
 async function stopIfLast(engine: Engine, sign: pg.Client): Promise<void> {
   try {
     await sign.query('select pg_advisory_unlock_shared($1)', [presence])
     const { rows } = await sign.query('select pg_try_advisory_lock($1) as last', [presence])
-    await sign.end()
     if (rows[0]?.last) await engine.stop()
   } catch {
     // A server that does not answer is not there to be stopped.
+  } finally {
+    await sign.end().catch(() => undefined)
   }
-}
-
-async function createDatabase(engine: Engine): Promise<void> {
-  const client = await connect(engine)
-  const there = await client.query('select 1 from pg_database where datname = $1', [database])
-  if (there.rowCount === 0) {
-    // Another process may be a moment quicker.
-    await client.query(`create database ${database}`).catch((error: { code?: string }) => {
-      if (error.code !== '42P04' && error.code !== '23505') throw error
-    })
-  }
-  await client.end()
-}
-
-async function connect(engine: Engine): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: engine.address('postgres'),
-    application_name: 'spoke-and-piston presence',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
 }

@@ -7,7 +7,7 @@ const worthwhile = /\.(js|css|svg|html|json|txt|xml|webmanifest)$/
 const smallest = 512
 
 /** Writes `.br` and `.gz` beside the browser's text files, once at build, so that serving costs no compression. */
-async function precompress(folder: string): Promise<void> {
+export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   const compressOne = async (name: string) => {
     const bytes = await readFile(join(folder, name))
@@ -17,5 +17,3 @@ async function precompress(folder: string): Promise<void> {
   }
   await Promise.all(files.filter((name) => worthwhile.test(name)).map(compressOne))
 }
-
-await precompress(join(process.env.BUILD_DIR ?? 'build', 'client'))

@@ -1,14 +1,12 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Clock } from '../app/basics/clock.ts'
-import type { Shop } from '../app/basics/shop.ts'
+import type { Log, Shop } from '../app/basics/shop.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
-import { openDatabase, openPool } from '../database/connect.ts'
-import { type EmbeddedDatabase, joinEmbeddedDatabase } from '../database/embedded.ts'
-import { migrate } from '../database/migrate.ts'
+import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
 import { listenForChanges } from './changes.ts'
 import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
@@ -25,18 +23,25 @@ export interface OpenShop extends Shop {
   close(): Promise<void>
 }
 
-/**
- * Puts the shop together: database (own or given) brought to the newest schema, identity, changes, limits.
- * The one place where the features' parts are joined.
- */
+/** Puts the shop together on its database, own or given; one that can't be put together lets go of it again. */
 export async function openShop(environment: Environment, parts: { now?: Clock } = {}): Promise<OpenShop> {
   const log = openLog(environment.logLevel)
-  const embedded = environment.databaseUrl ? undefined : await joinEmbeddedDatabase(environment.dataDir, log)
-  const address = environment.databaseUrl ?? (embedded as EmbeddedDatabase).address
-  await migrateAt(address)
-  const pool = openPool(address)
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
-  const db = openDatabase(pool)
+  const database = await openShopDatabase(environment, log)
+  try {
+    return await joinParts(environment, parts, { ...database, log })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The one place where the features' parts are joined. */
+async function joinParts(
+  environment: Environment,
+  parts: { now?: Clock },
+  { log, ...database }: OpenedDatabase & { log: Log },
+): Promise<OpenShop> {
+  const { db, pool, address } = database
   const changes = await listenForChanges(address, log)
   const now = parts.now ?? (() => new Date())
   const base = { db, now, log, url: environment.url }
@@ -60,26 +65,11 @@ export async function openShop(environment: Environment, parts: { now?: Clock } 
     async close() {
       await postman.close()
       await changes.close()
-      await db.destroy()
-      await embedded?.leave()
+      await database.close()
     },
   }
 }
 
 function outgoing({ smtpUrl, mailFrom, dataDir }: Environment): Outgoing {
   return smtpUrl ? bySmtp(smtpUrl, mailFrom) : intoFolder(join(dataDir, 'outbox'), mailFrom)
-}
-
-/** Migrations wait for locks and run long: they get a connection without the pool's limits. */
-async function migrateAt(address: string): Promise<void> {
-  const db = openDatabase(
-    openPool(address, {
-      max: 2,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: 0,
-      lock_timeout: 60_000,
-      idle_in_transaction_session_timeout: 0,
-    }),
-  )
-  await migrate(db).finally(() => db.destroy())
 }

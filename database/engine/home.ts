@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, existsSync } from 'node:fs'
+import {
+  access,
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, isRoot, serverAccount } from './account.ts'
 
@@ -26,15 +38,27 @@ const longestSocketFolder = 92
  * Finds the embedded server's home for a `DATA_DIR`, and makes its folders.
  * PostgreSQL refuses to run as root, and its account can't enter `/root`: then programs and data go to
  * `/var/lib/spoke-and-piston`, and `DATA_DIR/database.json` remembers where.
+ * @throws Error with a sentence when `DATA_DIR` can't be used.
  */
 export async function findHome(dataDir: string, packaged: string): Promise<EngineHome> {
-  const folder = resolve(dataDir)
-  await mkdir(folder, { recursive: true })
+  const folder = await ownFolder(dataDir)
   if (!isRoot()) return furnish({ programs: packaged, base: folder, account: undefined })
-  const account = await serverAccount()
   const base = (await canEnter(folder)) ? folder : await movedBase(folder)
+  const account = (await ownerOf(join(base, 'postgres'))) ?? (await serverAccount())
   const programs = (await canEnter(packaged)) ? packaged : await movedPrograms(packaged)
   return furnish({ programs, base, account })
+}
+
+/** The folder itself, whatever link leads to it: all processes have to meet at the same socket. */
+async function ownFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const folder = await realpath(dataDir)
+    await access(folder, constants.W_OK | constants.X_OK)
+    return folder
+  } catch (error) {
+    throw new Error(`DATA_DIR can't be used: ${(error as Error).message}.`)
+  }
 }
 
 async function furnish(place: {
@@ -45,10 +69,27 @@ async function furnish(place: {
   const data = join(place.base, 'postgres')
   const near = join(place.base, 'socket')
   const short = createHash('sha256').update(place.base).digest('hex').slice(0, 16)
-  const socket = Buffer.byteLength(near) <= longestSocketFolder ? near : join(tmpdir(), `spoke-${short}`)
-  await mkdir(socket, { recursive: true, mode: 0o700 })
-  if (place.account) await chown(socket, place.account.uid, place.account.gid)
+  const socket = isPlain(near) ? near : `/tmp/spoke-${short}`
+  await mkdir(socket, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const { uid } = await lstat(socket)
+  if (place.account && uid === 0) await chown(socket, place.account.uid, place.account.gid)
+  // Whoever may open the socket is let in; in `/tmp` another account could have been there first.
+  else if (uid !== (place.account?.uid ?? process.getuid?.())) {
+    throw new Error(`The embedded database's folder ${socket} belongs to another account of this machine.`)
+  }
   return { programs: place.programs, data, socket, account: place.account }
+}
+
+/** Whether a path fits into a socket's address, and through PostgreSQL's own reading of a list of paths. */
+function isPlain(path: string): boolean {
+  return Buffer.byteLength(path) <= longestSocketFolder && /^[\w/.+@-]+$/.test(path)
+}
+
+async function ownerOf(folder: string): Promise<Account | undefined> {
+  const facts = await stat(folder).catch(() => undefined)
+  return facts && facts.uid !== 0 ? { uid: facts.uid, gid: facts.gid } : undefined
 }
 
 async function movedBase(dataDir: string): Promise<string> {

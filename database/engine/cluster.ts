@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { EngineHome } from './home.ts'
+import { isAlive } from './lock.ts'
+import { runProgram } from './programs.ts'
+
+const choices = [
+  ...['--username=shop', '--auth-local=trust', '--auth-host=reject', '--encoding=UTF8', '--data-checksums'],
+  ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+]
+
+/**
+ * Makes the cluster where there is none: beside its place, then moved there whole, so that a kill leaves nothing half
+ * made. What an earlier try left behind is cleared away.
+ * @throws Error with a sentence when something else lies in its place.
+ */
+export async function ensureCluster(home: EngineHome): Promise<void> {
+  await clearLeftovers(home)
+  if (existsSync(join(home.data, 'PG_VERSION'))) return
+  const fresh = `${home.data}.new-${process.pid}`
+  await mkdir(fresh, { recursive: true, mode: 0o700 })
+  if (home.account) await chown(fresh, home.account.uid, home.account.gid)
+  await runProgram(home, 'initdb', ['-D', fresh, ...choices])
+  await rename(fresh, home.data).catch(async () => {
+    await rm(fresh, { recursive: true, force: true })
+    if (existsSync(join(home.data, 'PG_VERSION'))) return
+    throw new Error(
+      `The database folder ${home.data} holds something that is no database: move it away, or restore a backup into it.`,
+    )
+  })
+}
+
+async function clearLeftovers(home: EngineHome): Promise<void> {
+  const start = `${basename(home.data)}.new-`
+  for (const name of await readdir(dirname(home.data))) {
+    if (!name.startsWith(start) || isAlive(Number(name.slice(start.length)))) continue
+    await rm(join(dirname(home.data), name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Removes a lock of PostgreSQL's whose process number was given to some other program since (a restarted container
+ * gives out the same few). PostgreSQL itself clears those whose number nobody has.
+ */
+export async function clearForeignLock(home: EngineHome): Promise<void> {
+  const file = join(home.data, 'postmaster.pid')
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+  if (!isAlive(pid)) return
+  const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
+  if (program.trim() === 'postgres') return
+  await rm(file, { force: true })
+  await rm(join(home.socket, `${socketFile}.lock`), { force: true })
+}
+
+/** The server's Unix socket, in the home's `socket` folder. */
+export const socketFile = '.s.PGSQL.5432'

