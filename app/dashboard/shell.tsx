@@ -1,7 +1,10 @@
 import { Outlet, redirect } from 'react-router'
 import { viewerContext } from '../basics/shop.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import { loginAddress } from '../session/return-path.ts'
 import type { Route } from './+types/shell.ts'
+import { SideMenu } from './side-menu.tsx'
+import { useRole } from './use-role.ts'
 
 /** The dashboard is for signed-in people; the session's cookie tells before anything is sent. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -16,6 +19,18 @@ export function shouldRevalidate() {
   return false
 }
 
+export function meta() {
+  return pageMeta('Dashboard', 'Orders, reviews and profile of the signed-in person.')
+}
+
 export default function DashboardShell() {
-  return <Outlet />
+  const role = useRole()
+  return (
+    <div className="page flex items-stretch gap-8 max-lg:flex-col lg:gap-12">
+      <SideMenu role={role} />
+      <div className="min-w-0 grow py-8 lg:border-line lg:border-s lg:ps-12">
+        <Outlet context={role} />
+      </div>
+    </div>
+  )
 }

@@ -1,3 +1,39 @@
+import { useOutletContext } from 'react-router'
+import { brand } from '../content/brand.ts'
+import { useSession } from '../session/session.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { KnownRole } from './use-role.ts'
+
+const leads = {
+  customer: 'Your orders, your reviews and your profile are in the menu.',
+  admin: 'Orders to ship, products to add and people to look after are in the menu.',
+}
+
 export default function Welcome() {
-  return <main>Welcome</main>
+  const session = useSession()
+  const role = useOutletContext<KnownRole>()
+  const name = session.state === 'signed-in' ? session.person.name : ''
+  return (
+    <main>
+      <PageHeading title={name ? `Welcome, ${name}` : `Welcome to ${brand.name}`} />
+      {role === 'unknown' ? (
+        <Skeleton lines={2} />
+      ) : (
+        <>
+          <p className="measure pb-6 text-lg">{leads[role]}</p>
+          {role === 'admin' ? (
+            <LinkButton to="/dashboard/manageorders" variant="action">
+              Manage Orders
+            </LinkButton>
+          ) : (
+            <LinkButton to="/catalogue" variant="action">
+              Find a part
+            </LinkButton>
+          )}
+        </>
+      )}
+    </main>
+  )
 }

@@ -1,3 +1,73 @@
-export default function Home() {
-  return <main>Home</main>
+import { shopContext } from '../basics/shop.ts'
+import { listProducts } from '../catalogue/public.server.ts'
+import { ToolsGrid } from '../catalogue/screens/tools-grid.tsx'
+import { brand } from '../content/brand.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { listReviews } from '../reviews/public.server.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { Route } from './+types/home.ts'
+import { BusinessSummary } from './home/business-summary.tsx'
+import { Gallery } from './home/gallery.tsx'
+import { Hero } from './home/hero.tsx'
+import { HomeSection } from './home/home-section.tsx'
+import { selectProducts } from './home/select-products.ts'
+
+const productsShown = 9
+const reviewsShown = 9
+
+/** The same for everybody, so that it can be kept in memory. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [products, reviews] = await Promise.all([listProducts(shop), listReviews(shop)])
+  return {
+    products: selectProducts(products, productsShown).map(
+      ({ id, name, image, description, available, minimum, price, category }) => {
+        return { id, name, image, description, available, minimum, price, category }
+      },
+    ),
+    reviews: reviews.slice(0, reviewsShown),
+  }
+}
+
+export function meta() {
+  return pageMeta(undefined, brand.description)
+}
+
+/** Home in the specification's order: hero, Our Tools, reviews, gallery, contact, business summary. */
+export default function Home({ loaderData: { products, reviews } }: Route.ComponentProps) {
+  return (
+    <main>
+      <h1 className="sr-only">
+        {brand.name}: {brand.tagline}
+      </h1>
+      <Hero />
+      <HomeSection
+        title="Our Tools"
+        lead="Picked from every shelf. The number in stock is the number you can order."
+        more={<LinkButton to="/catalogue">See all parts and tools</LinkButton>}
+      >
+        {products.length > 0 ? (
+          <ToolsGrid products={products} />
+        ) : (
+          <EmptyState title="The shelf is empty today" text="New parts come in every week." />
+        )}
+      </HomeSection>
+      {reviews.length > 0 && (
+        <HomeSection title="What customers say">
+          
+        </HomeSection>
+      )}
+      <Gallery />
+      <HomeSection
+        title="Contact"
+        lead="Not sure whether it fits? Write what you have, with the year. A mechanic answers."
+      >
+        <div className="max-w-2xl">
+          
+        </div>
+      </HomeSection>
+      <BusinessSummary />
+    </main>
+  )
 }

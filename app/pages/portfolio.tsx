@@ -1,3 +1,67 @@
+import { portfolio } from '../content/portfolio.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { Part } from './portfolio/part.tsx'
+import { ProjectCard } from './portfolio/project-card.tsx'
+
+export function meta() {
+  return pageMeta('Portfolio', portfolio.description)
+}
+
+/** The shop's author: education, skills, project links (specification 1). */
 export default function Portfolio() {
-  return <main>Portfolio</main>
+  const { name, role, about, education, skills, projects } = portfolio
+  return (
+    <main className="page py-12 lg:py-20">
+      <header className="grid items-end gap-8 pb-12 lg:grid-cols-[1fr_1fr] lg:gap-16">
+        <div>
+          <h1 className="text-4xl">{name}</h1>
+          <p className="pt-3 text-lg text-muted">{role}</p>
+          {about.map((paragraph) => (
+            <p key={paragraph} className="measure pt-4">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <img
+          src="/pictures/gallery-wheel.svg"
+          alt="A front wheel, close up"
+          width={800}
+          height={600}
+          className="aspect-4/3 w-full object-cover max-lg:order-first"
+        />
+      </header>
+      <Part title="Education">
+        <ol className="flex flex-col gap-8">
+          {education.map(({ years, title, place, text }) => (
+            <li key={title} className="grid gap-1 sm:grid-cols-[9rem_1fr]">
+              <p className="text-muted tabular-nums">{years}</p>
+              <div>
+                <h3 className="text-xl">
+                  {title}, {place}
+                </h3>
+                <p className="measure pt-1.5">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title="Skills">
+        <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+          {skills.map(({ area, text }) => (
+            <div key={area}>
+              <dt className="font-heading font-semibold text-xl">{area}</dt>
+              <dd className="pt-1 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part title="Projects">
+        <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+          {projects.map((project) => (
+            <ProjectCard key={project.to} {...project} />
+          ))}
+        </ul>
+      </Part>
+    </main>
+  )
 }

@@ -1,0 +1,21 @@
+/** The hero's slides: at most six words, one sentence, a picture with room on its left. */
+export const heroSlides = [
+  {
+    heading: 'Parts that fit the first time',
+    text: 'Every part here says what it fits, what it replaces and what you need to fit it. If we are not sure, we do not sell it.',
+    picture: '/pictures/hero-bench.svg',
+  },
+  {
+    heading: 'Change it before it fails',
+    text: 'Chains, pads and discs wear by numbers. We print the number on the page, so you change a pad and not a disc.',
+    picture: '/pictures/hero-brake.svg',
+  },
+  {
+    heading: 'Tools you will hand on',
+    text: 'Forged, measured and used in our own workshop for a year before they go on the shelf.',
+    picture: '/pictures/hero-spanners.svg',
+  },
+] as const
+
+/** Milliseconds (specification 9), and how long one move takes. */
+export const heroPace = { interval: 5000, speed: 600 } as const

@@ -1,0 +1,43 @@
+interface HeroSlideProps {
+  heading: string
+  text: string
+  picture: string
+  position: number
+  current?: boolean
+  /** The first slide once more, after the last: for the eye only. */
+  repeated?: boolean
+}
+
+/** One scene. The picture comes in a day and a night of the same drawing (`#garage`). */
+export function HeroSlide({ heading, text, picture, position, current = false, repeated }: HeroSlideProps) {
+  const loading = position === 0 ? 'eager' : 'lazy'
+  const frame =
+    'aspect-4/3 w-full object-cover object-right max-lg:max-h-[44vh] lg:absolute lg:inset-0 lg:h-full'
+  return (
+    <li
+      className="relative flex w-full shrink-0 snap-start flex-col lg:h-[min(40rem,calc(100vh-8rem))] lg:min-h-[34rem]"
+      aria-hidden={repeated || !current ? true : undefined}
+    >
+      <img
+        src={picture}
+        alt=""
+        width={1600}
+        height={760}
+        loading={loading}
+        className={`${frame} garage:hidden`}
+      />
+      <img
+        src={`${picture}#garage`}
+        alt=""
+        width={1600}
+        height={760}
+        loading="lazy"
+        className={`${frame} hidden garage:block`}
+      />
+      <div className="page relative flex grow flex-col pt-6 pb-4 lg:justify-end lg:pb-48">
+        <h2 className="max-w-[9.5em] text-hero">{heading}</h2>
+        <p className="max-w-[27em] pt-3 text-lg lg:pt-5">{text}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { heroPace, heroSlides } from '../../content/hero.ts'
+import { CarouselControls } from '../../ui/carousel-controls.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useCarousel } from '../../ui/use-carousel.ts'
+import { HeroSlide } from './hero-slide.tsx'
+
+const [first] = heroSlides
+
+/** The first thing a visitor sees: three scenes, one way to join. The button is the same under each of them. */
+export function Hero() {
+  const { index, playing, still, go, toggle, holders, track } = useCarousel({
+    count: heroSlides.length,
+    ...heroPace,
+  })
+  return (
+    <section
+      {...holders}
+      className="relative"
+      aria-roledescription="carousel"
+      aria-label="What the shop is for"
+    >
+      <ul
+        {...track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller, which the arrow keys move once it has the focus
+        tabIndex={0}
+        aria-label="Slides"
+        aria-live={playing ? 'off' : 'polite'}
+        className="scroller"
+      >
+        {heroSlides.map((slide, position) => (
+          <HeroSlide key={slide.heading} {...slide} position={position} current={position === index} />
+        ))}
+        <HeroSlide {...first} position={0} repeated />
+      </ul>
+      <div className="page pt-2 pb-4 lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-10 lg:p-0 lg:px-8">
+        <div className="flex flex-wrap items-center gap-3 lg:*:pointer-events-auto">
+          <LinkButton to="/login?mode=signup" variant="action" className="px-6">
+            Join us
+          </LinkButton>
+          <LinkButton to="/catalogue" variant="plain">
+            See all parts and tools
+          </LinkButton>
+        </div>
+        <div className="w-fit pt-3 lg:pointer-events-auto lg:pt-6">
+          <CarouselControls
+            names={heroSlides.map(({ heading }) => heading)}
+            index={index}
+            playing={playing}
+            still={still}
+            onChoose={go}
+            onToggle={toggle}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

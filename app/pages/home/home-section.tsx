@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+interface HomeSectionProps {
+  title: string
+  lead?: string
+  /** A way to more of the same, beside the title. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** One of home's sections under its heading. */
+export function HomeSection({ title, lead, more, children }: HomeSectionProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="section page">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
+        <div>
+          <h2 id={heading} className="text-3xl">
+            {title}
+          </h2>
+          {lead && <p className="measure pt-2 text-muted">{lead}</p>}
+        </div>
+        {more}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Icon } from './icon.tsx'
+
+interface CarouselControlsProps {
+  /** The slides' names, one dot each. */
+  names: string[]
+  index: number
+  playing: boolean
+  /** Nothing moves by itself: then there is nothing to pause. */
+  still: boolean
+  onChoose: (index: number) => void
+  onToggle: () => void
+}
+
+/** Dots with names and the pause button of a carousel. */
+export function CarouselControls({
+  names,
+  index,
+  playing,
+  still,
+  onChoose,
+  onToggle,
+}: CarouselControlsProps) {
+  return (
+    <div className="flex items-center">
+      {!still && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-square -ms-3 hover:bg-raised"
+          aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+          onClick={onToggle}
+        >
+          <Icon name={playing ? 'pause' : 'play'} className="size-5" />
+        </button>
+      )}
+      <ul className="flex">
+        {names.map((name, position) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="group flex h-11 min-w-6 cursor-pointer items-center justify-center px-1"
+              aria-label={`Show: ${name}`}
+              aria-current={position === index}
+              onClick={() => onChoose(position)}
+            >
+              <span className="h-1 w-4 rounded-full bg-edge transition-all duration-250 group-hover:bg-ink group-aria-[current=true]:w-8 group-aria-[current=true]:bg-ink" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
