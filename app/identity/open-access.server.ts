@@ -1,8 +1,9 @@
+import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { issueAccessToken } from './access-token.server.ts'
-import { liveSession } from './session.server.ts'
+import { type LiveSession, liveSession } from './session.server.ts'
 
 type Opened = Outcome<{ token: string }, { refusal: 'not-signed-in' } | { refusal: 'forbidden' }>
 
@@ -15,14 +16,43 @@ export async function openAccess(shop: Shop, headers: Headers, emails: string[])
   const session = await liveSession(shop, headers)
   if (!session) return refuse({ refusal: 'not-signed-in' })
   if (emails.some((email) => normalEmail(email) !== session.email)) return refuse({ refusal: 'forbidden' })
-  const person = { identityId: session.identityId, email: session.email, name: session.name }
-  const { id } = await shop.db
+  return await inTransaction(shop.db, async (db): Promise<Opened> => {
+    if (!(await holdSession(db, session))) return refuse({ refusal: 'not-signed-in' })
+    const userId = await enterUser(db, session)
+    return made({ token: await issueAccessToken({ ...shop, db }, session.sessionId, userId) })
+  })
+}
+
+/**
+ * Holds the session until the token is written, so that a removal or a sign-out comes wholly before or wholly after.
+ * The person's row first: a removal takes its locks in this order too.
+ */
+async function holdSession(db: Database, { sessionId, identityId }: LiveSession): Promise<boolean> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('identityId', '=', identityId)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .execute()
+  const held = await db
+    .selectFrom('sessions')
+    .innerJoin('identities', 'identities.id', 'sessions.userId')
+    .select('sessions.id')
+    .where('sessions.id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+async function enterUser(db: Database, { identityId, email, name }: LiveSession): Promise<string> {
+  const { id } = await db
     .insertInto('users')
-    .values(person)
+    .values({ identityId, email, name })
     .onConflict((conflict) =>
-      conflict.column('identityId').where('removedAt', 'is', null).doUpdateSet({ name: person.name }),
+      conflict.column('identityId').where('removedAt', 'is', null).doUpdateSet({ name }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return made({ token: await issueAccessToken(shop, session.sessionId, id) })
+  return id
 }

@@ -33,6 +33,7 @@ export async function signUp(
     .updateTable('users')
     .set({ role })
     .where('email', '=', email)
+    .where('removedAt', 'is', null)
     .returning(['id', 'identityId'])
     .executeTakeFirstOrThrow()
   await shop.shop.db
