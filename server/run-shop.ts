@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { openApp } from './app.ts'
 import { calls } from './calls.ts'
@@ -27,13 +26,13 @@ const closeWithin = 3_500
 
 /**
  * Opens the shop, serves it until it is told to stop (SIGTERM, SIGINT, or npm gone that started it), lets what runs
- * end, and leaves nothing behind.
+ * end, and leaves nothing behind. `files`: the folder of the browser's files.
  * @throws Error with a sentence when it can't open; then it has closed again.
  */
-export async function runShop(environment: Environment): Promise<void> {
+export async function runShop(environment: Environment, files: string): Promise<void> {
   const stop = awaitStop()
   const shop = await openShop(environment)
-  const app = openApp(shop, calls, { pages: openPages(shop), files: join(import.meta.dirname, '../client') })
+  const app = openApp(shop, calls, { pages: openPages(shop), files })
   const server = Object.assign(createServer(limits, getRequestListener(app.fetch)), {
     timeout: idleTimeout,
     maxConnections,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readEnvironment } from './environment.ts'
 
 /** The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence. */
@@ -6,7 +7,7 @@ try {
   // React and others choose their quick build by it, in the moment they are loaded.
   process.env.NODE_ENV ??= 'production'
   const { runShop } = await import('./run-shop.ts')
-  await runShop(environment)
+  await runShop(environment, join(import.meta.dirname, '../client'))
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException
   console.error(message || `The shop could not start (${code}).`)
