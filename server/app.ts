@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { AnsweredCall } from '../app/basics/call.ts'
 import { answerAuth } from './auth-door.ts'
-import { callerOf, openContract } from './contract-app.ts'
+import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
-import { networkOf } from './gate/network.ts'
+import { networkOfCaller } from './gate/caller.ts'
 import { commonHeaders } from './headers.ts'
 import { mediaAddress, serveMedia } from './media-files.ts'
 import type { Pages } from './pages.ts'
@@ -29,13 +29,15 @@ export function openApp(
   serveDocs(app)
   serveMedia(app, shop.dataDir)
   app.on(['GET', 'POST'], '/api/auth/*', (context) =>
-    answerAuth(shop, context.req.raw, networkOf(callerOf(context, shop.environment.trustedProxies))),
+    answerAuth(shop, context.req.raw, networkOfCaller(context, shop.environment.trustedProxies)),
   )
   app.route('/', openContract(shop.gate, calls, shop.environment.trustedProxies))
   checkRules(app, calls)
   if (browser) {
     app.use(clientFiles(browser.files))
-    app.all('*', (context) => browser.pages.render(context.req.raw))
+    app.all('*', (context) =>
+      browser.pages.render(context.req.raw, networkOfCaller(context, shop.environment.trustedProxies)),
+    )
   }
   return app
 }

@@ -1,10 +1,9 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AnsweredCall, CallSpec } from '../app/basics/call.ts'
 import { answer, type Gate } from './gate/answer.ts'
-import { callerAddress, networkOf } from './gate/network.ts'
+import { networkOfCaller } from './gate/caller.ts'
 import { type AnyRefusal, statusOf, tell } from './refusals-to-status.ts'
 
 /**
@@ -17,7 +16,7 @@ export function openContract(gate: Gate, calls: AnsweredCall[], trustedProxies: 
     const route = routeOf(answered.call)
     app.openAPIRegistry.registerPath(route)
     app.on(answered.call.method.toUpperCase(), route.getRoutingPath(), async (context) => {
-      const network = networkOf(callerOf(context, trustedProxies))
+      const network = networkOfCaller(context, trustedProxies)
       const params = context.req.param() as Record<string, string>
       return respond(context, await answer(gate, answered, context.req.raw, { params, network }))
     })
@@ -48,13 +47,6 @@ function declareMethods(app: OpenAPIHono, calls: AnsweredCall[]): void {
       return context.json({ message: `Only ${allow} here.`, error: { code: 'method' } }, 405)
     })
   }
-}
-
-/** The caller's address, from the connection or a proxy that the owner trusts. */
-export function callerOf(context: Context, trusted: string[]): string {
-  // `app.request` in tests has no connection behind it.
-  const connection = context.env?.incoming ? getConnInfo(context).remote.address : undefined
-  return callerAddress(connection ?? '127.0.0.1', context.req.header('x-forwarded-for') ?? null, trusted)
 }
 
 function respond(context: Context, answered: Awaited<ReturnType<typeof answer>>): Response {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalEmail } from '../app/basics/email.ts'
 
 /** A setting left empty is a setting not made. */
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -58,6 +59,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       'The demo shop does not run on a public SHOP_URL: set up the providers, or set DEMO=1 if you mean it.',
     )
   }
+  const mailFrom = settings.MAIL_FROM ?? ownAddress(new URL(url).hostname)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -69,7 +71,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     stripe,
     google: pair('GOOGLE', settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER),
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? `shop@${new URL(url).hostname}`,
+    mailFrom,
+    mailbox: mailboxOf(mailFrom),
     imageHosts: list(settings.IMAGE_ADDRESSES),
     trustedProxies: list(settings.TRUSTED_PROXIES),
     logLevel: settings.LOG_LEVEL,
@@ -95,6 +98,18 @@ function pair(name: string, id: string | undefined, secret: string | undefined, 
   if (!id || !secret)
     throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: set both, or none.`)
   return { id, secret, issuer }
+}
+
+/** A machine without a name of its own (localhost, an IP) has no mail address either. */
+function ownAddress(hostname: string): string {
+  return normalEmail(`shop@${hostname}`) ?? 'shop@example.com'
+}
+
+/** The bare address in `Name <address>`. */
+function mailboxOf(from: string): string {
+  const mailbox = normalEmail(from.match(/<([^<>]*)>\s*$/)?.[1] ?? from.trim())
+  if (mailbox) return mailbox
+  throw new Error("The setting MAIL_FROM can't be used: must be an address such as Shop <shop@example.com>.")
 }
 
 function list(text: string): string[] {

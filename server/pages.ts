@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { shopContext, viewerContext } from '../app/basics/shop.ts'
+import { networkContext, shopContext, viewerContext } from '../app/basics/shop.ts'
 import { viewerOfSession } from '../app/identity/public.server.ts'
 import { documentHeaders } from './headers.ts'
 import { fromMemory } from './memory.ts'
@@ -9,8 +9,8 @@ import type { OpenShop } from './shop.ts'
 export interface Pages {
   /** A page from memory; `undefined` for one that is not kept there. */
   fromMemory(request: Request): Promise<Response | undefined>
-  /** Any page, rendered now. */
-  render(request: Request): Promise<Response>
+  /** Any page, rendered now for a caller from a network. */
+  render(request: Request, network: string): Promise<Response>
 }
 
 /** React Router behind the contract: screens rendered on the server, the public ones served from memory. */
@@ -20,10 +20,11 @@ export function openPages(shop: OpenShop): Pages {
     import.meta.env.MODE,
   )
 
-  async function render(request: Request): Promise<Response> {
+  async function render(request: Request, network: string): Promise<Response> {
     const context = new RouterContextProvider()
     let viewer: ReturnType<typeof viewerOfSession> | undefined
     context.set(shopContext, shop)
+    context.set(networkContext, network)
     context.set(viewerContext, () => {
       viewer ??= viewerOfSession(shop, request.headers)
       return viewer
@@ -31,5 +32,5 @@ export function openPages(shop: OpenShop): Pages {
     return await documentHeaders(await handler(request, context), shop)
   }
 
-  return { render, fromMemory: fromMemory(shop, render) }
+  return { render, fromMemory: fromMemory(shop, (request) => render(request, 'unknown')) }
 }

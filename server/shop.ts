@@ -51,8 +51,8 @@ async function joinParts(
     secret: await ownSecret(environment.dataDir, 'identity'),
     links: openAuthLinks(base, postman),
   })
-  const { url, demo, dataDir, imageHosts } = environment
-  const shop: Shop = { db, log, changes, auth, postman, now, url, demo, dataDir, imageHosts }
+  const { url, demo, dataDir, imageHosts, mailbox } = environment
+  const shop: Shop = { db, log, changes, auth, postman, now, url, demo, dataDir, imageHosts, mailbox }
   return {
     ...shop,
     environment,

@@ -41,3 +41,6 @@ export const shopContext = createContext<Shop>()
 
 /** Who asks, for loaders and actions of screens, proved by the session's cookie; looked up when first asked for. */
 export const viewerContext = createContext<() => Promise<Viewer | undefined>>()
+
+/** The caller's network (an IPv4 address or an IPv6 /64), for actions that count who asks. */
+export const networkContext = createContext<string>()

@@ -1,0 +1,48 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { readBytes } from '../basics/read-bytes.ts'
+import { networkContext, shopContext } from '../basics/shop.ts'
+import { ours } from '../content/messages.ts'
+import { sendMessage } from './send-message.server.ts'
+import { type ContactMessage, noMessage } from './send-message.ts'
+
+/** How the contact form was answered that a browser without script has sent. */
+export type ContactAnswer =
+  | { sent: true }
+  | { sent: false; message: string; field: string | undefined; typed: ContactMessage }
+
+/** As long as a body of the contract. */
+const largestForm = 16 * 1024
+
+/**
+ * The action of the page that shows the contact form: for browsers whose script has not come. It asks the verb that
+ * `POST /sendmessage` asks, and counts as that does.
+ */
+export async function contactAction({
+  request,
+  context,
+}: {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}) {
+  const form = await readForm(request)
+  if (!form) return answer(413, ours.messageTooLarge, noMessage)
+  const typed: ContactMessage = {
+    name: form.get('name') ?? '',
+    email: form.get('email') ?? '',
+    subject: form.get('subject') ?? '',
+    message: form.get('message') ?? '',
+  }
+  const sent = await sendMessage(context.get(shopContext), context.get(networkContext), typed)
+  if (sent.ok) return data<ContactAnswer>({ sent: true })
+  if (sent.refusal === 'invalid') return answer(422, sent.message, typed, sent.field)
+  return answer(429, ours.messagesTooMany, typed)
+}
+
+async function readForm(request: Request): Promise<URLSearchParams | undefined> {
+  const bytes = await readBytes(request, largestForm)
+  return bytes && new URLSearchParams(bytes.toString('utf8'))
+}
+
+function answer(status: number, message: string, typed: ContactMessage, field?: string) {
+  return data<ContactAnswer>({ sent: false, message, field, typed }, { status })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { AnyCallRefusal } from '../basics/call.ts'
+import { after, HOUR } from '../basics/clock.ts'
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import './tables.server.ts'
+import { type ContactMessage, decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
+
+/**
+ * Keeps a visitor's message and queues its mail to the shop in the same transaction, so that neither is without the
+ * other, however the mail server feels (contract, `POST /sendmessage`). The visitor's address stands in Reply-To alone.
+ */
+export async function sendMessage(
+  shop: Shop,
+  network: string,
+  written: ContactMessage,
+): Promise<Outcome<{ id: string }, AnyCallRefusal>> {
+  const decided = decideMessage(written)
+  if (!decided.ok) return decided
+  const { name, email, subject, message } = decided.message
+  return await inTransaction(shop.db, async (db) => {
+    // Messages from one network wait for each other here, so that counting them and adding one is one step.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${network}`}, 0))`.execute(db)
+    const now = shop.now()
+    const within = await db
+      .selectFrom('messages')
+      .select('sentAt')
+      .where('network', '=', network)
+      .where('sentAt', '>', after(now, -HOUR))
+      .orderBy('sentAt', 'desc')
+      .limit(MESSAGES_AN_HOUR)
+      .execute()
+    const oldest = within[MESSAGES_AN_HOUR - 1]
+    if (oldest) {
+      const wait = after(oldest.sentAt, HOUR).getTime() - now.getTime()
+      return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+    }
+    const { id } = await db
+      .insertInto('messages')
+      .values({ name, email, subject, message, network, sentAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.postman.send(db, {
+      recipient: shop.mailbox,
+      replyTo: email,
+      subject: `Message: ${subject}`,
+      text: `${name} (${email}) wrote through the contact form:\n\n${message}\n`,
+    })
+    return made({ id })
+  })
+}

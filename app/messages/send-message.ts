@@ -1,0 +1,55 @@
+import { normalEmail } from '../basics/email.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { specified } from '../content/messages.ts'
+import { textFault } from '../content/text-fault.ts'
+
+/** A message to the shop (specification 3). */
+export interface ContactMessage {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+export type MessageField = keyof ContactMessage
+
+/** So many messages are taken from one network within an hour. */
+export const MESSAGES_AN_HOUR = 5
+
+export const noMessage: ContactMessage = { name: '', email: '', subject: '', message: '' }
+
+/**
+ * What is wrong with a message, field by field, in the order of the form; empty when nothing is. Name, e-mail and
+ * subject become headers of a mail: a line break in one is refused (threat 69).
+ */
+export function faultsOf(written: ContactMessage): Partial<Record<MessageField, string>> {
+  const { name, email, subject, message } = written
+  const found: [MessageField, string | undefined][] = [
+    ['name', textFault(name, { most: 100 })],
+    ['email', emailFault(email)],
+    ['subject', textFault(subject, { most: 150 })],
+    ['message', textFault(message, { most: 5000, lines: true })],
+  ]
+  return Object.fromEntries(found.filter(([, sentence]) => sentence))
+}
+
+/** Takes a message as it will be kept, or refuses the first field that is wrong. */
+export function decideMessage(
+  written: ContactMessage,
+): Outcome<{ message: ContactMessage }, { refusal: 'invalid'; field: MessageField; message: string }> {
+  const [fault] = Object.entries(faultsOf(written)) as [MessageField, string][]
+  if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
+  return made({
+    message: {
+      name: written.name.trim(),
+      email: normalEmail(written.email.trim()) ?? '',
+      subject: written.subject.trim(),
+      message: written.message.trim(),
+    },
+  })
+}
+
+function emailFault(email: string): string | undefined {
+  const fault = textFault(email, { most: 320 })
+  return fault ?? (normalEmail(email.trim()) ? undefined : specified.emailInvalid)
+}
