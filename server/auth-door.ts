@@ -4,6 +4,7 @@ import type { AnyCallRefusal } from '../app/basics/call.ts'
 import { made, type Outcome } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses, type TryLimit } from '../app/identity/auth-addresses.ts'
 import { check } from './gate/check.ts'
+import type { Limiter } from './gate/limits.ts'
 import { readJson } from './gate/read-body.ts'
 import { tell } from './refusals-to-status.ts'
 import type { OpenShop } from './shop.ts'
@@ -70,6 +71,13 @@ async function forgive({ gate }: OpenShop, tries: Try[]): Promise<void> {
       ? gate.limiter.forget(name, who, limit)
       : gate.limiter.giveBack(name, who, limit))
   }
+}
+
+/** Forgets the guesses at an account: its owner has just proven themselves by mail. */
+export async function forgetTries(limiter: Limiter, email: string): Promise<void> {
+  const path = '/sign-in/email'
+  const tries = triesOf(authAddresses[`POST ${path}`] ?? {}, path, { email }, '')
+  for (const { name, who, limit, per } of tries) if (per === 'account') await limiter.forget(name, who, limit)
 }
 
 function hashOf(email: string): string {

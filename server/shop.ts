@@ -6,7 +6,10 @@ import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
+import type { OpenPayments } from '../app/orders/public.server.ts'
+import { closePayment, openCardProvider } from '../app/payments/public.server.ts'
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
+import { forgetTries } from './auth-door.ts'
 import { listenForChanges } from './changes.ts'
 import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
@@ -45,24 +48,32 @@ async function joinParts(
   const changes = await listenForChanges(address, log)
   const now = parts.now ?? (() => new Date())
   const base = { db, now, log, url: environment.url }
+  const limiter = openLimiter(pool)
   const postman = openPostman(base, outgoing(environment))
   const auth = openAuth(pool, {
     url: environment.url,
     secret: await ownSecret(environment.dataDir, 'identity'),
-    links: openAuthLinks(base, postman),
+    links: openAuthLinks(base, postman, (email) => forgetTries(limiter, email)),
   })
-  const { url, demo, dataDir, imageHosts, mailbox } = environment
-  const shop: Shop = { db, log, changes, auth, postman, now, url, demo, dataDir, imageHosts, mailbox }
+  const card = await openCardProvider(environment.stripe, {
+    ...base,
+    secret: () => ownSecret(environment.dataDir, 'sandbox'),
+  })
+  const { url, demo, dataDir, imageHosts, mailbox, holdHours } = environment
+  const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours }
+  const openPayments: OpenPayments = { close: (orderId) => closePayment(shop, orderId) }
+  const shop: Shop = { db, log, changes, auth, postman, now, ...settings, ...card, openPayments }
   return {
     ...shop,
     environment,
-    gate: { shop, changes, limiter: openLimiter(pool) },
+    gate: { shop, changes, limiter },
     ready: () =>
       sql`select 1`.execute(db).then(
         () => true,
         () => false,
       ),
     async close() {
+      await card.sandbox?.close()
       await postman.close()
       await changes.close()
       await database.close()

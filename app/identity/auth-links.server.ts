@@ -27,8 +27,15 @@ export interface AuthLinks {
   tellExisting(person: Holder): Promise<void>
 }
 
+/** Lets an account be tried again, whoever has used its tries up. */
+export type ForgetTries = (email: string) => Promise<void>
+
 /** Links always start with the shop's own address, never with a header's (threat 87). */
-export function openAuthLinks(shop: Pick<Shop, 'db' | 'url'>, postman: Postman): AuthLinks {
+export function openAuthLinks(
+  shop: Pick<Shop, 'db' | 'url'>,
+  postman: Postman,
+  forgetTries: ForgetTries,
+): AuthLinks {
   const { db, url } = shop
   return {
     async sendVerification(person, token) {
@@ -55,6 +62,7 @@ export function openAuthLinks(shop: Pick<Shop, 'db' | 'url'>, postman: Postman):
         await transaction.deleteFrom('verifications').where('value', '=', person.id).execute()
         await postman.send(transaction, passwordChangedMail(person, url))
       })
+      await forgetTries(person.email)
     },
     async tellExisting(person) {
       await postman.send(db, existingAccountMail(person, url))

@@ -24,10 +24,7 @@ export async function signUp(
     role = 'user',
     verified = role === 'admin',
   } = who
-  await ask(shop, 'POST /api/auth/sign-up/email', {
-    body: { name, email, password: PASSWORD },
-    headers: { Origin: shop.shop.url },
-  })
+  await provider(shop, 'sign-up/email', { name, email, password: PASSWORD })
   const { cookie, token } = await signIn(shop, email)
   const changed = await shop.shop.db
     .updateTable('users')
@@ -53,15 +50,18 @@ export async function signIn(
   email: string,
   password = PASSWORD,
 ): Promise<{ cookie: string; token: string }> {
-  const answer = await ask(shop, 'POST /api/auth/sign-in/email', {
-    body: { email, password },
-    headers: { Origin: shop.shop.url },
-  })
+  const answer = await provider(shop, 'sign-in/email', { email, password })
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
   return { cookie, ...(await renew(shop, { email, cookie })) }
+}
+
+async function provider(shop: TestShop, path: string, body: object) {
+  const answer = await ask(shop, `POST /api/auth/${path}`, { body, headers: { Origin: shop.shop.url } })
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer
 }
 
 /** Gets a fresh access token with a person's session. */
