@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ask } from '../../test/harness/ask.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { fillDemoShop } from './fill.server.ts'
+import { demoProducts } from './products/all.ts'
+import { demoReviews } from './reviews.ts'
+
+const pictures = 'public/pictures'
+const openShops: TestShop[] = []
+
+async function openOne(address?: string): Promise<TestShop> {
+  const shop = await openTestShop(address ? { DATABASE_URL: address } : {})
+  openShops.push(shop)
+  return shop
+}
+
+afterAll(async () => {
+  for (const shop of openShops.toReversed()) await shop.close()
+})
+
+async function contents({ shop }: TestShop): Promise<object> {
+  const { db } = shop
+  return {
+    people: await db.selectFrom('users').select(['email', 'role']).orderBy('email').execute(),
+    products: await db.selectFrom('products').select(['id', 'available']).orderBy('id').execute(),
+    reviews: await db.selectFrom('reviews').select('id').orderBy('id').execute(),
+    orders: await db.selectFrom('orders').select(['id', 'quantity']).execute(),
+  }
+}
+
+describe('the demo shop’s products', () => {
+  test.each(demoProducts)('$slug is described as a real thing', ({ description, facts, ...product }) => {
+    expect(description.length).toBeGreaterThanOrEqual(150)
+    expect(description.length).toBeLessThanOrEqual(400)
+    expect(description).not.toMatch(/!|elevate|seamless|perfect|premium|ultimate|best/i)
+    expect(Object.keys(facts).length).toBeGreaterThanOrEqual(4)
+    expect(Object.keys(facts).length).toBeLessThanOrEqual(7)
+    expect(product.price).toBeGreaterThan(0)
+    expect(Number.isInteger(product.price)).toBe(true)
+    expect(product.minimum).toBeGreaterThanOrEqual(1)
+    if (product.available > 0) expect(product.available).toBeGreaterThanOrEqual(product.minimum)
+  })
+
+  test('are at least 42, in six to eight categories, of eight to ten brands', () => {
+    expect(demoProducts.length).toBeGreaterThanOrEqual(42)
+    const categories = new Set(demoProducts.map(({ category }) => category)).size
+    const brands = new Set(demoProducts.map(({ brand }) => brand)).size
+    expect([6, 7, 8]).toContain(categories)
+    expect([8, 9, 10]).toContain(brands)
+  })
+
+  test('each have a name, a picture and a part number of their own', () => {
+    for (const key of ['slug', 'name', 'partNumber', 'description'] as const) {
+      expect(new Set(demoProducts.map((product) => product[key])).size).toBe(demoProducts.length)
+    }
+  })
+
+  test('have one that is nearly gone, one that is gone, and minimums of 2, 4 and 10', () => {
+    expect(demoProducts.filter(({ available }) => available === 0)).toHaveLength(1)
+    expect(demoProducts.filter(({ available }) => available > 0 && available <= 3)).toHaveLength(1)
+    expect(new Set(demoProducts.map(({ minimum }) => minimum))).toEqual(new Set([1, 2, 4, 10]))
+  })
+})
+
+describe('the demo shop’s pictures', () => {
+  const people = demoReviews.map(({ picture }) => `people/person-${String(picture).padStart(2, '0')}`)
+  const names = demoProducts.map(({ slug }) => `products/${slug}`)
+
+  test.each([...names, ...new Set(people), 'people/default', 'no-picture'])(
+    '%s is a small plain SVG',
+    async (name) => {
+      const svg = await readFile(`${pictures}/${name}.svg`, 'utf8')
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+      expect(Buffer.byteLength(svg)).toBeLessThan(12 * 1024)
+      expect(svg).not.toMatch(
+        /<script|<foreignObject|<image|\son\w+=|href=|@import|url\((?!#)|NaN|undefined/i,
+      )
+    },
+  )
+})
+
+describe('the demo shop’s reviews', () => {
+  test('are at least twelve, mostly good, with one 3 and one 2, and long enough to say something', () => {
+    expect(demoReviews.length).toBeGreaterThanOrEqual(12)
+    const ratings = demoReviews.map(({ rating }) => rating)
+    expect(ratings.filter((rating) => rating === 3)).toHaveLength(1)
+    expect(ratings.filter((rating) => rating === 2)).toHaveLength(1)
+    expect(Math.min(...ratings)).toBe(2)
+    for (const { comment } of demoReviews) {
+      expect(comment.length).toBeGreaterThanOrEqual(60)
+      expect(comment.length).toBeLessThanOrEqual(300)
+    }
+  })
+})
+
+describe('filling the demo shop', () => {
+  test('shows every product and review, and lets both people in', async () => {
+    const shop = await openOne()
+    await fillDemoShop(shop.shop)
+    const tools = await ask<{ name: string }[]>(shop, 'GET /tools')
+    expect(tools.body.map(({ name }) => name)).toEqual(demoProducts.map(({ name }) => name))
+    const reviews = await ask<{ name: string }[]>(shop, 'GET /review')
+    expect(reviews.body.map(({ name }) => name)).toEqual(demoReviews.map(({ name }) => name))
+    for (const who of ['admin', 'customer']) {
+      const signedIn = await ask(shop, 'POST /api/auth/sign-in/email', {
+        body: { email: `${who}@example.com`, password: `${who}-demo-1` },
+        headers: { Origin: shop.shop.url },
+      })
+      expect(signedIn.status).toBe(200)
+    }
+  })
+
+  test('a second time changes nothing', async () => {
+    const shop = await openOne()
+    await fillDemoShop(shop.shop)
+    const before = await contents(shop)
+    await fillDemoShop(shop.shop)
+    expect(await contents(shop)).toEqual(before)
+  })
+
+  test('from two shops at once gives one set', async () => {
+    const one = await openOne()
+    const other = await openOne(one.address)
+    await Promise.all([fillDemoShop(one.shop), fillDemoShop(other.shop)])
+    const { products, reviews, people, orders } = (await contents(one)) as Record<string, unknown[]>
+    expect(products).toHaveLength(demoProducts.length)
+    expect(reviews).toHaveLength(demoReviews.length)
+    expect(people).toHaveLength(2)
+    expect(orders).toHaveLength(1)
+  })
+
+  test('leaves nothing behind when it is cut short', async () => {
+    const shop = await openOne()
+    const cut = { ...shop.shop.changes, announce: () => Promise.reject(new Error('cut short')) }
+    await expect(fillDemoShop({ ...shop.shop, changes: cut })).rejects.toThrow('cut short')
+    expect(await contents(shop)).toEqual({ people: [], products: [], reviews: [], orders: [] })
+  })
+
+  test('keeps its hands off a shop that is in use', async () => {
+    const shop = await openOne()
+    await shop.shop.db
+      .insertInto('users')
+      .values({ identityId: 'owner', email: 'owner@example.org', name: 'Owner' })
+      .execute()
+    await fillDemoShop(shop.shop)
+    expect(await contents(shop)).toMatchObject({
+      people: [{ email: 'owner@example.org' }],
+      products: [],
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { after, DAY } from '../../app/basics/clock.ts'
+import { type Database, inTransaction } from '../../app/basics/database.ts'
+import { times, toDollars } from '../../app/basics/money.ts'
+import type { Shop } from '../../app/basics/shop.ts'
+import '../../app/catalogue/tables.server.ts'
+import { placeOrder } from '../../app/orders/place-order.server.ts'
+import '../../app/reviews/tables.server.ts'
+import { addDemoPeople } from './people.ts'
+import { demoProducts } from './products/all.ts'
+import { demoReviews } from './reviews.ts'
+
+/** Whoever fills holds this lock, so that processes that start together fill once. */
+const filling = 7_705_004
+const patience = '60s'
+
+/** What the demo's customer has ordered and not paid yet. */
+const firstOrder = { slug: 'chain-11-speed', quantity: 2, address: '14 Foundry Lane, Millbrook' }
+
+/**
+ * Fills a shop in which nobody and nothing is yet with the demo's people, products, reviews and an order: all of it,
+ * or, where it is cut short, nothing. A shop that is in use, or was filled before, stays as it is.
+ */
+export async function fillDemoShop(shop: Shop): Promise<void> {
+  await inTransaction(shop.db, async (db) => {
+    await waitForTurn(db)
+    if (!(await isUntouched(db))) return
+    const filled = { ...shop, db }
+    await addDemoPeople(filled)
+    await addProducts(filled)
+    await addReviews(filled)
+    await orderAsCustomer(filled)
+  })
+}
+
+/** The pool's limits are for requests; here a second process waits for as long as the first one fills. */
+async function waitForTurn(db: Database): Promise<void> {
+  for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {
+    await sql`select set_config(${limit}, ${patience}, true)`.execute(db)
+  }
+  await sql`select pg_advisory_xact_lock(${filling})`.execute(db)
+}
+
+async function isUntouched(db: Database): Promise<boolean> {
+  const tables = ['users', 'identities', 'products'] as const
+  for (const table of tables) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  }
+  return true
+}
+
+async function addProducts(shop: Shop): Promise<void> {
+  // The catalogue shows the newest first: what stands first here has to come in last.
+  const rows = demoProducts.toReversed().map(({ slug, price, facts, ...product }) => ({
+    ...product,
+    image: `/pictures/products/${slug}.svg`,
+    priceCents: price,
+    facts: JSON.stringify(facts),
+    createdAt: shop.now(),
+  }))
+  await shop.db.insertInto('products').values(rows).execute()
+  await shop.changes.announce(shop.db, 'catalogue')
+}
+
+async function addReviews(shop: Shop): Promise<void> {
+  const rows = demoReviews.toReversed().map(({ picture, daysAgo, ...said }) => ({
+    ...said,
+    image: `/pictures/people/person-${String(picture).padStart(2, '0')}.svg`,
+    createdAt: after(shop.now(), -daysAgo * DAY),
+  }))
+  await shop.db.insertInto('reviews').values(rows).execute()
+  await shop.changes.announce(shop.db, 'reviews')
+}
+
+async function orderAsCustomer(shop: Shop): Promise<void> {
+  const { slug, quantity, address } = firstOrder
+  const customer = await shop.db
+    .selectFrom('users')
+    .select(['id as userId', 'email', 'name', 'role'])
+    .where('role', '=', 'user')
+    .executeTakeFirstOrThrow()
+  const { id, priceCents } = await shop.db
+    .selectFrom('products')
+    .select(['id', 'priceCents'])
+    .where('image', 'like', `%/${slug}.svg`)
+    .executeTakeFirstOrThrow()
+  const total = toDollars(times(priceCents, quantity))
+  const placed = await placeOrder(
+    shop,
+    { ...customer, emailVerified: true },
+    { productId: id, quantity, total, address },
+  )
+  if (!placed.ok) throw new Error(`The demo's first order was refused: ${placed.refusal}.`)
+}

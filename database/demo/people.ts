@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Shop } from '../../app/basics/shop.ts'
+import type { Role } from '../../app/basics/viewer.ts'
+import type {} from '../../app/identity/session.server.ts'
+import '../../app/identity/tables.server.ts'
+
+interface DemoPerson {
+  name: string
+  email: string
+  password: string
+  role: Role
+}
+
+const admin: DemoPerson = {
+  name: 'Ada Axle',
+  email: 'admin@example.com',
+  password: 'admin-demo-1',
+  role: 'admin',
+}
+const customer: DemoPerson = {
+  name: 'Casey Crank',
+  email: 'customer@example.com',
+  password: 'customer-demo-1',
+  role: 'user',
+}
+
+/**
+ * Adds the demo's admin and customer, both with a proven address. Written as rows and not through the identity
+ * provider's sign-up, which has a connection of its own: so they come and go with the caller's transaction.
+ */
+export async function addDemoPeople(shop: Shop): Promise<void> {
+  for (const person of [admin, customer]) await addPerson(shop, person)
+}
+
+async function addPerson(shop: Shop, { name, email, password, role }: DemoPerson): Promise<void> {
+  const identityId = randomUUID()
+  const secret = await (await shop.auth.$context).password.hash(password)
+  await shop.db
+    .insertInto('identities')
+    .values({ id: identityId, name, email, emailVerified: true })
+    .execute()
+  await sql`
+    insert into accounts (id, account_id, provider_id, user_id, password)
+    values (${randomUUID()}, ${identityId}, 'credential', ${identityId}, ${secret})`.execute(shop.db)
+  await shop.db.insertInto('users').values({ identityId, name, email, role }).execute()
+}

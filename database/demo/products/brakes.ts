@@ -1,0 +1,101 @@
+import type { DemoProduct } from '../demo-product.ts'
+
+export const brakes: DemoProduct[] = [
+  {
+    slug: 'disc-rotor-160',
+    name: 'Disc rotor, 160 mm, six-bolt',
+    brand: 'Brakkvist',
+    partNumber: 'BKV 06-160',
+    category: 'Brakes',
+    description:
+      'One-piece stainless rotor for six-bolt hubs. Works with resin and sintered pads, on front or rear. New rotor, new pads: old ones are bedded to the old surface and will squeal. Six bolts with thread lock are in the box. Does not fit centre-lock hubs without an adapter. Replace it when it has worn to 1.5 mm.',
+    price: 2190,
+    minimum: 1,
+    available: 42,
+    facts: {
+      Diameter: '160 mm',
+      Mount: 'six-bolt, 44 mm circle',
+      Thickness: '1.8 mm new, 1.5 mm worn',
+      Bolts: 'M5 × 10, T25',
+      Torque: '4–6 Nm',
+      Weight: '116 g',
+    },
+  },
+  {
+    slug: 'disc-pads-resin',
+    name: 'Disc brake pads, resin, one caliper',
+    brand: 'Brakkvist',
+    partNumber: 'BKV 11-R02',
+    category: 'Brakes',
+    description:
+      'Resin compound on steel plates: quiet, strong when cold, kind to rotors. Wears faster than sintered in winter grit. Fits two-piston road and cross-country calipers with top-loading pads. In the bag: two pads, spring, retaining pin and clip. Thirty firm stops from 25 km/h bed them in.',
+    price: 1450,
+    minimum: 1,
+    available: 96,
+    facts: {
+      Compound: 'resin (organic)',
+      Plate: 'steel, 1.75 mm',
+      'Pad thickness': '4.0 mm with plate',
+      'Worn at': '2.3 mm with plate',
+      Contents: '2 pads, spring, pin, clip',
+    },
+  },
+  {
+    slug: 'brake-disc-280-vented',
+    name: 'Front brake disc, 280 mm, vented',
+    brand: 'Brakkvist',
+    partNumber: 'BKV 52-280',
+    category: 'Brakes',
+    description:
+      'Cast disc with inner vanes for front axles with five wheel bolts on a 112 mm circle. Coated hat and edge, so it can be fitted without washing off oil. Sold singly but from two, since both sides of an axle are always changed together. Clean the hub face to bare metal or the disc will run out.',
+    price: 4690,
+    minimum: 2,
+    available: 26,
+    facts: {
+      Diameter: '280 mm',
+      Thickness: '22 mm new, 20 mm worn',
+      'Bolt circle': '5 × 112 mm',
+      'Centre bore': '65 mm',
+      Height: '39.5 mm',
+      Approval: 'ECE R90',
+    },
+  },
+  {
+    slug: 'brake-pads-front-axle',
+    name: 'Brake pads, front axle, set of four',
+    brand: 'Brakkvist',
+    partNumber: 'BKV 54-146',
+    category: 'Brakes',
+    description:
+      'Low-metal pads for floating calipers with a 54 mm piston. The inner pads carry the piston spring; one has a wear cable for the dashboard lamp. Measure your old plate: 146 by 55 mm. In the box: four pads, anti-squeal shims, guide bolts with thread lock. Not for vehicles with an electric wear ring.',
+    price: 3890,
+    minimum: 1,
+    available: 34,
+    facts: {
+      Plate: '146.0 × 54.7 mm',
+      Thickness: '19.7 mm with plate',
+      'Wear sensor': 'one, 2-pin',
+      'Guide bolt torque': '30 Nm',
+      Approval: 'ECE R90',
+    },
+  },
+  {
+    slug: 'brake-cable-inner',
+    name: 'Brake inner cable, 1.6 × 2000 mm',
+    brand: 'Brakkvist',
+    partNumber: 'BKV 30-2000',
+    category: 'Brakes',
+    description:
+      'Stainless inner wire, drawn through a die so that the strands are flat on the outside and slide with less drag. A pear nipple on one end for drop bars, a barrel on the other for flat bars: cut off the one you do not need. End caps come with it. Long enough for the rear brake of a large frame. Sold from four.',
+    price: 320,
+    minimum: 4,
+    available: 380,
+    facts: {
+      Diameter: '1.6 mm',
+      Length: '2000 mm',
+      Wire: 'stainless, 1 × 19',
+      Nipples: 'pear and barrel',
+      'Fits housing': '5 mm',
+    },
+  },
+]

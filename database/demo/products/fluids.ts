@@ -1,0 +1,101 @@
+import type { DemoProduct } from '../demo-product.ts'
+
+export const fluids: DemoProduct[] = [
+  {
+    slug: 'oil-filter-spin-on',
+    name: 'Oil filter, spin-on, 76 mm',
+    brand: 'Filtrand',
+    partNumber: 'FT 1076',
+    category: 'Filters & fluids',
+    description:
+      'Spin-on filter with a bypass valve and a silicone flap that keeps the oil in the filter when the engine stands. Oil the seal with a fingertip, turn it on until it touches, then three quarters of a turn by hand, no wrench. The flats at the end are for taking it off. Fits many four-cylinder engines with a UNF stub.',
+    price: 890,
+    minimum: 1,
+    available: 120,
+    facts: {
+      Thread: '3/4-16 UNF',
+      Diameter: '76 mm',
+      Height: '79 mm',
+      Seal: '71 × 62 mm',
+      'Bypass opens': '1.2 bar',
+      'Anti-drain flap': 'yes',
+    },
+  },
+  {
+    slug: 'air-filter-panel',
+    name: 'Air filter, panel, 345 × 136 mm',
+    brand: 'Filtrand',
+    partNumber: 'FT 3451',
+    category: 'Filters & fluids',
+    description:
+      'Pleated paper panel in a moulded polyurethane frame that seals all the way round. Measure the old one: 345 by 136 mm and 70 mm high. Vacuum the housing before the new one goes in and never blow the paper out with compressed air. Change it every 30,000 km, sooner if you drive on gravel.',
+    price: 1540,
+    minimum: 1,
+    available: 51,
+    facts: {
+      Length: '345 mm',
+      Width: '136 mm',
+      Height: '70 mm',
+      Medium: 'cellulose, 92 pleats',
+      Change: 'every 30,000 km',
+    },
+  },
+  {
+    slug: 'brake-fluid-dot4',
+    name: 'Brake fluid DOT 4, 500 ml',
+    brand: 'Oddvik',
+    partNumber: 'OD-DOT4-05',
+    category: 'Filters & fluids',
+    description:
+      'Glycol brake and clutch fluid for cars and for bicycle brakes that ask for DOT. Mixes with DOT 3 and DOT 5.1; never with mineral oil, which swells every seal. Takes up water from the air, so buy what you need and close the cap. It strips paint: rinse a spill with water at once.',
+    price: 980,
+    minimum: 1,
+    available: 83,
+    facts: {
+      Class: 'DOT 4, ISO 4925 class 4',
+      'Boiling point, dry': '265 °C',
+      'Boiling point, wet': '170 °C',
+      Contents: '500 ml',
+      Change: 'every 2 years',
+    },
+  },
+  {
+    slug: 'engine-oil-5w30',
+    name: 'Engine oil 5W-30, 5 litres',
+    brand: 'Oddvik',
+    partNumber: 'OD-5W30-50',
+    category: 'Filters & fluids',
+    description:
+      'Fully synthetic mid-SAPS oil for petrol and diesel engines with a particle filter that ask for ACEA C3. Not for engines that ask for C2 or for 0W-20: the handbook decides. The canister has a pull-out spout and a sight strip on its side. Bring the old oil back to us in it and we take it for nothing.',
+    price: 4250,
+    minimum: 1,
+    available: 29,
+    facts: {
+      Viscosity: 'SAE 5W-30',
+      Class: 'ACEA C3, API SP',
+      'Viscosity at 100 °C': '12.1 mm²/s',
+      HTHS: '3.5 mPa·s or more',
+      'Pour point': '−42 °C',
+      Contents: '5 l',
+    },
+  },
+  {
+    slug: 'chain-lube-dry',
+    name: 'Chain lube, wax, 120 ml',
+    brand: 'Oddvik',
+    partNumber: 'OD-WAX-012',
+    category: 'Filters & fluids',
+    description:
+      'Wax in water for dry roads: goes on milky, dries in four hours, leaves no black hands. Put one drop on each roller of a clean chain in the evening and wipe the plates. Lasts about 250 km in the dry, less than a day in rain. Shake it first, and keep it from frost. Not for the chains of motorcycles.',
+    price: 1150,
+    minimum: 1,
+    available: 74,
+    facts: {
+      Base: 'paraffin wax in water',
+      Drying: '4 h at 20 °C',
+      'Lasts about': '250 km, dry',
+      Contents: '120 ml',
+      Store: 'above 5 °C',
+    },
+  },
+]
