@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
 import { calls } from './calls.ts'
 import type { Environment } from './environment.ts'
@@ -39,6 +40,7 @@ export async function runShop(environment: Environment, files: string): Promise<
     maxRequestsPerSocket,
   })
   try {
+    if (shop.demo) await fillDemoShop(shop)
     await listen(server, environment)
   } catch (error) {
     await shop.close()
