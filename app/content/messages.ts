@@ -57,6 +57,8 @@ export const ours = {
   messageSent: 'Your message is on its way to us. Thank you.',
   messageTooLarge: 'That message is too long.',
   messagesTooMany: 'That was a little often. Please write again in an hour.',
+  reviewPosted: 'Your review is posted. Thank you.',
+  profileSaved: 'Your profile is saved.',
   ownEmail: 'Give your own e-mail address.',
   socialLink: 'Please enter an address that starts with https://, or your name there.',
   ratingRange: 'Please choose a rating from 1 to 5.',

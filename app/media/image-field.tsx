@@ -1,6 +1,9 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { ours } from '../content/messages.ts'
 import { callShop } from '../session/call-shop.ts'
+import { Button } from '../ui/button.tsx'
+import { describedBy, Field } from '../ui/field.tsx'
+import { Picture } from '../ui/picture.tsx'
 import type { uploadCall } from './contract.ts'
 import { acceptedTypes, LARGEST_IMAGE } from './image-limits.ts'
 
@@ -12,6 +15,9 @@ interface ImageFieldProps {
   /** What the form has to say about it; what went wrong with an upload is shown in its place. */
   error?: string | undefined
 }
+
+const chooseHelp = 'JPEG, PNG, WebP or GIF, 5 MB at the most.'
+const replaceHelp = 'Choose another file to replace it.'
 
 /** Takes a picture into a form: it is uploaded when chosen, shown, and can be replaced or removed. */
 export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
@@ -33,20 +39,13 @@ export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
   }
 
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-[0.9375rem] font-semibold">
-        {label}
-      </label>
+    <Field id={id} label={label} help={value ? replaceHelp : chooseHelp} error={busy ? undefined : sentence}>
       {value && (
-        <div className="flex items-end gap-4">
-          <img
-            src={value}
-            alt="Chosen"
-            className="h-28 w-36 rounded-md border border-base-300 object-cover"
-          />
-          <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={remove}>
+        <div className="flex flex-wrap items-end gap-4">
+          <Picture src={value} alt="The chosen one" className="aspect-4/3 max-w-40 rounded-control" />
+          <Button variant="quiet" onClick={remove}>
             Remove picture
-          </button>
+          </Button>
         </div>
       )}
       <input
@@ -54,24 +53,20 @@ export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
         id={id}
         type="file"
         accept={acceptedTypes}
-        disabled={busy}
         onChange={choose}
-        aria-invalid={sentence ? true : undefined}
-        aria-describedby={`${id}-help ${id}-state`}
-        className="file-input w-full"
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
+        className="file-input"
+        {...describedBy(id, true, sentence)}
       />
-      <p id={`${id}-help`} className="text-[0.8125rem] text-muted">
-        {value ? 'Choose another file to replace it.' : 'JPEG, PNG, WebP or GIF, 5 MB at the most.'}
-      </p>
-      <p id={`${id}-state`} aria-live="polite" className="text-[0.8125rem]">
+      <p role="status" className="flex items-center gap-2 text-sm empty:hidden">
         {busy && (
-          <span className="inline-flex items-center gap-2">
-            <span className="loading loading-spinner loading-xs" aria-hidden="true" /> Uploading the picture…
-          </span>
+          <>
+            <span className="loading loading-spinner loading-sm" aria-hidden="true" /> Uploading the picture …
+          </>
         )}
-        {!busy && sentence && <span className="text-error">{sentence}</span>}
       </p>
-    </div>
+    </Field>
   )
 }
 

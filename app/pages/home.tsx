@@ -3,7 +3,9 @@ import { listProducts } from '../catalogue/public.server.ts'
 import { ToolsGrid } from '../catalogue/screens/tools-grid.tsx'
 import { brand } from '../content/brand.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { ContactForm } from '../messages/screens/contact-form.tsx'
 import { listReviews } from '../reviews/public.server.ts'
+import { ReviewGrid } from '../reviews/screens/review-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/home.ts'
@@ -12,6 +14,9 @@ import { Gallery } from './home/gallery.tsx'
 import { Hero } from './home/hero.tsx'
 import { HomeSection } from './home/home-section.tsx'
 import { selectProducts } from './home/select-products.ts'
+
+/** For the contact form where there is no script. */
+export { contactAction as action } from '../messages/contact-action.server.ts'
 
 const productsShown = 9
 const reviewsShown = 9
@@ -55,7 +60,7 @@ export default function Home({ loaderData: { products, reviews } }: Route.Compon
       </HomeSection>
       {reviews.length > 0 && (
         <HomeSection title="What customers say">
-          
+          <ReviewGrid reviews={reviews} />
         </HomeSection>
       )}
       <Gallery />
@@ -64,7 +69,7 @@ export default function Home({ loaderData: { products, reviews } }: Route.Compon
         lead="Not sure whether it fits? Write what you have, with the year. A mechanic answers."
       >
         <div className="max-w-2xl">
-          
+          <ContactForm />
         </div>
       </HomeSection>
       <BusinessSummary />

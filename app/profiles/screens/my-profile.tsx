@@ -1,3 +1,74 @@
-export default function MyProfile() {
-  return <main>MyProfile</main>
+import { useState } from 'react'
+import { brand } from '../../content/brand.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { requirePerson } from '../../session/guards.ts'
+import type { Person } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { showProfileCall } from '../contract.ts'
+import type { ProfileDetails } from '../save-profile.ts'
+import type { Route } from './+types/my-profile.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const person = await requirePerson(request)
+  const address = `/profile-details/?email=${encodeURIComponent(person.email)}`
+  return { person, shown: await callShop<typeof showProfileCall>('get', address) }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: `My Profile · ${brand.name}` }]
+}
+
+const nothing: ProfileDetails = { education: '', city: '', phone: '', linkedin: '', facebook: '' }
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <PageHeading title="My Profile" />
+      <Skeleton lines={6} />
+    </main>
+  )
+}
+
+export default function MyProfile({ loaderData: { person, shown } }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageHeading title="My Profile" />
+      {shown.ok ? (
+        <Profile
+          person={person}
+          details={shown.value.city === undefined ? undefined : { ...nothing, ...shown.value }}
+        />
+      ) : (
+        <FormError message={shown.message} />
+      )}
+    </main>
+  )
+}
+
+function Profile({ person, details }: { person: Person; details: ProfileDetails | undefined }) {
+  const [editing, setEditing] = useState(false)
+  const stop = () => setEditing(false)
+  return (
+    <div className="flex max-w-3xl flex-col gap-10">
+      <ProfileFacts person={person} details={details} />
+      {details && !editing ? (
+        <Button className="self-start" onClick={() => setEditing(true)}>
+          Edit profile
+        </Button>
+      ) : (
+        <ProfileForm
+          person={person}
+          saved={details ?? nothing}
+          onSaved={stop}
+          onCancel={details ? stop : undefined}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,3 +1,86 @@
-export default function AddReview() {
-  return <main>AddReview</main>
+import { Controller } from 'react-hook-form'
+import { brand } from '../../content/brand.ts'
+import { ImageField } from '../../media/image-field.tsx'
+import { requirePerson } from '../../session/guards.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/add-review.ts'
+import { useReviewForm } from './use-review-form.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return await requirePerson(request)
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: `Add A Review · ${brand.name}` }]
+}
+
+const title = 'Add A Review'
+const ratings = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <PageHeading title={title} />
+      <Skeleton lines={6} />
+    </main>
+  )
+}
+
+export default function AddReview({ loaderData: person }: Route.ComponentProps) {
+  const { form, submit, problem } = useReviewForm(person.name)
+  const { register, control, formState } = form
+  const { errors, isSubmitting } = formState
+  return (
+    <main>
+      <PageHeading title={title} lead={`It appears on the home page under your name, ${person.name}.`} />
+      <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
+        <RadioGroup
+          legend="Rating, 5 is best"
+          options={ratings}
+          error={errors.rating?.message}
+          {...register('rating')}
+        />
+        <TextField
+          label="Company"
+          autoComplete="organization"
+          maxLength={80}
+          error={errors.company?.message}
+          {...register('company')}
+        />
+        <TextArea
+          label="Comment"
+          rows={5}
+          maxLength={2000}
+          error={errors.comment?.message}
+          {...register('comment')}
+        />
+        <Controller
+          control={control}
+          name="image"
+          render={({ field, fieldState }) => (
+            <ImageField
+              label="Image"
+              value={field.value || undefined}
+              onChange={(address) => {
+                field.onChange(address ?? '')
+                form.clearErrors('image')
+              }}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <FormError message={problem} />
+        <Button type="submit" variant="action" busy={isSubmitting} className="self-start">
+          Post review
+        </Button>
+      </form>
+    </main>
+  )
 }

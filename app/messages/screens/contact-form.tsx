@@ -1,0 +1,61 @@
+import { useActionData } from 'react-router'
+import { ours } from '../../content/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useScripted } from '../../ui/use-scripted.ts'
+import type { ContactAnswer } from '../contact-action.server.ts'
+import { type MessageField, noMessage } from '../send-message.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+/**
+ * Writes to the shop. Without script the form goes to home's action (`contactAction`), which shows the page again with
+ * what was typed; with it, it speaks to `POST /sendmessage`.
+ */
+export function ContactForm() {
+  const answer = useActionData<ContactAnswer>()
+  const typed = answer?.sent === false ? answer.typed : noMessage
+  const { form, submit } = useContactForm(typed)
+  const { errors, isSubmitting, isSubmitted } = form.formState
+  const scripted = useScripted()
+
+  function field(name: MessageField) {
+    const told = answer?.sent === false && answer.field === name && !isSubmitted ? answer.message : undefined
+    return {
+      ...form.register(name),
+      defaultValue: typed[name],
+      error: errors[name]?.message ?? told,
+      required: true,
+    }
+  }
+
+  return (
+    <form
+      id="contact-form"
+      method="post"
+      action="/?index#contact-form"
+      noValidate={scripted}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
+      {answer?.sent && (
+        <p role="status" className="rounded-control border border-good px-3 py-2 text-good">
+          {ours.messageSent}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+        <TextField label="E-mail" type="email" autoComplete="email" maxLength={320} {...field('email')} />
+      </div>
+      <TextField label="Subject" maxLength={150} {...field('subject')} />
+      <TextArea label="Message" rows={6} maxLength={5000} {...field('message')} />
+      <FormError
+        message={answer?.sent === false && !answer.field && !isSubmitted ? answer.message : undefined}
+      />
+      <Button type="submit" variant="plain" busy={isSubmitting} className="self-start">
+        Send message
+      </Button>
+    </form>
+  )
+}

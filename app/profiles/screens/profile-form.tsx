@@ -1,0 +1,69 @@
+import type { Person } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { ProfileDetails } from '../save-profile.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+interface ProfileFormProps {
+  person: Person
+  saved: ProfileDetails
+  onSaved(): void
+  /** Absent while there is nothing to go back to. */
+  onCancel?: (() => void) | undefined
+}
+
+/** The five details to edit, all required (specification 5); name and e-mail are the account's. */
+export function ProfileForm({ person, saved, onSaved, onCancel }: ProfileFormProps) {
+  const { form, submit, problem } = useProfileForm(person, saved, onSaved)
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  const socialHelp = 'An https:// address, or your name there.'
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" value={person.name} readOnly />
+        <TextField label="E-mail" type="email" value={person.email} readOnly />
+      </div>
+      <TextField label="Education" error={errors.education?.message} {...register('education')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="City"
+          autoComplete="address-level2"
+          error={errors.city?.message}
+          {...register('city')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label="LinkedIn"
+          help={socialHelp}
+          error={errors.linkedin?.message}
+          {...register('linkedin')}
+        />
+        <TextField
+          label="Facebook"
+          help={socialHelp}
+          error={errors.facebook?.message}
+          {...register('facebook')}
+        />
+      </div>
+      <FormError message={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="action" busy={isSubmitting}>
+          Save profile
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Review } from '../review.ts'
+import { Stars } from './stars.tsx'
+
+/** What a card tells of a review. */
+export type CardReview = Pick<Review, 'id' | 'name' | 'company' | 'rating' | 'comment' | 'image'>
+
+/** More than about six lines on a card. */
+const long = 240
+
+/** What one customer says. */
+export function ReviewCard({ review }: { review: CardReview }) {
+  const { name, company, rating, comment, image } = review
+  return (
+    <figure className="flex h-full flex-col gap-4 rounded-control border border-line p-5">
+      <Stars rating={rating} />
+      <blockquote className="whitespace-pre-line wrap-anywhere">
+        {comment.length > long ? <LongComment comment={comment} /> : comment}
+      </blockquote>
+      <figcaption className="mt-auto flex items-center gap-3 pt-2">
+        <Avatar src={image} />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-muted text-sm">{company}</span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function LongComment({ comment }: { comment: string }) {
+  return (
+    <details className="group">
+      <summary className="cursor-pointer list-none">
+        <span className="line-clamp-5 group-open:line-clamp-none">{comment}</span>
+        <span className="text-link-plain group-open:hidden">Read all of it</span>
+      </summary>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+
+interface AvatarProps {
+  src?: string | null | undefined
+  className?: string
+}
+
+/** A person's photo; the default avatar where there is none, or none that can be loaded (specification 9). */
+export function Avatar({ src, className = 'size-14' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const shape = `shrink-0 rounded-full border border-line bg-studio ${className}`
+  if (!src || broken === src) {
+    return (
+      <svg viewBox="0 0 48 48" className={`text-muted ${shape}`} fill="currentColor" aria-hidden="true">
+        <circle cx="24" cy="19" r="8" />
+        <path d="M8 43c1.5-9 7.5-13 16-13s14.500 4 16 13z" />
+      </svg>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      // It may have failed before the script came.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBroken(src)
+      }}
+      onError={() => setBroken(src)}
+      className={`object-cover ${shape}`}
+    />
+  )
+}
