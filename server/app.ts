@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AnsweredCall } from '../app/basics/call.ts'
+import { browserAddresses, browserPath } from '../app/payments/public.server.ts'
 import { answerAuth } from './auth-door.ts'
 import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
@@ -32,6 +33,7 @@ export function openApp(
     answerAuth(shop, context.req.raw, networkOfCaller(context, shop.environment.trustedProxies)),
   )
   app.route('/', openContract(shop.gate, calls, shop.environment.trustedProxies))
+  if (shop.sandbox) app.route(browserPath, shop.sandbox.browser)
   checkRules(app, calls)
   if (browser) {
     app.use(clientFiles(browser.files))
@@ -43,7 +45,11 @@ export function openApp(
 }
 
 /** Addresses of the server's own that are no calls of the contract; each is open to anyone. */
-const openAddresses = ['/healthz', '/readyz', '/api/auth/*', '/openapi.json', mediaAddress, ...docsAddresses]
+const openAddresses = [
+  ...['/healthz', '/readyz', '/api/auth/*', '/openapi.json', mediaAddress],
+  ...docsAddresses,
+  ...browserAddresses,
+]
 
 /** Denies by default: an address without a rule stops the start (threat 11). */
 function checkRules(app: Hono, calls: AnsweredCall[]): void {

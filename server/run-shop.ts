@@ -4,6 +4,7 @@ import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
 import { calls } from './calls.ts'
 import type { Environment } from './environment.ts'
+import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
 import { openPages } from './pages.ts'
 import { openShop } from './shop.ts'
 import { awaitStop } from './stop.ts'
@@ -50,6 +51,7 @@ export async function runShop(environment: Environment, files: string): Promise<
   await stop.asked
   await drain(server, stop.hurried)
   setTimeout(() => process.exit(1), closeWithin)
+  await jobs.stop()
   await shop.close()
   process.exit(0)
 }

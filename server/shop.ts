@@ -20,6 +20,8 @@ import { ownSecret } from './secrets.ts'
 /** The shop as the server holds it: what the verbs need, the gate, and how to close it. */
 export interface OpenShop extends Shop {
   environment: Environment
+  /** Where the database is, for those who need connections of their own. */
+  databaseAddress: string
   gate: Gate
   /** Whether the database answers. */
   ready(): Promise<boolean>
@@ -66,6 +68,7 @@ async function joinParts(
   return {
     ...shop,
     environment,
+    databaseAddress: address,
     gate: { shop, changes, limiter },
     ready: () =>
       sql`select 1`.execute(db).then(

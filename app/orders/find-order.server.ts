@@ -54,6 +54,7 @@ export async function lockOrder(db: Database, id: string): Promise<Order | undef
   return await selectOrders(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-async function orderById(db: Database, id: string): Promise<Order | undefined> {
+/** One order, for a feature that has settled whose it is. */
+export async function orderById(db: Database, id: string): Promise<Order | undefined> {
   return isId(id) ? await selectOrders(db).where('id', '=', id).executeTakeFirst() : undefined
 }

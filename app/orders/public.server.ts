@@ -1,5 +1,5 @@
 /** What payments may ask of orders. */
-export { findOwnOrder, lockOrder, newestPayable } from './find-order.server.ts'
+export { findOwnOrder, lockOrder, newestPayable, orderById } from './find-order.server.ts'
 export type { OpenPayments } from './open-payments.server.ts'
 export type { Order } from './order.ts'
 export { toWire, whyNotPayable } from './order.ts'

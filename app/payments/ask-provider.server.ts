@@ -1,0 +1,37 @@
+import type { Outcome } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Order } from '../orders/public.server.ts'
+import type { ProviderDown } from './card-provider.server.ts'
+import { endLostPayment } from './end-payment.server.ts'
+import { noteProviderId } from './find-payment.server.ts'
+import type { Intent } from './intent.ts'
+import { type Payment, providerKey } from './payment.ts'
+
+type Asked = Outcome<{ intent: Intent }, ProviderDown | { refusal: 'lost' }>
+
+/**
+ * How a payment stands at the provider. One that has no id there yet is opened, under its key: so an answer that was
+ * lost on its way is asked for again. One that the provider does not know is ended as `lost`.
+ * Not inside a transaction.
+ */
+export async function askProvider(
+  shop: Shop,
+  payment: Payment,
+  order: Pick<Order, 'id' | 'userId' | 'total'>,
+): Promise<Asked> {
+  const { cardProvider } = shop
+  const asked = payment.providerId
+    ? await cardProvider.retrieve(payment.providerId)
+    : await cardProvider.create(
+        { amount: order.total, orderId: order.id, userId: order.userId },
+        providerKey(payment),
+      )
+  if (asked.ok) {
+    await noteProviderId(shop.db, payment.id, asked.intent.id)
+    return asked
+  }
+  if (asked.refusal === 'provider-down') return asked
+  shop.log.warn({ payment: payment.id, why: asked.refusal }, 'the card provider does not know a payment')
+  await endLostPayment(shop, payment)
+  return { ok: false, refusal: 'lost' }
+}

@@ -1,0 +1,45 @@
+import type { Outcome } from '../basics/outcome.ts'
+import type { Intent } from './intent.ts'
+
+/** What the provider is asked to take, and the order that it is for. */
+export interface IntentDraft {
+  amount: number
+  orderId: string
+  userId: string
+}
+
+/** It did not answer in time, or not sensibly: nobody knows what it has done. */
+export type ProviderDown = { refusal: 'provider-down'; retryAfter: number }
+
+/** A signed message of the provider, already proved. */
+export interface ProviderEvent {
+  id: string
+  type: string
+  /** The payment it is about, if it is about one. */
+  intentId: string | undefined
+}
+
+/** A provider of card payments. Its answers are the only proof of a payment. */
+export interface CardProvider {
+  kind: 'stripe' | 'sandbox'
+  /** For the browser. */
+  publishableKey: string
+  /** Opens a payment. The same key gives the same payment again. */
+  create(
+    draft: IntentDraft,
+    key: string,
+  ): Promise<Outcome<{ intent: Intent }, ProviderDown | { refusal: 'key-spent' }>>
+  retrieve(id: string): Promise<Outcome<{ intent: Intent }, ProviderDown | { refusal: 'unknown-intent' }>>
+  /** Ends a payment before it succeeds; refused when its state no longer allows that. */
+  cancel(id: string): Promise<Outcome<{ intent: Intent }, ProviderDown | { refusal: 'not-cancellable' }>>
+  /** Gives back all that a payment took. The same key gives it back once. */
+  refund(id: string, key: string): Promise<Outcome<object, ProviderDown>>
+  /** A webhook's event, once the signature over its raw body holds at this moment; else `undefined`. */
+  readEvent(body: Buffer, signature: string | null, now: Date): ProviderEvent | undefined
+}
+
+declare module '../basics/shop.ts' {
+  interface Shop {
+    cardProvider: CardProvider
+  }
+}

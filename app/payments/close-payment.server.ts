@@ -1,0 +1,41 @@
+import type { Shop } from '../basics/shop.ts'
+import { type OpenPayments, orderById } from '../orders/public.server.ts'
+import { askProvider } from './ask-provider.server.ts'
+import { livePayment } from './find-payment.server.ts'
+import { type Intent, isIdle } from './intent.ts'
+import { settle } from './settle.server.ts'
+
+type Closed = Awaited<ReturnType<OpenPayments['close']>>
+
+/** The customer may pay in the very moment in which we cancel; then we look again. */
+const looks = 2
+
+/** Closes an order's open card payment at the provider, for orders to cancel (see `OpenPayments`). */
+export async function closePayment(shop: Shop, orderId: string): Promise<Closed> {
+  for (let look = 1; look <= looks; look++) {
+    const payment = await livePayment(shop.db, orderId)
+    const order = payment && (await orderById(shop.db, orderId))
+    if (!order) return 'none'
+    const asked = await askProvider(shop, payment, order)
+    if (!asked.ok && asked.refusal === 'provider-down') return 'provider-down'
+    if (!asked.ok) return 'closed'
+    const ended = await endAtProvider(shop, asked.intent)
+    if (ended === 'provider-down') return 'provider-down'
+    if (ended) return ended.status === 'processing' ? 'processing' : await outcome(shop, ended)
+  }
+  return 'processing'
+}
+
+/** The payment in its final state; `undefined` when it changed under our hands. */
+async function endAtProvider(shop: Shop, intent: Intent): Promise<Intent | 'provider-down' | undefined> {
+  if (!isIdle(intent)) return intent
+  const cancelled = await shop.cardProvider.cancel(intent.id)
+  if (cancelled.ok) return cancelled.intent
+  return cancelled.refusal === 'provider-down' ? 'provider-down' : undefined
+}
+
+async function outcome(shop: Shop, intent: Intent): Promise<Closed> {
+  const { verdict } = await settle(shop, intent)
+  const paid = verdict === 'pay' || (verdict === 'done' && intent.status === 'succeeded')
+  return paid ? 'paid' : 'closed'
+}

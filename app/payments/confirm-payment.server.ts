@@ -1,0 +1,48 @@
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { findOwnOrder, type Order, whyNotPayable } from '../orders/public.server.ts'
+import type { ProviderDown } from './card-provider.server.ts'
+import type { Intent } from './intent.ts'
+import { settle } from './settle.server.ts'
+
+type Refused =
+  | { refusal: 'not-found' | 'payment-mismatch' | 'out-of-stock' }
+  | { refusal: 'order-cancelled' | 'order-refunded' | 'order-paid' }
+  | { refusal: 'payment-not-succeeded'; status: string; reason: string | undefined }
+  | ProviderDown
+
+type Confirmed = Outcome<{ order: Order; changed: boolean }, Refused>
+
+/**
+ * Marks an order of one's own as paid, if the provider says so (specification 7, `PATCH /order/{id}`).
+ * `transactionId` is a hint where to look, never a fact: a payment that is not this order's is not found.
+ */
+export async function confirmPayment(
+  shop: Shop,
+  viewer: Viewer,
+  { id, transactionId }: { id: string; transactionId: string },
+): Promise<Confirmed> {
+  const found = await findOwnOrder(shop, viewer, id)
+  if (!found.ok) return found
+  if (found.order.transactionId === transactionId) return made({ order: found.order, changed: false })
+  const asked = await shop.cardProvider.retrieve(transactionId)
+  if (!asked.ok) return asked.refusal === 'provider-down' ? asked : refuse({ refusal: 'not-found' })
+  if (asked.intent.orderId !== id || asked.intent.userId !== viewer.userId) {
+    return refuse({ refusal: 'not-found' })
+  }
+  const { verdict } = await settle(shop, asked.intent)
+  const now = await findOwnOrder(shop, viewer, id)
+  if (!now.ok) return now
+  if (now.order.transactionId === transactionId) return made({ order: now.order, changed: verdict === 'pay' })
+  return refuse(whyNot(now.order, asked.intent, verdict))
+}
+
+function whyNot(order: Order, intent: Intent, verdict: string): Refused {
+  const over = whyNotPayable(order)
+  if (over) return over
+  if (intent.status !== 'succeeded') {
+    return { refusal: 'payment-not-succeeded', status: intent.status, reason: intent.reason }
+  }
+  return verdict === 'mismatch' ? { refusal: 'payment-mismatch' } : { refusal: 'out-of-stock' }
+}

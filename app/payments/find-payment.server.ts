@@ -1,0 +1,40 @@
+import type { Database } from '../basics/database.ts'
+import type { Intent } from './intent.ts'
+import type { Payment } from './payment.ts'
+import './tables.server.ts'
+
+/** Payments as facts; the query goes on from here. */
+export function selectPayments(db: Database) {
+  return db.selectFrom('payments').select(['id', 'orderId', 'version', 'providerId', 'endedAt', 'endReason'])
+}
+
+/** The one payment of an order that is under way. */
+export async function livePayment(db: Database, orderId: string): Promise<Payment | undefined> {
+  return await selectPayments(db)
+    .where('orderId', '=', orderId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * The payment of an order that an intent belongs to. We may have died between the provider's answer and noting its id:
+ * an intent that names our order is then the live attempt that has no id yet.
+ */
+export async function paymentOf(db: Database, intent: Intent, orderId: string): Promise<Payment | undefined> {
+  const known = await selectPayments(db).where('providerId', '=', intent.id).executeTakeFirst()
+  if (known) return known.orderId === orderId ? known : undefined
+  const live = await livePayment(db, orderId)
+  if (!live || live.providerId !== null) return undefined
+  await noteProviderId(db, live.id, intent.id)
+  return { ...live, providerId: intent.id }
+}
+
+/** Notes the provider's id of a payment, the first time that we hear it. */
+export async function noteProviderId(db: Database, paymentId: string, providerId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ providerId })
+    .where('id', '=', paymentId)
+    .where('providerId', 'is', null)
+    .execute()
+}

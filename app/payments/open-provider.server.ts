@@ -1,0 +1,31 @@
+import type { Log } from '../basics/shop.ts'
+import type { CardProvider } from './card-provider.server.ts'
+import type { Books } from './sandbox/books.server.ts'
+import { openSandbox, type Sandbox } from './sandbox/open-sandbox.server.ts'
+import { type StripeAccount, stripeProvider } from './stripe-provider.server.ts'
+
+declare module '../basics/shop.ts' {
+  interface Shop {
+    /** The payment sandbox, while no card provider is set up. */
+    sandbox: Sandbox | undefined
+  }
+}
+
+/** Stripe's settings, where the owner has made them. */
+export type StripeSettings = Omit<StripeAccount, 'kind'>
+
+/**
+ * Opens the card provider: Stripe with the owner's keys, or the sandbox without. The one place that knows which it is;
+ * everything behind it speaks Stripe's wire format through the same package.
+ */
+export async function openCardProvider(
+  settings: StripeSettings | undefined,
+  sandboxed: Books & { log: Log; secret(): Promise<string> },
+): Promise<{ cardProvider: CardProvider; sandbox: Sandbox | undefined }> {
+  if (settings) {
+    return { cardProvider: stripeProvider({ ...settings, kind: 'stripe' }), sandbox: undefined }
+  }
+  const { log, secret, ...books } = sandboxed
+  const sandbox = await openSandbox(books, log, await secret())
+  return { cardProvider: stripeProvider(sandbox.account), sandbox }
+}

@@ -1,0 +1,22 @@
+/**
+ * How a payment of ours ended: it paid the order; was closed; was not known to the provider; took another amount than
+ * the order's; or succeeded when the order could no longer be paid (then it is refunded).
+ */
+export type EndReason = 'paid' | 'closed' | 'lost' | 'mismatch' | 'too-late'
+
+/** One attempt to have an order paid by card, as the shop keeps it. At most one of an order is live. */
+export interface Payment {
+  id: string
+  orderId: string
+  /** Counts an order's attempts from 1. */
+  version: number
+  /** The provider's id; not known before the provider has answered for the first time. */
+  providerId: string | null
+  endedAt: Date | null
+  endReason: EndReason | null
+}
+
+/** Under this key the provider opens one payment for one attempt, however often it is asked. */
+export function providerKey({ orderId, version }: Pick<Payment, 'orderId' | 'version'>): string {
+  return `order:${orderId}:v${version}`
+}

@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { type Books, confirmIntent, endChallenge, findIntent } from './books.server.ts'
+import { readCard, readForm, respond } from './form.server.ts'
+import { type Reply, replies, type SandboxIntent, toStripe } from './wire.ts'
+
+/** Where the browser finds the sandbox in the shop. */
+export const browserPath = '/sandbox/stripe'
+
+/** Its addresses below `browserPath`, for the rule that lets anyone reach them: the client secret is the proof. */
+export const browserAddresses = ['', '/confirm', '/challenge'].map(
+  (act) => `${browserPath}/v1/payment_intents/:id${act}`,
+)
+
+/**
+ * The part of the sandbox that browsers ask, as Stripe.js asks Stripe: whoever has a payment's client secret may
+ * look at it, confirm it with a card, and answer its challenge. `changed` is told after each write.
+ */
+export function browserSide(books: Books, changed: () => void): Hono {
+  const app = new Hono()
+  app.get('/v1/payment_intents/:id', async (context) => {
+    const intent = await provedIntent(books, context, context.req.query('client_secret'))
+    if (!intent) return respond(replies.missing(context.req.param('id')))
+    return respond({ status: 200, body: { ...toStripe(intent), metadata: undefined } })
+  })
+  app.post('/v1/payment_intents/:id/confirm', (context) =>
+    write(context, (id, form) => confirmIntent(books, id, readCard(form))),
+  )
+  app.post('/v1/payment_intents/:id/challenge', (context) =>
+    write(context, (id, form) =>
+      endChallenge(books, id, form.get('outcome') === 'complete' ? 'complete' : 'fail'),
+    ),
+  )
+  return app
+
+  async function write(
+    context: Context,
+    work: (id: string, form: URLSearchParams) => Promise<Reply>,
+  ): Promise<Response> {
+    const form = await readForm(context.req.raw)
+    if (!form) return respond(replies.tooLarge())
+    const intent = await provedIntent(books, context, form.get('client_secret') ?? undefined)
+    if (!intent) return respond(replies.missing(context.req.param('id') ?? ''))
+    const reply = await work(intent.id, form)
+    changed()
+    return respond(reply)
+  }
+}
+
+async function provedIntent(books: Books, context: Context, secret = ''): Promise<SandboxIntent | undefined> {
+  const intent = await findIntent(books, context.req.param('id') ?? '')
+  const [given, kept] = [Buffer.from(secret), Buffer.from(intent?.clientSecret ?? '')]
+  return given.length === kept.length && timingSafeEqual(given, kept) ? intent : undefined
+}

@@ -1,0 +1,69 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { after, HOUR, SECOND } from '../../basics/clock.ts'
+import type { Books } from './books.server.ts'
+import { type SandboxIntent, seconds, toStripe } from './wire.ts'
+import './tables.server.ts'
+
+/** Brings a signed webhook to the shop and gives its answer. */
+export type Send = (body: string, signature: string) => Promise<{ ok: boolean }>
+
+/** After so many tries the shop is taken to be gone; the reconciler finds what it missed. */
+const mostAttempts = 20
+const atOnce = 50
+
+/** Notes an event to be told, in the transaction of what it tells. */
+export async function noteEvent({ db, now }: Books, type: string, intent: SandboxIntent): Promise<void> {
+  const id = `evt_${randomBytes(12).toString('hex')}`
+  const moment = now()
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    created: seconds(moment),
+    livemode: false,
+    type,
+    data: { object: toStripe(intent) },
+  })
+  await db.insertInto('sandbox.events').values({ id, body, createdAt: moment, dueAt: moment }).execute()
+}
+
+/** Signs a webhook as Stripe does: over the moment and the very bytes of the body. */
+export function sign(body: string, secret: string, moment: Date): string {
+  const at = seconds(moment)
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+}
+
+/** Delivers the events that are due. One that fails is due again later, and later still each time. */
+export async function deliverEvents(books: Books, secret: string, send: Send): Promise<void> {
+  const due = await books.db
+    .selectFrom('sandbox.events')
+    .select(['id', 'body', 'attempts'])
+    .where('deliveredAt', 'is', null)
+    .where('dueAt', '<=', books.now())
+    .where('attempts', '<', mostAttempts)
+    .orderBy('createdAt')
+    .limit(atOnce)
+    .execute()
+  for (const event of due) {
+    if (!(await claim(books, event))) continue
+    const { ok } = await send(event.body, sign(event.body, secret, books.now()))
+    if (ok) await noteDelivery(books, event.id)
+  }
+}
+
+/** Two processes see the same event due; the one that counts the attempt delivers it. */
+async function claim({ db, now }: Books, event: { id: string; attempts: number }): Promise<boolean> {
+  const wait = Math.min(5 * SECOND * 2 ** event.attempts, HOUR)
+  const claimed = await db
+    .updateTable('sandbox.events')
+    .set({ attempts: event.attempts + 1, dueAt: after(now(), wait) })
+    .where('id', '=', event.id)
+    .where('attempts', '=', event.attempts)
+    .where('deliveredAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function noteDelivery({ db, now }: Books, id: string): Promise<void> {
+  await db.updateTable('sandbox.events').set({ deliveredAt: now() }).where('id', '=', id).execute()
+}

@@ -1,0 +1,77 @@
+import { inTransaction } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import { holdAgain, lockOrder, markPaid, type Order } from '../orders/public.server.ts'
+import { endPayment } from './end-payment.server.ts'
+import { paymentOf } from './find-payment.server.ts'
+import type { Intent } from './intent.ts'
+import type { Payment } from './payment.ts'
+import { refundPayment } from './refund-payment.server.ts'
+import { judge, type Verdict } from './settle.ts'
+
+/** `unknown`: the intent names no order of ours. `refund` is the payment whose money has to go back. */
+export type Settled =
+  | { verdict: 'unknown' }
+  | { verdict: Exclude<Verdict, 'too-late'>; refund?: undefined }
+  | { verdict: 'too-late'; refund: string }
+
+/**
+ * The one place where a card payment's outcome reaches its order: used by the browser's hint, the webhook, the
+ * reconciler and cancelling alike. Whichever comes first does it; the others find it done.
+ */
+export async function settle(shop: Shop, intent: Intent): Promise<Settled> {
+  const settled = await record(shop, intent)
+  if (settled.verdict === 'too-late') await refundPayment(shop, settled.refund)
+  return settled
+}
+
+/** As `settle`, in the caller's transaction; who calls it refunds what has to go back after the commit. */
+export async function record(shop: Shop, intent: Intent): Promise<Settled> {
+  return await inTransaction(shop.db, async (db) => {
+    const inside = { ...shop, db }
+    const order = await lockOrder(db, intent.orderId ?? '')
+    if (!order) return { verdict: 'unknown' }
+    const payment = await paymentOf(db, intent, order.id)
+    const verdict = judge(intent, payment, order)
+    return await carryOut(inside, verdict, { intent, payment, order })
+  })
+}
+
+type Facts = { intent: Intent; payment: Payment | undefined; order: Order }
+
+async function carryOut(shop: Shop, verdict: Verdict, { intent, payment, order }: Facts): Promise<Settled> {
+  if (verdict === 'mismatch') await alarm(shop, intent, payment, order)
+  if (!payment || verdict === 'done' || verdict === 'open' || verdict === 'processing') {
+    return verdict === 'too-late' ? { verdict: 'unknown' } : { verdict }
+  }
+  if (verdict === 'pay' && (await holdAgain(shop, order))) {
+    await endPayment(shop, payment, 'paid')
+    await markPaid(shop, order, intent.id)
+    return { verdict }
+  }
+  // Its stock is sold to someone else meanwhile, or the order is over: the money can't buy anything any more.
+  if (verdict === 'pay' || verdict === 'too-late') {
+    await endPayment(shop, payment, 'too-late')
+    return { verdict: 'too-late', refund: payment.id }
+  }
+  await endPayment(shop, payment, verdict)
+  return { verdict }
+}
+
+async function alarm(shop: Shop, intent: Intent, payment: Payment | undefined, order: Order): Promise<void> {
+  const facts = { intent: intent.id, received: intent.amountReceived, currency: intent.currency }
+  shop.log.error(
+    { order: order.id, total: order.total, ...facts },
+    'money was taken that is not this order’s',
+  )
+  await shop.db
+    .insertInto('auditLog')
+    .values({
+      at: shop.now(),
+      actorId: null,
+      act: 'payment-mismatch',
+      subject: order.id,
+      before: JSON.stringify({ total: order.total, payment: payment?.id ?? null }),
+      after: JSON.stringify(facts),
+    })
+    .execute()
+}

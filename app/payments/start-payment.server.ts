@@ -1,0 +1,105 @@
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import {
+  findOwnOrder,
+  holdAgain,
+  lockOrder,
+  newestPayable,
+  type Order,
+  startPaying,
+} from '../orders/public.server.ts'
+import { askProvider } from './ask-provider.server.ts'
+import type { ProviderDown } from './card-provider.server.ts'
+import { livePayment } from './find-payment.server.ts'
+import { CURRENCY, isIdle } from './intent.ts'
+import type { Payment } from './payment.ts'
+import { settle } from './settle.server.ts'
+import { type StartRefusal, whyNotStart } from './start-payment.ts'
+
+/** Which order to pay. Without `orderId`: the newest unpaid one of that total (dollars). */
+export interface PaymentWish {
+  total: number
+  orderId?: string | undefined
+}
+
+type Refused = StartRefusal | { refusal: 'not-found' | 'out-of-stock' | 'payment-in-progress' } | ProviderDown
+
+type Started = Outcome<{ clientSecret: string }, Refused>
+
+/** An attempt may turn out to be over at the provider, and so may, just then, the one after it. */
+const attempts = 3
+
+/**
+ * Starts an order's card payment, or goes on with the one that is open (specification 7, `POST /create-payment-intent`).
+ * An order whose hold has lapsed takes its stock again first, so that nobody pays for what is gone.
+ * @returns the secret with which the browser confirms the payment at the provider
+ */
+export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish): Promise<Started> {
+  const found = await orderToPay(shop, viewer, wish)
+  if (!found.ok) return found
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const begun = await inTransaction(shop.db, (db) => begin({ ...shop, db }, found.order.id, wish.total))
+    if (!begun.ok) return begun
+    const asked = await askProvider(shop, begun.payment, begun.order)
+    if (!asked.ok && asked.refusal === 'provider-down') return asked
+    if (!asked.ok) continue
+    if (isIdle(asked.intent)) return made({ clientSecret: asked.intent.clientSecret })
+    if (asked.intent.status === 'processing') break
+    await settle(shop, asked.intent)
+  }
+  return refuse({ refusal: 'payment-in-progress' })
+}
+
+async function orderToPay(shop: Shop, viewer: Viewer, { orderId, total }: PaymentWish) {
+  if (orderId !== undefined) return await findOwnOrder(shop, viewer, orderId)
+  const cents = Math.round(total * 100)
+  const newest = Number.isSafeInteger(cents) ? await newestPayable(shop.db, viewer.userId, cents) : undefined
+  return newest ? made({ order: newest }) : refuse({ refusal: 'not-found' })
+}
+
+type Begun = Outcome<
+  { order: Order; payment: Payment },
+  StartRefusal | { refusal: 'not-found' | 'out-of-stock' }
+>
+
+/** Writes the attempt down before the provider hears of it. Two tabs find the same one. */
+async function begin(shop: Shop, orderId: string, total: number): Promise<Begun> {
+  const order = await lockOrder(shop.db, orderId)
+  if (!order) return refuse({ refusal: 'not-found' })
+  const refused = whyNotStart(order, total)
+  if (refused) return refuse(refused)
+  if (!(await holdAgain(shop, order))) return refuse({ refusal: 'out-of-stock' })
+  await startPaying(shop, order)
+  const payment = (await askAgain(shop, orderId)) ?? (await writeDown(shop, order))
+  return made({ order, payment })
+}
+
+async function askAgain(shop: Shop, orderId: string): Promise<Payment | undefined> {
+  const live = await livePayment(shop.db, orderId)
+  if (!live) return undefined
+  await shop.db.updateTable('payments').set({ askedAt: shop.now() }).where('id', '=', live.id).execute()
+  return live
+}
+
+async function writeDown(shop: Shop, order: Order): Promise<Payment> {
+  const { last } = await shop.db
+    .selectFrom('payments')
+    .select((payments) => payments.fn.max('version').as('last'))
+    .where('orderId', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const now = shop.now()
+  return await shop.db
+    .insertInto('payments')
+    .values({
+      orderId: order.id,
+      version: (last ?? 0) + 1,
+      amountCents: order.total,
+      currency: CURRENCY,
+      startedAt: now,
+      askedAt: now,
+    })
+    .returning(['id', 'orderId', 'version', 'providerId', 'endedAt', 'endReason'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { EndReason } from './payment.ts'
+
+/** A PaymentIntent that we ask the provider for: written before we ask, so that none gets lost. */
+interface PaymentsTable {
+  id: Generated<string>
+  orderId: string
+  version: number
+  providerId: string | null
+  amountCents: number
+  currency: string
+  startedAt: Generated<Date>
+  askedAt: Generated<Date>
+  checkedAt: Date | null
+  endedAt: Date | null
+  endReason: EndReason | null
+  refundDueAt: Date | null
+  refundedAt: Date | null
+}
+
+interface PaymentEventsTable {
+  id: string
+  type: string
+  receivedAt: Generated<Date>
+}
+
+declare module '../basics/database.ts' {
+  interface Tables {
+    payments: PaymentsTable
+    paymentEvents: PaymentEventsTable
+  }
+}

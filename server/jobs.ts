@@ -1,0 +1,69 @@
+import type { Hono } from 'hono'
+import { PgBoss } from 'pg-boss'
+import type { Job } from '../app/basics/job.ts'
+import { mailJobs } from '../app/mail/jobs.server.ts'
+import { ordersJobs } from '../app/orders/jobs.server.ts'
+import { paymentsJobs } from '../app/payments/jobs.server.ts'
+import { applicationName } from '../database/connect.ts'
+import type { OpenShop } from './shop.ts'
+
+/** The background work of every feature. */
+const jobs: Job[] = [...ordersJobs, ...paymentsJobs, ...mailJobs]
+
+/**
+ * At most one of a kind waits and one runs, in whichever process; what fails is due again with the next minute.
+ * A run that hangs, with its process perhaps, is given up after five minutes.
+ */
+const queue = {
+  policy: 'stately' as const,
+  retryLimit: 0,
+  expireInSeconds: 300,
+  retentionSeconds: 3600,
+  deleteAfterSeconds: 3600,
+}
+
+/** Two connections are enough: jobs run on the shop's own pool. */
+const connections = 2
+const lookEverySeconds = 5
+const stopWithin = 2_000
+
+/** The running jobs. */
+export interface RunningJobs {
+  stop(): Promise<void>
+}
+
+/** Starts the background work: each job now, then as often as it says. All processes of the shop share it out. */
+export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    connectionString: shop.databaseAddress,
+    application_name: `${applicationName} jobs`,
+    schema: 'jobs',
+    max: connections,
+  })
+  boss.on('error', (error) => shop.log.warn({ error: error.message }, 'the job queue had a problem'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, queue)
+    await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, () => run(shop, job))
+    await boss.schedule(job.name, job.every)
+    await boss.send(job.name)
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: stopWithin }) }
+}
+
+async function run(shop: OpenShop, { name, run }: Job): Promise<void> {
+  try {
+    await run(shop)
+  } catch (error) {
+    shop.log.error({ job: name, error: (error as Error).message }, 'a job failed')
+    throw error
+  }
+}
+
+/** Lets the payment sandbox, where it is open, reach the shop's own webhook at once. */
+export function hearSandbox(shop: OpenShop, app: Hono): void {
+  shop.sandbox?.deliverTo(async (body, signature) => {
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
+    return await app.request('/webhooks/stripe', { method: 'POST', headers, body })
+  })
+}
