@@ -40,9 +40,12 @@ export async function runShop(environment: Environment, files: string): Promise<
     maxConnections,
     maxRequestsPerSocket,
   })
+  let jobs: RunningJobs
   try {
     if (shop.demo) await fillDemoShop(shop)
     await listen(server, environment)
+    hearSandbox(shop, app)
+    jobs = await startJobs(shop)
   } catch (error) {
     await shop.close()
     throw error
