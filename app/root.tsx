@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
+import { brand } from './content/brand.ts'
 import { Footer } from './layout/footer.tsx'
+import { pageMeta } from './layout/page-meta.ts'
 import { ThemeScript } from './layout/theme.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { Toasts } from './ui/toasts.tsx'
@@ -21,6 +23,11 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
+
+/** What a screen is called that says nothing of its own. */
+export function meta() {
+  return pageMeta(undefined, brand.description)
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

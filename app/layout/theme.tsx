@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="btn btn-ghost btn-square hover:bg-raised"
+      className="icon-button"
       aria-label="Dark theme"
       aria-pressed={dark}
       onClick={() => chooseTheme(dark ? 'workshop' : 'garage')}

@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.tsx'
 /** The dashboard's side menu, which the toggle in the bar opens on small screens. */
 export const sideMenuId = 'side-menu'
 
-const square = 'btn btn-ghost btn-square hover:bg-raised lg:hidden'
+const square = 'icon-button lg:hidden'
 
 /** The sticky bar (specification 2). Its menus are popovers: they open, and close on Escape, without a script too. */
 export function TopBar() {

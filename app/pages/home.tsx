@@ -3,20 +3,18 @@ import { listProducts } from '../catalogue/public.server.ts'
 import { ToolsGrid } from '../catalogue/screens/tools-grid.tsx'
 import { brand } from '../content/brand.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { ContactForm } from '../messages/screens/contact-form.tsx'
+import { contactAction } from '../messages/contact-action.server.ts'
 import { listReviews } from '../reviews/public.server.ts'
 import { ReviewGrid } from '../reviews/screens/review-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/home.ts'
 import { BusinessSummary } from './home/business-summary.tsx'
+import { ContactSection } from './home/contact-section.tsx'
 import { Gallery } from './home/gallery.tsx'
 import { Hero } from './home/hero.tsx'
 import { HomeSection } from './home/home-section.tsx'
 import { selectProducts } from './home/select-products.ts'
-
-/** For the contact form where there is no script. */
-export { contactAction as action } from '../messages/contact-action.server.ts'
 
 const productsShown = 9
 const reviewsShown = 9
@@ -31,8 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
         return { id, name, image, description, available, minimum, price, category }
       },
     ),
-    reviews: reviews.slice(0, reviewsShown),
+    reviews: reviews.slice(0, reviewsShown).map(({ createdAt: _, ...review }) => review),
   }
+}
+
+/** The contact form, sent by a browser whose script has not come. */
+export async function action(sent: Route.ActionArgs) {
+  return await contactAction(sent)
 }
 
 export function meta() {
@@ -64,14 +67,7 @@ export default function Home({ loaderData: { products, reviews } }: Route.Compon
         </HomeSection>
       )}
       <Gallery />
-      <HomeSection
-        title="Contact"
-        lead="Not sure whether it fits? Write what you have, with the year. A mechanic answers."
-      >
-        <div className="max-w-2xl">
-          <ContactForm />
-        </div>
-      </HomeSection>
+      <ContactSection />
       <BusinessSummary />
     </main>
   )

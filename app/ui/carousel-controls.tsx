@@ -25,7 +25,7 @@ export function CarouselControls({
       {!still && (
         <button
           type="button"
-          className="btn btn-ghost btn-square -ms-3 hover:bg-raised"
+          className="icon-button -ms-3"
           aria-label={playing ? 'Pause the slides' : 'Play the slides'}
           onClick={onToggle}
         >

@@ -44,12 +44,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             <h2 id={heading} className="pt-2 text-xl">
               {title}
             </h2>
-            <button
-              type="button"
-              className="btn btn-ghost btn-square -me-2"
-              aria-label="Close"
-              onClick={onClose}
-            >
+            <button type="button" className="icon-button -me-2" aria-label="Close" onClick={onClose}>
               <Icon name="close" className="size-5" />
             </button>
           </div>

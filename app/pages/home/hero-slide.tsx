@@ -35,7 +35,7 @@ export function HeroSlide({ heading, text, picture, position, current = false, r
         className={`${frame} hidden garage:block`}
       />
       <div className="page relative flex grow flex-col pt-6 pb-4 lg:justify-end lg:pb-48">
-        <h2 className="max-w-[9.5em] text-hero">{heading}</h2>
+        <h2 className="max-w-[7em] text-hero">{heading}</h2>
         <p className="max-w-[27em] pt-3 text-lg lg:pt-5">{text}</p>
       </div>
     </li>

@@ -38,7 +38,7 @@ export function Hero() {
             Join us
           </LinkButton>
           <LinkButton to="/catalogue" variant="plain">
-            See all parts and tools
+            Browse the catalogue
           </LinkButton>
         </div>
         <div className="w-fit pt-3 lg:pointer-events-auto lg:pt-6">
