@@ -33,8 +33,10 @@ describe('catalogueView', () => {
     ])
   })
 
-  it('shows nothing, on one page, for a category that does not exist', () => {
-    expect(view('category=Wings')).toMatchObject({ products: [], count: 0, page: 1, pages: 1 })
+  it('shows nothing, on one page, for a category that does not exist, and does not repeat its name', () => {
+    const nothing = { products: [], title: 'Catalogue', count: 0, page: 1, pages: 1 }
+    expect(view('category=Wings')).toMatchObject(nothing)
+    expect(view('category=Brakes').title).toBe('Brakes')
   })
 
   it.each([

@@ -9,6 +9,8 @@ export interface CatalogueView {
   categories: { name: string; count: number }[]
   /** The chosen category; empty for all. */
   category: string
+  /** What is shown, by name; a category that nobody has given a product is not repeated. */
+  title: string
   /** How many products are in it. */
   count: number
   page: number
@@ -29,6 +31,7 @@ export function catalogueView(all: Product[], asked: URLSearchParams): Catalogue
     products: chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE),
     categories: categoriesOf(all),
     category,
+    title: chosen.length > 0 && category ? category : 'Catalogue',
     count: chosen.length,
     page,
     pages,

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.category || 'Catalogue'
+  const title = loaderData?.title ?? 'Catalogue'
   return [
     { title: `${title} – ${brand.name}` },
     { name: 'description', content: `${title}: parts and tools with their stock and price.` },
@@ -25,16 +25,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
-  const { products, categories, category, count, page, pages } = view
+  const { products, categories, category, title, count, page, pages } = view
   return (
     <main className="page pt-10 pb-16 lg:pb-24">
       <PageHeading
-        title={category || 'Catalogue'}
+        title={title}
         lead={`${count} ${count === 1 ? 'product' : 'products'}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
       />
       {categories.length > 0 && <CategoryLinks categories={categories} category={category} />}
       {products.length > 0 ? (
-        <ToolsGrid products={products} eager={3} />
+        <section aria-label="Products">
+          <h2 className="sr-only">Products</h2>
+          <ToolsGrid products={products} eager={3} />
+        </section>
       ) : (
         <EmptyState
           title={category ? 'Nothing here at the moment' : 'The shelves are empty'}

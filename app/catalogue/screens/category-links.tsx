@@ -6,10 +6,10 @@ export function CategoryLinks({ categories, category }: Pick<CatalogueView, 'cat
   const all = categories.map(({ name, count }) => ({ name, count, label: name }))
   const links = [{ name: '', count: undefined, label: 'All products' }, ...all]
   return (
-    <nav aria-label="Categories" className="pb-8">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Categories" className="pb-8 max-sm:-mx-4">
+      <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {links.map(({ name, count, label }) => (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <Link
               to={catalogueAddress(name)}
               aria-current={name === category ? 'page' : undefined}

@@ -32,7 +32,7 @@ export function useProductForm() {
     }
     showError(specified.productFailed)
     setProblem(added.message)
-    const field = fieldOfWire(added.facts.field)
+    const field = added.code === 'part-number-taken' ? 'partNumber' : fieldOfWire(added.facts.field)
     if (field) form.setError(field, { type: 'shop', message: added.message }, { shouldFocus: true })
   })
 
