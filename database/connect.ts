@@ -20,10 +20,21 @@ export const applicationName = 'spoke-and-piston'
 
 /** Opens a pool of at most ten connections to a database; nothing is connected before the first query. */
 export function openPool(address: string, change: Partial<pg.PoolConfig> = {}): pg.Pool {
-  return new pg.Pool({ connectionString: address, application_name: applicationName, ...limits, ...change })
+  const pool = new pg.Pool({
+    connectionString: address,
+    application_name: applicationName,
+    ...limits,
+    ...change,
+  })
+  // The pool hears only of idle connections that break; one that breaks in use would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
-/** The query builder over a pool: camelCase here, snake_case in the database. */
+/** The query builder over a pool: camelCase here, snake_case in the database. What lies in a JSON column stays as it is. */
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
 }

@@ -13,9 +13,9 @@ export interface EmbeddedDatabase {
 /** Every shop process holds this lock shared; who gets it alone is the last one. */
 const presence = 7_705_001
 const database = 'shop'
-const watchEvery = 1_000
 const joinWithin = 30_000
-const leaveWithin = 5_000
+const tryAgainAfter = 1_000
+const leaveWithin = 3_000
 
 /** Starts the embedded server of a `DATA_DIR` or joins the one that runs, and starts it again should it die. */
 export async function joinEmbeddedDatabase(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
@@ -23,33 +23,34 @@ export async function joinEmbeddedDatabase(dataDir: string, log: Log): Promise<E
   if (engine.home.account)
     log.info({ folder: engine.home.data }, 'the database runs under an account of its own')
   let sign = await join(engine)
-  const left = new AbortController()
-  const watch = watchOver()
+  let left = false
+  let rejoining: Promise<void> | undefined
+  void watchOver()
 
   async function watchOver(): Promise<void> {
-    while (await stillHere()) {
-      if (await alive(sign)) continue
-      log.warn({}, 'the database server is gone; starting it again')
-      await sign.end().catch(() => undefined)
-      await join(engine).then(
-        (fresh) => {
-          sign = fresh
-        },
-        (error: Error) => log.error({ error: error.message }, 'the database server did not start'),
-      )
-    }
+    await new Promise<void>((resolve) => sign.once('end', resolve))
+    if (left) return
+    log.warn({}, 'the database server is gone; starting it again')
+    rejoining = rejoin()
+    await rejoining
+    return watchOver()
   }
 
-  async function stillHere(): Promise<boolean> {
-    await pause(watchEvery, undefined, { ref: false, signal: left.signal }).catch(() => undefined)
-    return !left.signal.aborted
+  async function rejoin(): Promise<void> {
+    try {
+      sign = await join(engine)
+    } catch (error) {
+      log.error({ error: (error as Error).message }, 'the database server did not start')
+      await pause(tryAgainAfter)
+      if (!left) return rejoin()
+    }
   }
 
   return {
     address: engine.address(database),
     async leave() {
-      left.abort()
-      await Promise.race([watch, pause(leaveWithin, undefined, { ref: false })])
+      left = true
+      await Promise.race([rejoining, pause(leaveWithin, undefined, { ref: false })])
       await stopIfLast(engine, sign)
     },
   }
@@ -93,13 +94,6 @@ async function createDatabase(client: pg.Client): Promise<void> {
   await client.query(`create database ${database}`).catch((error: { code?: string }) => {
     if (error.code !== '42P04' && error.code !== '23505') throw error
   })
-}
-
-async function alive(sign: pg.Client): Promise<boolean> {
-  return await sign.query('select 1').then(
-    () => true,
-    () => false,
-  )
 }
 
 /**

@@ -30,7 +30,7 @@ export async function openShopDatabase(
     await migrateAt(address)
   } catch (error) {
     await embedded?.leave()
-    throw error
+    throw databaseUrl ? unusable(error as NodeJS.ErrnoException) : error
   }
   const pool = openPool(address)
   let closing = false
@@ -48,6 +48,13 @@ export async function openShopDatabase(
       await embedded?.leave()
     },
   }
+}
+
+/** A name that leads to several addresses gives an error with a code but no words. */
+function unusable(error: NodeJS.ErrnoException): Error {
+  return new Error(`The database at DATABASE_URL can't be used: ${error.message || error.code}.`, {
+    cause: error,
+  })
 }
 
 /** Migrations wait for locks and run long: they get a connection without the pool's limits. */

@@ -1,0 +1,44 @@
+import { type Ran, run } from './run.ts'
+import { type Counted, runTests } from './tests.ts'
+
+type Check = [name: string, work: () => Promise<Ran>]
+
+const quick: Check[] = [
+  ['format and lint (biome)', () => run('biome', ['check', '.'])],
+  ['sizes, names and sentences', () => run('node', ['scripts/check-sizes.ts'])],
+  ['every platform is in the lock', () => run('node', ['scripts/complete-lock.mjs', '--check'])],
+  ['types (tsc)', types],
+  ['who may import what (dependency-cruiser)', () => run('depcruise', ['app', 'server', 'database', 'test', 'scripts'])],
+  ['nothing unused (knip)', () => run('knip', [])],
+]
+
+/** Runs every check, two at a time, and then the tests in process; says what failed, and goes on. */
+export async function checkAll(): Promise<Counted> {
+  const waiting = [...quick]
+  const results: boolean[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await tell(...next))
+  }
+  await Promise.all([work(), work()])
+  const tests = await runTests('in-process')
+  report('tests in process (vitest)', tests)
+  const broken = results.filter((ok) => !ok).length
+  return { ok: tests.ok && broken === 0, output: '', passed: tests.passed, failed: tests.failed + broken }
+}
+
+async function types(): Promise<Ran> {
+  const typegen = await run('react-router', ['typegen'])
+  return typegen.ok ? await run('tsc', ['--noEmit']) : typegen
+}
+
+async function tell(name: string, work: () => Promise<Ran>): Promise<boolean> {
+  const started = Date.now()
+  const ran = await work()
+  report(`${name}, ${((Date.now() - started) / 1000).toFixed(1)} s`, ran)
+  return ran.ok
+}
+
+function report(name: string, { ok, output }: Ran): void {
+  console.log(`${ok ? '✓' : '✗'} ${name}`)
+  if (!ok) console.log(output)
+}

@@ -1,0 +1,33 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Ran, run, top } from './run.ts'
+
+/** How a run of tests went. */
+export interface Counted extends Ran {
+  passed: number
+  failed: number
+}
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  success: boolean
+}
+
+/** Runs one of vitest's projects and counts; a test that was skipped, and a run that broke, counts as failed. */
+export async function runTests(project: string, { aloud = false } = {}): Promise<Counted> {
+  const file = join(top, '.tmp', `tests-${project}.json`)
+  await rm(file, { force: true })
+  const words = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  const ran = await run('vitest', words, { aloud })
+  const report = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => undefined,
+  )
+  if (!report) return { ...ran, ok: false, passed: 0, failed: 1 }
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
+  const ok = ran.ok && failed === 0 && report.numPassedTests > 0
+  return { ...ran, ok, passed: report.numPassedTests, failed: ok ? 0 : Math.max(failed, 1) }
+}

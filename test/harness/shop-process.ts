@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+/** The built shop (`npm run build`) as a real process. */
+export interface ShopProcess {
+  url: string
+  pid: number
+  /** Everything it has written so far. */
+  said(): string
+  /** Resolves with its exit code; a process that was killed has none. */
+  ended: Promise<number | null>
+  /** Sends it a signal and waits until it has gone; gives its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const entry = join(import.meta.dirname, '../..', process.env.BUILD_DIR ?? 'build', 'server/index.js')
+const running = new Set<ChildProcess>()
+const folders = new Set<string>()
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.all([...running].map((child) => once(child, 'exit')))
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+/** A new empty `DATA_DIR` that the database's account can enter too; it is gone after the file's tests. */
+export async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'spoke-process-'))
+  folders.add(folder)
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** Begins to start a shop, on a free port unless `settings` names one, and does not wait for it. */
+export async function spawnShop(settings: Record<string, string>): Promise<ShopProcess> {
+  const port = settings.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: port, SHOP_URL: url, LOG_LEVEL: 'warn', DEMO: 'off', ...settings },
+  })
+  let said = ''
+  const hear = (bytes: Buffer) => {
+    said += bytes.toString()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  running.add(child)
+  const ended = once(child, 'close').then(([code]: [number | null]) => {
+    running.delete(child)
+    return code
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    said: () => said,
+    ended,
+    async end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return await ended
+    },
+  }
+}
+
+/** Starts a shop and waits until it is open. */
+export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+  const shop = await spawnShop(settings)
+  let gone = false
+  void shop.ended.then(() => {
+    gone = true
+  })
+  while (!shop.said().includes('is open at')) {
+    if (gone) throw new Error(`The shop did not open: ${shop.said()}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  return shop
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return address && typeof address === 'object' ? address.port : 0
+}

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { knows, signUpAt } from '../harness/at-process.ts'
+import { killServer, serverOf } from '../harness/embedded.ts'
+import { newDataDir, type ShopProcess, spawnShop, startShop } from '../harness/shop-process.ts'
+
+it('a shop that was killed starts again at once, on the server that it left running', async () => {
+  const DATA_DIR = await newDataDir()
+  const killed = await startShop({ DATA_DIR })
+  const person = await signUpAt(killed)
+  const server = await serverOf(DATA_DIR)
+
+  await killed.end('SIGKILL')
+  expect(await serverOf(DATA_DIR)).toBe(server)
+  const next = await startShop({ DATA_DIR })
+  expect(await serverOf(DATA_DIR)).toBe(server)
+  expect(await knows(next, person)).toBe(true)
+  expect(await next.end()).toBe(0)
+  expect(await serverOf(DATA_DIR)).toBe(undefined)
+})
+
+it('a killed database server is started again; meanwhile calls answer 503, and nothing is lost', async () => {
+  const DATA_DIR = await newDataDir()
+  const shop = await startShop({ DATA_DIR, LOG_LEVEL: 'silent' })
+  const other = await startShop({ DATA_DIR, LOG_LEVEL: 'silent' })
+  const person = await signUpAt(shop)
+
+  for (let round = 0; round < 3; round += 1) {
+    await killServer(DATA_DIR)
+    const statuses = await Promise.all([untilOpen(shop), untilOpen(other)])
+    for (const status of statuses.flat()) expect([200, 503]).toContain(status)
+    expect(await knows(shop, person)).toBe(true)
+    expect(await knows(other, person)).toBe(true)
+  }
+  expect(await shop.end()).toBe(0)
+  expect(await other.end()).toBe(0)
+  expect(await serverOf(DATA_DIR)).toBe(undefined)
+})
+
+it('a shop whose database died with it starts again', async () => {
+  const DATA_DIR = await newDataDir()
+  const shop = await startShop({ DATA_DIR })
+  const person = await signUpAt(shop)
+  await Promise.all([shop.end('SIGKILL'), killServer(DATA_DIR)])
+
+  const next = await startShop({ DATA_DIR })
+  expect(await knows(next, person)).toBe(true)
+  await next.end()
+})
+
+it.each([50, 300, 600, 900, 1200])(
+  'a first start that is killed after %i ms leaves nothing to repair',
+  async (after) => {
+    const DATA_DIR = await newDataDir()
+    const killed = await spawnShop({ DATA_DIR })
+    await pause(after)
+    await killed.end('SIGKILL')
+
+    const next = await startShop({ DATA_DIR })
+    expect((await fetch(`${next.url}/readyz`)).status).toBe(204)
+    expect(await next.end()).toBe(0)
+    expect(await serverOf(DATA_DIR)).toBe(undefined)
+  },
+)
+
+it.each([300, 900])(
+  'a start that is told to stop after %i ms ends, and leaves nothing running',
+  async (after) => {
+    const DATA_DIR = await newDataDir()
+    const shop = await spawnShop({ DATA_DIR })
+    await pause(after)
+    await shop.end()
+    expect(await serverOf(DATA_DIR)).toBe(undefined)
+  },
+)
+
+it('a Ctrl-C that npm passes on a second time is one wish to stop', async () => {
+  const DATA_DIR = await newDataDir()
+  const shop = await startShop({ DATA_DIR })
+  process.kill(shop.pid, 'SIGINT')
+  expect(await shop.end('SIGINT')).toBe(0)
+  expect(await serverOf(DATA_DIR)).toBe(undefined)
+})
+
+/** Asks for the catalogue past the memory of pages until it comes again; gives each answer's status. */
+async function untilOpen(shop: ShopProcess): Promise<number[]> {
+  const statuses: number[] = []
+  for (let good = 0; good < 5; ) {
+    const { status } = await fetch(`${shop.url}/tools?limit=1`)
+    statuses.push(status)
+    good = status === 200 && (await fetch(`${shop.url}/readyz`)).ok ? good + 1 : 0
+    await pause(50)
+  }
+  return statuses
+}
