@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       brand text not null default '',
       part_number text not null default '',
       category text not null default '',
-      facts jsonb not null default '{}',
+      facts json not null default '{}',
       created_at timestamptz not null default now(),
       removed_at timestamptz,
       removed_by uuid references users (id)
