@@ -39,6 +39,14 @@ export const ours = {
   passwordTooLong: 'A password can have 128 characters at the most.',
   ownAccount: 'You can’t remove yourself.',
   lastAdmin: 'This is the last admin: make somebody else one first.',
+  notSignedInAfterAll:
+    'That did not sign you in. If you have an account already, log in or choose a new password.',
+  resetOnItsWay: (email: string) =>
+    `If there is an account for ${email}, a mail is on its way. The link in it works once, for ten minutes.`,
+  linkNoGood: 'This link has been used already or is too old.',
+  addressConfirmed: 'Your address is confirmed.',
+  passwordChanged: 'Your password is changed. Log in with the new one.',
+  unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
   // orders and payments
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${inDollars(most)}).`,
   priceChanged: (total: number) => `The price has changed: the total is now ${inDollars(total)}.`,

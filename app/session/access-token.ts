@@ -10,6 +10,14 @@ export function forgetAccessToken(): void {
   localStorage.removeItem(item)
 }
 
+/** Tells when another tab has stored a token, or removed it (`null`). */
+export function onTokenOfOtherTab(heard: (token: string | null) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    // `null` stands for the whole storage, emptied.
+    if (key === item || key === null) heard(newValue)
+  })
+}
+
 let renewing: Promise<string | undefined> | undefined
 
 /**

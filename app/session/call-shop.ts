@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallSpec } from '../basics/call.ts'
+import { ours } from '../content/messages.ts'
 import { renewAccessToken, storedAccessToken } from './access-token.ts'
 import { currentSession } from './session.ts'
 
@@ -13,8 +14,6 @@ type BodyOf<C extends CallSpec> = C extends { outside: 'own body' }
   : C['body'] extends z.ZodType
     ? z.input<C['body']>
     : undefined
-
-const unreachable = 'The shop can’t be reached. Check your connection and try again; nothing is lost.'
 
 /**
  * Makes a call of the contract as the signed-in person: bearer token, one silent renewal on a 401 (contract R2),
@@ -56,10 +55,10 @@ async function request(
 }
 
 async function read<C extends CallSpec>(answer: Response | undefined): Promise<Called<C>> {
-  if (!answer) return { ok: false, status: 0, message: unreachable, code: 'unreachable', facts: {} }
+  if (!answer) return { ok: false, status: 0, message: ours.unreachable, code: 'unreachable', facts: {} }
   const json: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return { ok: true, value: json as z.output<C['answer']> }
-  const { message = unreachable, error = {} } = (json ?? {}) as {
+  const { message = ours.unreachable, error = {} } = (json ?? {}) as {
     message?: string
     error?: { code?: string } & Record<string, unknown>
   }

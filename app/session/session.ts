@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { forgetAccessToken, renewAccessToken } from './access-token.ts'
+import { forgetAccessToken, onTokenOfOtherTab, renewAccessToken, storedAccessToken } from './access-token.ts'
+import { loginAddress } from './return-path.ts'
 
 /** The person who is signed in, as the identity session tells the browser. */
 export interface Person {
@@ -13,6 +14,7 @@ export interface Person {
 export type Session = { state: 'loading' } | { state: 'signed-out' } | { state: 'signed-in'; person: Person }
 
 const loading: Session = { state: 'loading' }
+const patience = [300, 1_000]
 let session: Session = loading
 let asked: Promise<Session> | undefined
 const listeners = new Set<() => void>()
@@ -23,13 +25,24 @@ function settle(next: Session): Session {
   return next
 }
 
-/** Asks the server who is signed in, and gets an access token for them (specification 4: after login). */
+/** Asks the server who is signed in, and gets them an access token unless there is one (specification 4). */
 async function ask(): Promise<Session> {
-  const answer = await fetch('/api/auth/get-session').catch(() => undefined)
-  const found = answer?.ok ? ((await answer.json()) as { user: Person } | null) : null
+  const answer = await fetchSession()
+  // An answer that failed says nothing: the next one who wants to know asks again.
+  if (!answer) asked = undefined
+  const found = answer ? ((await answer.json()) as { user: Person } | null) : null
   if (!found) return settle({ state: 'signed-out' })
-  await renewAccessToken(found.user.email)
+  if (!storedAccessToken()) await renewAccessToken(found.user.email)
   return settle({ state: 'signed-in', person: found.user })
+}
+
+async function fetchSession(): Promise<Response | undefined> {
+  for (const pause of [0, ...patience]) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    const answer = await fetch('/api/auth/get-session').catch(() => undefined)
+    if (answer?.ok) return answer
+  }
+  return undefined
 }
 
 /** Who is signed in; asks the server the first time, and again after `refreshSession`. */
@@ -38,21 +51,34 @@ export function currentSession(): Promise<Session> {
   return asked
 }
 
-/** Asks the server again: after signing in, or when a name has changed. */
+/** Asks the server again, with a fresh access token: after signing in, or when a name has changed. */
 export function refreshSession(): Promise<Session> {
+  forgetAccessToken()
   asked = ask()
   return asked
 }
 
 /** Ends the session at the provider and removes the stored access token (specification 4: Log Out). */
 export async function signOut(): Promise<void> {
-  forgetAccessToken()
   await fetch('/api/auth/sign-out', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   }).catch(() => undefined)
+  // Only now: other tabs follow the token's going, and ask the server.
+  forgetAccessToken()
   asked = Promise.resolve(settle({ state: 'signed-out' }))
+}
+
+/** Another tab has signed in or out: this one follows, and leaves a private screen with all that it shows. */
+async function followOtherTab(token: string | null): Promise<void> {
+  if (token !== null && session.state === 'signed-in') return
+  asked = ask()
+  const now = await asked
+  const { pathname, search } = location
+  if (now.state === 'signed-out' && /^\/(dashboard|purchase)/.test(pathname)) {
+    location.assign(loginAddress(pathname + search))
+  }
 }
 
 /** The session for components; `loading` on the server and before the answer has come. */
@@ -66,3 +92,5 @@ export function useSession(): Session {
     () => loading,
   )
 }
+
+if (typeof window !== 'undefined') onTokenOfOtherTab(followOtherTab)

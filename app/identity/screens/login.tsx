@@ -1,3 +1,53 @@
-export default function Login() {
-  return <main>Login</main>
+import { useState } from 'react'
+import { shopContext } from '../../basics/shop.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { demoPeople } from '../demo-people.server.ts'
+import type { Route } from './+types/login.ts'
+import { AccountForm } from './account-form.tsx'
+import { DemoSignIns } from './demo-sign-ins.tsx'
+import { NarrowScreen } from './narrow-screen.tsx'
+import { type AccountMode, useAccountForm } from './use-account-form.ts'
+import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+import { VerificationNotice } from './verification-notice.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { demoPeople: context.get(shopContext).demo ? demoPeople : [] }
+}
+
+export function meta() {
+  return pageMeta('Login', 'Log in or sign up to order parts, pay by card and review.')
+}
+
+const words = {
+  login: { title: 'Login', question: 'New here?', other: 'Create an account' },
+  'sign-up': { title: 'Sign Up', question: 'Already have an account?', other: 'Login instead' },
+} as const
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const [mode, setMode] = useState<AccountMode>('login')
+  const form = useAccountForm(mode)
+  useLeaveSignedIn()
+  const { title, question, other } = words[mode]
+
+  function toggle(): void {
+    setMode(mode === 'login' ? 'sign-up' : 'login')
+    form.clearErrors()
+  }
+
+  return (
+    <NarrowScreen title={title}>
+      <div className="flex flex-col gap-6">
+        <VerificationNotice />
+        <AccountForm mode={mode} form={form} />
+        <p className="flex flex-wrap items-center gap-2">
+          {question}
+          <Button variant="quiet" onClick={toggle}>
+            {other}
+          </Button>
+        </p>
+        <DemoSignIns people={loaderData.demoPeople} onAnswer={form.show} />
+      </div>
+    </NarrowScreen>
+  )
 }

@@ -1,3 +1,68 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ours } from '../../content/messages.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { accountRules } from './account-rules.ts'
+import { askProvider, type Provided } from './ask-provider.ts'
+import { NarrowScreen } from './narrow-screen.tsx'
+import { useReady } from './use-ready.ts'
+
+export function meta() {
+  return pageMeta('New password', 'Choose a new password.')
+}
+
+/** Opened from the mail's link; looking at it uses nothing up, only the button does. */
 export default function ResetPassword() {
-  return <main>ResetPassword</main>
+  const ready = useReady()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>()
+  const { errors, isSubmitting } = formState
+  const token = search.get('token') ?? ''
+
+  const submit = handleSubmit(async ({ password }) => {
+    const answer = await askProvider('/reset-password', { token, newPassword: password })
+    if (!answer.ok) return setError(...problem(answer))
+    showSuccess(ours.passwordChanged)
+    await navigate('/login', { replace: true })
+  })
+
+  return (
+    <NarrowScreen title="New password" lead="Everybody who is signed in with the old one is then out.">
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <FormError message={errors.root?.message} />
+        {errors.root && (
+          <LinkButton to="/forgatepass" className="self-start">
+            Ask for a new link
+          </LinkButton>
+        )}
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          help="At least 6 characters; a sentence is better than a word."
+          error={errors.password?.message}
+          {...register('password', accountRules.newPassword)}
+        />
+        <Button type="submit" variant="action" busy={isSubmitting} disabled={!ready}>
+          Change password
+        </Button>
+      </form>
+    </NarrowScreen>
+  )
+}
+
+function problem({
+  message,
+  code,
+  field,
+}: Provided & { ok: false }): ['password' | 'root', { message: string }] {
+  if (field === 'newPassword') return ['password', { message }]
+  const noGood = code === 'invalid-token' || field === 'token'
+  return ['root', { message: `Error: ${noGood ? ours.linkNoGood : message}` }]
 }

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { accountRules } from './account-rules.ts'
+import type { AccountMode, useAccountForm } from './use-account-form.ts'
+import { useReady } from './use-ready.ts'
+
+interface AccountFormProps {
+  mode: AccountMode
+  form: ReturnType<typeof useAccountForm>
+}
+
+/** The fields of Login and Sign Up (specification 5), each refusal under its field, the provider's on top. */
+export function AccountForm({ mode, form: { register, submit, errors, busy } }: AccountFormProps) {
+  const ready = useReady()
+  const login = mode === 'login'
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <FormError message={errors.root?.message} />
+      {!login && (
+        <TextField
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', accountRules.name)}
+        />
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email', accountRules.email)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete={login ? 'current-password' : 'new-password'}
+        help={login ? undefined : 'At least 6 characters; a sentence is better than a word.'}
+        error={errors.password?.message}
+        {...register('password', login ? accountRules.password : accountRules.newPassword)}
+      />
+      {login && (
+        <Link to="/forgatepass" className="self-start text-link-plain text-sm">
+          Forgot your password?
+        </Link>
+      )}
+      <Button type="submit" variant="action" busy={busy} disabled={!ready}>
+        {login ? 'Login' : 'Sign Up'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '../../ui/button.tsx'
+import type { WireUser } from '../contract.ts'
+import type { Deed } from './user-dialog.tsx'
+
+interface UserActionsProps {
+  user: WireUser
+  /** Whether this is the admin who looks at the list. */
+  own: boolean
+  onAsk: (deed: Deed) => void
+}
+
+/** What can be done to a person; nothing to oneself. */
+export function UserActions({ user, own, onAsk }: UserActionsProps) {
+  if (own) return <span className="text-muted">You</span>
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {user.role !== 'admin' && (
+        <Button aria-label={`Make ${user.email} an admin`} onClick={() => onAsk('make-admin')}>
+          Make Admin
+        </Button>
+      )}
+      <Button variant="danger" aria-label={`Remove ${user.email}`} onClick={() => onAsk('remove')}>
+        Remove
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callShop } from '../../session/call-shop.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import type { makeAdminCall, removeUserCall, WireUser } from '../contract.ts'
+
+export type Deed = 'make-admin' | 'remove'
+
+interface UserDialogProps {
+  asked: { user: WireUser; deed: Deed } | undefined
+  onClose: () => void
+}
+
+const words = {
+  'make-admin': {
+    title: 'Make an admin?',
+    text: (email: string) => `${email} will manage users, products and orders, like you.`,
+    verb: 'Make Admin',
+    done: (email: string) => `${email} is an admin now.`,
+  },
+  remove: {
+    title: 'Remove this user?',
+    text: (email: string) =>
+      `${email} is signed out everywhere and can’t sign in any more. Their orders stay.`,
+    verb: 'Remove user',
+    done: (email: string) => `${email} is removed.`,
+  },
+} as const
+
+/** Asks before a person is made an admin or removed (specification 4), and does it. */
+export function UserDialog({ asked, onClose }: UserDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { title, text, verb, done } = words[asked?.deed ?? 'remove']
+  const email = asked?.user.email ?? ''
+
+  async function act(): Promise<void> {
+    setBusy(true)
+    const answer = asked?.deed === 'make-admin' ? await makeAdmin(email) : await remove(email)
+    setBusy(false)
+    onClose()
+    if (answer.ok) showSuccess(done(email))
+    else showError(answer.message)
+    await revalidate()
+  }
+
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={title}
+      text={text(email)}
+      verb={verb}
+      danger={asked?.deed === 'remove'}
+      busy={busy}
+      onConfirm={act}
+      onClose={onClose}
+    />
+  )
+}
+
+async function makeAdmin(email: string) {
+  const answer = await callShop<typeof makeAdminCall>('put', `/makeadmin/${encodeURIComponent(email)}`)
+  if (answer.ok || answer.status !== 404) return answer
+  return { ...answer, message: `${email} has not confirmed the address yet, so they can’t be an admin.` }
+}
+
+async function remove(email: string) {
+  return await callShop<typeof removeUserCall>('delete', `/user?email=${encodeURIComponent(email)}`)
+}
