@@ -1,10 +1,11 @@
 import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
 import { brand } from './content/brand.ts'
+import { specified } from './content/messages.ts'
 import { Footer } from './layout/footer.tsx'
 import { pageMeta } from './layout/page-meta.ts'
 import { ThemeScript } from './layout/theme.tsx'
@@ -24,9 +25,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
 
-/** What a screen is called that says nothing of its own. */
-export function meta() {
-  return pageMeta(undefined, brand.description)
+/** What a screen is called that says nothing of its own, or that failed. */
+export function meta({ error }: Route.MetaArgs) {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return pageMeta(specified.pageNotFound, brand.description)
+  return pageMeta(error ? 'Something went wrong' : undefined, brand.description)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -46,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <TopBar />
-        <div id="content" tabIndex={-1} className="grow">
+        <div id="content" tabIndex={-1} className="flex grow flex-col">
           {children}
         </div>
         <Footer />

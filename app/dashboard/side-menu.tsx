@@ -32,10 +32,10 @@ export function SideMenu({ role }: { role: KnownRole }) {
       {role === 'unknown' ? (
         <Skeleton lines={3} />
       ) : (
-        <ul className="flex flex-col gap-1">
+        <ul className="flex flex-col gap-1 lg:-ms-3">
           {[...entries[role], everyone].map(({ to, name }) => (
             <li key={to}>
-              <NavLink to={to} className="nav-link side-link">
+              <NavLink to={to} className="nav-link">
                 {name}
               </NavLink>
             </li>

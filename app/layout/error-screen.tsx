@@ -9,7 +9,6 @@ export function ErrorScreen() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   return (
     <main className="page flex flex-col items-center py-16 text-center lg:py-24">
-      <title>Something went wrong</title>
       <h1 className="text-4xl">That didn’t work</h1>
       <p className="measure pt-4 pb-8 text-lg text-muted">
         Something went wrong on our side. Nothing you saved is lost; please try again in a moment.

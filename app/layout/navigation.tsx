@@ -42,7 +42,9 @@ function SignedInPart() {
   if (session.state === 'loading') {
     return (
       <li className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center">
-        <Spinner label="Looking who is signed in …" />
+        <span className="noscript:hidden">
+          <Spinner label="Looking who is signed in …" />
+        </span>
         <noscript>
           <a href="/login">Login</a>
         </noscript>
@@ -52,8 +54,8 @@ function SignedInPart() {
   if (session.state === 'signed-out') {
     const from = pathname === '/' || pathname === '/login' ? '/login' : loginAddress(pathname + search)
     return (
-      <li>
-        <NavLink to={from} className="nav-link">
+      <li className="lg:min-w-20">
+        <NavLink to={from} className="nav-link lg:justify-center">
           Login
         </NavLink>
       </li>

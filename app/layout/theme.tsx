@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="icon-button"
+      className="icon-button noscript:hidden"
       aria-label="Dark theme"
       aria-pressed={dark}
       onClick={() => chooseTheme(dark ? 'workshop' : 'garage')}

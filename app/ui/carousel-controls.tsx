@@ -21,7 +21,7 @@ export function CarouselControls({
   onToggle,
 }: CarouselControlsProps) {
   return (
-    <div className="flex items-center">
+    <div className="flex items-center noscript:hidden">
       {!still && (
         <button
           type="button"

@@ -32,7 +32,7 @@ export function Picture({ src, alt, eager = false, className = 'aspect-4/3', ...
       decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}
       onError={() => setBroken(src)}
-      className={`w-full bg-studio object-cover ${className}`}
+      className={`w-full bg-studio object-cover garage:brightness-90 ${className}`}
     />
   )
 }
