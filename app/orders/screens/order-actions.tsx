@@ -10,7 +10,7 @@ export function OrderActions({ order }: { order: WireOrder }) {
   const [asking, setAsking] = useState<'ship' | 'delete'>()
   const close = () => setAsking(undefined)
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <div className="flex justify-end gap-2 max-md:flex-wrap">
       <Button className="btn-sm" disabled={order.state !== 'paid'} onClick={() => setAsking('ship')}>
         Shift Now
       </Button>
@@ -19,8 +19,11 @@ export function OrderActions({ order }: { order: WireOrder }) {
           Delete
         </Button>
       )}
-      <ShipOrderDialog order={order} open={asking === 'ship'} onClose={close} />
-      <CancelOrderDialog order={order} open={asking === 'delete'} onClose={close} deleting />
-    </span>
+      {/* Out of the cell's own alignment. */}
+      <div className="contents whitespace-normal text-start">
+        <ShipOrderDialog order={order} open={asking === 'ship'} onClose={close} />
+        <CancelOrderDialog order={order} open={asking === 'delete'} onClose={close} deleting />
+      </div>
+    </div>
   )
 }

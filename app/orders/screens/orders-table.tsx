@@ -4,15 +4,16 @@ import type { WireOrder } from '../contract.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 const columns: Column<WireOrder>[] = [
   {
     title: 'Customer',
     cell: ({ customerName, email }) => (
-      <span className="flex flex-col">
+      <span className="flex max-w-56 flex-col wrap-break-word max-md:text-end">
         {customerName}
-        <span className="break-all text-muted text-xs">{email}</span>
+        <span className="text-muted text-xs">{email}</span>
       </span>
     ),
   },
@@ -22,7 +23,14 @@ const columns: Column<WireOrder>[] = [
   { title: 'State', cell: (order) => <OrderChip order={order} /> },
   {
     title: 'Placed',
-    cell: ({ placedAt }) => <time dateTime={placedAt}>{when.format(new Date(placedAt))}</time>,
+    cell: ({ placedAt }) => {
+      const moment = new Date(placedAt)
+      return (
+        <time dateTime={placedAt} className="whitespace-nowrap tabular-nums">
+          {day.format(moment)} <span className="text-muted text-xs md:block">{hour.format(moment)}</span>
+        </time>
+      )
+    },
   },
   { title: 'Actions', kind: 'actions', cell: (order) => <OrderActions order={order} /> },
 ]

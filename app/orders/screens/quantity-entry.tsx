@@ -54,7 +54,7 @@ export function QuantityEntry({ bounds, quantity, onAccept }: QuantityEntryProps
               inputMode="numeric"
               step="1"
               autoComplete="off"
-              className="input w-24 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+              className="input max-w-24 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
               value={entered}
               onChange={(event) => setEntered(event.target.value)}
               {...describedBy(id, help, error)}

@@ -41,10 +41,10 @@ export function CardForm({ clientSecret, amount, onPaid, onRefused, pay, complet
         {parts.expiry}
         {parts.cvc}
       </div>
-      {parts.children}
       <Button type="submit" variant="action" busy={busy} className="w-full">
         Pay {formatMoney(amount)}
       </Button>
+      {parts.children}
     </form>
   )
 }

@@ -21,10 +21,10 @@ export function Checkout({ order, started }: { order: WireOrder; started: Starte
   const [charge, setCharge] = useState<Charge>()
 
   async function settle(transactionId: string) {
-    setCharge({ transactionId })
+    setCharge({ transactionId, state: 'settling' })
     const settled = await settlePayment(order._id, transactionId)
     if (settled.kind === 'known') return await revalidate()
-    setCharge({ transactionId, message: settled.message })
+    setCharge({ transactionId, state: 'waiting', refused: settled.refused })
   }
   async function lookAgain() {
     if (await isSettled(order._id)) await revalidate()

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ours } from '../../content/messages.ts'
 import { answerChallenge, type Card, confirmCard } from '../sandbox/confirm-card.ts'
 import { digitsOf, formatExpiry, formatSecurityCode, groupCardNumber, readExpiry } from './card-digits.ts'
 import { CardForm } from './card-form.tsx'
@@ -7,8 +8,6 @@ import type { CardFormProps, CardPayment, PayByCard } from './card-payment.ts'
 import { ChallengeDialog, type ChallengeOutcome } from './challenge-dialog.tsx'
 import { DigitsField } from './digits-field.tsx'
 import { TestCards } from './test-cards.tsx'
-
-const noAnswer = 'The card provider could not be reached. Check your connection and try again.'
 
 /** The payment sandbox's card form: what Stripe's fields are to Stripe. */
 export default function SandboxCardForm({
@@ -39,7 +38,7 @@ export default function SandboxCardForm({
     let answer = await confirmCard(payment, { ...card, number: digitsOf(card.number) })
     if (answer.result === 'challenge') answer = await answerChallenge(payment, await challenge())
     if (answer.result === 'succeeded') return { transactionId: answer.transactionId }
-    return { message: answer.result === 'refused' ? answer.message : noAnswer }
+    return { message: answer.result === 'refused' ? answer.message : ours.cardProviderDown }
   }
 
   return (

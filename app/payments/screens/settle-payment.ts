@@ -3,27 +3,31 @@ import type { findOrderCall } from '../../orders/contract.ts'
 import { callShop } from '../../session/call-shop.ts'
 import type { confirmPaymentCall } from '../contract.ts'
 
-/** How often the shop is asked whether the provider's own word has come, and how far apart. */
+/** How often the shop is told and asked, and how far apart. */
 const looks = 6
 const pause = 2 * SECOND
 
-/** `waiting`: the card is charged, and the shop does not know of it yet. */
-export type Settled = { kind: 'known' } | { kind: 'waiting'; message: string }
+/** `waiting`: the card is charged and the shop does not know of it yet; `refused` where it said why it can't take it. */
+export type Settled = { kind: 'known' } | { kind: 'waiting'; refused: string | undefined }
 
 /**
- * Tells the shop that a card payment is through (`PATCH /order/{id}`). Should that fail, the provider's webhook
- * settles the order: then the order is looked at a few times.
+ * Tells the shop that a card payment is through (`PATCH /order/{id}`). Should that fail, it is told again and the
+ * order is looked at a few times: the provider's webhook settles it too.
  */
 export async function settlePayment(orderId: string, transactionId: string): Promise<Settled> {
-  const address = `/order/${encodeURIComponent(orderId)}`
-  const body = { transectionId: transactionId }
-  const confirmed = await callShop<typeof confirmPaymentCall>('patch', address, body)
-  if (confirmed.ok) return { kind: 'known' }
+  let refused: string | undefined
   for (let look = 0; look < looks; look++) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    if (await isSettled(orderId)) return { kind: 'known' }
+    if (look > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    const told = await tell(orderId, transactionId)
+    if (told.ok || (await isSettled(orderId))) return { kind: 'known' }
+    refused = told.status >= 400 && told.status < 500 ? told.message : undefined
   }
-  return { kind: 'waiting', message: confirmed.message }
+  return { kind: 'waiting', refused }
+}
+
+async function tell(orderId: string, transectionId: string) {
+  const address = `/order/${encodeURIComponent(orderId)}`
+  return await callShop<typeof confirmPaymentCall>('patch', address, { transectionId })
 }
 
 /** Whether the shop has an order down as paid, or as beyond paying. */

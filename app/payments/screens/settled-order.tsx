@@ -26,7 +26,7 @@ const words: Partial<Record<WireOrder['state'], Words>> = {
   },
   cancelled: {
     title: 'This order was cancelled',
-    text: 'It can’t be paid any more. Order again if you still need it.',
+    text: 'It can’t be paid any more. Should your card have been charged all the same, the money goes back by itself.',
     chip: 'Cancelled',
     tone: 'muted',
   },

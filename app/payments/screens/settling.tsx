@@ -1,23 +1,27 @@
 import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** A card that was charged, and the shop's word if it does not know of it yet. */
+/** A card that was charged; `waiting` once the shop was asked for long enough and does not know of it yet. */
 export interface Charge {
   transactionId: string
-  message?: string
+  state: 'settling' | 'waiting'
+  refused?: string | undefined
 }
 
 /** Between the card's charge and the shop's word: says plainly what is going on, and offers no second payment. */
 export function Settling({ charge, onLookAgain }: { charge: Charge; onLookAgain: () => void }) {
-  const { transactionId, message } = charge
+  const { transactionId, state, refused } = charge
   return (
     <section aria-label="Payment" className="flex flex-col items-start gap-4" aria-live="polite">
       <h2 className="text-xl">Your card was charged</h2>
-      {message ? (
+      {state === 'waiting' ? (
         <>
+          <FormError message={refused} />
           <p>
-            The shop has not heard of it from the card provider yet: {message} You don’t need to pay again,
-            the order turns to Paid by itself as soon as the provider’s word arrives.
+            The shop has not had the card provider’s word yet. You don’t need to pay again: the order turns to
+            Paid by itself as soon as it arrives. Keep the transaction’s number in case you want to ask us
+            about it.
           </p>
           <Button onClick={onLookAgain}>Look again</Button>
         </>

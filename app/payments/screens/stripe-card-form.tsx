@@ -8,8 +8,11 @@ import {
 } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { ours } from '../../content/messages.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { CardForm } from './card-form.tsx'
 import type { CardFormProps, PayByCard } from './card-payment.ts'
 import { elementStyle } from './stripe-element-style.ts'
@@ -18,11 +21,25 @@ const notReady = 'The card fields are still loading. Please try again in a momen
 
 /** Stripe's own fields: the card's number never touches our pages. */
 export default function StripeCardForm(props: CardFormProps) {
-  const [stripe] = useState<Promise<Stripe | null>>(() => loadStripe(props.publishableKey).catch(() => null))
+  const [stripe, setStripe] = useState<Stripe | 'unreachable' | null>(null)
+  useEffect(() => {
+    loadStripe(props.publishableKey).then(setStripe, () => setStripe('unreachable'))
+  }, [props.publishableKey])
+
+  if (stripe === 'unreachable') return <NoStripe />
   return (
     <Elements stripe={stripe}>
       <Fields {...props} />
     </Elements>
+  )
+}
+
+function NoStripe() {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FormError message={ours.cardProviderDown} />
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+    </div>
   )
 }
 
@@ -39,7 +56,7 @@ function Fields({ clientSecret, amount, onPaid, onRefused }: CardFormProps) {
     const intent = paymentIntent ?? error?.payment_intent
     // A second try after a lost answer is refused by Stripe because the first one has paid.
     if (intent?.status === 'succeeded' || intent?.status === 'processing') return { transactionId: intent.id }
-    return { message: error?.message ?? 'The payment did not go through.' }
+    return { message: error?.message ?? ours.paymentNotThrough }
   }
 
   const box = 'input flex items-center *:w-full'
