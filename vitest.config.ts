@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const inProcess = ['test/*.test.ts', 'app/**/*.test.ts', 'app/**/*.test.tsx', 'server/**/*.test.ts', 'database/**/*.test.ts']
+const inProcess = [
+  'test/*.test.ts',
+  'app/**/*.test.ts',
+  'app/**/*.test.tsx',
+  'server/**/*.test.ts',
+  'database/**/*.test.ts',
+]
 
 /** `check` runs the first project; `test` runs all three (the others start real processes from `build/`). */
 export default defineConfig({

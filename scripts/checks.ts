@@ -8,7 +8,10 @@ const quick: Check[] = [
   ['sizes, names and sentences', () => run('node', ['scripts/check-sizes.ts'])],
   ['every platform is in the lock', () => run('node', ['scripts/complete-lock.mjs', '--check'])],
   ['types (tsc)', types],
-  ['who may import what (dependency-cruiser)', () => run('depcruise', ['app', 'server', 'database', 'test', 'scripts'])],
+  [
+    'who may import what (dependency-cruiser)',
+    () => run('depcruise', ['app', 'server', 'database', 'test', 'scripts']),
+  ],
   ['nothing unused (knip)', () => run('knip', [])],
 ]
 

@@ -16,7 +16,8 @@ try {
   await ensureChromium()
   count(await checkAll())
   const built = await run('node', ['scripts/build.ts', '--if-stale'], { aloud: true })
-  if (!built.ok) throw new Error('Nothing was built, so nothing could be tested as a process or in a browser.')
+  if (!built.ok)
+    throw new Error('Nothing was built, so nothing could be tested as a process or in a browser.')
   count(await runTests('processes', { aloud: true }))
   count(await runTests('browser', { aloud: true }))
 } catch (error) {

@@ -1,0 +1,127 @@
+/** One rule for each sentence of docs/decisions/002-features.md, each with its reason. */
+
+/** The folders of `app/` that are no features. */
+const notFeatures = 'basics|session|ui|content|pages|dashboard|layout'
+const feature = `^app/(?!(?:${notFeatures})/)([^/]+)/`
+const tests = '\\.test\\.tsx?$'
+
+/** What a feature is about, pure: those who may ask it speak of the same thing. */
+const publicThings = '^app/(orders/order\\.ts|catalogue/product\\.ts|media/image-field\\.tsx)$'
+
+/** A file of a feature, and of any other feature than its own. */
+const featureFiles = { path: feature, pathNot: tests }
+const otherFeature = { path: feature, pathNot: ['^app/$1/'] }
+
+const mayAsk = {
+  orders: 'catalogue',
+  payments: 'orders',
+  catalogue: 'media',
+  reviews: 'media',
+  profiles: 'identity',
+}
+const askers = Object.keys(mayAsk).join('|')
+
+const rules = [
+  {
+    name: 'no-circles',
+    comment: 'What goes in a circle can only be understood, tested and loaded as one.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'basics-import-nothing-of-ours',
+    comment: 'Everything stands on app/basics; what it imported would stand under itself.',
+    from: { path: '^app/basics/', pathNot: tests },
+    to: { path: '^(app|server|database|test|scripts)/', pathNot: '^app/basics/' },
+  },
+  {
+    name: 'session-ui-and-content-import-only-basics-each-other-and-types-of-contracts',
+    comment: 'Every feature uses them, so none of them may know what a feature does.',
+    from: { path: '^app/(session|ui|content)/', pathNot: tests },
+    to: {
+      path: '^(app|server|database|test|scripts)/',
+      pathNot: '^app/(basics|session|ui|content)/|/contract\\.ts$',
+    },
+  },
+  {
+    name: 'features-import-no-pages-no-dashboard-no-layout-no-server',
+    comment: 'Pages compose features and the server joins them: the direction is one way.',
+    from: featureFiles,
+    to: { path: '^(app/(pages|dashboard|layout)/|app/(routes|root|entry)|server/|test/|scripts/)' },
+  },
+  {
+    name: 'pages-do-not-import-the-server',
+    comment: 'A page asks the shop that it is given, so it can be rendered by any server.',
+    from: { path: '^app/(pages|dashboard|layout)/', pathNot: tests },
+    to: { path: '^(server|database|test|scripts)/' },
+  },
+  {
+    name: 'a-feature-shows-others-only-contract-and-public',
+    comment: 'The rest of a feature may change without asking anybody.',
+    from: featureFiles,
+    to: {
+      path: feature,
+      pathNot: ['^app/$1/', '/(contract|public\\.server)\\.ts$', publicThings],
+    },
+  },
+  ...Object.entries(mayAsk).map(([asker, asked]) => ({
+    name: `${asker}-ask-only-${asked}-and-mail`,
+    comment:
+      'Orders → catalogue; payments → orders; catalogue, reviews → media; profiles → identity; any → mail, audit.',
+    from: { path: `^app/${asker}/`, pathNot: tests },
+    to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
+  })),
+  {
+    name: 'other-features-ask-only-mail',
+    comment: 'A feature that needs another one more is written down in docs/decisions/002-features.md first.',
+    from: { path: feature, pathNot: [`^app/(${askers})/`, tests] },
+    to: { ...otherFeature, pathNot: ['^app/$1/', '^app/(mail|audit)/'] },
+  },
+  {
+    name: 'only-server-files-touch-database-provider-environment',
+    comment: 'Everything else is tested without them, and safe to send to a browser.',
+    from: { path: '^app/', pathNot: ['\\.server\\.tsx?$', tests] },
+    to: {
+      path: '^(database|server)/|node_modules/(pg|pg-boss|better-auth|stripe|nodemailer|sharp|pino|kysely)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'decisions-import-no-server-file',
+    comment: 'A decision takes facts and gives an answer; only loaders and actions of screens ask a verb.',
+    from: {
+      path: '^app/',
+      pathNot: ['\\.server\\.tsx?$', '/screens/', '^app/(pages|dashboard|root)', tests],
+    },
+    to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'browser-code-takes-only-types-from-a-contract',
+    comment: 'A value from there brings zod into the browser, 60 KiB that no visitor needs.',
+    from: {
+      path: '^app/.*\\.tsx?$',
+      pathNot: ['\\.server\\.tsx?$', '/contract\\.ts$', '^app/basics/', tests],
+    },
+    to: { path: '/contract\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'the-product-does-not-import-its-tests',
+    comment: 'What only tests need is not shipped.',
+    from: { path: '^(app|server|database)/', pathNot: tests },
+    to: { path: '^test/|\\.test\\.tsx?$|node_modules/(vitest|fast-check|playwright-core)/' },
+  },
+]
+
+export default {
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: 'specify',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\+types/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

