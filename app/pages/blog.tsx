@@ -1,5 +1,5 @@
 import { answers, blog } from '../content/blog.ts'
-import { pageMeta } from '../layout/page-meta.ts'
+import { pageMeta } from '../content/page-meta.ts'
 
 export function meta() {
   return pageMeta('Blog', blog.description)

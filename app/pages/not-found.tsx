@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { specified } from '../content/messages.ts'
+import { pageMeta } from '../content/page-meta.ts'
 import { NotFoundScreen } from '../layout/not-found-screen.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
 
 /** The screen is a page like any other, but the answer says 404. */
 export function loader() {

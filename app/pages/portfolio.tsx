@@ -1,5 +1,5 @@
+import { pageMeta } from '../content/page-meta.ts'
 import { portfolio } from '../content/portfolio.ts'
-import { pageMeta } from '../layout/page-meta.ts'
 import { Part } from './portfolio/part.tsx'
 import { ProjectCard } from './portfolio/project-card.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ours, specified } from '../../content/messages.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { shopContext } from '../../basics/shop.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { demoPeople } from '../demo-people.server.ts'
 import type { Route } from './+types/login.ts'
@@ -25,7 +26,8 @@ const words = {
 } as const
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const [mode, setMode] = useState<AccountMode>('login')
+  const [asked] = useSearchParams()
+  const [mode, setMode] = useState<AccountMode>(asked.get('mode') === 'sign-up' ? 'sign-up' : 'login')
   const form = useAccountForm(mode)
   useLeaveSignedIn()
   const { title, question, other } = words[mode]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pageMeta } from '../../layout/page-meta.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { DataTable } from '../../ui/data-table.tsx'

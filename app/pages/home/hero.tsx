@@ -34,7 +34,7 @@ export function Hero() {
       </ul>
       <div className="page pt-2 pb-4 lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-10 lg:p-0 lg:px-8">
         <div className="flex flex-wrap items-center gap-3 lg:*:pointer-events-auto">
-          <LinkButton to="/login?mode=signup" variant="action" className="px-6">
+          <LinkButton to="/login?mode=sign-up" variant="action" className="px-6">
             Join us
           </LinkButton>
           <LinkButton to="/catalogue" variant="plain">

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '../content/brand.ts'
+import { brand } from './brand.ts'
 
 /** A page's title, "Blog – Spoke & Piston", and its description for search engines and shared links. */
 export function pageMeta(title: string | undefined, description: string): MetaDescriptor[] {
