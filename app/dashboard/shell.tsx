@@ -1,7 +1,7 @@
 import { Outlet, redirect } from 'react-router'
 import { viewerContext } from '../basics/shop.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { VerifyBanner, VerifyBanner } from '../identity/screens/verify-banner.tsx'
+import { VerifyBanner } from '../identity/screens/verify-banner.tsx'
 import { loginAddress } from '../session/return-path.ts'
 import type { Route } from './+types/shell.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -30,7 +30,6 @@ export default function DashboardShell() {
     <div className="page flex grow items-stretch gap-8 max-lg:flex-col lg:gap-12">
       <SideMenu role={role} />
       <div className="min-w-0 grow py-8 lg:border-line lg:border-s lg:ps-12">
-        <VerifyBanner />
         <VerifyBanner />
         <Outlet context={role} />
       </div>
