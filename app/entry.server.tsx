@@ -13,6 +13,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed: unknown
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // A long page's parts would else come hidden, for a script to show: without script they stayed so.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = error
     },

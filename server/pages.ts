@@ -29,8 +29,18 @@ export function openPages(shop: OpenShop): Pages {
       viewer ??= viewerOfSession(shop, request.headers)
       return viewer
     })
-    return await documentHeaders(await handler(request, context), shop)
+    return await documentHeaders(await handler(atOurAddress(request, shop.url), context), shop)
   }
 
   return { render, fromMemory: fromMemory(shop, (request) => render(request, 'unknown')) }
+}
+
+/**
+ * A form from our own pages, under our public address: React Router compares a form's `Origin` with the address it
+ * sees, and behind a proxy that ends TLS it sees another.
+ */
+function atOurAddress(request: Request, shopUrl: string): Request {
+  if (request.method === 'GET' || request.headers.get('origin') !== shopUrl) return request
+  const { pathname, search } = new URL(request.url)
+  return new Request(shopUrl + pathname + search, request)
 }

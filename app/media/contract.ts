@@ -12,7 +12,7 @@ export const uploadCall = defineCall({
   outside: 'own body',
   limit: { calls: 50, seconds: 24 * 60 * 60, per: 'person' },
   query: z.object({ key: z.string().optional() }),
-  body: z.object({ image: z.file() }),
+  body: z.object({ image: z.file().meta({ type: 'string', format: 'binary' }) }),
   answer: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
   refusals: ['not-an-image', 'image-too-large', 'too-many-pixels', 'image-damaged'],
 })

@@ -42,7 +42,9 @@ export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
     <Field id={id} label={label} help={value ? replaceHelp : chooseHelp} error={busy ? undefined : sentence}>
       {value && (
         <div className="flex flex-wrap items-end gap-4">
-          <Picture src={value} alt="The chosen one" className="aspect-4/3 max-w-40 rounded-control" />
+          <div className="w-40">
+            <Picture src={value} alt="The chosen one" className="aspect-4/3 rounded-control" />
+          </div>
           <Button variant="quiet" onClick={remove}>
             Remove picture
           </Button>

@@ -53,11 +53,12 @@ export default function MyProfile({ loaderData: { person, shown } }: Route.Compo
 
 function Profile({ person, details }: { person: Person; details: ProfileDetails | undefined }) {
   const [editing, setEditing] = useState(false)
+  const shown = editing ? undefined : details
   const stop = () => setEditing(false)
   return (
     <div className="flex max-w-3xl flex-col gap-10">
-      <ProfileFacts person={person} details={details} />
-      {details && !editing ? (
+      <ProfileFacts person={person} details={shown} />
+      {shown ? (
         <Button className="self-start" onClick={() => setEditing(true)}>
           Edit profile
         </Button>

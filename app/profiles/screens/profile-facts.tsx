@@ -6,7 +6,7 @@ import { type SocialSite, socialAddress } from '../social-link.ts'
 
 interface ProfileFactsProps {
   person: Person
-  /** `undefined` until they have been saved once. */
+  /** `undefined` until they have been saved once, and while they are edited. */
   details: ProfileDetails | undefined
 }
 
