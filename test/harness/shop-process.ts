@@ -51,9 +51,11 @@ export async function spawnShop(settings: Record<string, string>): Promise<ShopP
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   running.add(child)
-  const ended = once(child, 'close').then(([code]: [number | null]) => {
-    running.delete(child)
-    return code
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve(code)
+    })
   })
   return {
     url,
