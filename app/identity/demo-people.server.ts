@@ -10,6 +10,6 @@ export interface DemoPerson {
 
 /** The demo shop's two sign-ins, which its sign-in page offers. */
 export const demoPeople: readonly DemoPerson[] = [
-  { name: 'Ada Admin', email: 'admin@example.com', password: 'admin-demo-1', role: 'admin' },
-  { name: 'Carl Customer', email: 'customer@example.com', password: 'customer-demo-1', role: 'user' },
+  { name: 'Ada Axle', email: 'admin@example.com', password: 'admin-demo-1', role: 'admin' },
+  { name: 'Casey Crank', email: 'customer@example.com', password: 'customer-demo-1', role: 'user' },
 ]

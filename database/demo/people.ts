@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Shop } from '../../app/basics/shop.ts'
-import type { Role } from '../../app/basics/viewer.ts'
+import { type DemoPerson, demoPeople } from '../../app/identity/demo-people.server.ts'
 import type {} from '../../app/identity/session.server.ts'
 import '../../app/identity/tables.server.ts'
-
-interface DemoPerson {
-  name: string
-  email: string
-  password: string
-  role: Role
-}
-
-const admin: DemoPerson = {
-  name: 'Ada Axle',
-  email: 'admin@example.com',
-  password: 'admin-demo-1',
-  role: 'admin',
-}
-const customer: DemoPerson = {
-  name: 'Casey Crank',
-  email: 'customer@example.com',
-  password: 'customer-demo-1',
-  role: 'user',
-}
 
 /**
  * Adds the demo's admin and customer, both with a proven address. Written as rows and not through the identity
  * provider's sign-up, which has a connection of its own: so they come and go with the caller's transaction.
  */
 export async function addDemoPeople(shop: Shop): Promise<void> {
-  for (const person of [admin, customer]) await addPerson(shop, person)
+  for (const person of demoPeople) await addPerson(shop, person)
 }
 
 async function addPerson(shop: Shop, { name, email, password, role }: DemoPerson): Promise<void> {

@@ -1,0 +1,22 @@
+import { makeAdmin } from '../app/identity/make-admin.server.ts'
+import type { Environment } from './environment.ts'
+import { openShop } from './shop.ts'
+
+/**
+ * Makes somebody an admin by the owner's word, on the server: the only way in for a shop's first one. It works beside
+ * a running shop, and without one.
+ * @returns a sentence that says what it did
+ * @throws Error with a sentence when nobody with that address can be one yet.
+ */
+export async function appoint(environment: Environment, email: string): Promise<string> {
+  if (!email) throw new Error('Say who it is: npm run admin -- name@example.com')
+  const shop = await openShop({ ...environment, logLevel: 'silent' })
+  try {
+    const made = await makeAdmin(shop, email)
+    if (!made.ok) throw new Error(`${email} has to sign up first, and to confirm the address.`)
+    await shop.postman.deliver()
+    return `${email} is an admin${made.changed > 0 ? ' now' : ' already'}.`
+  } finally {
+    await shop.close()
+  }
+}
