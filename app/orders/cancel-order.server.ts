@@ -1,3 +1,4 @@
+import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -50,5 +51,8 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
     .where('id', '=', id)
     .execute()
   if (order.stockTaken) await returnStock(shop, order.productId, order.quantity)
+  if (order.userId !== viewer.userId) {
+    await record(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id })
+  }
   return made({ cancelled: 1 })
 }

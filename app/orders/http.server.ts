@@ -38,8 +38,8 @@ export const ordersCalls = [
     const cancelled = await cancelOrder(shop, viewer, params.id, { anybodys })
     return cancelled.ok ? made({ answer: { deletedCount: cancelled.cancelled } }) : cancelled
   }),
-  answerCall(listAllOrdersCall, async (shop, { query }) => {
-    const listed = await listAllOrders(shop, query.cursor)
+  answerCall(listAllOrdersCall, async (shop, { viewer, query }) => {
+    const listed = await listAllOrders(shop, viewer, query.cursor)
     return listed.ok ? made({ answer: listed.orders.map(toWire) }) : listed
   }),
   answerCall(shipOrderCall, async (shop, { viewer, params }) => {

@@ -2,7 +2,7 @@ import { normalEmail } from '../basics/email.ts'
 import { isId } from '../basics/id.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { Viewer } from '../basics/viewer.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { selectOrders } from './find-order.server.ts'
 import type { Order } from './order.ts'
 
@@ -25,8 +25,13 @@ export async function listOwnOrders(
   return await page(shop, cursor, viewer.userId)
 }
 
-/** Everybody's orders, newest first, without the cancelled ones (specification 7, `GET /allorders`). For admins. */
-export async function listAllOrders(shop: Shop, cursor: string | undefined): Promise<Listed<Malformed>> {
+/** Everybody's orders for an admin, newest first, without the cancelled ones (specification 7, `GET /allorders`). */
+export async function listAllOrders(
+  shop: Shop,
+  viewer: Viewer,
+  cursor: string | undefined,
+): Promise<Listed<{ refusal: 'forbidden' }>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   return await page(shop, cursor)
 }
 

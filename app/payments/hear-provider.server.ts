@@ -5,7 +5,7 @@ import type { Shop } from '../basics/shop.ts'
 import type { ProviderDown, ProviderEvent } from './card-provider.server.ts'
 import type { Intent } from './intent.ts'
 import { refundPayment } from './refund-payment.server.ts'
-import { record } from './settle.server.ts'
+import { settleWithin } from './settle.server.ts'
 
 /** The provider's events are a few kilobytes long. */
 const largestEvent = 256 * 1024
@@ -56,7 +56,7 @@ async function effect(
       .returning('id')
       .executeTakeFirst()
     if (!first || !intent) return undefined
-    const recorded = await record({ ...shop, db }, intent)
-    return recorded.verdict === 'too-late' ? recorded.refund : undefined
+    const settled = await settleWithin({ ...shop, db }, intent)
+    return settled.verdict === 'too-late' ? settled.refund : undefined
   })
 }

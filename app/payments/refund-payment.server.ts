@@ -1,9 +1,9 @@
+import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
-import { formatMoney } from '../basics/money.ts'
 import type { Shop } from '../basics/shop.ts'
-import { queueMail } from '../mail/public.server.ts'
 import { lockOrder } from '../orders/public.server.ts'
 import { selectPayments } from './find-payment.server.ts'
+import { refundLetter } from './refund-letter.server.ts'
 
 /**
  * Gives back the money of a payment that came too late (contract, "Decided"), and tells the customer.
@@ -33,25 +33,7 @@ export async function refundPayment(shop: Shop, paymentId: string): Promise<void
 async function tell(shop: Shop, orderId: string, amount: number, intent: string | null): Promise<void> {
   const order = await lockOrder(shop.db, orderId)
   if (!order) return
-  const why = order.cancelledAt ? 'it had been cancelled' : 'it was paid or sold out already'
-  await queueMail(shop.db, {
-    recipient: order.email,
-    subject: `Your payment of ${formatMoney(amount)} goes back to you`,
-    text: [
-      `Hello ${order.customerName},`,
-      `your card payment of ${formatMoney(amount)} for "${order.productName}" reached us when ${why}.`,
-      'We have refunded it in full. It will be on your card within a few days; you need not do anything.',
-    ].join('\n\n'),
-  })
-  await shop.db
-    .insertInto('auditLog')
-    .values({
-      at: shop.now(),
-      actorId: null,
-      act: 'payment-refunded',
-      subject: orderId,
-      before: null,
-      after: JSON.stringify({ intent, amount }),
-    })
-    .execute()
+  await shop.postman.send(shop.db, refundLetter(order, shop.url))
+  const after = { intent, amount }
+  await record(shop.db, { act: 'payment-refunded', subject: orderId, after })
 }

@@ -1,3 +1,4 @@
+import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import { holdAgain, lockOrder, markPaid, type Order } from '../orders/public.server.ts'
@@ -19,13 +20,13 @@ export type Settled =
  * reconciler and cancelling alike. Whichever comes first does it; the others find it done.
  */
 export async function settle(shop: Shop, intent: Intent): Promise<Settled> {
-  const settled = await record(shop, intent)
+  const settled = await settleWithin(shop, intent)
   if (settled.verdict === 'too-late') await refundPayment(shop, settled.refund)
   return settled
 }
 
 /** As `settle`, in the caller's transaction; who calls it refunds what has to go back after the commit. */
-export async function record(shop: Shop, intent: Intent): Promise<Settled> {
+export async function settleWithin(shop: Shop, intent: Intent): Promise<Settled> {
   return await inTransaction(shop.db, async (db) => {
     const inside = { ...shop, db }
     const order = await lockOrder(db, intent.orderId ?? '')
@@ -63,15 +64,6 @@ async function alarm(shop: Shop, intent: Intent, payment: Payment | undefined, o
     { order: order.id, total: order.total, ...facts },
     'money was taken that is not this order’s',
   )
-  await shop.db
-    .insertInto('auditLog')
-    .values({
-      at: shop.now(),
-      actorId: null,
-      act: 'payment-mismatch',
-      subject: order.id,
-      before: JSON.stringify({ total: order.total, payment: payment?.id ?? null }),
-      after: JSON.stringify(facts),
-    })
-    .execute()
+  const before = { total: order.total, payment: payment?.id ?? null }
+  await record(shop.db, { act: 'payment-mismatch', subject: order.id, before, after: facts })
 }

@@ -37,8 +37,8 @@ export function stripeProvider(account: StripeAccount): CardProvider {
     publishableKey: account.publishableKey,
     create: ({ amount, orderId, userId }, key) =>
       asking(
-        () =>
-          stripe.paymentIntents.create(
+        async () => {
+          const created = await stripe.paymentIntents.create(
             {
               amount,
               currency: CURRENCY,
@@ -46,7 +46,11 @@ export function stripeProvider(account: StripeAccount): CardProvider {
               metadata: { orderId, userId },
             },
             { idempotencyKey: key },
-          ),
+          )
+          // Under a key that was used before comes the answer of that time; much may have happened since.
+          const replayed = created.lastResponse.headers['idempotent-replayed'] === 'true'
+          return replayed ? await stripe.paymentIntents.retrieve(created.id) : created
+        },
         (error) =>
           error instanceof Stripe.errors.StripeIdempotencyError
             ? { refusal: 'key-spent' as const }

@@ -35,7 +35,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table sandbox.answers (
       key text primary key,
       request text not null,
-      status integer not null,
       body jsonb not null,
       created_at timestamptz not null
     )`.execute(db)

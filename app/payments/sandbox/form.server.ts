@@ -11,8 +11,9 @@ export async function readForm(request: Request): Promise<URLSearchParams | unde
 }
 
 /** A reply as HTTP. */
-export function respond({ status, body }: Reply): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+export function respond({ status, body, replayed }: Reply): Response {
+  const headers = { 'Cache-Control': 'no-store', ...(replayed && { 'Idempotent-Replayed': 'true' }) }
+  return Response.json(body, { status, headers })
 }
 
 /** The card in a form, under Stripe's names. */

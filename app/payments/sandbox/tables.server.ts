@@ -29,7 +29,6 @@ interface RefundsTable {
 interface AnswersTable {
   key: string
   request: string
-  status: number
   body: JSONColumnType<object>
   createdAt: Date
 }

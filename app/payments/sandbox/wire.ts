@@ -21,6 +21,8 @@ export interface SandboxIntent {
 export interface Reply {
   status: 200 | 400 | 401 | 402 | 404 | 413
   body: object
+  /** The same request was answered so before. */
+  replayed?: true
 }
 
 /** A payment as Stripe writes it. */
@@ -58,6 +60,7 @@ function errorBody({ code, declineCode, message }: CardError): object {
 }
 
 export const replies = {
+  again: (body: object): Reply => ({ status: 200, body, replayed: true }),
   intent: (intent: SandboxIntent): Reply => ({ status: 200, body: toStripe(intent) }),
   cardRefused: (error: CardError, intent: SandboxIntent): Reply => ({
     status: 402,

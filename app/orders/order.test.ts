@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { decideCancel } from './cancel-order.ts'
+import { type Order, stateOf, toWire } from './order.ts'
+import { decideShip } from './ship-order.ts'
+
+const moment = new Date('2026-11-21T10:00:00Z')
+
+const unpaid: Order = {
+  id: '0199a5c1-0000-7000-8000-000000000001',
+  userId: '0199a5c1-0000-7000-8000-000000000002',
+  productId: '0199a5c1-0000-7000-8000-000000000003',
+  productName: 'Chain link',
+  productImage: '/pictures/link.svg',
+  customerName: 'Nora Nipple',
+  email: 'nora@example.com',
+  quantity: 2,
+  total: 3998,
+  address: '1 Mill Lane',
+  phone: '',
+  placedAt: moment,
+  stockTaken: true,
+  heldUntil: moment,
+  payingSince: null,
+  paidAt: null,
+  transactionId: null,
+  shippedAt: null,
+  cancelledAt: null,
+  refundedAt: null,
+}
+const paid: Order = { ...unpaid, heldUntil: null, paidAt: moment, transactionId: 'pi_1' }
+
+const orders = {
+  unpaid,
+  paying: { ...unpaid, payingSince: moment },
+  paid,
+  shipped: { ...paid, shippedAt: moment },
+  cancelled: { ...unpaid, stockTaken: false, cancelledAt: moment },
+  refunded: { ...paid, shippedAt: moment, refundedAt: moment },
+}
+
+describe('an order’s state follows from its facts', () => {
+  it.each(Object.entries(orders))('%s', (state, order) => {
+    expect(stateOf(order)).toBe(state)
+  })
+})
+
+describe('decideCancel', () => {
+  it.each([
+    ['unpaid', { decision: 'cancel' }],
+    ['paying', { decision: 'cancel' }],
+    ['paid', { decision: 'refuse', refusal: 'order-paid' }],
+    ['shipped', { decision: 'refuse', refusal: 'order-paid' }],
+    ['cancelled', { decision: 'done' }],
+    ['refunded', { decision: 'refuse', refusal: 'order-refunded' }],
+  ] as const)('of an order that is %s', (state, decision) => {
+    expect(decideCancel(orders[state])).toEqual(decision)
+  })
+})
+
+describe('decideShip', () => {
+  it.each([
+    ['unpaid', { decision: 'refuse', refusal: 'order-unpaid' }],
+    ['paying', { decision: 'refuse', refusal: 'order-unpaid' }],
+    ['paid', { decision: 'ship' }],
+    ['shipped', { decision: 'done' }],
+    ['cancelled', { decision: 'refuse', refusal: 'order-cancelled' }],
+    ['refunded', { decision: 'refuse', refusal: 'order-refunded' }],
+  ] as const)('of an order that is %s', (state, decision) => {
+    expect(decideShip(orders[state])).toEqual(decision)
+  })
+})
+
+describe('toWire', () => {
+  it('has no status and no transaction before there are any', () => {
+    const wire = toWire(unpaid)
+    expect(wire).toMatchObject({ pay: false, totalPrice: 39.98, state: 'unpaid' })
+    expect(wire).not.toHaveProperty('status')
+    expect(wire).not.toHaveProperty('transectionId')
+  })
+
+  it('says "shift" once shipped, as the specification does', () => {
+    expect(toWire(orders.shipped)).toMatchObject({ pay: true, transectionId: 'pi_1', status: 'shift' })
+  })
+})

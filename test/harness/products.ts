@@ -1,0 +1,25 @@
+import { findProduct } from '../../app/catalogue/public.server.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** Puts a product on sale; `price` in cents. Gives its id. */
+export async function stockProduct(
+  { shop }: TestShop,
+  {
+    available = 10,
+    minimum = 1,
+    price = 1999,
+  }: { available?: number; minimum?: number; price?: number } = {},
+): Promise<string> {
+  const row = { name: 'Chain link', image: '/pictures/link.svg', description: 'Joins two ends of a chain.' }
+  const { id } = await shop.db
+    .insertInto('products')
+    .values({ ...row, available, minimum, priceCents: price })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** How many pieces of a product are on sale now. */
+export async function left({ shop }: TestShop, productId: string): Promise<number | undefined> {
+  return (await findProduct(shop.db, productId))?.available
+}
