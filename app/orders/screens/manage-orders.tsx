@@ -18,7 +18,7 @@ import { OrdersTable } from './orders-table.tsx'
 /** The most that one answer of `GET /allorders` holds. */
 const page = 1_000
 
-/** All orders, newest first; "Forbidden access" as a toast (specification 8). */
+/** All orders, newest first. A refusal is shown as the specified toast (specification 8). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const cursor = new URL(request.url).searchParams.get('cursor')
