@@ -1,17 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Changes, Log, Topic } from '../app/basics/shop.ts'
-import { applicationName } from '../database/connect.ts'
+import { type Expected, expectHearing } from './changes-heard.ts'
+import { keepListening, listenerName } from './listener.ts'
 
-const channel = 'shop_changes'
-const patience = 250
+const changed = 'shop_changes'
+const heard = 'shop_heard'
 
 export interface ChangeListener extends Changes {
   /**
-   * Runs a writing request and holds its answer until this process has heard what it announced.
-   * All processes are told in the same moment, so the next request finds the change wherever it goes.
+   * Runs a writing request and holds its answer until every process of the shop has heard what it announced, so that
+   * the next request finds the change wherever it goes. A process that does not answer is not waited for long.
    */
   during<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -19,74 +17,57 @@ export interface ChangeListener extends Changes {
 
 /**
  * Listens for changes over a connection of its own. While that is broken, `version` is `undefined`
- * and nothing is served from memory; it is opened again every second.
+ * and nothing is served from memory.
  */
 export async function listenForChanges(address: string, log: Log): Promise<ChangeListener> {
   const versions: Record<Topic, number> = { catalogue: 0, reviews: 0 }
-  const waiting = new Map<string, () => void>()
-  const announced = new AsyncLocalStorage<Map<string, Promise<void>>>()
-  let client: pg.Client | undefined
-  let closed = false
-  let count = 0
+  const hearing = expectHearing()
+  let answers: string[] = []
 
-  function hear(message: pg.Notification): void {
-    const [topic, mark] = (message.payload ?? '').split(' ')
-    if (topic) versions[topic as Topic] += 1
-    waiting.get(mark ?? '')?.()
-    waiting.delete(mark ?? '')
-  }
-
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString: address,
-      application_name: `${applicationName} listener`,
-    })
-    fresh.on('notification', hear)
-    fresh.on('error', () => lose(fresh))
-    fresh.on('end', () => lose(fresh))
-    await fresh.connect()
-    await fresh.query(`listen ${channel}`)
-    // Whatever was announced while nobody listened here has to count as heard.
-    for (const topic of Object.keys(versions) as Topic[]) versions[topic] += 1
-    client = fresh
-  }
-
-  function lose(lost: pg.Client): void {
-    if (client !== lost || closed) return
-    client = undefined
-    log.warn({}, 'lost the connection that hears of changes')
-    void reconnect()
-  }
-
-  async function reconnect(): Promise<void> {
-    while (!client && !closed) {
-      await pause(1_000, undefined, { ref: false })
-      await connect().catch(() => undefined)
+  function hear(channel: string, payload: string): void {
+    if (channel === heard) {
+      for (const mark of payload.split(' ')) hearing.heard(mark)
+      return
     }
+    const [topic, mark = '', processes] = payload.split(' ')
+    versions[topic as Topic] += 1
+    if (!hearing.heard(mark) && Number(processes) > 1) answer(mark)
   }
 
-  await connect()
+  /** Several that come at once are answered at once. */
+  function answer(mark: string): void {
+    answers.push(mark)
+    if (answers.length > 1) return
+    setImmediate(() => {
+      const payload = answers.join(' ')
+      answers = []
+      listener.say(heard, payload)
+    })
+  }
+
+  const listener = await keepListening(address, log, [changed, heard], {
+    hear,
+    // Whatever was announced while nobody listened here has to count as heard.
+    begin() {
+      for (const topic of Object.keys(versions) as Topic[]) versions[topic] += 1
+    },
+  })
+
   return {
-    version: (topic) => (client ? versions[topic] : undefined),
+    version: (topic) => (listener.listens() ? versions[topic] : undefined),
     async announce(db, topic) {
-      count += 1
-      const mark = `${process.pid}-${count}-${Math.random().toString(36).slice(2)}`
-      announced.getStore()?.set(mark, new Promise((resolve) => waiting.set(mark, resolve)))
-      await sql`select pg_notify(${channel}, ${`${topic} ${mark}`})`.execute(db)
+      const expected: Expected | undefined = hearing.expect()
+      const processes = expected ? listeners : sql`0`
+      const { rows } = await sql<{ processes: number }>`
+        select processes, pg_notify(${changed}, concat_ws(' ', ${topic}::text, ${expected?.mark ?? '-'}::text, processes))
+        from (select ${processes} as processes) as counted`.execute(db)
+      expected?.by(rows[0]?.processes ?? 1)
     },
-    async during(work) {
-      const marks = new Map<string, Promise<void>>()
-      try {
-        const result = await announced.run(marks, work)
-        if (marks.size > 0) await Promise.race([Promise.all(marks.values()), pause(patience)])
-        return result
-      } finally {
-        for (const mark of marks.keys()) waiting.delete(mark)
-      }
-    },
-    async close() {
-      closed = true
-      await client?.end()
-    },
+    during: (work) => hearing.during(work),
+    close: () => listener.close(),
   }
 }
+
+/** How many processes of the shop listen at this moment, this one included. */
+const listeners = sql`(select count(*) from pg_stat_activity
+  where datname = current_database() and application_name = ${listenerName})`

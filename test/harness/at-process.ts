@@ -1,4 +1,28 @@
+import type { DirectPerson } from './direct-people.ts'
 import type { ShopProcess } from './shop-process.ts'
+
+/** A call's answer, read. */
+export interface Called<T> {
+  status: number
+  body: T
+}
+
+/** Makes a call of the contract at a shop process, with a person's access token. */
+export async function callAt<T = { message?: string }>(
+  shop: ShopProcess,
+  call: string,
+  { as, body, headers: more }: { as?: DirectPerson; body?: object; headers?: Record<string, string> } = {},
+): Promise<Called<T>> {
+  const [method = 'GET', path = '/'] = call.split(' ')
+  const headers = new Headers({ ...more, ...(as && { Authorization: `Bearer ${as.token}` }) })
+  if (body) headers.set('Content-Type', 'application/json')
+  const answer = await fetch(shop.url + path, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as T }
+}
 
 /** Somebody who has signed up at a shop process. */
 export interface Somebody {
