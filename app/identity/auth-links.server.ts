@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { after } from '../basics/clock.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -21,7 +21,7 @@ interface Holder {
 export interface AuthLinks {
   sendVerification(person: Holder, token: string): Promise<void>
   /** Uses a verification link up; `false` when it was used before, is too old, or is none of ours. */
-  takeVerification(token: string): Promise<boolean>
+  takeVerification(token: string, key: string): Promise<boolean>
   sendReset(person: Holder, token: string): Promise<void>
   passwordWasReset(person: Holder): Promise<void>
   tellExisting(person: Holder): Promise<void>
@@ -39,16 +39,18 @@ export function openAuthLinks(
   const { db, url } = shop
   return {
     async sendVerification(person, token) {
-      const query = new URLSearchParams({ token, callbackURL: AFTER_VERIFICATION })
+      // Better Auth's token says only who and when: two of the same second are alike. The key makes each link its own.
+      const key = randomBytes(16).toString('base64url')
+      const query = new URLSearchParams({ token, key, callbackURL: AFTER_VERIFICATION })
       await inTransaction(db, async (transaction) => {
-        await keepLink(transaction, person, token)
+        await keepLink(transaction, person, identifierOf(token, key))
         await postman.send(transaction, verifyMail(person, `${url}/api/auth/verify-email?${query}`))
       })
     },
-    async takeVerification(token) {
+    async takeVerification(token, key) {
       const used = await db
         .deleteFrom('verifications')
-        .where('identifier', '=', identifierOf(token))
+        .where('identifier', '=', identifierOf(token, key))
         .where('expiresAt', '>', new Date())
         .executeTakeFirst()
       return used.numDeletedRows > 0
@@ -70,13 +72,13 @@ export function openAuthLinks(
   }
 }
 
-function identifierOf(token: string): string {
-  return `verify-email:${createHash('sha256').update(token).digest('base64url')}`
+function identifierOf(token: string, key: string): string {
+  return `verify-email:${createHash('sha256').update(`${token} ${key}`).digest('base64url')}`
 }
 
-async function keepLink(db: Database, person: Holder, token: string): Promise<void> {
+async function keepLink(db: Database, person: Holder, identifier: string): Promise<void> {
   // Better Auth judges the link's age by the wall clock, so its row does too.
   const expiresAt = after(new Date(), VERIFICATION_LINK_LIFE)
-  const row = { id: randomUUID(), identifier: identifierOf(token), value: person.email, expiresAt }
+  const row = { id: randomUUID(), identifier, value: person.email, expiresAt }
   await db.insertInto('verifications').values(row).execute()
 }

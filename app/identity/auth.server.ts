@@ -86,8 +86,9 @@ function cookies(secure: boolean): NonNullable<BetterAuthOptions['advanced']> {
 function onlyOnce(links: AuthLinks) {
   return createAuthMiddleware(async (context) => {
     if (context.path !== '/verify-email') return
-    const token: unknown = context.query?.token
-    if (typeof token === 'string' && (await links.takeVerification(token))) return
+    const { token, key } = (context.query ?? {}) as Record<string, unknown>
+    const whole = typeof token === 'string' && typeof key === 'string'
+    if (whole && (await links.takeVerification(token, key))) return
     throw new APIError('FOUND', undefined, { location: `${AFTER_VERIFICATION}&error=used` })
   })
 }

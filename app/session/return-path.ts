@@ -6,7 +6,7 @@ export function returnPath(from: string | null | undefined): string {
   if (!from?.startsWith('/') || /^\/[/\\]/.test(from) || /[\\\p{Cc}]/u.test(from)) return '/'
   const here = 'http://here.invalid'
   const url = URL.parse(from, here)
-  if (!url || url.origin !== here || /^\/(\/|login$)/.test(url.pathname)) return '/'
+  if (!url || url.origin !== here || /^\/(\/|login\/?$)/i.test(url.pathname)) return '/'
   return url.pathname + url.search + url.hash
 }
 
