@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MailServer, startMailServer } from '../../test/harness/mail-server.ts'
+import { deliveredFiles, mailsTo } from '../../test/harness/mails.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { DAY, HOUR, MINUTE } from '../basics/clock.ts'
+import { inTransaction } from '../basics/database.ts'
+import { nextTry } from './deliver-mail.ts'
+import { queueMail } from './queue-mail.server.ts'
+
+const hello = { subject: 'Hello', text: 'Hello Nora.', html: '<p>Hello Nora.</p>' }
+
+describe('nextTry', () => {
+  it.each([
+    [1, MINUTE],
+    [2, 2 * MINUTE],
+    [5, 16 * MINUTE],
+    [7, HOUR],
+    [100, HOUR],
+  ])('puts the try after number %i off by %i ms', (attempt, wait) => {
+    expect(nextTry(new Date(0), attempt).getTime()).toBe(wait)
+  })
+})
+
+describe('a mail', () => {
+  let server: MailServer
+  let shop: TestShop
+  let twin: TestShop
+
+  beforeEach(async () => {
+    server = await startMailServer()
+    shop = await openTestShop({ SMTP_URL: server.url, MAIL_FROM: 'Spoke & Piston <shop@shop.test>' })
+    twin = await openTestShop({ SMTP_URL: server.url, DATABASE_URL: shop.address, DATA_DIR: shop.dataDir })
+  })
+  afterEach(async () => {
+    await twin.close()
+    await shop.close()
+    await server.close()
+  })
+
+  it('leaves to its one recipient, with both parts, from the shop', async () => {
+    const id = await queueMail(shop.shop.db, {
+      ...hello,
+      recipient: 'nora@example.com',
+      replyTo: 'ask@example.com',
+    })
+    expect(await shop.shop.postman.deliver()).toBe(1)
+    const [mail] = server.mails
+    expect(mail).toMatchObject({ from: 'shop@shop.test', to: ['nora@example.com'] })
+    for (const part of [
+      `Message-ID: <${id}@shop.test>`,
+      'Reply-To: ask@example.com',
+      'To: nora@example.com',
+      'Subject: Hello',
+      'text/plain',
+      'text/html',
+    ]) {
+      expect(mail?.data).toContain(part)
+    }
+    expect((await mailsTo(shop, 'nora@example.com'))[0]).toMatchObject({ attempts: 1, lastError: null })
+  })
+
+  it('leaves once, however often and from however many processes the outbox is emptied', async () => {
+    for (let at = 0; at < 25; at++)
+      await queueMail(shop.shop.db, { ...hello, recipient: `p${at}@example.com` })
+    const left = await Promise.all([shop, twin, shop, twin].map(({ shop: one }) => one.postman.deliver()))
+    expect(left.reduce((sum, count) => sum + count)).toBe(25)
+    expect(new Set(server.mails.map(({ to }) => to[0])).size).toBe(25)
+    expect(server.mails).toHaveLength(25)
+    expect(await shop.shop.postman.deliver()).toBe(0)
+  })
+
+  it('waits while the server refuses, and leaves later under the same Message-ID', async () => {
+    const id = await queueMail(shop.shop.db, { ...hello, recipient: 'nora@example.com' })
+    server.refuseWith('451 greylisted')
+    expect(await shop.shop.postman.deliver()).toBe(0)
+    expect((await mailsTo(shop, 'nora@example.com'))[0]).toMatchObject({
+      attempts: 1,
+      deliveredAt: null,
+      lastError: expect.stringContaining('451'),
+    })
+    server.refuseWith(undefined)
+    expect(await shop.shop.postman.deliver()).toBe(0)
+    shop.travel(2 * MINUTE)
+    expect(await shop.shop.postman.deliver()).toBe(1)
+    expect(server.mails[0]?.data).toContain(`<${id}@shop.test>`)
+  })
+
+  it('outlasts a mail server that is away for a day', async () => {
+    await server.close()
+    await queueMail(shop.shop.db, { ...hello, recipient: 'nora@example.com' })
+    for (let hour = 0; hour < 24; hour++) {
+      await shop.shop.postman.deliver()
+      shop.travel(HOUR)
+    }
+    shop.travel(DAY)
+    const [waiting] = await mailsTo(shop, 'nora@example.com')
+    expect(waiting).toMatchObject({ deliveredAt: null, attempts: 24 })
+    server = await startMailServer()
+    const later = await openTestShop({
+      SMTP_URL: server.url,
+      DATABASE_URL: shop.address,
+      DATA_DIR: shop.dataDir,
+    })
+    later.travel(3 * DAY)
+    expect(await later.shop.postman.deliver()).toBe(1)
+    await later.close()
+  })
+
+  it('is not there when the fact that it tells of did not come to be', async () => {
+    const undone = inTransaction(shop.shop.db, async (db) => {
+      await queueMail(db, { ...hello, recipient: 'nora@example.com' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await shop.shop.postman.deliver()).toBe(0)
+  })
+
+  it('leaves by itself soon after it was sent', async () => {
+    await shop.shop.postman.send(shop.shop.db, { ...hello, recipient: 'nora@example.com' })
+    await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBe(1)
+  })
+})
+
+describe('without a mail server', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop?.close())
+
+  it('a mail becomes a file that a mail reader opens', async () => {
+    const id = await queueMail(shop.shop.db, { ...hello, recipient: 'nora@example.com' })
+    const files = await deliveredFiles(shop)
+    expect(files).toHaveLength(1)
+    expect(files[0]).toMatch(/\r\nFrom: shop@shop\.test\r\nTo: nora@example\.com\r\n/)
+    expect(files[0]).toContain(`Message-ID: <${id}@shop.test>`)
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { resetMail, verifyMail } from './letters.ts'
+
+const link = 'https://shop.example/reset-password?token=a&b=c'
+
+describe('a letter', () => {
+  it('says the same as text and as HTML, with the link in both', () => {
+    const { subject, text, html } = resetMail({ email: 'nora@example.com', name: 'Nora' }, link)
+    expect(subject).toBe('Choose a new password')
+    expect(text).toContain(link)
+    expect(html).toContain('href="https://shop.example/reset-password?token=a&amp;b=c"')
+    for (const words of ['Hello Nora,', 'ten minutes']) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+  })
+
+  it('shows a name as it is, never as markup', () => {
+    const { html, subject } = verifyMail(
+      { email: 'x@example.com', name: '<img src=x onerror=alert(1)>' },
+      link,
+    )
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img')
+    expect(subject).not.toContain('<')
+  })
+})
