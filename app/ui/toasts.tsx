@@ -1,7 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { onToastWanted, toastWanted } from './toast.ts'
 
-const ToastContainer = lazy(async () => ({ default: (await import('react-toastify')).ToastContainer }))
+const ToastPlace = lazy(async () => {
+  const { Slide, ToastContainer } = await import('react-toastify')
+  return { default: () => <ToastContainer position="top-right" autoClose={5000} transition={Slide} /> }
+})
 
 /** Where toasts appear: top right, for 5000 ms (specification 9). */
 export function Toasts() {
@@ -9,7 +12,7 @@ export function Toasts() {
   if (!wanted) return null
   return (
     <Suspense>
-      <ToastContainer position="top-right" autoClose={5000} theme="light" />
+      <ToastPlace />
     </Suspense>
   )
 }

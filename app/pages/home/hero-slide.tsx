@@ -12,10 +12,10 @@ interface HeroSlideProps {
 export function HeroSlide({ heading, text, picture, position, current = false, repeated }: HeroSlideProps) {
   const loading = position === 0 ? 'eager' : 'lazy'
   const frame =
-    'aspect-4/3 w-full object-cover object-right max-lg:max-h-[44vh] lg:absolute lg:inset-0 lg:h-full'
+    'aspect-4/3 w-full object-cover bg-raised object-right max-xl:max-h-[44vh] md:object-contain md:object-bottom-right xl:absolute xl:inset-0 xl:h-full'
   return (
     <li
-      className="relative flex w-full shrink-0 snap-start flex-col lg:h-[min(40rem,calc(100vh-8rem))] lg:min-h-[34rem]"
+      className="relative flex w-full shrink-0 snap-start flex-col xl:h-[min(40rem,calc(100vh-8rem))] xl:min-h-[34rem] xl:bg-raised"
       aria-hidden={repeated || !current ? true : undefined}
     >
       <img
@@ -34,9 +34,9 @@ export function HeroSlide({ heading, text, picture, position, current = false, r
         loading="lazy"
         className={`${frame} hidden garage:block`}
       />
-      <div className="page relative flex grow flex-col pt-6 pb-4 lg:justify-end lg:pb-48">
+      <div className="page relative flex grow flex-col pt-6 pb-4 xl:justify-end xl:pb-48">
         <h2 className="max-w-[7em] text-hero">{heading}</h2>
-        <p className="max-w-[27em] pt-3 text-lg lg:pt-5">{text}</p>
+        <p className="max-w-[27em] pt-3 text-lg xl:pt-5">{text}</p>
       </div>
     </li>
   )

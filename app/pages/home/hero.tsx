@@ -32,8 +32,8 @@ export function Hero() {
         ))}
         <HeroSlide {...first} position={0} repeated />
       </ul>
-      <div className="page pt-2 pb-4 lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-10 lg:p-0 lg:px-8">
-        <div className="flex flex-wrap items-center gap-3 lg:*:pointer-events-auto">
+      <div className="page pt-2 xl:pointer-events-none xl:absolute xl:inset-x-0 xl:bottom-10 xl:pt-0">
+        <div className="flex flex-wrap items-center gap-3 xl:*:pointer-events-auto">
           <LinkButton to="/login?mode=sign-up" variant="action" className="px-6">
             Join us
           </LinkButton>
@@ -41,7 +41,7 @@ export function Hero() {
             Browse the catalogue
           </LinkButton>
         </div>
-        <div className="w-fit pt-3 lg:pointer-events-auto lg:pt-6">
+        <div className="w-fit pt-3 xl:pointer-events-auto xl:pt-6">
           <CarouselControls
             names={heroSlides.map(({ heading }) => heading)}
             index={index}

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Footer } from './footer.tsx'
+
+const html = renderToStaticMarkup(<Footer />)
+
+describe('the footer', () => {
+  it('has the three columns with their words', () => {
+    const words = ['Services', 'Branding', 'Design', 'Marketing', 'Advertisement']
+    words.push('Company', 'About us', 'Contact', 'Jobs', 'Press kit', 'Social')
+    for (const word of words) expect(html).toContain(`>${word}<`)
+  })
+
+  it('links to three sites, each in a new tab that can not reach back', () => {
+    const links = html.match(/<a [^>]*>/g) ?? []
+    expect(links).toHaveLength(3)
+    for (const link of links) {
+      expect(link).toContain('target="_blank"')
+      expect(link).toMatch(/rel="[^"]*noopener/)
+    }
+  })
+
+  it('leads nowhere inside the shop', () => {
+    expect(html).not.toMatch(/href="\//)
+  })
+
+  it('says 2022 and whose rights are reserved', () => {
+    expect(html).toContain('Copyright © 2022, all rights reserved by Marit Hallberg')
+  })
+})
