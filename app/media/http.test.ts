@@ -152,6 +152,28 @@ describe('POST /upload', () => {
     expect(files.toSorted()).toEqual(rows.map(({ file }) => file).toSorted())
   })
 
+  it('holds so many uploads at once, and asks whoever comes then to wait', async () => {
+    const ends: (() => void)[] = []
+    const slow = () => {
+      const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) })
+      const headers = {
+        Authorization: `Bearer ${customer.token}`,
+        'Content-Type': 'multipart/form-data; boundary=x',
+      }
+      return shop.app.request('/upload', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    }
+    const uploads = Array.from({ length: 13 }, slow)
+    const first = await Promise.race(uploads)
+    expect({ status: first.status, wait: first.headers.get('retry-after') }).toEqual({
+      status: 503,
+      wait: '5',
+    })
+    for (const end of ends) end()
+    const statuses = await Promise.all(uploads.map(async (upload) => (await upload).status))
+    expect(statuses.filter((status) => status === 503)).toHaveLength(1)
+    expect((await upload(pictureForm(await picture().png().toBuffer()))).status).toBe(200)
+  })
+
   it('lets a person upload 50 pictures a day', async () => {
     const busy = await signUp(shop)
     const send = () => ask(shop, 'POST /upload', { as: busy, body: pictureForm('no picture') })

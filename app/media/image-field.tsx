@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { ours } from '../content/messages.ts'
 import { callShop } from '../session/call-shop.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,10 +28,14 @@ export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    if (file) await upload(file)
     // The same file may be chosen again after a failure.
-    target.value = ''
+    if (file && !(await upload(file))) target.value = ''
   }
+
+  // A picture that is gone, by removal or with the whole form, leaves no file name behind.
+  useEffect(() => {
+    if (!value && input.current) input.current.value = ''
+  }, [value])
 
   function remove() {
     onChange(undefined)
@@ -76,16 +80,17 @@ function useUpload(onChange: ImageFieldProps['onChange']) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function upload(file: File) {
-    if (file.size > LARGEST_IMAGE) return setProblem(ours.imageTooLarge)
+  async function upload(file: File): Promise<boolean> {
+    setProblem(file.size > LARGEST_IMAGE ? ours.imageTooLarge : undefined)
+    if (file.size > LARGEST_IMAGE) return false
     setBusy(true)
-    setProblem(undefined)
     const form = new FormData()
     form.set('image', file)
     const uploaded = await callShop<typeof uploadCall>('post', '/upload', form)
     setBusy(false)
     if (uploaded.ok) onChange(uploaded.value.data.url)
     else setProblem(uploaded.message)
+    return uploaded.ok
   }
 
   return { upload, busy, problem }
