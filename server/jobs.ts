@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { PgBoss } from 'pg-boss'
 import type { Job } from '../app/basics/job.ts'
+import { identityJobs } from '../app/identity/jobs.server.ts'
 import { mailJobs } from '../app/mail/jobs.server.ts'
 import { ordersJobs } from '../app/orders/jobs.server.ts'
 import { paymentsJobs } from '../app/payments/jobs.server.ts'
@@ -8,14 +9,14 @@ import { applicationName } from '../database/connect.ts'
 import type { OpenShop } from './shop.ts'
 
 /** The background work of every feature. */
-const jobs: Job[] = [...ordersJobs, ...paymentsJobs, ...mailJobs]
+const jobs: Job[] = [...ordersJobs, ...paymentsJobs, ...mailJobs, ...identityJobs]
 
 /**
- * At most one of a kind waits and one runs, in whichever process; what fails is due again with the next minute.
- * A run that hangs, with its process perhaps, is given up after five minutes.
+ * At most one of a kind waits, for whichever process takes it; what fails is due again with the next minute.
+ * (A policy that also lets only one run would wait minutes for the one whose process was killed.)
  */
 const queue = {
-  policy: 'stately' as const,
+  policy: 'short' as const,
   retryLimit: 0,
   expireInSeconds: 300,
   retentionSeconds: 3600,

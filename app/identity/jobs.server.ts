@@ -1,7 +1,8 @@
+import type { Job } from '../basics/job.ts'
 import type { Shop } from '../basics/shop.ts'
 
 /** Clears away what has expired: sessions with their access tokens, and links that nobody has opened. */
-export const identityJobs = [
+export const identityJobs: Job[] = [
   {
     name: 'forget-expired-sessions',
     every: '17 3 * * *',

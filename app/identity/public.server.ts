@@ -1,4 +1,4 @@
 /** What the server may ask of identity to learn who a request comes from, and profiles to change a name. */
 export { viewerOfToken } from './access-token.server.ts'
 export { renamePerson } from './rename-person.server.ts'
-export { liveSession, viewerOfSession } from './session.server.ts'
+export { viewerOfSession } from './session.server.ts'

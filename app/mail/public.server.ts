@@ -9,4 +9,3 @@ export {
 } from './letters.ts'
 export type { Mail } from './mail.ts'
 export type { Postman } from './postman.server.ts'
-export { queueMail } from './queue-mail.server.ts'
