@@ -70,6 +70,8 @@ export const ours = {
   ownEmail: 'Give your own e-mail address.',
   socialLink: 'Please enter an address that starts with https://, or your name there.',
   ratingRange: 'Please choose a rating from 1 to 5.',
+  tooManyPixels:
+    'A picture can have 40 million pixels at the most; an interlaced one or a GIF has to be smaller.',
   notAnImage: 'Only JPEG, PNG, WebP and GIF pictures can be used.',
   // products
   required: 'Please fill this in.',

@@ -121,6 +121,14 @@ describe('POST /upload', () => {
     expect(status).toBe(422)
   })
 
+  it('refuses a picture that would have to be held in memory whole and is very large', async () => {
+    const large = { create: { width: 6000, height: 4400, channels: 4 as const, background: '#ff6b1a' } }
+    const interlaced = await sharp(large).png({ progressive: true, compressionLevel: 1 }).toBuffer()
+    expect((await upload(pictureForm(interlaced))).status).toBe(422)
+    const plain = await sharp(large).png({ compressionLevel: 1 }).toBuffer()
+    expect((await upload(pictureForm(plain))).status).toBe(200)
+  })
+
   it('refuses more than 5 MB, told or not told beforehand', async () => {
     const large = Buffer.alloc(5 * 1024 * 1024 + 1, await picture().png().toBuffer())
     expect((await upload(pictureForm(large))).status).toBe(413)

@@ -21,6 +21,9 @@ sharp.concurrency(1)
 const longestSide = 2000
 const patienceSeconds = 15
 
+/** Bytes of decoded picture that may be held at once. */
+const mostHeld = 100_000_000
+
 /**
  * Draws a picture anew as WebP: upright as its EXIF says, the first frame of an animation, at most 2000 pixels a
  * side, with nothing of the file that came but what can be seen.
@@ -28,9 +31,8 @@ const patienceSeconds = 15
  */
 export async function reEncode(bytes: Buffer): Promise<Outcome<{ webp: Buffer }, MediaRefusal>> {
   if (!imageKind(bytes)) return refuse({ refusal: 'not-an-image' })
-  const size = await pixelsOf(bytes)
-  if (size === undefined) return refuse({ refusal: 'image-damaged' })
-  if (size > MOST_PIXELS) return refuse({ refusal: 'too-many-pixels' })
+  const size = await measure(bytes)
+  if (size !== 'fits') return refuse({ refusal: size })
   try {
     const webp = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
       .autoOrient()
@@ -44,12 +46,18 @@ export async function reEncode(bytes: Buffer): Promise<Outcome<{ webp: Buffer },
   }
 }
 
-/** Reads the header alone, so a claim of a billion pixels costs nothing. */
-async function pixelsOf(bytes: Buffer): Promise<number | undefined> {
+/**
+ * Reads the header alone, so a claim of a billion pixels costs nothing. An interlaced picture and a GIF can't be
+ * decoded line by line: they are held in memory whole, so how much that takes is limited as well.
+ */
+async function measure(bytes: Buffer): Promise<'fits' | 'too-many-pixels' | 'image-damaged'> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return width * height
+    const facts = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const pixels = facts.width * facts.height
+    const whole = facts.isProgressive || facts.format === 'gif'
+    const held = whole ? pixels * facts.channels * (facts.depth === 'ushort' ? 2 : 1) : 0
+    return pixels > MOST_PIXELS || held > mostHeld ? 'too-many-pixels' : 'fits'
   } catch {
-    return undefined
+    return 'image-damaged'
   }
 }
