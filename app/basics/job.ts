@@ -1,8 +1,8 @@
 import type { Shop } from './shop.ts'
 
 /**
- * Work that is done in the background, by one process at a time (`server/jobs.ts`). It has to bear being run twice,
- * or being broken off anywhere: the next run takes up what is left.
+ * Work that is done in the background, by whichever process takes it (`server/jobs.ts`). It has to bear being run twice,
+ * also at once, and being broken off anywhere: the next run takes up what is left.
  */
 export interface Job {
   /** In kebab case; also names its queue. */

@@ -12,9 +12,9 @@ import {
 } from './contract.ts'
 import { findOrder } from './find-order.server.ts'
 import { listAllOrders, listOwnOrders } from './list-orders.server.ts'
-import { toWire } from './order.ts'
 import { placeOrder } from './place-order.server.ts'
 import { shipOrder } from './ship-order.server.ts'
+import { toWire } from './wire.ts'
 
 /** The calls of orders. */
 export const ordersCalls = [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decideCancel } from './cancel-order.ts'
-import { type Order, stateOf, toWire } from './order.ts'
+import { type Order, stateOf } from './order.ts'
 import { decideShip } from './ship-order.ts'
+import { toWire } from './wire.ts'
 
 const moment = new Date('2026-11-21T10:00:00Z')
 

@@ -2,5 +2,6 @@
 export { findOwnOrder, lockOrder, newestPayable, orderById } from './find-order.server.ts'
 export type { OpenPayments } from './open-payments.server.ts'
 export type { Order } from './order.ts'
-export { toWire, whyNotPayable } from './order.ts'
+export { whyNotPayable } from './order.ts'
 export { holdAgain, markPaid, startPaying, stopPaying } from './pay-order.server.ts'
+export { toWire } from './wire.ts'

@@ -32,8 +32,11 @@ export interface CardProvider {
   retrieve(id: string): Promise<Outcome<{ intent: Intent }, ProviderDown | { refusal: 'unknown-intent' }>>
   /** Ends a payment before it succeeds; refused when its state no longer allows that. */
   cancel(id: string): Promise<Outcome<{ intent: Intent }, ProviderDown | { refusal: 'not-cancellable' }>>
-  /** Gives back all that a payment took. The same key gives it back once. */
-  refund(id: string, key: string): Promise<Outcome<object, ProviderDown>>
+  /** Gives back all that a payment took. The same key gives it back once. `why` is in the provider's words. */
+  refund(
+    id: string,
+    key: string,
+  ): Promise<Outcome<object, ProviderDown | { refusal: 'not-refundable'; why: string }>>
   /** A webhook's event, once the signature over its raw body holds at this moment; else `undefined`. */
   readEvent(body: Buffer, signature: string | null, now: Date): ProviderEvent | undefined
 }

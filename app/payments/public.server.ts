@@ -2,4 +2,3 @@
 export { closePayment } from './close-payment.server.ts'
 export { openCardProvider } from './open-provider.server.ts'
 export { browserAddresses, browserPath } from './sandbox/browser-side.server.ts'
-export type { Send } from './sandbox/events.server.ts'

@@ -30,7 +30,7 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
     .orderBy('checkedAt', (order) => order.asc().nullsFirst())
     .limit(atOnce)
     .execute()
-  for (const payment of live) await reconcile(shop, payment)
+  for (const payment of live) await alone(shop, payment.id, () => reconcile(shop, payment))
   const due = await shop.db
     .selectFrom('payments')
     .select('id')
@@ -38,7 +38,14 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
     .where('refundedAt', 'is', null)
     .limit(atOnce)
     .execute()
-  for (const { id } of due) await refundPayment(shop, id)
+  for (const { id } of due) await alone(shop, id, () => refundPayment(shop, id))
+}
+
+/** One payment that can't be looked into does not keep us from the others. */
+async function alone(shop: Shop, payment: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: Error) => {
+    shop.log.error({ payment, error: error.message }, 'a payment could not be reconciled')
+  })
 }
 
 async function reconcile(shop: Shop, payment: Live): Promise<void> {

@@ -17,7 +17,13 @@ export async function refundPayment(shop: Shop, paymentId: string): Promise<void
     .executeTakeFirst()
   if (!payment?.providerId) return
   const refunded = await shop.cardProvider.refund(payment.providerId, `refund:${paymentId}`)
-  if (!refunded.ok) return
+  if (!refunded.ok) {
+    shop.log.error(
+      { payment: paymentId, ...refunded },
+      'money that came too late could not be given back yet',
+    )
+    return
+  }
   await inTransaction(shop.db, async (db) => {
     const first = await db
       .updateTable('payments')

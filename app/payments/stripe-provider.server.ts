@@ -77,7 +77,9 @@ export function stripeProvider(account: StripeAccount): CardProvider {
         if (!(error instanceof Stripe.errors.StripeError)) throw error
         if (isDown(error)) return refuse(down)
         // Given back before, by hand or under a key that has been forgotten since.
-        if (error.code !== 'charge_already_refunded') throw error
+        if (error.code !== 'charge_already_refunded') {
+          return refuse({ refusal: 'not-refundable', why: error.message })
+        }
       }
       return made({})
     },

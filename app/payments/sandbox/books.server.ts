@@ -36,6 +36,7 @@ export async function createIntent({ db, now }: Books, draft: NewIntent): Promis
   return replies.intent(intent)
 }
 
+/** One payment, by its id. */
 export async function findIntent({ db }: Books, id: string): Promise<SandboxIntent | undefined> {
   return await db.selectFrom('sandbox.intents').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -94,7 +95,7 @@ export async function refundIntent(books: Books, id: string): Promise<Reply> {
   })
 }
 
-export function newId(kind: 'pi' | 're' | 'evt'): string {
+function newId(kind: 'pi' | 're'): string {
   return `${kind}_${randomBytes(12).toString('hex')}`
 }
 

@@ -1,0 +1,32 @@
+import { toDollars } from '../basics/money.ts'
+import type { WireOrder } from './contract.ts'
+import { type Order, stateOf } from './order.ts'
+
+/** An order as the contract writes it (specification 3): `pay` and `status` are derived from facts. */
+export function toWire(order: Order): WireOrder {
+  return {
+    _id: order.id,
+    toolsId: order.productId,
+    toolsName: order.productName,
+    customerName: order.customerName,
+    email: order.email,
+    orderQuantity: order.quantity,
+    address: order.address,
+    phone: order.phone,
+    totalPrice: toDollars(order.total),
+    pay: order.paidAt !== null,
+    ...(order.transactionId !== null && { transectionId: order.transactionId }),
+    ...(order.shippedAt && { status: 'shift' as const }),
+    state: stateOf(order),
+    ...(order.productImage && { image: order.productImage }),
+    placedAt: order.placedAt.toISOString(),
+    ...moments(order),
+  }
+}
+
+function moments({ heldUntil, paidAt, shippedAt, cancelledAt, refundedAt }: Order): Partial<WireOrder> {
+  const known = Object.entries({ heldUntil, paidAt, shippedAt, cancelledAt, refundedAt }).filter(
+    (entry): entry is [string, Date] => entry[1] !== null,
+  )
+  return Object.fromEntries(known.map(([name, moment]) => [name, moment.toISOString()]))
+}
