@@ -3,6 +3,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { DAY } from '../basics/clock.ts'
+import { ownOrigins } from '../basics/own-origins.ts'
 import type { AuthLinks } from './auth-links.server.ts'
 import { AFTER_VERIFICATION, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 
@@ -28,7 +29,7 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
     baseURL: url,
     basePath: '/api/auth',
     secret,
-    trustedOrigins: [url],
+    trustedOrigins: ownOrigins(url),
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: {

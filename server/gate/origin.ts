@@ -1,3 +1,5 @@
+import { ownOrigins } from '../../app/basics/own-origins.ts'
+
 /**
  * Whether a request that only a cookie proves may have come from our own pages (contract R3).
  * A browser names its origin or its `Sec-Fetch-Site` on every unsafe request. One that names neither
@@ -7,6 +9,6 @@ export function fromOurPages(request: Request, shopUrl: string): boolean {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   if (origin === null && site === null) return request.method !== 'POST'
-  if (origin !== null) return origin === shopUrl
+  if (origin !== null) return ownOrigins(shopUrl).includes(origin)
   return site === 'same-origin'
 }
