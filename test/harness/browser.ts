@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { chromiumFlags, findChromium } from './chromium.ts'
+import { newDataDir, type ShopProcess, startShop } from './shop-process.ts'
+import { copyDatabase } from './test-shop.ts'
+
+/** The demo shop as a real process, and people who look at it in a real browser. */
+export interface BrowserShop {
+  readonly url: string
+  /** The address of its database. */
+  readonly database: string
+  /** A page of somebody new: no cookie, nothing stored. At 1440 × 900 unless told otherwise. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Page>
+}
+
+/** Chromium writes this itself for every 4xx; the tests look at what the shop makes of it. */
+const expectedNoise = /Failed to load resource: the server responded with a status of 4/
+
+/**
+ * Opens the demo shop and a browser for one test file. Whatever a page complains of on its console (a script error, a
+ * violation of the Content-Security-Policy), and an answer of 5xx, fails the test that it happened in.
+ */
+export function browserShop(settings: Record<string, string> = {}): BrowserShop {
+  const complaints: string[] = []
+  let shop: ShopProcess | undefined
+  let browser: Browser | undefined
+  let database = ''
+
+  beforeAll(async () => {
+    database = await copyDatabase()
+    shop = await startShop({ DEMO: '1', DATABASE_URL: database, DATA_DIR: await newDataDir(), ...settings })
+    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  })
+  afterEach(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close()
+    const said = complaints.splice(0)
+    expect(said, 'no page may complain on its console').toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.end()
+  })
+
+  function listen(page: Page): void {
+    page.setDefaultTimeout(15_000)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedNoise.test(message.text())) complaints.push(message.text())
+    })
+    page.on('response', (answer) => {
+      if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.url()}`)
+    })
+  }
+
+  return {
+    get url() {
+      return shop?.url ?? ''
+    },
+    get database() {
+      return database
+    },
+    async visit(path, options) {
+      const context = await browser?.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+      if (!context) throw new Error('The browser is not open.')
+      context.on('page', listen)
+      const page = await context.newPage()
+      await page.goto(`${shop?.url}${path}`)
+      return page
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+
+const shop = browserShop()
+
+it('every public page opens without a complaint, and its tools are there before any script', async () => {
+  const page = await shop.visit('/', { javaScriptEnabled: false })
+  expect(await page.getByRole('link', { name: /^Purchase/ }).count()).toBeGreaterThan(2)
+  for (const path of ['/', '/home', '/catalogue', '/blog', '/portfolio', '/login', '/forgatepass']) {
+    const opened = await shop.visit(path)
+    await opened.waitForLoadState('networkidle')
+    expect(await opened.getByRole('heading', { level: 1 }).count()).toBe(1)
+  }
+})
+
+it('an address that leads nowhere shows the way home', async () => {
+  const page = await shop.visit('/no/such/page')
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await page.waitForURL('**/')
+})
