@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import { fillDemoShop } from '../database/demo/fill.server.ts'
+import { openApp } from './app.ts'
+import { calls } from './calls.ts'
+import { readEnvironment } from './environment.ts'
+import { hearSandbox, startJobs } from './jobs.ts'
+import { openPages } from './pages.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+/** The shop for `npm run dev`, with its background work. */
+export interface DevShop {
+  shop: OpenShop
+  close(): Promise<void>
+}
+
+/** Opens the shop once; Vite loads what answers (`openDevApp`) anew whenever its source changes. */
+export async function openDevShop(): Promise<DevShop> {
+  const shop = await openShop(readEnvironment(process.env))
+  if (shop.demo) await fillDemoShop(shop)
+  hearSandbox(shop, openDevApp(shop))
+  const jobs = await startJobs(shop)
+  return {
+    shop,
+    async close() {
+      await jobs.stop()
+      await shop.close()
+    },
+  }
+}
+
+/** The app over an open shop; pages are rendered on each request, so that what is written is what is seen. */
+export function openDevApp(shop: OpenShop): Hono {
+  const { render } = openPages(shop)
+  return openApp(shop, calls, { pages: { render, fromMemory: async () => undefined }, files: 'public' })
+}
