@@ -45,9 +45,9 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name, queue)
-    await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, () => run(shop, job))
     await boss.schedule(job.name, job.every)
     await boss.send(job.name)
+    await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, () => run(shop, job))
   }
   return { stop: () => boss.stop({ graceful: true, timeout: stopWithin }) }
 }

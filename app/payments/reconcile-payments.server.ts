@@ -9,7 +9,7 @@ import { refundPayment } from './refund-payment.server.ts'
 import { settle } from './settle.server.ts'
 
 /** A payment younger than this is left to the browser and the webhook. */
-const youth = 15 * SECOND
+const youth = 5 * SECOND
 /** A customer who has not come back for so long is not at the card form any more. */
 const absence = HOUR
 const atOnce = 200

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { idOf, payByCard, placed, startPayment } from '../test/harness/orders.ts'
+import { signUp } from '../test/harness/people.ts'
+import { left, stockProduct } from '../test/harness/products.ts'
+import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
+import { type RunningJobs, startJobs } from './jobs.ts'
+
+let shop: TestShop
+let jobs: RunningJobs[] = []
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => {
+  await Promise.all(jobs.map((each) => each.stop()))
+  await shop?.close()
+})
+
+it('at the start, in two processes at once, what is due is done once', async () => {
+  const customer = await signUp(shop)
+  const product = await stockProduct(shop)
+  await placed(shop, customer, product, 4)
+  const paid = await placed(shop, customer, product, 2)
+  const secret = await startPayment(shop, customer, paid)
+  await payByCard(shop, secret)
+  shop.travel(25 * 3_600_000)
+  jobs = await Promise.all([startJobs(shop.shop), startJobs(shop.shop)])
+  const transactionOf = async () => {
+    const { transactionId } = await shop.shop.db
+      .selectFrom('orders')
+      .select('transactionId')
+      .where('id', '=', paid)
+      .executeTakeFirstOrThrow()
+    return transactionId
+  }
+  await vi.waitFor(
+    async () => expect([await left(shop, product), await transactionOf()]).toEqual([8, idOf(secret)]),
+    {
+      timeout: 20_000,
+      interval: 100,
+    },
+  )
+})
