@@ -1,7 +1,6 @@
 const drawings = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
   warning: 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.5v.01',
   picture: 'M3.5 5.5h17v13h-17zM3.5 16l5-5 4 4 3-3 5 5M16 9.2v.01',
   pause: 'M9 6v12M15 6v12',
@@ -13,7 +12,6 @@ const drawings = {
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
   panel: 'M4 5h16v14H4zM9.5 5v14',
-  out: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
 } as const
 
 export type IconName = keyof typeof drawings
@@ -21,7 +19,13 @@ export type IconName = keyof typeof drawings
 /** A line icon; decoration only, so the words stand beside it or on its button. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={className} fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <path d={drawings[name]} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
