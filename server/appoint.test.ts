@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../test/harness/ask.ts'
+import { mailsTo } from '../test/harness/mails.ts'
+import { signUp } from '../test/harness/people.ts'
+import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
+import { appoint } from './appoint.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+describe('npm run admin', () => {
+  it('makes a confirmed person an admin at once, beside the running shop, on record, and tells them', async () => {
+    const person = await signUp(shop, { verified: true })
+    const words = await appoint(shop.shop.environment, person.email)
+    expect(words).toBe(`${person.email} is an admin now.`)
+    expect((await ask(shop, 'GET /user', { as: person })).status).toBe(200)
+    const [deed] = await shop.shop.db
+      .selectFrom('auditLog')
+      .select(['act', 'actorId'])
+      .where('subject', '=', person.email)
+      .execute()
+    expect(deed).toEqual({ act: 'make-admin', actorId: null })
+    const told = (await mailsTo(shop, person.email)).find(({ subject }) => subject.includes('admin'))
+    expect(told?.deliveredAt).toBeInstanceOf(Date)
+    expect(await appoint(shop.shop.environment, person.email)).toBe(`${person.email} is an admin already.`)
+  })
+
+  it('says in a sentence what is missing', async () => {
+    const { email } = await signUp(shop)
+    const environment = shop.shop.environment
+    await expect(appoint(environment, email)).rejects.toThrow(
+      'has to sign up first, and to confirm the address',
+    )
+    await expect(appoint(environment, 'nobody@example.com')).rejects.toThrow('has to sign up first')
+    await expect(appoint(environment, '')).rejects.toThrow('npm run admin --')
+  })
+})
