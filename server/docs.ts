@@ -24,7 +24,8 @@ const page = `<!doctype html>
 
 const open = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#contract', deepLinking: true, validatorUrl: null })`
 
-const security = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
+const security =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
 /** The addresses of the browsable contract; open to anyone, as the contract itself is. */
 export const docsAddresses = ['/docs', '/docs/open.js', ...Object.keys(files).map((file) => `/docs/${file}`)]
@@ -33,7 +34,9 @@ export const docsAddresses = ['/docs', '/docs/open.js', ...Object.keys(files).ma
 export function serveDocs(app: Hono): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (context) => context.html(page, 200, { 'Content-Security-Policy': security }))
-  app.get('/docs/open.js', (context) => context.body(open, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  app.get('/docs/open.js', (context) =>
+    context.body(open, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  )
   for (const [file, type] of Object.entries(files)) {
     app.get(`/docs/${file}`, async (context) => {
       const bytes = new Uint8Array(await readFile(join(folder, file)))

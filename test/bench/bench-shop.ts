@@ -22,7 +22,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   await engine.ensureRunning()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, [`${process.env.BUILD_DIR ?? 'build'}/server/index.js`], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

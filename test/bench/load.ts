@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 /** The shop lets a connection make 1,000 requests; the load generator does not heed its `Connection: close`. */
-const maxConnectionRequests = 900
+const reconnectRate = 900
 
 /** Asks an address as fast as it answers, over 16 connections, for some seconds; gives answers per second. */
 export async function answersPerSecond(
@@ -9,7 +9,7 @@ export async function answersPerSecond(
   headers: Record<string, string>,
   seconds: number,
 ): Promise<number> {
-  const run = await autocannon({ url, headers, connections: 16, duration: seconds, maxConnectionRequests })
+  const run = await autocannon({ url, headers, connections: 16, duration: seconds, reconnectRate })
   if (run.non2xx > 0 || run.errors > 0)
     throw new Error(`${url} failed ${run.non2xx + run.errors} times under load.`)
   return run.requests.average

@@ -46,7 +46,7 @@ export function ContactForm() {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-        <TextField label="E-mail" type="email" autoComplete="email" maxLength={320} {...field('email')} />
+        <TextField label="Email" type="email" autoComplete="email" maxLength={320} {...field('email')} />
       </div>
       <TextField label="Subject" maxLength={150} {...field('subject')} />
       <TextArea label="Message" rows={6} maxLength={5000} {...field('message')} />

@@ -36,7 +36,7 @@ export function QuantityEntry({ bounds, quantity, onAccept }: QuantityEntryProps
     setEntered(String(Math.min(bounds.available, Math.max(leastOf(bounds), Math.trunc(wanted) + by))))
 
   return (
-    <form noValidate onSubmit={add} aria-label="Quantity">
+    <form noValidate onSubmit={add}>
       <Field id={id} label="Quantity" help={help} error={error}>
         <div className="flex flex-wrap gap-3">
           <div className="flex gap-1">

@@ -23,7 +23,7 @@ export function ProfileForm({ person, saved, onSaved, onCancel }: ProfileFormPro
     <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" value={person.name} readOnly />
-        <TextField label="E-mail" type="email" value={person.email} readOnly />
+        <TextField label="Email" type="email" value={person.email} readOnly />
       </div>
       <TextField label="Education" error={errors.education?.message} {...register('education')} />
       <div className="grid gap-5 sm:grid-cols-2">

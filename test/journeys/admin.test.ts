@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { specified } from '../../app/content/messages.ts'
+import { browserShop } from '../harness/browser.ts'
+import { picture } from '../harness/pictures.ts'
+import { arrives, shows, signIn, signUp, toastSays } from './steps.ts'
+
+const shop = browserShop()
+
+async function asAdmin(path: string): Promise<Page> {
+  const page = await shop.visit(`/login?from=${encodeURIComponent(path)}`)
+  await signIn(page, 'admin')
+  await arrives(page, new RegExp(`^${path}$`))
+  return page
+}
+
+describe('Add Product', () => {
+  it('refuses with the specified sentences, then adds what the home page shows at once', async () => {
+    const page = await asAdmin('/dashboard/addproduct')
+    await page.getByLabel('Name').fill('Valve core tool')
+    await page.getByLabel('Description').fill('Turns Schrader and Presta cores without bending them.')
+    await page.getByLabel('Available quantity').fill('3')
+    await page.getByLabel('Minimum quantity').fill('5')
+    await page.getByLabel('Price ($)').fill('-4')
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await shows(page, specified.imageRequired)
+    await shows(page, specified.negativeNumber)
+    await page.getByLabel('Price ($)').fill('4.50')
+    await page.getByLabel('Image').setInputFiles({
+      name: 'tool.png',
+      mimeType: 'image/png',
+      buffer: await picture(400, 300).png().toBuffer(),
+    })
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await shows(page, specified.minimumAboveAvailable)
+    expect(await page.getByLabel('Name').inputValue()).toBe('Valve core tool')
+    await page.getByLabel('Minimum quantity').fill('1')
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('')
+    expect(await (await fetch(`${shop.url}/`)).text()).toContain('Valve core tool')
+  })
+})
+
+describe('Manage Products', () => {
+  it('deletes a product after asking', async () => {
+    const page = await asAdmin('/dashboard/manageproducts')
+    const row = page.getByRole('row').filter({ hasText: 'Spoke key' })
+    await row.getByRole('button', { name: /Delete/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Delete/ })
+      .click()
+    await row.waitFor({ state: 'detached' })
+    expect(await (await fetch(`${shop.url}/tools`)).text()).not.toContain('Spoke key')
+  })
+})
+
+describe('Make Admin', () => {
+  it('makes nobody an admin who has not confirmed their address', async () => {
+    const visitor = await shop.visit('/login')
+    const email = await signUp(visitor, 'Una Verified')
+    await arrives(visitor, /^\/$/)
+    const page = await asAdmin('/dashboard/makeadmin')
+    await page.getByRole('button', { name: `Make ${email} an admin` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click()
+    await page.locator('.Toastify__toast--error').waitFor()
+  })
+
+  it('makes a confirmed customer an admin after asking', async () => {
+    const page = await asAdmin('/dashboard/makeadmin')
+    await page.getByRole('button', { name: 'Make customer@example.com an admin' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click()
+    await toastSays(page, 'customer@example.com is an admin now.')
+  })
+
+  it('removes a user after asking', async () => {
+    const visitor = await shop.visit('/login')
+    const email = await signUp(visitor, 'Rem Oved')
+    await arrives(visitor, /^\/$/)
+    const page = await asAdmin('/dashboard/makeadmin')
+    await page.getByRole('button', { name: `Remove ${email}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove user' }).click()
+    await toastSays(page, `${email} is removed.`)
+    await visitor.goto(`${shop.url}/dashboard/myorder`)
+    await arrives(visitor, /^\/login$/)
+  })
+
+  it('shows “Forbidden” when the list may not be read', async () => {
+    const page = await asAdmin('/dashboard')
+    await page.route('**/user', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { message: specified.usersForbidden, error: { code: 'forbidden' } },
+      }),
+    )
+    await page.goto(`${shop.url}/dashboard/makeadmin`)
+    await toastSays(page, specified.usersForbidden)
+  })
+})

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { specified } from '../../app/content/messages.ts'
+import { browserShop } from '../harness/browser.ts'
+import { picture } from '../harness/pictures.ts'
+import { arrives, shows, signIn, toastSays } from './steps.ts'
+
+const shop = browserShop()
+
+async function asCustomer(path: string) {
+  const page = await shop.visit(`/login?from=${encodeURIComponent(path)}`)
+  await signIn(page, 'customer')
+  await arrives(page, new RegExp(`^${path}$`))
+  return page
+}
+
+/** Chooses a picture in the form's image field and waits until it is uploaded. */
+async function choosePicture(page: Page): Promise<void> {
+  const uploaded = page.waitForResponse('**/upload*')
+  await page.getByLabel('Image').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await picture(200, 200).png().toBuffer(),
+  })
+  await uploaded
+}
+
+describe('Add A Review', () => {
+  it('wants a picture, keeps what was typed, and shows the review at home on the next request', async () => {
+    const page = await asCustomer('/dashboard/myreview')
+    await page.getByRole('radio', { name: '4' }).check()
+    await page.getByLabel('Company').fill('Crank & Daughters')
+    await page.getByLabel('Comment').fill('The chain came in two days and fitted.')
+    await page.getByRole('button', { name: 'Post review' }).click()
+    await shows(page, specified.imageRequired)
+    await choosePicture(page)
+    await page.getByRole('button', { name: 'Post review' }).click()
+    await toastSays(page, 'Your review is posted.')
+    expect(await (await fetch(`${shop.url}/`)).text()).toContain('Crank &amp; Daughters')
+  })
+
+  it('says “Failed to post  review” when the shop can’t take it', async () => {
+    const page = await asCustomer('/dashboard/myreview')
+    await page.getByRole('radio', { name: '5' }).check()
+    await page.getByLabel('Company').fill('Lost & Found')
+    await page.getByLabel('Comment').fill('Typed once, kept.')
+    await choosePicture(page)
+    await page.route('**/review', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 422, json: {} }) : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Post review' }).click()
+    await toastSays(page, specified.reviewFailed)
+    expect(await page.getByLabel('Comment').inputValue()).toBe('Typed once, kept.')
+  })
+})
+
+describe('My Profile', () => {
+  it('requires all five fields, then keeps them', async () => {
+    const page = await asCustomer('/dashboard/myprofile')
+    await page.getByLabel('Education').fill('HNC Vehicle Technology')
+    await page.getByLabel('City').fill('Leeds')
+    await page.getByRole('button', { name: /Save/ }).click()
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(3)
+    await page.getByLabel('Phone').fill('0113 496 0000')
+    await page.getByLabel('LinkedIn').fill('casey-crank')
+    await page.getByRole('textbox', { name: 'Facebook' }).fill('https://facebook.example/casey')
+    await page.getByRole('button', { name: /Save/ }).click()
+    await toastSays(page, 'Your profile is saved.')
+    await page.reload()
+    await shows(page, 'HNC Vehicle Technology')
+  })
+})

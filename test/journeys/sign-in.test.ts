@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { specified } from '../../app/content/messages.ts'
+import { browserShop } from '../harness/browser.ts'
+import { arrives, shows, signIn, signUp } from './steps.ts'
+
+const shop = browserShop()
+
+describe('/login', () => {
+  it('refuses an empty and a wrong sign-up with the specified sentences', async () => {
+    const page = await shop.visit('/login')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await shows(page, specified.nameRequired)
+    await shows(page, specified.emailRequired)
+    await shows(page, specified.passwordRequired)
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByLabel('Password').fill('12345')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await shows(page, specified.emailInvalid)
+    await shows(page, specified.passwordTooShort)
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody')
+  })
+
+  it('shows the provider’s words in red after “Error:”', async () => {
+    const page = await shop.visit('/login')
+    await page.getByLabel('Email').fill('customer@example.com')
+    await page.getByLabel('Password').fill('not-the-password')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await shows(page, /^Error: ?.+/)
+  })
+
+  it('signs up, shows the way to the dashboard, and out again', async () => {
+    const page = await shop.visit('/login')
+    await signUp(page, 'Bo Bracket')
+    await arrives(page, /^\/$/)
+    const bar = page.getByRole('banner')
+    await bar.getByRole('link', { name: 'Dashboard' }).waitFor()
+    expect(await bar.getByRole('link', { name: 'Login' }).count()).toBe(0)
+    await bar.getByRole('button', { name: 'Log Out' }).click()
+    await bar.getByRole('link', { name: 'Login' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
+  })
+
+  it('shows a spinner while it is not known who is signed in', async () => {
+    const page = await shop.visit('/login')
+    await page.route('**/api/auth/get-session', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await page.goto(shop.url, { waitUntil: 'commit' })
+    await page.getByRole('banner').getByText('Looking who is signed in').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  })
+})
+
+describe('/forgatepass', () => {
+  it('asks for an address when there is none', async () => {
+    const page = await shop.visit('/forgatepass')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await shows(page, specified.resetEmailEmpty)
+  })
+
+  it('sends a link that sets a new password, once', async () => {
+    const page = await shop.visit('/login')
+    const email = await signUp(page, 'Cleo Crank')
+    await arrives(page, /^\/$/)
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await page.goto(`${shop.url}/forgatepass`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await shows(page, 'a mail is on its way')
+    const link = await linkMailedTo(email)
+    await page.goto(link)
+    await page.getByLabel('New password').fill('new-spanner-13')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await shows(page, 'Your password is changed')
+    await page.goto(`${shop.url}/login`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('new-spanner-13')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await arrives(page, /^\/$/)
+  })
+})
+
+describe('signing in as a demo person', () => {
+  it('works with the sign-ins that npm start prints', async () => {
+    const page = await shop.visit('/login')
+    await signIn(page, 'admin')
+    await arrives(page, /^\/$/)
+  })
+})
+
+/** The link of a mail to somebody, as soon as it has been queued. */
+async function linkMailedTo(email: string): Promise<string> {
+  const database = new pg.Client(shop.database)
+  await database.connect()
+  try {
+    const mailed = `select substring(text_body from 'https?://[^[:space:]]*reset-password[^[:space:]]*') as link
+      from outbox where recipient = $1 and text_body like '%reset-password%'`
+    const find = async () => (await database.query<{ link: string }>(mailed, [email])).rows[0]?.link
+    await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+    return (await find()) ?? ''
+  } finally {
+    await database.end()
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+let count = 0
+
+/** Waits until a page shows what a locator looks for. */
+export async function shows(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor()
+}
+
+/** Waits until a toast says something. */
+export async function toastSays(page: Page, text: string): Promise<void> {
+  await page.locator('.Toastify__toast').filter({ hasText: text }).first().waitFor()
+}
+
+/** Waits until a page has come to rest at a path of the shop. */
+export async function arrives(page: Page, path: string | RegExp): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toMatch(path)
+}
+
+/** Fills the sign-up mode of `/login` in, where the page stands, and signs up; gives the new e-mail. */
+export async function signUp(page: Page, name: string): Promise<string> {
+  count += 1
+  const email = `journey-${count}@example.com`
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('spanner-12')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  return email
+}
+
+/** Signs one of the demo people in through the form. */
+export async function signIn(page: Page, who: 'admin' | 'customer'): Promise<void> {
+  await page.getByLabel('Email').fill(`${who}@example.com`)
+  await page.getByLabel('Password').fill(`${who}-demo-1`)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Fills the sandbox's card form in and presses Pay. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+/** Orders the product whose purchase page is open. */
+export async function order(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Order now' }).click()
+  await page.getByLabel('Address').fill('12 Mill Lane, Hebden Bridge')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await arrives(page, /^\/dashboard\/myorder$/)
+}
