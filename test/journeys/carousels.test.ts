@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+
+const shop = browserShop()
+
+it('the carousels move by themselves, and stop for who presses pause', async () => {
+  const page = await shop.visit('/')
+  const gallery = page.getByRole('list', { name: 'Pictures' })
+  await expect.poll(() => gallery.evaluate((row) => row.scrollLeft), { timeout: 10_000 }).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Pause the slides' }).last().click()
+  expect(await page.getByRole('button', { name: 'Play the slides' }).count()).toBe(1)
+})
+
+it('a dot brings its slide', async () => {
+  const page = await shop.visit('/')
+  await page.getByRole('button', { name: 'Show: Tools you will hand on' }).click()
+  const hero = page.getByRole('list', { name: 'Slides' })
+  await expect.poll(() => hero.evaluate((row) => row.scrollLeft / row.clientWidth)).toBe(2)
+})
+
+it('nothing moves for people who want less motion', async () => {
+  const page = await shop.visit('/', { reducedMotion: 'reduce' })
+  await page.getByRole('link', { name: 'Login' }).waitFor()
+  expect(await page.getByRole('button', { name: /the slides/ }).count()).toBe(0)
+})
