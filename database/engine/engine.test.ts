@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serverOf } from '../../test/harness/embedded.ts'
+import { openPool } from '../connect.ts'
+import { openEngine } from './engine.ts'
+
+/** The tests' data may be lost in a power cut. */
+const quick = ['fsync=off']
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'spoke-engine-'))
+  await chmod(folder, 0o755)
+})
+
+afterAll(async () => {
+  await (await openEngine(folder)).stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('several who start it at once get one server, made whole; what a killed first start left is cleared away', async () => {
+  await mkdir(join(folder, 'postgres.new-2147483646'))
+  const engines = await Promise.all([1, 2, 3].map(() => openEngine(folder, quick)))
+  await Promise.all(engines.map((engine) => engine.ensureRunning()))
+
+  expect(existsSync(join(folder, 'postgres.new-2147483646'))).toBe(false)
+  const server = await serverOf(folder)
+  expect(server).toBeGreaterThan(0)
+  await engines[0]?.ensureRunning()
+  expect(await serverOf(folder)).toBe(server)
+})
+
+it('it keeps its promises to the disk, sums its pages, and has no port', async () => {
+  const engine = await openEngine(folder)
+  await engine.ensureRunning()
+  const pool = openPool(engine.address('postgres'))
+  const shown = await pool.query(
+    `select name, setting from pg_settings
+     where name in ('data_checksums', 'listen_addresses', 'synchronous_commit', 'full_page_writes') order by name`,
+  )
+  await pool.end()
+  expect(shown.rows.map(({ name, setting }) => `${name}=${setting}`)).toEqual([
+    ...['data_checksums=on', 'full_page_writes=on', 'listen_addresses=', 'synchronous_commit=on'],
+  ])
+})
+
+it('stopping it ends it, and stopping it again is no fault', async () => {
+  const engine = await openEngine(folder, quick)
+  await engine.ensureRunning()
+  await engine.stop()
+  expect(await serverOf(folder)).toBe(undefined)
+  await engine.stop()
+})
+
+it('a socket’s address that is too long for the kernel lies elsewhere, in a folder of our own alone', async () => {
+  const long = join(folder, 'long'.repeat(30))
+  const { home } = await openEngine(long)
+  expect(home.socket).toMatch(/^\/tmp\/spoke-[0-9a-f]{16}$/)
+  expect(home.data.startsWith(folder)).toBe(true)
+  await rm(home.socket, { recursive: true })
+})
+
+it('a DATA_DIR that is a file is refused in one sentence', async () => {
+  const file = join(folder, 'letter')
+  await writeFile(file, 'dear')
+  await expect(openEngine(file)).rejects.toThrow(/^DATA_DIR can't be used: .+\.$/)
+  expect(await readFile(file, 'utf8')).toBe('dear')
+})
