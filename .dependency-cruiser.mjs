@@ -6,7 +6,8 @@ const feature = `^app/(?!(?:${notFeatures})/)([^/]+)/`
 const tests = '\\.test\\.tsx?$'
 
 /** What a feature is about, pure: those who may ask it speak of the same thing. */
-const publicThings = '^app/(orders/order\\.ts|catalogue/product\\.ts|media/image-field\\.tsx)$'
+const publicThings =
+  '^app/(orders/order\\.ts|catalogue/product\\.ts|catalogue/stock-word\\.tsx|media/image-field\\.tsx)$'
 
 /** A file of a feature, and of any other feature than its own. */
 const featureFiles = { path: feature, pathNot: tests }

@@ -8,11 +8,10 @@ import { SideMenu } from './side-menu.tsx'
 import { useRole } from './use-role.ts'
 
 /** The dashboard is for signed-in people; the session's cookie tells before anything is sent. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (viewer) return null
-  const { pathname, search } = new URL(request.url)
-  throw redirect(loginAddress(pathname + search))
+  throw redirect(loginAddress(url.pathname + url.search))
 }
 
 /** Who is signed in does not change by moving between the dashboard's screens; its calls notice when it does. */

@@ -17,15 +17,15 @@ type BodyOf<C extends CallSpec> = C extends { outside: 'own body' }
 
 /**
  * Makes a call of the contract as the signed-in person: bearer token, one silent renewal on a 401 (contract R2),
- * an `Idempotency-Key` on each POST so that a repeat has no second effect.
- * The call's type comes from its feature's `contract.ts`: `callShop<typeof placeOrderCall>('post', '/order', {…})`.
+ * an `Idempotency-Key` on each POST so that a repeat has no second effect. Whoever may repeat a POST by hand gives the
+ * `key` and keeps it. The call's type comes from its feature's `contract.ts`: `callShop<typeof placeOrderCall>('post', '/order', {…})`.
  */
 export async function callShop<C extends CallSpec>(
   method: C['method'],
   address: string,
   body?: BodyOf<C>,
+  key: string = crypto.randomUUID(),
 ): Promise<Called<C>> {
-  const key = crypto.randomUUID()
   const send = (token: string | null | undefined) => request(method, address, body, token, key)
   let answer = await send(storedAccessToken())
   if (answer?.status === 401) {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../basics/money.ts'
+import { StockWord } from '../../catalogue/stock-word.tsx'
 import type { Route } from './+types/purchase.ts'
-import { StockWord } from './stock-word.tsx'
 
 type Product = Route.ComponentProps['loaderData']
 

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import { renewAccessToken, storedAccessToken } from '../../session/access-token.ts'
-import type { Called } from '../../session/call-shop.ts'
-import { currentSession } from '../../session/session.ts'
+import { type Called, callShop } from '../../session/call-shop.ts'
 import type { placeOrderCall } from '../contract.ts'
 
 type Order = z.input<typeof placeOrderCall.body>
@@ -23,40 +21,14 @@ export function startOrderIntent(): OrderIntent {
   let key = crypto.randomUUID()
   return {
     async send(order) {
-      const placed = await post(order, key)
-      if (!placed.ok && isFinal(placed.status, placed.code)) key = crypto.randomUUID()
-      return placed
+      const placed = await callShop<typeof placeOrderCall>('post', '/order', order, key)
+      if (placed.ok) return placed
+      if (isFinal(placed.status, placed.code)) key = crypto.randomUUID()
+      return placed.status === 0 ? { ...placed, message: unreachable } : placed
     },
   }
 }
 
 function isFinal(status: number, code: string): boolean {
   return status >= 400 && status < 500 && code !== 'key-in-flight'
-}
-
-async function post(order: Order, key: string): Promise<Placed> {
-  let answer = await request(order, key, storedAccessToken())
-  if (answer?.status === 401) {
-    const session = await currentSession()
-    const fresh = session.state === 'signed-in' ? await renewAccessToken(session.person.email) : undefined
-    if (fresh) answer = await request(order, key, fresh)
-  }
-  const json: unknown = await answer?.json().catch(() => undefined)
-  if (!answer || !json) return { ok: false, status: 0, message: unreachable, code: 'unreachable', facts: {} }
-  if (answer.ok) return { ok: true, value: json as z.output<typeof placeOrderCall.answer> }
-  const { message, error } = json as { message: string; error: { code: string } & Record<string, unknown> }
-  const { code, ...facts } = error
-  return { ok: false, status: answer.status, message, code, facts }
-}
-
-async function request(order: Order, key: string, token: string | null): Promise<Response | undefined> {
-  return await fetch('/order', {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': key,
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(order),
-  }).catch(() => undefined)
 }
