@@ -14,8 +14,10 @@ export function check(schema: z.ZodType, value: unknown): Checked {
 }
 
 /** Query parameters as an object. One that is given twice has no defined meaning and is refused (threat 32). */
-export function readQuery(url: URL): Outcome<{ value: Record<string, string> }, AnyCallRefusal> {
+export function readQuery(address: string): Outcome<{ value: Record<string, string> }, AnyCallRefusal> {
   const value: Record<string, string> = {}
+  if (!address.includes('?')) return made({ value })
+  const url = new URL(address)
   for (const name of new Set(url.searchParams.keys())) {
     const all = url.searchParams.getAll(name)
     if (all.length > 1) {

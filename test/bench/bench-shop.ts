@@ -22,14 +22,18 @@ export async function openBenchShop(): Promise<BenchShop> {
   await engine.ensureRunning()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [`${process.env.BUILD_DIR ?? 'build'}/server/index.js`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ...{ PORT: String(port), SHOP_URL: url, DEMO: '1', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
-      ...{ DATA_DIR: folder, DATABASE_URL: engine.address('postgres') },
+  const child = spawn(
+    process.execPath,
+    [...(await startFlags()), `${process.env.BUILD_DIR ?? 'build'}/server/index.js`],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ...{ PORT: String(port), SHOP_URL: url, DEMO: '1', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+        ...{ DATA_DIR: folder, DATABASE_URL: engine.address('postgres') },
+      },
     },
-  })
+  )
   await untilReady(url, child)
   return {
     url,
@@ -40,6 +44,12 @@ export async function openBenchShop(): Promise<BenchShop> {
     },
     close: () => end(child, engine, folder),
   }
+}
+
+/** The flags that `npm start` gives to Node: what is measured is what people run. */
+async function startFlags(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } }
+  return scripts.start.match(/--max-[\w-]+=\d+/g) ?? []
 }
 
 async function end(child: ChildProcess, engine: Engine, folder: string): Promise<void> {
