@@ -6,6 +6,7 @@ import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
 import { isAcceptedImage } from '../media/public.server.ts'
 import { type DraftField, decideProduct, type NewProduct, type ProductDraft } from './add-product.ts'
+import { noteStock } from './note-stock.server.ts'
 import './tables.server.ts'
 
 type Added = Outcome<
@@ -30,6 +31,8 @@ export async function addProduct(shop: Shop, viewer: Viewer, draft: ProductDraft
   return await inTransaction(shop.db, async (db): Promise<Added> => {
     const id = await insertProduct({ ...shop, db }, product)
     if (!id) return refuse({ refusal: 'part-number-taken' })
+    const { available: units } = product
+    await noteStock({ ...shop, db }, [{ productId: id, units, why: 'added', actor: viewer.userId }])
     await record(db, { actor: viewer.userId, act: 'add-product', subject: id, after: product })
     await shop.changes.announce(db, 'catalogue')
     return made({ id })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
+import { order } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { WireTool } from './contract.ts'
-import { listProducts, takeStock } from './public.server.ts'
+import { listProducts } from './public.server.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -89,7 +90,7 @@ describe('GET /tools', () => {
       await list('', {}, second)
       const id = await add('Valve')
       await vi.waitFor(async () => expect(names((await list('', {}, second)).body)).toContain('Valve'))
-      await takeStock(second.shop, id, 4)
+      await order(second, admin, { toolsId: id, orderQuantity: 4, totalPrice: 4.8 })
       await vi.waitFor(async () => {
         const { body } = await ask<WireTool>(shop, `GET /tools/${id}`)
         expect(body.available_quantity).toBe(6)

@@ -1,44 +1,56 @@
 import { inTransaction } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
 import type { Shop } from '../basics/shop.ts'
+import { noteStock } from './note-stock.server.ts'
 import { LARGEST_QUANTITY } from './product.ts'
+import type { Returning, Taking } from './stock-movement.ts'
 import './tables.server.ts'
 
 /**
- * Takes so many pieces off sale for an order, in the caller's transaction if there is one.
+ * Takes so many pieces off sale for an order, in the caller's transaction if there is one, and writes that into the
+ * ledger. With `price` (cents) it does so only at that price.
  * @returns the product's name and price (cents) at this moment; `undefined`, with nothing changed, when the product
- *   is gone, has fewer pieces left, or is sold only in larger quantities.
+ *   is gone, has fewer pieces left, is sold only in larger quantities, or costs something else.
  */
 export async function takeStock(
   shop: Shop,
   productId: string,
   quantity: number,
+  { why, order, actor, price }: Taking & { price?: Cents },
 ): Promise<{ name: string; price: Cents } | undefined> {
   if (!isQuantity(quantity)) return undefined
   return await inTransaction(shop.db, async (db) => {
     // One conditional update: of two buyers of the last piece, the second finds no row (specification 5).
-    const taken = await db
+    let taking = db
       .updateTable('products')
       .set((product) => ({ available: product('available', '-', quantity) }))
       .where('id', '=', productId)
       .where('removedAt', 'is', null)
       .where('available', '>=', quantity)
       .where('minimum', '<=', quantity)
-      .returning(['name', 'priceCents as price'])
-      .executeTakeFirst()
-    if (taken) await shop.changes.announce(db, 'catalogue')
+    if (price !== undefined) taking = taking.where('priceCents', '=', price)
+    const taken = await taking.returning(['name', 'priceCents as price']).executeTakeFirst()
+    if (!taken) return undefined
+    await noteStock({ ...shop, db }, [{ productId, units: -quantity, why, order, actor }])
+    await shop.changes.announce(db, 'catalogue')
     return taken
   })
 }
 
-/** Puts an order's pieces back on sale, also of a product that is no longer shown. */
-export async function returnStock(shop: Shop, productId: string, quantity: number): Promise<void> {
+/** Puts an order's pieces back on sale, also of a product that is no longer shown, and writes that into the ledger. */
+export async function returnStock(
+  shop: Shop,
+  productId: string,
+  quantity: number,
+  { why, order, actor }: Returning,
+): Promise<void> {
   await inTransaction(shop.db, async (db) => {
     await db
       .updateTable('products')
       .set((product) => ({ available: product('available', '+', quantity) }))
       .where('id', '=', productId)
       .execute()
+    await noteStock({ ...shop, db }, [{ productId, units: quantity, why, order, actor }])
     await shop.changes.announce(db, 'catalogue')
   })
 }

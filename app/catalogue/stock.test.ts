@@ -1,23 +1,32 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placed } from '../../test/harness/orders.ts'
+import { signUp } from '../../test/harness/people.ts'
+import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { findProduct, returnStock, takeStock } from './public.server.ts'
 
 let shop: TestShop
+let order: string
 
 beforeAll(async () => {
   shop = await openTestShop()
+  order = await placed(shop, await signUp(shop), await stockProduct(shop))
 })
 afterAll(() => shop?.close())
 
-async function stock(available: number, minimum = 1): Promise<string> {
-  const row = { name: 'Chain link', image: '/pictures/link.svg', description: 'One.', priceCents: 450 }
-  const { id } = await shop.shop.db
-    .insertInto('products')
-    .values({ ...row, available, minimum })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+const stock = (available: number, minimum = 1) => stockProduct(shop, { available, minimum, price: 450 })
+
+/** Takes pieces for an order, which need not be of this product here. */
+const take = (id: string, quantity: number) => takeStock(shop.shop, id, quantity, { why: 'ordered', order })
+
+const giveBack = (id: string, quantity: number) =>
+  returnStock(shop.shop, id, quantity, { why: 'cancelled', order })
+
+async function movements(id: string) {
+  const rows = shop.shop.db.selectFrom('stockMovements').select(['units', 'why', 'orderId'])
+  return await rows.where('productId', '=', id).orderBy('id').execute()
 }
 
 const left = async (id: string) => (await findProduct(shop.shop.db, id))?.available
@@ -27,7 +36,7 @@ const sum = (quantities: number[]) => quantities.reduce((all, quantity) => all +
 describe('takeStock', () => {
   it('gives the name and price, and takes the pieces off sale', async () => {
     const id = await stock(10)
-    expect(await takeStock(shop.shop, id, 4)).toEqual({ name: 'Chain link', price: 450 })
+    expect(await take(id, 4)).toEqual({ name: 'Chain link', price: 450 })
     expect(await left(id)).toBe(6)
   })
 
@@ -41,7 +50,7 @@ describe('takeStock', () => {
     ['no number', Number.NaN],
   ])('refuses %s, and changes nothing', async (_, quantity) => {
     const id = await stock(10, 2)
-    expect(await takeStock(shop.shop, id, quantity)).toBeUndefined()
+    expect(await take(id, quantity)).toBeUndefined()
     expect(await left(id)).toBe(10)
   })
 
@@ -52,12 +61,12 @@ describe('takeStock', () => {
       .set({ removedAt: shop.shop.now() })
       .where('id', '=', id)
       .execute()
-    expect(await takeStock(shop.shop, id, 1)).toBeUndefined()
+    expect(await take(id, 1)).toBeUndefined()
   })
 
   it('lets exactly one of 50 parallel buyers have the last piece', async () => {
     const id = await stock(1)
-    const takings = await Promise.all(Array.from({ length: 50 }, () => takeStock(shop.shop, id, 1)))
+    const takings = await Promise.all(Array.from({ length: 50 }, () => take(id, 1)))
     expect(takings.filter(Boolean)).toHaveLength(1)
     expect(await left(id)).toBe(0)
   })
@@ -67,7 +76,7 @@ describe('takeStock', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 60 }), quantities, async (available, asked) => {
         const id = await stock(available)
-        const takings = await Promise.all(asked.map((quantity) => takeStock(shop.shop, id, quantity)))
+        const takings = await Promise.all(asked.map((quantity) => take(id, quantity)))
         const sold = asked.filter((_, buyer) => takings[buyer])
         expect(await left(id)).toBe(available - sum(sold))
         // Nobody is turned away while their pieces are there: what is left is too little for each of them.
@@ -82,8 +91,41 @@ describe('takeStock', () => {
 describe('returnStock', () => {
   it('puts the pieces back on sale', async () => {
     const id = await stock(10)
-    await takeStock(shop.shop, id, 4)
-    await returnStock(shop.shop, id, 4)
+    await take(id, 4)
+    await giveBack(id, 4)
+    expect(await left(id)).toBe(10)
+  })
+})
+
+describe('the ledger of stock', () => {
+  it('tells of each piece why it came and went, and adds up to what is on sale', async () => {
+    const id = await stock(10)
+    await take(id, 4)
+    await take(id, 7)
+    await giveBack(id, 4)
+    expect(await movements(id)).toEqual([
+      { units: 10, why: 'added', orderId: null },
+      { units: -4, why: 'ordered', orderId: order },
+      { units: 4, why: 'cancelled', orderId: order },
+    ])
+  })
+
+  it('has no row for a product that comes without a piece', async () => {
+    expect(await movements(await stock(0))).toEqual([])
+  })
+
+  it.each(['stockMovements', 'moneyMovements'] as const)('only grows: %s', async (table) => {
+    const { db } = shop.shop
+    await expect(db.updateTable(table).set({ at: new Date() }).execute()).rejects.toThrow('only grows')
+    await expect(db.deleteFrom(table).execute()).rejects.toThrow('only grows')
+    await expect(sql`truncate ${sql.table(table)}`.execute(db)).rejects.toThrow('only grows')
+  })
+
+  it('refuses an order that does not exist', async () => {
+    const nobodys = '0199a5c1-0000-7000-8000-00000000ffff'
+    const id = await stock(10)
+    const taking = takeStock(shop.shop, id, 1, { why: 'ordered', order: nobodys })
+    await expect(taking).rejects.toThrow('foreign key')
     expect(await left(id)).toBe(10)
   })
 })

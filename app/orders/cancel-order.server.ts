@@ -50,7 +50,10 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
     .set({ cancelledAt: shop.now(), cancelledBy: viewer.userId, stockTaken: false, heldUntil: null })
     .where('id', '=', id)
     .execute()
-  if (order.stockTaken) await returnStock(shop, order.productId, order.quantity)
+  if (order.stockTaken) {
+    const returning = { why: 'cancelled' as const, order: id, actor: viewer.userId }
+    await returnStock(shop, order.productId, order.quantity, returning)
+  }
   if (order.userId !== viewer.userId) {
     await record(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id })
   }

@@ -29,7 +29,7 @@ async function expire(shop: Shop, id: string): Promise<void> {
     const order = await lockOrder(db, id)
     if (!order || !lapses(order, shop.now())) return
     await db.updateTable('orders').set({ stockTaken: false, heldUntil: null }).where('id', '=', id).execute()
-    await returnStock({ ...shop, db }, order.productId, order.quantity)
+    await returnStock({ ...shop, db }, order.productId, order.quantity, { why: 'lapsed', order: id })
   })
 }
 

@@ -8,10 +8,14 @@ import type { Order } from './order.ts'
  * lock (`lockOrder`).
  */
 
-/** Takes the order's stock again if its hold has lapsed, and holds it anew; `false` when it is sold meanwhile. */
-export async function holdAgain(shop: Shop, order: Order): Promise<boolean> {
+/**
+ * Takes the order's stock again if its hold has lapsed, and holds it anew; `false` when it is sold meanwhile.
+ * `actor` is the `userId` of who wants to pay it; absent when its money has come already.
+ */
+export async function holdAgain(shop: Shop, order: Order, actor?: string): Promise<boolean> {
   if (order.stockTaken) return true
-  if (!(await takeStock(shop, order.productId, order.quantity))) return false
+  const taking = { why: 'retaken' as const, order: order.id, actor }
+  if (!(await takeStock(shop, order.productId, order.quantity, taking))) return false
   const heldUntil = after(shop.now(), shop.holdHours * HOUR)
   await change(shop, order.id, { stockTaken: true, heldUntil })
   return true

@@ -5,7 +5,7 @@ import { normalEmail } from '../basics/email.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { findProduct, returnStock, takeStock } from '../catalogue/public.server.ts'
+import { findProduct, takeStock } from '../catalogue/public.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
 import { decideOrder, MOST_OPEN_ORDERS, type PlaceRefusal } from './place-order.ts'
@@ -48,18 +48,15 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed
   if ((await openOrders(shop.db, viewer.userId)) >= MOST_OPEN_ORDERS) {
     return refuse({ refusal: 'too-many-open-orders', most: MOST_OPEN_ORDERS })
   }
-  const taken = await takeStock(shop, productId, quantity)
-  if (!taken) return refuse({ refusal: 'out-of-stock' })
-  // The price may have changed between our look and the taking; what was taken then goes back before we refuse.
-  const again = decideOrder({ ...product, price: taken.price }, wish)
-  if (!again.ok) {
-    await returnStock(shop, productId, quantity)
-    return again
-  }
+  const id = await newId(shop.db)
+  const taking = { why: 'ordered' as const, order: id, actor: viewer.userId }
+  const taken = await takeStock(shop, productId, quantity, { ...taking, price: product.price })
+  if (!taken) return await whyLost(shop, wish)
   const now = shop.now()
-  const { id } = await shop.db
+  await shop.db
     .insertInto('orders')
     .values({
+      id,
       userId: viewer.userId,
       productId,
       productName: taken.name,
@@ -68,15 +65,27 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed
       email: viewer.email,
       quantity,
       unitPriceCents: taken.price,
-      totalCents: again.total,
+      totalCents: decided.total,
       address: wish.address,
       phone: wish.phone ?? '',
       placedAt: now,
       heldUntil: after(now, shop.holdHours * HOUR),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
   return made({ order: (await lockOrder(shop.db, id)) as Order })
+}
+
+/** The stock's ledger names the order in the moment in which its pieces are taken: before its row is written. */
+async function newId(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+/** Between our look and the taking somebody was quicker, or the price has changed. */
+async function whyLost(shop: Shop, wish: OrderWish): Promise<Placed> {
+  const now = await findProduct(shop.db, wish.productId)
+  const again = now && decideOrder(now, wish)
+  return again && !again.ok && again.refusal === 'price-changed' ? again : refuse({ refusal: 'out-of-stock' })
 }
 
 /** Counts a person's orders that hold stock unpaid. Their next order waits here, or two at once would count alike. */

@@ -1,4 +1,5 @@
 import { inTransaction } from '../basics/database.ts'
+import { LARGEST_AMOUNT } from '../basics/money.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
@@ -55,7 +56,9 @@ export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish
 async function orderToPay(shop: Shop, viewer: Viewer, { orderId, total }: PaymentWish) {
   if (orderId !== undefined) return await findOwnOrder(shop, viewer, orderId)
   const cents = Math.round(total * 100)
-  const newest = Number.isSafeInteger(cents) ? await newestPayable(shop.db, viewer.userId, cents) : undefined
+  // No order has another total, and the database knows no larger numbers.
+  const possible = cents >= 0 && cents <= LARGEST_AMOUNT
+  const newest = possible ? await newestPayable(shop.db, viewer.userId, cents) : undefined
   return newest ? made({ order: newest }) : refuse({ refusal: 'not-found' })
 }
 
@@ -70,7 +73,7 @@ async function begin(shop: Shop, orderId: string, total: number): Promise<Begun>
   if (!order) return refuse({ refusal: 'not-found' })
   const refused = whyNotStart(order, total)
   if (refused) return refuse(refused)
-  if (!(await holdAgain(shop, order))) return refuse({ refusal: 'out-of-stock' })
+  if (!(await holdAgain(shop, order, order.userId))) return refuse({ refusal: 'out-of-stock' })
   await startPaying(shop, order)
   const payment = (await askAgain(shop, orderId)) ?? (await writeDown(shop, order))
   return made({ order, payment })

@@ -24,9 +24,22 @@ interface PaymentEventsTable {
   receivedAt: Generated<Date>
 }
 
+/** Money that the provider has taken for an order or given back. The table only grows. */
+interface MoneyMovementsTable {
+  id: Generated<string>
+  orderId: string
+  cents: number
+  why: 'captured' | 'refunded'
+  /** The provider's id of the payment, or of the refund. */
+  providerId: string
+  actorId: string | null
+  at: Date
+}
+
 declare module '../basics/database.ts' {
   interface Tables {
     payments: PaymentsTable
+    moneyMovements: MoneyMovementsTable
     paymentEvents: PaymentEventsTable
   }
 }

@@ -3,7 +3,7 @@ import { after, DAY } from '../../app/basics/clock.ts'
 import { type Database, inTransaction } from '../../app/basics/database.ts'
 import { times, toDollars } from '../../app/basics/money.ts'
 import type { Shop } from '../../app/basics/shop.ts'
-import '../../app/catalogue/tables.server.ts'
+import { noteStock } from '../../app/catalogue/public.server.ts'
 import { placeOrder } from '../../app/orders/place-order.server.ts'
 import '../../app/reviews/tables.server.ts'
 import { addDemoPeople } from './people.ts'
@@ -58,7 +58,15 @@ async function addProducts(shop: Shop): Promise<void> {
     facts: JSON.stringify(facts),
     createdAt: shop.now(),
   }))
-  await shop.db.insertInto('products').values(rows).execute()
+  const added = await shop.db
+    .insertInto('products')
+    .values(rows)
+    .returning(['id as productId', 'available as units'])
+    .execute()
+  await noteStock(
+    shop,
+    added.map((product) => ({ ...product, why: 'added' as const })),
+  )
   await shop.changes.announce(shop.db, 'catalogue')
 }
 

@@ -1,4 +1,4 @@
-import { findProduct } from '../../app/catalogue/public.server.ts'
+import { findProduct, noteStock } from '../../app/catalogue/public.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Puts a product on sale; `price` in cents. Gives its id. */
@@ -16,6 +16,7 @@ export async function stockProduct(
     .values({ ...row, available, minimum, priceCents: price })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteStock(shop, [{ productId: id, units: available, why: 'added' }])
   return id
 }
 
