@@ -74,6 +74,11 @@ describe('the door in front of the identity provider', () => {
     }
   })
 
+  it.each(['', 'a\0b', 'a\ud800', 'a'.repeat(201)])('knows no reset link with %j in it', async (token) => {
+    const { status, body } = await post('reset-password', { token, newPassword: 'spanner-12' })
+    expect([status, body.error.code]).toEqual([422, 'invalid'])
+  })
+
   it('reads JSON only, of at most 16 KiB', async () => {
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
     expect((await post('sign-in/email', 'email=a@b.cd&password=secret', { headers: form })).status).toBe(415)

@@ -44,6 +44,7 @@ function declareMethods(app: OpenAPIHono, calls: AnsweredCall[]): void {
     const allow = group.map(({ call }) => call.method.toUpperCase()).join(', ')
     app.all(path, (context) => {
       context.header('Allow', allow)
+      context.header('Cache-Control', 'no-store')
       return context.json({ message: `Only ${allow} here.`, error: { code: 'method' } }, 405)
     })
   }

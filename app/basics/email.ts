@@ -1,4 +1,6 @@
-const simplePattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}\.[^\s@<>()[\]\\,;:".]{2,63}$/
+/** No control characters nor halves of a surrogate pair either: the database could not keep them. */
+const simplePattern =
+  /^[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]{1,253}\.[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:".]{2,63}$/u
 
 /**
  * The one spelling of an e-mail address under which it is stored and compared (contract R5):

@@ -72,8 +72,8 @@ function textFault(draft: ProductDraft, field: keyof typeof texts): string | und
   const text = draft[field].trim()
   if (!text) return required ? ours.required : undefined
   if ([...text].length > most) return ours.tooLong
-  // A description may have lines; nothing else that can't be seen is kept.
-  const unprintable = field === 'description' ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u
+  // A description may have lines; nothing else that can't be seen is kept, nor halves of a surrogate pair (`Cs`).
+  const unprintable = field === 'description' ? /[^\P{Cc}\n\r\t]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u
   return unprintable.test(text) ? ours.unprintable : undefined
 }
 

@@ -81,6 +81,8 @@ describe('POST /addproduct', () => {
     ['half a piece', { available_quantity: 12.5 }, 'available_quantity', ours.wholeNumber],
     ['no name', { name: undefined }, 'name', ours.required],
     ['an empty description', { description: '' }, 'description', ours.required],
+    ['half a sign in the name', { name: 'Pads \ud800' }, 'name', ours.unprintable],
+    ['half a sign in the description', { description: '\udc00' }, 'description', ours.unprintable],
     ['no price', { price: null }, 'price', ours.numberRequired],
   ])('refuses %s, and names the field', async (_, changes, field, message) => {
     const { status, body } = await post({ ...pads, ...changes })

@@ -10,6 +10,7 @@ describe('a typed text', () => {
     ['a\r\nb', ours.unprintable],
     ['a\u2028b', ours.unprintable],
     ['a\0b', ours.unprintable],
+    ['a\ud800b', ours.unprintable],
     ['🔧🔧🔧🔧🔧', undefined],
     [' five5 ', undefined],
   ])('%j of one line and five characters: %s', (text, fault) => {
@@ -19,6 +20,7 @@ describe('a typed text', () => {
   it('may have lines where they are allowed, but nothing else that can’t be seen', () => {
     expect(textFault('a\r\n\tb', { most: 9, lines: true })).toBeUndefined()
     expect(textFault('a\0b', { most: 9, lines: true })).toBe(ours.unprintable)
+    expect(textFault('a\ud800b', { most: 9, lines: true })).toBe(ours.unprintable)
   })
 
   it('may be missing where it is optional', () => {

@@ -10,8 +10,9 @@ export interface TextRule {
 }
 
 /** A line of text must stay one: what would break it could break out of a mail's header, too (threat 69). */
-const breaksLine = /[\p{Cc}\u2028\u2029]/u
-const unprintable = /[^\P{Cc}\n\r\t]/u
+const breaksLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+/** Halves of a surrogate pair (`Cs`) can't be kept: the database refuses them, or puts another sign there. */
+const unprintable = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
 /** The sentence for what is wrong with a text that somebody typed; `undefined` when nothing is. */
 export function textFault(

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { normalEmail } from '../basics/email.ts'
 import { ours, specified } from '../content/messages.ts'
+import { returnPath } from '../session/return-path.ts'
+import { googleNotice } from './google/notice.ts'
 
 /** So many tries in so many seconds, counted by the account that is tried or by the caller's network. */
 export interface TryLimit {
@@ -11,12 +13,14 @@ export interface TryLimit {
 
 /** One of the identity provider's addresses that the shop uses, and what it takes. */
 export interface AuthAddress {
-  body?: z.ZodObject
+  body?: z.ZodType<Record<string, unknown>>
   limits?: TryLimit[]
   /** Who does it with success has not been guessing: the account's tries are forgotten. */
   forgive?: boolean
   /** It answers no sooner than after so many milliseconds, so that its time does not tell whether the address is known. */
   atLeast?: number
+  /** It is only there where Google sign-in is. */
+  google?: boolean
 }
 
 const minute = 60
@@ -73,10 +77,24 @@ export const authAddresses: Record<string, AuthAddress> = {
     ],
     forgive: true,
   },
+  'POST /sign-in/social': {
+    body: z
+      .object({ provider: z.literal('google'), from: z.string().max(2000).optional() })
+      .transform(backTo),
+    limits: [{ tries: 300, seconds: hour, per: 'network' }],
+    google: true,
+  },
+  'GET /callback/google': { google: true },
   'POST /request-password-reset': { body: z.object({ email }), limits: mailLimits, atLeast: 200 },
   'POST /reset-password': {
-    body: z.object({ newPassword, token: z.string().min(1).max(200) }),
+    body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkNoGood) }),
     limits: [{ tries: 60, seconds: hour, per: 'network' }],
   },
   'POST /send-verification-email': { body: z.object({ email }), limits: mailLimits },
+}
+
+/** The provider learns where to send the browser from us, so nobody can have it sent elsewhere. */
+function backTo({ provider, from }: { provider: 'google'; from?: string | undefined }) {
+  const notice = googleNotice(returnPath(from))
+  return { provider, callbackURL: notice, errorCallbackURL: notice }
 }

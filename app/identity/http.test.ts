@@ -213,6 +213,7 @@ describe('PUT /makeadmin/{email}', () => {
       'nobody@example.com',
       'x',
       '%',
+      'a\0@example.com',
       `${'a'.repeat(400)}@b.cd`,
     ]) {
       expect((await ask(shop, `PUT /makeadmin/${place(email)}`, { as: admin })).status).toBe(404)

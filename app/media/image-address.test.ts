@@ -54,6 +54,7 @@ describe('a picture elsewhere', () => {
     '//pictures.example/a.jpg',
     'javascript:alert(1)//https://pictures.example/',
     'data:image/png;base64,AAAA',
+    'https://pictures.example/\ud800.jpg',
     `https://pictures.example/${'a'.repeat(2000)}`,
   ])('is not %j', (address) => {
     expect(isOnAllowedHost(address, hosts)).toBe(false)

@@ -22,7 +22,7 @@ export function isShopPicture(address: string): boolean {
 
 /** Whether an address is an https picture on one of the hosts that the owner allows. Nothing is fetched. */
 export function isOnAllowedHost(address: string, hosts: string[]): boolean {
-  if (address.length > 2000 || /[\s\\\p{Cc}]/u.test(address)) return false
+  if (address.length > 2000 || /[\s\\\p{Cc}\p{Cs}]/u.test(address)) return false
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.username || url.password) return false
   return hosts.includes(url.host)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { specified } from '../content/messages.ts'
+import { ours, specified } from '../content/messages.ts'
 
 /** The longest address and phone number that an order keeps, in characters. */
 const longest = { address: 500, phone: 40 }
 
-const noControl = /^[^\p{Cc}]*$/u
-const lines = /^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u
+// Neither control characters nor halves of a surrogate pair (`Cs`). JSON Schema has no flags for its patterns, so they
+// are tested by functions, which the written contract leaves out.
+const isLine = (text: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(text)
+const isLines = (text: string) => /^[^\p{Cc}\p{Cs}]*(?:\r?\n[^\p{Cc}\p{Cs}]*)*$/u.test(text)
 
 const id = z.object({ id: z.string() })
 const moment = z.iso.datetime()
@@ -63,9 +65,9 @@ export const placeOrderCall = defineCall({
       .string({ error: specified.addressRequired })
       .trim()
       .min(1, specified.addressRequired)
-      .max(longest.address)
-      .regex(lines),
-    phone: z.string().trim().max(longest.phone).regex(noControl).optional(),
+      .max(longest.address, ours.tooLong)
+      .refine(isLines, ours.unprintable),
+    phone: z.string().trim().max(longest.phone, ours.tooLong).refine(isLine, ours.unprintable).optional(),
     totalPrice: z.number(),
   }),
   answer: z.object({ insertedId: z.string(), order: wireOrder }),

@@ -4,7 +4,7 @@ import { order, placed, type Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { left, stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { specified } from '../content/messages.ts'
+import { ours, specified } from '../content/messages.ts'
 
 let shop: TestShop
 let owner: TestPerson
@@ -112,16 +112,21 @@ describe('POST /order', () => {
     },
   )
 
-  it.each([
-    { address: 'a\u0000b' },
-    { address: 'a'.repeat(501) },
-    { phone: '5\u00005' },
-    { phone: { a: 1 } },
-    { totalPrice: '39.98' },
-    { toolsId: 7 },
-  ])('refuses %j', async (wrong) => {
+  it.each([{ phone: { a: 1 } }, { totalPrice: '39.98' }, { toolsId: 7 }])('refuses %j', async (wrong) => {
     const answer = await order<Refused>(shop, owner, { toolsId: product, orderQuantity: 2, ...wrong })
     expect(refusal(answer)).toEqual([422, 'invalid'])
+  })
+
+  it.each<[string, object, string]>([
+    ['address', { address: 'a\u0000b' }, ours.unprintable],
+    ['address', { address: 'a\ud800b' }, ours.unprintable],
+    ['address', { address: 'a'.repeat(501) }, ours.tooLong],
+    ['phone', { phone: '5\u00005' }, ours.unprintable],
+    ['phone', { phone: '5'.repeat(41) }, ours.tooLong],
+  ])('says what is wrong with the %s in %j', async (field, wrong, message) => {
+    const wish = { toolsId: product, orderQuantity: 2, ...wrong }
+    const { status, body } = await order<Refused>(shop, owner, wish)
+    expect({ status, body }).toEqual({ status: 422, body: { message, error: { code: 'invalid', field } } })
   })
 
   it('is forbidden in another’s name', async () => {

@@ -77,9 +77,12 @@ describe('POST /create-payment-intent', () => {
     expect(asked).toMatchObject({ intent: { orderId: newest } })
   })
 
-  it.each([{ totalPrice: 1.23 }, { totalPrice: 1e308 }])('finds no order for %j', async (body) => {
-    expect(refusal(await start<Refused>(owner, body))).toEqual([404, 'not-found'])
-  })
+  it.each([1.23, -1, 3e7, 9e13, -9e13, 1e308].map((totalPrice) => ({ totalPrice })))(
+    'finds no order for %j',
+    async (body) => {
+      expect(refusal(await start<Refused>(owner, body))).toEqual([404, 'not-found'])
+    },
+  )
 
   it('does not find another’s order, nor one that is none', async () => {
     expect(refusal(await start<Refused>(other, { totalPrice: 39.98, orderId }))).toEqual([404, 'not-found'])

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../test/harness/ask.ts'
+import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+describe('an address of the contract', () => {
+  it.each([
+    ['PATCH /tools', 'GET'],
+    ['PUT /order', 'POST, GET'],
+    ['GET /makeadmin/x', 'PUT'],
+    ['POST /profile-details/', 'GET'],
+  ])('answers %s with 405 and the methods that it has: %s', async (call, allow) => {
+    const { status, headers, body } = await ask(shop, call)
+    expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([405, allow, 'no-store'])
+    expect(body).toEqual({ message: `Only ${allow} here.`, error: { code: 'method' } })
+  })
+})
