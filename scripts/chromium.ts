@@ -10,7 +10,8 @@ export async function ensureChromium(): Promise<void> {
   console.log('Installing a Chromium for the tests in a browser …')
   if (process.getuid?.() === 0) {
     await run('apt-get', ['update'])
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    const quietly = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '--no-install-recommends']
+    await run('env', [...quietly, 'chromium'])
   }
   if (isThere()) return
   const { output } = await run('playwright-core', ['install', 'chromium'])
