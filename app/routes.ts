@@ -10,6 +10,7 @@ export default [
   route('login', 'identity/screens/login.tsx'),
   route('forgatepass', 'identity/screens/forgot-password.tsx'),
   route('reset-password', 'identity/screens/reset-password.tsx'),
+  route('sandbox/google/choose/:uid', 'identity/screens/choose-account.tsx'),
   route('purchase/:toolsId', 'orders/screens/purchase.tsx'),
   route('dashboard', 'dashboard/shell.tsx', [
     index('dashboard/welcome.tsx'),
@@ -22,6 +23,7 @@ export default [
       route('addproduct', 'catalogue/screens/add-product.tsx'),
       route('manageorders', 'orders/screens/manage-orders.tsx'),
       route('manageproducts', 'catalogue/screens/manage-products.tsx'),
+      route('messages', 'messages/screens/messages.tsx'),
     ]),
   ]),
   route('*', 'pages/not-found.tsx'),

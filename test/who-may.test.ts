@@ -91,6 +91,16 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'delete /tools/{id}': async () => [`/tools/${await addProduct()}`, {}],
   'get /allorders': async () => ['/allorders', {}],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await placeOrder()}`, {}],
+  'get /messages': async () => ['/messages', {}],
+  'patch /messages/{id}': async () => {
+    const row = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', network: '::' }
+    const { id } = await shop.shop.db
+      .insertInto('messages')
+      .values({ ...row, sentAt: shop.shop.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return [`/messages/${id}`, { body: { read: true } }]
+  },
   'get /user': async () => ['/user', {}],
   'delete /user': async () => {
     const { email } = await signUp(shop)

@@ -31,6 +31,8 @@ export const mayCall: Record<string, Verdict> = {
   'delete /tools/{id}': adminOnly,
   'get /allorders': adminOnly,
   'patch /updatestatus/{id}': { ...adminOnly, admin: 409 },
+  'get /messages': adminOnly,
+  'patch /messages/{id}': adminOnly,
   'get /user': adminOnly,
   'delete /user': adminOnly,
   'put /makeadmin/{email}': adminOnly,

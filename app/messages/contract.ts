@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
+import { isId } from '../basics/id.ts'
 import { ours } from '../content/messages.ts'
 
 const text = z.string({ error: ours.required })
@@ -15,6 +16,49 @@ export const sendMessageCall = defineCall({
   body: z.object({ name: text, email: text, subject: text, message: text }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
   refusals: ['too-many'],
+})
+
+const message = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  sentAt: z.string(),
+  readAt: z.string().optional(),
+  answeredAt: z.string().optional(),
+  /** The admin's name. */
+  answeredBy: z.string().optional(),
+})
+
+/** A message as an admin reads it. */
+export type WireMessage = z.infer<typeof message>
+
+/** Newest first, a page at a time; `cursor` is the `_id` of the last one seen. */
+export const listMessagesCall = defineCall({
+  method: 'get',
+  path: '/messages',
+  summary: 'List the messages to the shop, newest first',
+  tag: 'messages',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object({ cursor: z.string().refine(isId, 'Give the _id of a message.').optional() }),
+  answer: z.array(message),
+  refusals: [],
+})
+
+/** A message that is answered counts as read. */
+export const markMessageCall = defineCall({
+  method: 'patch',
+  path: '/messages/{id}',
+  summary: 'Note that a message is read, or answered',
+  tag: 'messages',
+  proof: 'bearer',
+  who: 'admin',
+  params: z.object({ id: z.string().refine(isId) }),
+  body: z.object({ read: z.literal(true).optional(), answered: z.boolean().optional() }),
+  answer: z.object({ modifiedCount: z.int(), message }),
+  refusals: [],
 })
 
 /** What the verbs of messages may refuse. */

@@ -10,6 +10,12 @@ interface MessagesTable {
   /** Where it came from, to count by: an IPv4 address or an IPv6 /64. */
   network: string
   sentAt: Date
+  /** When an admin first opened it, and who. */
+  readAt: Date | null
+  readBy: string | null
+  /** When an admin said that it is answered, and who; taken back, both are empty again. */
+  answeredAt: Date | null
+  answeredBy: string | null
 }
 
 declare module '../basics/database.ts' {

@@ -25,6 +25,7 @@ async function contents({ shop }: TestShop): Promise<object> {
     people: await db.selectFrom('users').select(['email', 'role']).orderBy('email').execute(),
     products: await db.selectFrom('products').select(['id', 'available']).orderBy('id').execute(),
     reviews: await db.selectFrom('reviews').select('id').orderBy('id').execute(),
+    messages: await db.selectFrom('messages').select(['id', 'readAt', 'answeredAt']).orderBy('id').execute(),
     orders: await db.selectFrom('orders').select(['id', 'quantity']).execute(),
   }
 }

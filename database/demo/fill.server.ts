@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { after, DAY } from '../../app/basics/clock.ts'
+import { after, DAY, HOUR } from '../../app/basics/clock.ts'
 import { type Database, inTransaction } from '../../app/basics/database.ts'
 import { times, toDollars } from '../../app/basics/money.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import { noteStock } from '../../app/catalogue/public.server.ts'
+import '../../app/messages/tables.server.ts'
 import { placeOrder } from '../../app/orders/place-order.server.ts'
 import '../../app/reviews/tables.server.ts'
+import { demoMessages } from './messages.ts'
 import { addDemoPeople } from './people.ts'
 import { demoProducts } from './products/all.ts'
 import { demoReviews } from './reviews.ts'
@@ -18,7 +20,7 @@ const patience = '60s'
 const firstOrder = { slug: 'chain-11-speed', quantity: 2, address: '14 Foundry Lane, Millbrook' }
 
 /**
- * Fills a shop in which nobody and nothing is yet with the demo's people, products, reviews and an order: all of it,
+ * Fills a shop in which nobody and nothing is yet with the demo's people, products, reviews, messages and an order: all of it,
  * or, where it is cut short, nothing. A shop that is in use, or was filled before, stays as it is.
  */
 export async function fillDemoShop(shop: Shop): Promise<void> {
@@ -29,6 +31,7 @@ export async function fillDemoShop(shop: Shop): Promise<void> {
     await addDemoPeople(filled)
     await addProducts(filled)
     await addReviews(filled)
+    await addMessages(filled)
     await orderAsCustomer(filled)
   })
 }
@@ -78,6 +81,27 @@ async function addReviews(shop: Shop): Promise<void> {
   }))
   await shop.db.insertInto('reviews').values(rows).execute()
   await shop.changes.announce(shop.db, 'reviews')
+}
+
+async function addMessages(shop: Shop): Promise<void> {
+  const { id } = await shop.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const rows = demoMessages.toReversed().map(({ hoursAgo, standing, ...written }) => {
+    const sentAt = after(shop.now(), -hoursAgo * HOUR)
+    const later = after(sentAt, HOUR)
+    const read = standing !== 'new' && { readAt: later, readBy: id }
+    return {
+      ...written,
+      network: 'demo',
+      sentAt,
+      ...read,
+      ...(standing === 'answered' && { answeredAt: later, answeredBy: id }),
+    }
+  })
+  await shop.db.insertInto('messages').values(rows).execute()
 }
 
 async function orderAsCustomer(shop: Shop): Promise<void> {

@@ -36,7 +36,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       subject text not null,
       message text not null,
       network text not null,
-      sent_at timestamptz not null default now()
+      sent_at timestamptz not null default now(),
+      read_at timestamptz,
+      read_by uuid references users (id),
+      answered_at timestamptz,
+      answered_by uuid references users (id),
+      check ((read_at is null) = (read_by is null)),
+      check ((answered_at is null) = (answered_by is null)),
+      check (answered_at is null or read_at is not null)
     )`.execute(db)
   await sql`create index messages_of_network on messages (network, sent_at)`.execute(db)
   await sql`

@@ -17,6 +17,7 @@ const forAdmins = [
   '/dashboard/addproduct',
   '/dashboard/manageorders',
   '/dashboard/manageproducts',
+  '/dashboard/messages',
 ]
 const forEverybody = [
   '/',
@@ -101,7 +102,7 @@ describe('an admin', () => {
     await signIn(page, 'admin')
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
     await menu.getByRole('link', { name: 'Make Admin' }).waitFor()
-    const links = ['Make Admin', 'Add Product', 'Manage Orders', 'Manage Products', 'My Profile']
+    const links = ['Make Admin', 'Add Product', 'Manage Orders', 'Manage Products', 'Messages', 'My Profile']
     expect(await menu.getByRole('link').allTextContents()).toEqual(links)
     for (const link of links) {
       await menu.getByRole('link', { name: link }).click()

@@ -18,6 +18,7 @@ const admins = [
   '/dashboard/addproduct',
   '/dashboard/manageorders',
   '/dashboard/manageproducts',
+  '/dashboard/messages',
 ]
 
 async function faults(page: Page): Promise<string[]> {

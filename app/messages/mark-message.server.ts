@@ -1,0 +1,38 @@
+import { record } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { selectMessages } from './find-messages.server.ts'
+import { decideMark, type Mark } from './mark-message.ts'
+import type { Message } from './message.ts'
+
+type Marked = Outcome<{ message: Message; changed: boolean }, { refusal: 'forbidden' | 'not-found' }>
+
+/** Notes on a message that an admin has read or answered it; what was so before keeps its time and its person. */
+export async function markMessage(shop: Shop, viewer: Viewer, id: string, mark: Mark): Promise<Marked> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  return await inTransaction(shop.db, async (db) => {
+    // Locked by itself and read after it: the name that is joined to it would be of the moment before the lock.
+    await db.selectFrom('messages').select('id').where('id', '=', id).forUpdate().execute()
+    const one = selectMessages(db).where('messages.id', '=', id)
+    const message = await one.executeTakeFirst()
+    if (!message) return refuse({ refusal: 'not-found' })
+    const { read, answered } = decideMark(message, mark)
+    if (!read && answered === undefined) return made({ message, changed: false })
+    const [at, by] = [shop.now(), viewer.userId]
+    await db
+      .updateTable('messages')
+      .set({
+        ...(read && { readAt: at, readBy: by }),
+        ...(answered && { answeredAt: at, answeredBy: by }),
+        ...(answered === false && { answeredAt: null, answeredBy: null }),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (answered !== undefined) {
+      await record(db, { actor: by, act: answered ? 'answer-message' : 'reopen-message', subject: id })
+    }
+    return made({ message: await one.executeTakeFirstOrThrow(), changed: true })
+  })
+}

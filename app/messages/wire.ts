@@ -1,0 +1,14 @@
+import type { WireMessage } from './contract.ts'
+import type { Message } from './message.ts'
+
+/** A message as the contract writes it. */
+export function toWire({ id, sentAt, readAt, answeredAt, answeredBy, ...written }: Message): WireMessage {
+  return {
+    _id: id,
+    ...written,
+    sentAt: sentAt.toISOString(),
+    ...(readAt && { readAt: readAt.toISOString() }),
+    ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
+    ...(answeredBy !== null && { answeredBy }),
+  }
+}
