@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { faultContext } from './basics/shop.ts'
 
 /**
  * Renders a page whole before it is sent: no page of ours waits for anything slow, a whole page can be kept in
@@ -23,4 +24,10 @@ export default async function handleRequest(
   if (failed) throw failed
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
+}
+
+/** Hands a screen's fault to the server, which notes it. A method that a screen does not know is the asker's fault. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  if (!request.signal.aborted) context.get(faultContext)(error)
 }

@@ -40,7 +40,9 @@ export function fromMemory(
     // Our own address and no header of the asker's: what is kept for all must not depend on one.
     const fresh = { version, page: render(new Request(shop.url + path)).then(keep) }
     shelf.set(path, fresh)
-    fresh.page.catch(() => shelf.delete(path))
+    // One that failed is no page to keep: the next one who asks has it rendered anew.
+    const forget = () => shelf.get(path) === fresh && shelf.delete(path)
+    fresh.page.then((page) => page ?? forget(), forget)
     return fresh
   }
 

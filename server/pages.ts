@@ -1,8 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { networkContext, shopContext, viewerContext } from '../app/basics/shop.ts'
+import { faultContext, networkContext, shopContext, viewerContext } from '../app/basics/shop.ts'
 import { viewerOfSession } from '../app/identity/public.server.ts'
 import { documentHeaders } from './headers.ts'
 import { fromMemory } from './memory.ts'
+import { screenProblem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 
 /** How the server asks for a page. */
@@ -29,7 +30,10 @@ export function openPages(shop: OpenShop): Pages {
       viewer ??= viewerOfSession(shop, request.headers)
       return viewer
     })
-    return await documentHeaders(await handler(atOurAddress(request, shop.url), context), shop)
+    const faults: unknown[] = []
+    context.set(faultContext, (error) => faults.push(error))
+    const screen = await documentHeaders(await handler(atOurAddress(request, shop.url), context), shop)
+    return faults.length > 0 ? screenProblem(shop, faults[0] as Error, screen) : screen
   }
 
   return { render, fromMemory: fromMemory(shop, (request) => render(request, 'unknown')) }

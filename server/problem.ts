@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Shop } from '../app/basics/shop.ts'
 
-/** Codes of errors that say the database is gone or overwhelmed, not that we have a fault. */
+/** Codes of errors that say the database is gone, full or overwhelmed, not that we have a fault. */
 const databaseAway =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\d{3}|53300|55P03|57014|40P01|40001)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08\d{3}|53\d{3}|58\d{3}|25006|25P03|55P03|57014|40P01|40001)$/
+
+/** What the pool, the driver and the identity provider say of the same; there is no code then. */
+const saysAway = /timeout|Connection terminated|Failed to get session/i
+
+/** Codes of a machine that has no room, no memory or no open file left. */
+const machineFull = /^(ENOSPC|EDQUOT|EROFS|ENOMEM|EMFILE|ENFILE)$/
 
 /**
  * The last resort for what nobody expected: logged whole under a number, told in a sentence without a detail.
  * A database that is away or overwhelmed gives 503.
  */
-export function problem(shop: Shop, error: Error): Response {
-  const id = randomUUID()
-  const code = (error as NodeJS.ErrnoException).code ?? ''
-  const away = databaseAway.test(code) || /timeout|Connection terminated/i.test(error.message)
-  shop.log.error({ id, error: { message: error.message, code, stack: error.stack } }, 'a request failed')
+export function problem(shop: Pick<Shop, 'log'>, error: Error): Response {
+  const { id, away } = note(shop, error)
   const message = away
     ? 'The shop is busy at the moment. Please try again shortly.'
     : `Something went wrong on our side. It is noted under ${id}.`
@@ -24,4 +27,20 @@ export function problem(shop: Shop, error: Error): Response {
       headers: { 'Cache-Control': 'no-store', ...(away && { 'Retry-After': '2' }) },
     },
   )
+}
+
+/** A screen that failed, with the status that its fault means; it says itself that one may try again. */
+export function screenProblem(shop: Pick<Shop, 'log'>, error: Error, screen: Response): Response {
+  const { away } = note(shop, error)
+  if (!away || screen.status < 500) return screen
+  const headers = new Headers(screen.headers)
+  headers.set('Retry-After', '2')
+  return new Response(screen.body, { status: 503, headers })
+}
+
+function note(shop: Pick<Shop, 'log'>, error: Error): { id: string; away: boolean } {
+  const id = randomUUID()
+  const { message = String(error), stack, code = '' } = error as NodeJS.ErrnoException
+  shop.log.error({ id, error: { message, code, stack } }, 'a request failed')
+  return { id, away: databaseAway.test(code) || machineFull.test(code) || saysAway.test(message) }
 }

@@ -44,3 +44,6 @@ export const viewerContext = createContext<() => Promise<Viewer | undefined>>()
 
 /** The caller's network (an IPv4 address or an IPv6 /64), for actions that count who asks. */
 export const networkContext = createContext<string>()
+
+/** Is told of what nobody expected in a screen, by the entry that renders it. */
+export const faultContext = createContext<(error: unknown) => void>()

@@ -251,6 +251,17 @@ describe('the sandbox in the browser', () => {
     expect((await ask(shop, `GET /sandbox/stripe/v1/payment_intents/${idOf(secret)}`)).status).toBe(404)
   })
 
+  it.each(['pi_x', 'pi_%00', '%00', '%ed%a0%80', `pi_${'0'.repeat(2_000)}`])(
+    'knows no payment %s, nor is its database troubled',
+    async (id) => {
+      const address = `/sandbox/stripe/v1/payment_intents/${id}`
+      expect((await ask(shop, `GET ${address}?client_secret=${id}`)).status).toBe(404)
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const confirmed = await ask(shop, `POST ${address}/confirm`, { body: 'client_secret=%00', headers })
+      expect(confirmed.status).toBe(404)
+    },
+  )
+
   it('keeps no card number', async () => {
     const secret = await startPayment(shop, owner, orderId)
     await payByCard(shop, secret)

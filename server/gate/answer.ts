@@ -9,6 +9,9 @@ import { once } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import { readJson } from './read-body.ts'
 
+/** The longest `Idempotency-Key`, in characters: as long as Stripe's. */
+const LONGEST_KEY = 255
+
 /** What the gate works with beside the shop itself. */
 export interface Gate {
   shop: Shop
@@ -77,7 +80,15 @@ async function underKey(
   work: (shop: Shop) => Promise<Answered<CallSpec>>,
 ): Promise<Answered<CallSpec>> {
   const key = asked.request.headers.get('idempotency-key')
-  if (!key || key.length > 255 || call.method !== 'post' || call.outside) return await work(gate.shop)
+  if (!key || call.method !== 'post' || call.outside) return await work(gate.shop)
+  // Passed over, a key that can't be kept would let a repeat have a second effect.
+  if (key.length > LONGEST_KEY) {
+    return {
+      ok: false,
+      refusal: 'malformed',
+      message: `An Idempotency-Key has ${LONGEST_KEY} characters at most.`,
+    }
+  }
   const keyed = {
     call,
     key,
