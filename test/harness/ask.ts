@@ -35,5 +35,9 @@ export async function ask<T = Record<string, never>>(
   const answer = await app.request(path, init)
   const text = await answer.text()
   const json = answer.headers.get('content-type')?.includes('json')
-  return { status: answer.status, headers: answer.headers, body: (json && text ? JSON.parse(text) : text) as T }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (json && text ? JSON.parse(text) : text) as T,
+  }
 }
