@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { normalEmail } from '../app/basics/email.ts'
 
@@ -6,7 +7,17 @@ const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => value || undefined, schema.optional())
 const text = optional(z.string())
 const onOff = optional(z.enum(['0', '1', 'off', 'on', 'false', 'true']))
-const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+const origin = address.refine(
+  (url) => /^https?:\/\/[^/?#@]+\/?$/i.test(url),
+  'must be an address without a path, such as https://shop.example',
+)
+const several = (fits: (one: string) => boolean, sentence: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((all) => all.every(fits), sentence)
 
 const schema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
@@ -27,13 +38,16 @@ const schema = z.object({
   STRIPE_API_URL: optional(origin),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_ISSUER: origin.default('https://accounts.google.com'),
+  GOOGLE_ISSUER: address.default('https://accounts.google.com'),
   IDENTITY: z.enum(['embedded']).default('embedded'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: text,
   IMAGE_HOST: z.enum(['local']).default('local'),
-  IMAGE_ADDRESSES: z.string().default(''),
-  TRUSTED_PROXIES: z.string().default(''),
+  IMAGE_ADDRESSES: several(
+    (host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host),
+    'must be hosts such as pictures.example',
+  ),
+  TRUSTED_PROXIES: several((proxy) => isIP(proxy) > 0, 'must be IP addresses such as 10.0.0.2'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -73,8 +87,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     smtpUrl: settings.SMTP_URL,
     mailFrom,
     mailbox: mailboxOf(mailFrom),
-    imageHosts: list(settings.IMAGE_ADDRESSES),
-    trustedProxies: list(settings.TRUSTED_PROXIES),
+    imageHosts: settings.IMAGE_ADDRESSES,
+    trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -110,10 +124,6 @@ function mailboxOf(from: string): string {
   const mailbox = normalEmail(from.match(/<([^<>]*)>\s*$/)?.[1] ?? from.trim())
   if (mailbox) return mailbox
   throw new Error("The setting MAIL_FROM can't be used: must be an address such as Shop <shop@example.com>.")
-}
-
-function list(text: string): string[] {
-  return text.split(/[\s,]+/).filter(Boolean)
 }
 
 function isLocal(url: string): boolean {

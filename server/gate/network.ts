@@ -18,12 +18,19 @@ export function networkOf(address: string): string {
  */
 export function callerAddress(connection: string, forwarded: string | null, trusted: string[]): string {
   const chain = [...(forwarded ?? '').split(',').map((part) => part.trim()), connection].filter(Boolean)
+  const proxies = trusted.map(oneSpelling)
   let caller = connection
   for (let at = chain.length - 1; at >= 0; at--) {
     caller = chain[at] ?? connection
-    if (!trusted.includes(networkOf(caller))) break
+    if (!proxies.includes(oneSpelling(caller))) break
   }
   return caller
+}
+
+/** An IPv6 address has many spellings, and an IPv4 one has some of them on a socket that hears both. */
+function oneSpelling(address: string): string {
+  const network = networkOf(address)
+  return isIPv6(address) && !isIPv4(network) ? groups(address).join(':') : network
 }
 
 function groups(address: string): string[] {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+describe('the settings', () => {
+  it('can all be left out, or left empty', () => {
+    expect(readEnvironment({ SHOP_URL: '', DEMO: '', STRIPE_SECRET_KEY: '' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      url: 'http://localhost:3000',
+      dataDir: './data',
+      holdHours: 24,
+      demo: true,
+      imageHosts: [],
+      trustedProxies: [],
+    })
+  })
+
+  it('take lists with commas or spaces', () => {
+    const lists = { IMAGE_ADDRESSES: 'a.example, b.example:8443', TRUSTED_PROXIES: '10.0.0.2 ::1' }
+    expect(readEnvironment(lists)).toMatchObject({
+      imageHosts: ['a.example', 'b.example:8443'],
+      trustedProxies: ['10.0.0.2', '::1'],
+    })
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['SHOP_URL', 'shop.example'],
+    ['SHOP_URL', 'https://shop.example/path'],
+    ['SHOP_URL', 'https://shop.example?a'],
+    ['SHOP_URL', 'ftp://shop.example'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DEMO', 'maybe'],
+    ['ORDER_HOLD_HOURS', '0'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'the shop'],
+    ['IMAGE_ADDRESSES', 'https://pictures.example'],
+    ['IMAGE_ADDRESSES', "pictures.example; script-src 'unsafe-inline'"],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8'],
+    ['IDENTITY', 'nobody'],
+    ['IMAGE_HOST', 'nowhere'],
+  ])('%s can not be %s, and the sentence names it', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(
+      new RegExp(`^The setting ${name} can't be used: .+\\.$`),
+    )
+  })
+
+  it('of a card provider belong together', () => {
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/belong together/)
+  })
+
+  it('open no demo shop to the public unless that is meant', () => {
+    const real = { NODE_ENV: 'production', SHOP_URL: 'https://shop.example' }
+    expect(() => readEnvironment(real)).toThrow(/demo shop/)
+    expect(readEnvironment({ ...real, DEMO: '1' }).demo).toBe(true)
+    expect(readEnvironment({ ...real, DEMO: '0' }).demo).toBe(false)
+    expect(readEnvironment({ ...real, SMTP_URL: 'smtp://mail.example' }).demo).toBe(false)
+  })
+})
