@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import type { AnsweredCall } from '../app/basics/call.ts'
+import { SANDBOX_PATH } from '../app/identity/public.server.ts'
 import { browserAddresses, browserPath } from '../app/payments/public.server.ts'
 import { answerAuth } from './auth-door.ts'
 import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
 import { networkOfCaller } from './gate/caller.ts'
+import { serveGoogleSandbox } from './google-sandbox.ts'
 import { commonHeaders } from './headers.ts'
 import { mediaAddress, serveMedia } from './media-files.ts'
 import type { Pages } from './pages.ts'
@@ -34,6 +36,7 @@ export function openApp(
   )
   app.route('/', openContract(shop.gate, calls, shop.environment.trustedProxies))
   if (shop.sandbox) app.route(browserPath, shop.sandbox.browser)
+  if (shop.google?.sandbox) serveGoogleSandbox(app, shop.google.sandbox, shop.url)
   checkRules(app, calls)
   if (browser) {
     app.use(clientFiles(browser.files))
@@ -47,6 +50,7 @@ export function openApp(
 /** Addresses of the server's own that are no calls of the contract; each is open to anyone. */
 const openAddresses = [
   ...['/healthz', '/readyz', '/api/auth/*', '/openapi.json', mediaAddress],
+  `${SANDBOX_PATH}/*`,
   ...docsAddresses,
   ...browserAddresses,
 ]

@@ -21,7 +21,7 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   const { pathname } = new URL(request.url)
   const path = pathname.slice(base.length)
   const address = authAddresses[`${request.method} ${path}`]
-  if (!address) return refused({ refusal: 'not-found' })
+  if (!address || (address.google && !shop.google)) return refused({ refusal: 'not-found' })
   const body = await readBody(address, request)
   if (!body.ok) return refused(body)
   const tries = triesOf(address, path, body.value, network)
@@ -38,14 +38,16 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
 }
 
 async function readBody(
-  { body }: AuthAddress,
+  { body, instead }: AuthAddress,
   request: Request,
 ): Promise<Outcome<{ value: Body | undefined }, AnyCallRefusal>> {
   if (!body) return made({ value: undefined })
   const json = await readJson(request)
   if (!json.ok) return json
   const checked = check(body, json.value)
-  return checked.ok ? made({ value: checked.value as Body }) : checked
+  if (!checked.ok) return checked
+  const value = checked.value as Body
+  return made({ value: instead ? instead(value) : value })
 }
 
 interface Try {
@@ -105,6 +107,8 @@ async function outward(answer: Response): Promise<Response> {
   answer.headers.set('Cache-Control', 'no-store')
   if (answer.status < 400) return answer
   const { message = 'That did not work.', code = 'refused' } = await readError(answer)
+  // What is not the asker's fault goes the way of all that nobody expected.
+  if (answer.status === 500) throw new Error(message)
   const body = { message, error: { code: code.toLowerCase().replaceAll('_', '-') } }
   return Response.json(body, { status: answer.status, headers: { 'Cache-Control': 'no-store' } })
 }

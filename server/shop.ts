@@ -4,6 +4,7 @@ import type { Clock } from '../app/basics/clock.ts'
 import type { Log, Shop } from '../app/basics/shop.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
+import { openGoogle } from '../app/identity/google/open-google.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
 import type { OpenPayments } from '../app/orders/public.server.ts'
@@ -52,10 +53,16 @@ async function joinParts(
   const base = { db, now, log, url: environment.url }
   const limiter = openLimiter(pool)
   const postman = openPostman(base, outgoing(environment))
+  const google = await openGoogle(environment.google, {
+    ...base,
+    demo: environment.demo,
+    secret: () => ownSecret(environment.dataDir, 'sandbox'),
+  })
   const auth = openAuth(pool, {
     url: environment.url,
     secret: await ownSecret(environment.dataDir, 'identity'),
     links: openAuthLinks(base, postman, (email) => forgetTries(limiter, email)),
+    google: google?.provider,
   })
   const card = await openCardProvider(environment.stripe, {
     ...base,
@@ -64,7 +71,7 @@ async function joinParts(
   const { url, demo, dataDir, imageHosts, mailbox, holdHours } = environment
   const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours }
   const openPayments: OpenPayments = { close: (orderId) => closePayment(shop, orderId) }
-  const shop: Shop = { db, log, changes, auth, postman, now, ...settings, ...card, openPayments }
+  const shop: Shop = { db, log, changes, auth, google, postman, now, ...settings, ...card, openPayments }
   return {
     ...shop,
     environment,
@@ -76,6 +83,7 @@ async function joinParts(
         () => false,
       ),
     async close() {
+      await google?.sandbox?.close()
       await card.sandbox?.close()
       await postman.close()
       await changes.close()

@@ -46,6 +46,7 @@ export const ours = {
   linkNoGood: 'This link has been used already or is too old.',
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',
+  googleDown: 'Google does not answer at the moment. Please try again, or use your password.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
   // orders and payments
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${inDollars(most)}).`,
@@ -55,6 +56,9 @@ export const ours = {
   orderPaid: 'This order is paid.',
   orderUnpaid: 'This order is not paid yet.',
   orderCancelled: 'This order was cancelled.',
+  orderRestocked: 'The pieces of this order are back on sale, so it can’t be shipped.',
+  refundNotAnAmount: 'Please enter an amount in dollars and cents, such as 19.99.',
+  refundTooLarge: (most: number) => `No more than ${inDollars(most)} is left of this order.`,
   orderRefunded: 'This order was refunded.',
   paymentInProgress: 'A payment of this order is being worked on. Please try again in a moment.',
   cardProviderDown: 'The card provider can’t be reached at the moment. Please try again shortly.',

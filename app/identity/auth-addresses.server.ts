@@ -13,7 +13,9 @@ export interface TryLimit {
 
 /** One of the identity provider's addresses that the shop uses, and what it takes. */
 export interface AuthAddress {
-  body?: z.ZodType<Record<string, unknown>>
+  body?: z.ZodObject
+  /** What the provider gets in place of the body. */
+  instead?: (body: Record<string, unknown>) => Record<string, unknown>
   limits?: TryLimit[]
   /** Who does it with success has not been guessing: the account's tries are forgotten. */
   forgive?: boolean
@@ -78,9 +80,8 @@ export const authAddresses: Record<string, AuthAddress> = {
     forgive: true,
   },
   'POST /sign-in/social': {
-    body: z
-      .object({ provider: z.literal('google'), from: z.string().max(2000).optional() })
-      .transform(backTo),
+    body: z.object({ provider: z.literal('google'), from: z.string().max(2000).optional() }),
+    instead: ({ provider, from }) => ({ provider, ...backTo(from as string | undefined) }),
     limits: [{ tries: 300, seconds: hour, per: 'network' }],
     google: true,
   },
@@ -94,7 +95,7 @@ export const authAddresses: Record<string, AuthAddress> = {
 }
 
 /** The provider learns where to send the browser from us, so nobody can have it sent elsewhere. */
-function backTo({ provider, from }: { provider: 'google'; from?: string | undefined }) {
+function backTo(from: string | undefined) {
   const notice = googleNotice(returnPath(from))
-  return { provider, callbackURL: notice, errorCallbackURL: notice }
+  return { callbackURL: notice, errorCallbackURL: notice }
 }

@@ -1,17 +1,22 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
+import type { OAuthProvider } from 'better-auth/oauth2'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { DAY } from '../basics/clock.ts'
 import { ownOrigins } from '../basics/own-origins.ts'
 import type { AuthLinks } from './auth-links.server.ts'
 import { AFTER_VERIFICATION, VERIFICATION_LINK_LIFE } from './auth-links.ts'
+import type { ProvenPerson } from './google/claims.ts'
+import { GOOGLE_NOTICE } from './google/notice.ts'
 
 /** What Better Auth is set up with. */
 export interface AuthSettings {
   url: string
   secret: string
   links: AuthLinks
+  /** Google sign-in, where there is one. */
+  google?: OAuthProvider<ProvenPerson> | undefined
 }
 
 export type Auth = ReturnType<typeof openAuth>
@@ -24,7 +29,7 @@ const resetLinkSeconds = 10 * 60
  * through `server/auth-door.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
  */
 export function openAuth(pool: Pool, settings: AuthSettings) {
-  const { url, secret, links } = settings
+  const { url, secret, links, google } = settings
   return betterAuth({
     baseURL: url,
     basePath: '/api/auth',
@@ -38,7 +43,14 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
     },
     user: { modelName: 'identities' },
     session: { modelName: 'sessions', expiresIn: (7 * DAY) / 1000, cookieCache: { enabled: false } },
-    account: { modelName: 'accounts', accountLinking: { enabled: false } },
+    account: {
+      modelName: 'accounts',
+      // Only where both sides have proven the address: the provider (see `personOf`) and, by our mail, this account.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      updateAccountOnSignIn: false,
+    },
+    databaseHooks: { account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } } },
+    plugins: google ? [offering(google)] : [],
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -59,7 +71,7 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
     },
     hooks: { before: onlyOnce(links) },
     // What nobody expected is thrown on, to the server's own last resort.
-    onAPIError: { throw: true },
+    onAPIError: { throw: true, errorURL: GOOGLE_NOTICE },
     // Counted in `server/auth-door.ts`, by account too, and by the address of a trusted proxy's client.
     rateLimit: { enabled: false },
     advanced: cookies(url.startsWith('https:')),
@@ -92,4 +104,16 @@ function onlyOnce(links: AuthLinks) {
     if (whole && (await links.takeVerification(token, key))) return
     throw new APIError('FOUND', undefined, { location: `${AFTER_VERIFICATION}&error=used` })
   })
+}
+
+function offering(provider: OAuthProvider<ProvenPerson>): BetterAuthPlugin {
+  return {
+    id: 'google-sign-in',
+    init: () => ({ context: { socialProviders: [provider as unknown as OAuthProvider] } }),
+  }
+}
+
+/** What has proven somebody once is not kept: whoever read our database could use it elsewhere. */
+function withoutTokens<A extends object>(account: A): A {
+  return { ...account, accessToken: null, refreshToken: null, idToken: null }
 }

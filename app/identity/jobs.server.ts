@@ -10,6 +10,7 @@ export const identityJobs: Job[] = [
       await db.deleteFrom('sessions').where('expiresAt', '<', now()).execute()
       await db.deleteFrom('accessTokens').where('expiresAt', '<', now()).execute()
       await db.deleteFrom('verifications').where('expiresAt', '<', now()).execute()
+      await db.deleteFrom('sandbox.googleRecords').where('expiresAt', '<', now()).execute()
     },
   },
 ]

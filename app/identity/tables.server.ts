@@ -37,6 +37,20 @@ interface SessionsTable {
   updatedAt: Given
 }
 
+/** Better Auth's ways to sign in: a password (`credential`), or an account elsewhere by its lasting id there. */
+interface AccountsTable {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  password: string | null
+  createdAt: Given
+  updatedAt: Given
+}
+
 /** Better Auth's links under way: the hash of each, and whose it is. */
 interface VerificationsTable {
   id: string
@@ -61,6 +75,7 @@ declare module '../basics/database.ts' {
     users: UsersTable
     identities: IdentitiesTable
     sessions: SessionsTable
+    accounts: AccountsTable
     verifications: VerificationsTable
     accessTokens: AccessTokensTable
   }

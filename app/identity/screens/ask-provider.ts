@@ -2,7 +2,9 @@ import { ours } from '../../content/messages.ts'
 import { refreshSession } from '../../session/session.ts'
 
 /** What the identity provider answered: done, or its sentence, with the field it is about. */
-export type Provided = { ok: true } | { ok: false; message: string; code: string; field?: string | undefined }
+export type Provided =
+  | { ok: true; url?: string | undefined }
+  | { ok: false; message: string; code: string; field?: string | undefined }
 
 /** Asks the identity provider for something; `path` as under `/api/auth`. */
 export async function askProvider(path: string, body: object): Promise<Provided> {
@@ -11,8 +13,8 @@ export async function askProvider(path: string, body: object): Promise<Provided>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined)
-  if (answer?.ok) return { ok: true }
   const json: unknown = await answer?.json().catch(() => undefined)
+  if (answer?.ok) return { ok: true, url: (json as { url?: string } | null)?.url }
   const { message = ours.unreachable, error } = (json ?? {}) as {
     message?: string
     error?: { code?: string; field?: string }
@@ -33,4 +35,11 @@ export async function signUp(person: { name: string; email: string; password: st
   if (!answer.ok) return answer
   const signedIn = await signIn(person.email, person.password)
   return signedIn.ok ? signedIn : { ...signedIn, message: ours.notSignedInAfterAll }
+}
+
+/** Sends the browser to Google, which sends it back to `from`, a page of ours. */
+export async function startGoogle(from: string | undefined): Promise<Provided> {
+  const answer = await askProvider('/sign-in/social', { provider: 'google', from })
+  if (answer.ok && answer.url) location.assign(answer.url)
+  return answer
 }

@@ -7,13 +7,16 @@ import { demoPeople } from '../demo-people.server.ts'
 import type { Route } from './+types/login.ts'
 import { AccountForm } from './account-form.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
+import { GoogleNotice } from './google-notice.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
 import { NarrowScreen } from './narrow-screen.tsx'
 import { type AccountMode, useAccountForm } from './use-account-form.ts'
 import { useLeaveSignedIn } from './use-leave-signed-in.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { demoPeople: context.get(shopContext).demo ? demoPeople : [] }
+  const { demo, google } = context.get(shopContext)
+  return { demoPeople: demo ? demoPeople : [], google: google !== undefined }
 }
 
 export function meta() {
@@ -41,7 +44,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     <NarrowScreen title={title}>
       <div className="flex flex-col gap-6">
         <VerificationNotice />
+        <GoogleNotice />
         <AccountForm mode={mode} form={form} />
+        {loaderData.google && <GoogleSignIn onAnswer={form.show} />}
         <p className="flex flex-wrap items-center gap-2">
           {question}
           <Button variant="quiet" onClick={toggle}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ours } from '../../content/messages.ts'
 import { returnPath } from '../../session/return-path.ts'
-import { currentSession, useSession } from '../../session/session.ts'
+import { currentSession, refreshSession, useSession } from '../../session/session.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 
 /** Who is signed in has nothing to do on the sign-in page: back to where they came from, else `/` (specification 2). */
@@ -15,8 +15,9 @@ export function useLeaveSignedIn(): void {
   const error = search.get('error')
 
   useEffect(() => {
-    void currentSession()
-  }, [])
+    // Back from Google: whatever this page knew of a session before is of the one before.
+    void (notice === 'google' && !error ? refreshSession() : currentSession())
+  }, [notice, error])
   useEffect(() => {
     if (session.state !== 'signed-in') return
     if (notice === 'verified') tell(session.person.emailVerified, error)

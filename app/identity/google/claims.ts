@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { normalEmail } from '../../basics/email.ts'
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+})
+
+/** Who an ID token speaks of. Without `email` the provider has not vouched for one. */
+export interface ProvenPerson {
+  sub: string
+  email: string | undefined
+  name: string
+}
+
+const longestName = 80
+
+/**
+ * Reads the claims of an ID token whose signature, issuer, audience and age are right: it has to answer this very
+ * request (`nonce`) and be made for us alone. An address that the provider has not proven is no address (threat 28).
+ */
+export function personOf(payload: unknown, expected: { nonce: string; clientId: string }) {
+  const read = claims.safeParse(payload)
+  if (!read.success || read.data.nonce !== expected.nonce) return undefined
+  const { sub, aud, azp, email_verified: proven, name } = read.data
+  const forOthersToo = Array.isArray(aud) && aud.length > 1
+  if (azp === undefined ? forOthersToo : azp !== expected.clientId) return undefined
+  const email = proven ? normalEmail(read.data.email ?? '') : undefined
+  return { sub, email, name: plainName(name) || (email?.split('@')[0] ?? '') } satisfies ProvenPerson
+}
+
+function plainName(name = ''): string {
+  const printable = name.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  return Array.from(printable).slice(0, longestName).join('').trim()
+}

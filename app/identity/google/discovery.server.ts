@@ -1,0 +1,64 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import { HOUR, SECOND } from '../../basics/clock.ts'
+
+/** How requests to the provider are made: `fetch`, or the way to the stand-in inside this shop. */
+export type AskProvider = (request: Request) => Promise<Response>
+
+/** Where an OpenID provider does what, in its own words. */
+export interface ProviderAddresses {
+  authorize: string
+  token: string
+  keys: JWTVerifyGetKey
+}
+
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+})
+const patience = 5 * SECOND
+
+/** Asks the provider something. It gets five seconds, and may not send us elsewhere. */
+export async function askWithin(
+  ask: AskProvider,
+  address: string | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  return await ask(
+    new Request(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) }),
+  )
+}
+
+/**
+ * OpenID Connect discovery: reads the issuer's own document when it is first needed, and again an hour later. One that
+ * could not be read is asked for again by the next who needs it, so a provider that was away needs no restart of ours.
+ */
+export function openDiscovery(issuer: string, ask: AskProvider): () => Promise<ProviderAddresses> {
+  let kept: { until: number; addresses: Promise<ProviderAddresses> } | undefined
+  return () => {
+    if (kept && kept.until > Date.now()) return kept.addresses
+    const fresh = { until: Date.now() + HOUR, addresses: discover(issuer, ask) }
+    kept = fresh
+    fresh.addresses.catch(() => {
+      if (kept === fresh) kept = undefined
+    })
+    return fresh.addresses
+  }
+}
+
+async function discover(issuer: string, ask: AskProvider): Promise<ProviderAddresses> {
+  const answer = await askWithin(ask, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
+  if (!answer.ok) throw new Error(`The OpenID provider answered ${answer.status}.`)
+  const found = metadata.parse(await answer.json())
+  // Or one provider could speak for another (OpenID Connect Discovery 4.3).
+  if (found.issuer !== issuer) throw new Error('The OpenID provider names another issuer than GOOGLE_ISSUER.')
+  return {
+    authorize: found.authorization_endpoint,
+    token: found.token_endpoint,
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), {
+      [customFetch]: (url, { headers }) => askWithin(ask, url, { headers }),
+    }),
+  }
+}

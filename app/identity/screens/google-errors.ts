@@ -1,0 +1,21 @@
+import { ours } from '../../content/messages.ts'
+
+const cancelled = 'You did not choose a Google account.'
+const expired = 'That took too long, or began in another browser. Please try again.'
+
+/** What became of a Google sign-in, by the provider's code in the address (specification 8: shown after "Error:"). */
+const sentences: Record<string, string> = {
+  access_denied: cancelled,
+  state_mismatch: expired,
+  state_not_found: expired,
+  account_not_linked:
+    'There is an account with this address already, and its address was never confirmed. ' +
+    'Log in with its password and confirm the address by mail; then Google works too.',
+  email_not_found: 'Google has not confirmed an e-mail address of this account, so it can’t be used here.',
+  service_unavailable: ours.googleDown,
+}
+
+/** The sentence for a code; one for all codes that a person can do nothing about. */
+export function googleError(code: string): string {
+  return sentences[code] ?? 'Google sign-in did not work. Please try again, or use your password.'
+}
