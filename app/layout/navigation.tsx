@@ -35,8 +35,9 @@ function SignedInPart() {
   useEffect(() => void currentSession(), [])
 
   const logOut = async () => {
-    await signOut()
+    // Home first: the Login that stands here once the session is over must not come before we have left.
     await navigate('/')
+    await signOut()
   }
 
   if (session.state === 'loading') {
