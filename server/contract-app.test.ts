@@ -21,3 +21,16 @@ describe('an address of the contract', () => {
     expect(body).toEqual({ message: `Only ${allow} here.`, error: { code: 'method' } })
   })
 })
+
+describe('the written contract', () => {
+  it.each([
+    ['get', '/tools', []],
+    ['post', '/order', [{ bearer: [] }]],
+    ['put', '/user/{email}', [{ session: [] }]],
+    ['delete', '/order/{id}', [{ session: [] }, { bearer: [] }]],
+    ['get', '/admin', [{}, { session: [] }, { bearer: [] }]],
+  ])('names the proofs of %s %s', async (method, path, proofs) => {
+    const { body } = await ask<{ paths: Record<string, Record<string, object>> }>(shop, 'GET /openapi.json')
+    expect(body.paths[path]?.[method]).toMatchObject({ security: proofs })
+  })
+})

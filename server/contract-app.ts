@@ -34,6 +34,12 @@ const document = {
 /** The written contract, as `/openapi.json` serves it and `docs/openapi.json` keeps it. */
 export function writtenContract(app: OpenAPIHono): object {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'shop-session',
+    description: 'The cookie of signing in. Over https its name is `__Host-shop-session`.',
+  })
   return app.getOpenAPI31Document(document)
 }
 
@@ -76,7 +82,7 @@ function routeOf(call: CallSpec) {
     summary: call.summary,
     tags: [call.tag],
     description: `Who: ${call.who}. Proof: ${call.proof}.`,
-    security: call.proof.includes('bearer') ? [{ bearer: [] }] : [],
+    security: proofsOf(call),
     request: {
       ...(call.params && { params: call.params }),
       ...(call.query && { query: call.query }),
@@ -87,6 +93,13 @@ function routeOf(call: CallSpec) {
       ...refusalsOf(call),
     },
   })
+}
+
+/** The proofs that a call takes, any one of them; with none among them (`{}`) where nobody may ask too. */
+function proofsOf({ proof, who }: CallSpec): Record<string, string[]>[] {
+  const proofs = (['session', 'bearer'] as const).filter((name) => proof.includes(name))
+  const named = proofs.map((name) => ({ [name]: [] }))
+  return proof === 'session or bearer' && who === 'anyone' ? [{}, ...named] : named
 }
 
 function bodyType(call: CallSpec): string {
