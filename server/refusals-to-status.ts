@@ -82,6 +82,18 @@ const speaker: Speaker = {
   'order-paid': () => ({ status: 409, message: ours.orderPaid }),
   'order-unpaid': () => ({ status: 409, message: ours.orderUnpaid }),
   'order-cancelled': () => ({ status: 409, message: ours.orderCancelled }),
+  'order-restocked': () => ({ status: 409, message: ours.orderRestocked }),
+  'refund-not-an-amount': () => ({
+    status: 422,
+    message: ours.refundNotAnAmount,
+    facts: { field: 'amount' },
+  }),
+  'refund-too-large': ({ most }) => ({
+    status: 422,
+    message: ours.refundTooLarge(most),
+    facts: { field: 'amount', most },
+  }),
+  'refund-refused': ({ reason }) => ({ status: 409, message: reason }),
   'order-refunded': () => ({ status: 409, message: ours.orderRefunded }),
   'payment-in-progress': () => ({ status: 409, message: ours.paymentInProgress }),
   'provider-down': ({ retryAfter }) => ({ status: 503, message: ours.cardProviderDown, retryAfter }),

@@ -136,6 +136,10 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     `/profile-details/${mail}`,
     { body: { ...details, name: 'O', email: owner.email } },
   ],
+  'post /refund/{id}': async () => [
+    `/refund/${await placeOrder()}`,
+    { body: { reason: 'Dented', restock: false } },
+  ],
   'post /webhooks/stripe': async () => ['/webhooks/stripe', { body: {} }],
 }
 

@@ -47,6 +47,7 @@ export const mayCall: Record<string, Verdict> = {
   'post /upload': signedIn,
   'get /profile-details': ownOnly,
   'put /profile-details/{email}': ownOnly,
+  'post /refund/{id}': { ...adminOnly, admin: 409 },
   'post /webhooks/stripe': everyone(400),
 }
 

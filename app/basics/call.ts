@@ -43,6 +43,9 @@ export interface CallSpec {
   refusals: readonly string[]
 }
 
+/** The longest `Idempotency-Key`, in characters: as long as Stripe's. */
+export const LONGEST_KEY = 255
+
 /** Declares a call; the literal types carry over to its handler. */
 export function defineCall<const C extends CallSpec>(spec: C): C {
   return spec

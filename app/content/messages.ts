@@ -35,6 +35,7 @@ export const specified = {
 
 /** The shop's own sentences that more than one place says. */
 export const ours = {
+  keyTooLong: (most: number) => `An Idempotency-Key has ${most} characters at most.`,
   // identity
   passwordTooLong: 'A password can have 128 characters at the most.',
   ownAccount: 'You can’t remove yourself.',

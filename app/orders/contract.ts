@@ -37,7 +37,14 @@ export const wireOrder = z.object({
   paidAt: moment.optional(),
   shippedAt: moment.optional(),
   cancelledAt: moment.optional(),
+  /** All of it has gone back. */
   refundedAt: moment.optional(),
+  /** What has gone back of it, in dollars; absent while nothing has. */
+  refundedTotal: z.number().optional(),
+  /** What is on its way back beside that. */
+  refundPending: z.number().optional(),
+  /** Its pieces are on sale again, although it was paid. */
+  restockedAt: moment.optional(),
 })
 
 export type WireOrder = z.infer<typeof wireOrder>
@@ -145,7 +152,7 @@ export const shipOrderCall = defineCall({
   who: 'admin',
   params: id,
   answer: changed,
-  refusals: ['not-found', 'order-unpaid', 'order-cancelled', 'order-refunded'],
+  refusals: ['not-found', 'order-unpaid', 'order-cancelled', 'order-refunded', 'order-restocked'],
 })
 
 /** What the verbs of orders may refuse. */
@@ -162,5 +169,6 @@ export type OrdersRefusal =
   | { refusal: 'order-unpaid' }
   | { refusal: 'order-cancelled' }
   | { refusal: 'order-refunded' }
+  | { refusal: 'order-restocked' }
   | { refusal: 'payment-in-progress' }
   | { refusal: 'provider-down'; retryAfter: number }

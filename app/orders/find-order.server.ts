@@ -15,6 +15,7 @@ export function selectOrders(db: Database) {
     .select(['id', 'userId', 'productId', 'productName', 'productImage', 'customerName', 'email'])
     .select(['quantity', 'totalCents as total', 'address', 'phone', 'placedAt', 'stockTaken', 'heldUntil'])
     .select(['payingSince', 'paidAt', 'transactionId', 'shippedAt', 'cancelledAt', 'refundedAt'])
+    .select(['refundCents as refundWanted', 'refundedCents as refunded', 'restockedAt'])
 }
 
 /** One order, for its owner or an admin. Another's is refused as one that does not exist (contract R4). */

@@ -26,7 +26,10 @@ const unpaid: Order = {
   transactionId: null,
   shippedAt: null,
   cancelledAt: null,
+  refundWanted: 0,
+  refunded: 0,
   refundedAt: null,
+  restockedAt: null,
 }
 const paid: Order = { ...unpaid, heldUntil: null, paidAt: moment, transactionId: 'pi_1' }
 

@@ -24,7 +24,13 @@ export interface Order {
   transactionId: string | null
   shippedAt: Date | null
   cancelledAt: Date | null
+  /** What an admin has promised to give back, in whole or in part; what of it has gone back is `refunded`. */
+  refundWanted: Cents
+  refunded: Cents
+  /** Since then all of it is back. */
   refundedAt: Date | null
+  /** Since then its pieces are on sale again, although it was paid. */
+  restockedAt: Date | null
 }
 
 export type OrderState = 'unpaid' | 'paying' | 'paid' | 'shipped' | 'cancelled' | 'refunded'

@@ -1,5 +1,6 @@
 /** What payments may ask of orders. */
-export { findOwnOrder, lockOrder, newestPayable, orderById } from './find-order.server.ts'
+export { findOrder, findOwnOrder, lockOrder, newestPayable, orderById } from './find-order.server.ts'
+export { noteRefunded, promiseRefund, restock, takeBackPromise } from './give-back.server.ts'
 export type { OpenPayments } from './open-payments.server.ts'
 export type { Order } from './order.ts'
 export { whyNotPayable } from './order.ts'

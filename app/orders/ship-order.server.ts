@@ -9,7 +9,8 @@ import { decideShip } from './ship-order.ts'
 
 type Shipped = Outcome<
   { order: Order; changed: boolean },
-  { refusal: 'forbidden' | 'not-found' | 'order-unpaid' | 'order-cancelled' | 'order-refunded' }
+  | { refusal: 'forbidden' | 'not-found' }
+  | { refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
 >
 
 /** Marks a paid order as shipped (specification 4, "Shift Now"); once is enough, a repeat changes nothing. */

@@ -4,13 +4,16 @@ export type ShipDecision =
   | { decision: 'ship' }
   /** It has left before: nothing to do. */
   | { decision: 'done' }
-  | { decision: 'refuse'; refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' }
+  | { decision: 'refuse'; refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
 
-/** Decides whether an order can be shipped: only once it is paid (specification 4). */
+/**
+ * Decides whether an order can be shipped: only once it is paid (specification 4), and not when all its money goes back
+ * or its pieces are on sale again.
+ */
 export function decideShip(order: Order): ShipDecision {
   switch (stateOf(order)) {
     case 'paid':
-      return { decision: 'ship' }
+      return whyKept(order) ?? { decision: 'ship' }
     case 'shipped':
       return { decision: 'done' }
     case 'cancelled':
@@ -20,4 +23,9 @@ export function decideShip(order: Order): ShipDecision {
     default:
       return { decision: 'refuse', refusal: 'order-unpaid' }
   }
+}
+
+function whyKept({ refundWanted, total, restockedAt }: Order): ShipDecision | undefined {
+  if (refundWanted === total) return { decision: 'refuse', refusal: 'order-refunded' }
+  return restockedAt ? { decision: 'refuse', refusal: 'order-restocked' } : undefined
 }

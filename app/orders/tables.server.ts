@@ -25,6 +25,9 @@ interface OrdersTable {
   cancelledAt: Date | null
   cancelledBy: string | null
   refundedAt: Date | null
+  refundCents: Generated<number>
+  refundedCents: Generated<number>
+  restockedAt: Date | null
 }
 
 declare module '../basics/database.ts' {

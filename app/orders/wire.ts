@@ -21,12 +21,21 @@ export function toWire(order: Order): WireOrder {
     ...(order.productImage && { image: order.productImage }),
     placedAt: order.placedAt.toISOString(),
     ...moments(order),
+    ...refunds(order),
   }
 }
 
-function moments({ heldUntil, paidAt, shippedAt, cancelledAt, refundedAt }: Order): Partial<WireOrder> {
-  const known = Object.entries({ heldUntil, paidAt, shippedAt, cancelledAt, refundedAt }).filter(
-    (entry): entry is [string, Date] => entry[1] !== null,
-  )
+function refunds({ refundWanted, refunded }: Order): Partial<WireOrder> {
+  const pending = refundWanted - refunded
+  return {
+    ...(refunded > 0 && { refundedTotal: toDollars(refunded) }),
+    ...(pending > 0 && { refundPending: toDollars(pending) }),
+  }
+}
+
+function moments(order: Order): Partial<WireOrder> {
+  const { heldUntil, paidAt, shippedAt, cancelledAt, refundedAt, restockedAt } = order
+  const all = { heldUntil, paidAt, shippedAt, cancelledAt, refundedAt, restockedAt }
+  const known = Object.entries(all).filter((entry): entry is [string, Date] => entry[1] !== null)
   return Object.fromEntries(known.map(([name, moment]) => [name, moment.toISOString()]))
 }

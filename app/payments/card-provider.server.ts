@@ -1,3 +1,4 @@
+import type { Cents } from '../basics/money.ts'
 import type { Outcome } from '../basics/outcome.ts'
 import type { Intent } from './intent.ts'
 
@@ -6,6 +7,24 @@ export interface IntentDraft {
   amount: number
   orderId: string
   userId: string
+}
+
+/** What the provider is asked to give back; `refundId` is our own name for it. */
+export interface RefundDraft {
+  intentId: string
+  amount: Cents
+  refundId: string
+}
+
+/** Money that goes back, as the provider tells it. */
+export interface ProviderRefund {
+  id: string
+  intentId: string
+  amount: Cents
+  /** `failed`: the money is with the shop after all. */
+  status: 'pending' | 'succeeded' | 'failed'
+  /** Our own name for it; absent in one that the shop did not ask for. */
+  refundId: string | undefined
 }
 
 /** It did not answer in time, or not sensibly: nobody knows what it has done. */
@@ -32,11 +51,17 @@ export interface CardProvider {
   retrieve(id: string): Promise<Outcome<{ intent: Intent }, ProviderDown | { refusal: 'unknown-intent' }>>
   /** Ends a payment before it succeeds; refused when its state no longer allows that. */
   cancel(id: string): Promise<Outcome<{ intent: Intent }, ProviderDown | { refusal: 'not-cancellable' }>>
-  /** Gives back all that a payment took. The same key gives it back once. `why` is in the provider's words. */
+  /** Gives money of a payment back. The same key gives it back once. `why` is in the provider's words. */
   refund(
-    id: string,
+    draft: RefundDraft,
     key: string,
-  ): Promise<Outcome<object, ProviderDown | { refusal: 'not-refundable'; why: string }>>
+  ): Promise<Outcome<{ refund: ProviderRefund }, ProviderDown | { refusal: 'not-refundable'; why: string }>>
+  /** What was given back: of one payment, or of all since a moment. */
+  refunds(
+    of: { intentId: string } | { since: Date },
+  ): Promise<Outcome<{ refunds: ProviderRefund[] }, ProviderDown>>
+  /** The payments opened since a moment. */
+  intents(since: Date): Promise<Outcome<{ intents: Intent[] }, ProviderDown>>
   /** A webhook's event, once the signature over its raw body holds at this moment; else `undefined`. */
   readEvent(body: Buffer, signature: string | null, now: Date): ProviderEvent | undefined
 }

@@ -34,8 +34,9 @@ async function found(): Promise<WireOrder> {
 async function payments() {
   return await shop.shop.db
     .selectFrom('payments')
-    .select(['endReason', 'refundedAt'])
-    .where('orderId', '=', orderId)
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .select(['endReason', 'settledAt as refundedAt'])
+    .where('payments.orderId', '=', orderId)
     .orderBy('version')
     .execute()
 }
@@ -158,8 +159,15 @@ describe('the reconciler', () => {
   it('makes a refund that could not be made', async () => {
     await payByCard(shop, secret)
     await cancelBehindItsBack()
-    const due = { endedAt: shop.shop.now(), endReason: 'too-late' as const, refundDueAt: shop.shop.now() }
-    await shop.shop.db.updateTable('payments').set(due).where('orderId', '=', orderId).execute()
+    const now = shop.shop.now()
+    const { id } = await shop.shop.db
+      .updateTable('payments')
+      .set({ endedAt: now, endReason: 'too-late' })
+      .where('orderId', '=', orderId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const due = { orderId, paymentId: id, amountCents: 3998, cause: 'too-late' as const, wantedAt: now }
+    await shop.shop.db.insertInto('refunds').values(due).execute()
     await Promise.all([reconcilePayments(shop.shop), reconcilePayments(shop.shop)])
     expect(await payments()).toEqual([{ endReason: 'too-late', refundedAt: expect.any(Date) }])
   })

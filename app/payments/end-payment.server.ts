@@ -1,4 +1,5 @@
 import { inTransaction } from '../basics/database.ts'
+import type { Cents } from '../basics/money.ts'
 import type { Shop } from '../basics/shop.ts'
 import { lockOrder, stopPaying } from '../orders/public.server.ts'
 import { livePayment } from './find-payment.server.ts'
@@ -6,10 +7,9 @@ import type { EndReason, Payment } from './payment.ts'
 
 /** Ends a payment, in a transaction that holds its order's lock; the order is then free for another. */
 export async function endPayment(shop: Shop, payment: Payment, endReason: EndReason): Promise<void> {
-  const now = shop.now()
   await shop.db
     .updateTable('payments')
-    .set({ endedAt: now, endReason, refundDueAt: endReason === 'too-late' ? now : null })
+    .set({ endedAt: shop.now(), endReason })
     .where('id', '=', payment.id)
     .execute()
   if (!payment.endedAt) await stopPaying(shop, payment.orderId)
@@ -22,4 +22,19 @@ export async function endLostPayment(shop: Shop, payment: Payment): Promise<void
     const live = await livePayment(db, payment.orderId)
     if (live?.id === payment.id) await endPayment({ ...shop, db }, live, 'lost')
   })
+}
+
+/**
+ * The payment's money came when it could pay the order no more: it ends, and all of it is to go back.
+ * @returns the refund, to be settled after the commit
+ */
+export async function endTooLate(shop: Shop, payment: Payment, amountCents: Cents): Promise<string> {
+  await endPayment(shop, payment, 'too-late')
+  const { id: paymentId, orderId } = payment
+  const { id } = await shop.db
+    .insertInto('refunds')
+    .values({ orderId, paymentId, amountCents, cause: 'too-late', wantedAt: shop.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -4,8 +4,8 @@ import { readBytes } from '../basics/read-bytes.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { ProviderDown, ProviderEvent } from './card-provider.server.ts'
 import type { Intent } from './intent.ts'
-import { refundPayment } from './refund-payment.server.ts'
 import { settleWithin } from './settle.server.ts'
+import { settleRefund } from './settle-refund.server.ts'
 
 /** The provider's events are a few kilobytes long. */
 const largestEvent = 256 * 1024
@@ -29,7 +29,7 @@ export async function hearProvider(shop: Shop, request: Request): Promise<Heard>
   const asked = event.intentId ? await shop.cardProvider.retrieve(event.intentId) : undefined
   if (asked && !asked.ok && asked.refusal === 'provider-down') return asked
   const refund = await effect(shop, event, asked?.ok ? asked.intent : undefined)
-  if (refund) await refundPayment(shop, refund)
+  if (refund) await settleRefund(shop, refund)
   return made({})
 }
 
@@ -42,7 +42,7 @@ async function heardBefore(shop: Shop, event: ProviderEvent): Promise<boolean> {
   return known !== undefined
 }
 
-/** @returns the payment whose money has to go back */
+/** @returns the refund of money that has to go back */
 async function effect(
   shop: Shop,
   event: ProviderEvent,

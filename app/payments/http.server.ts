@@ -1,10 +1,13 @@
-import { answerCall } from '../basics/call.ts'
-import { made } from '../basics/outcome.ts'
+import { answerCall, LONGEST_KEY } from '../basics/call.ts'
+import { made, refuse } from '../basics/outcome.ts'
+import { ours } from '../content/messages.ts'
 import { toWire } from '../orders/public.server.ts'
 import { confirmPayment } from './confirm-payment.server.ts'
-import { confirmPaymentCall, startPaymentCall, stripeWebhookCall } from './contract.ts'
+import { confirmPaymentCall, refundOrderCall, startPaymentCall, stripeWebhookCall } from './contract.ts'
 import { hearProvider } from './hear-provider.server.ts'
+import { refundOrder } from './refund-order.server.ts'
 import { startPayment } from './start-payment.server.ts'
+import { refundToWire } from './wire.ts'
 
 /** The calls of payments. */
 export const paymentsCalls = [
@@ -20,6 +23,14 @@ export const paymentsCalls = [
     if (!confirmed.ok) return confirmed
     const { order, changed } = confirmed
     return made({ answer: { modifiedCount: changed ? 1 : 0, order: toWire(order) } })
+  }),
+  answerCall(refundOrderCall, async (shop, { viewer, params, body, request }) => {
+    const key = request.headers.get('idempotency-key') || undefined
+    if (key && key.length > LONGEST_KEY)
+      return refuse({ refusal: 'malformed', message: ours.keyTooLong(LONGEST_KEY) })
+    const refunded = await refundOrder(shop, viewer, { orderId: params.id, key, ...body })
+    if (!refunded.ok) return refunded
+    return made({ answer: { refund: refundToWire(refunded.refund), order: toWire(refunded.order) } })
   }),
   answerCall(stripeWebhookCall, async (shop, { request }) => {
     const heard = await hearProvider(shop, request)

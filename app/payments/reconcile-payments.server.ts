@@ -5,7 +5,7 @@ import { askProvider } from './ask-provider.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { isIdle } from './intent.ts'
 import type { Payment } from './payment.ts'
-import { refundPayment } from './refund-payment.server.ts'
+import { reconcileRefunds } from './reconcile-refunds.server.ts'
 import { settle } from './settle.server.ts'
 
 /** A payment younger than this is left to the browser and the webhook. */
@@ -18,7 +18,7 @@ type Live = Payment & { askedAt: Date }
 
 /**
  * Asks the provider about every payment under way and carries out what it says, so that a webhook which never comes, or
- * a kill at any point, costs nobody anything; and makes refunds that are still due. The least recently checked go first.
+ * a kill at any point, costs nobody anything; and takes up refunds. The least recently checked go first.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const now = shop.now()
@@ -31,14 +31,7 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
     .limit(atOnce)
     .execute()
   for (const payment of live) await alone(shop, payment.id, () => reconcile(shop, payment))
-  const due = await shop.db
-    .selectFrom('payments')
-    .select('id')
-    .where('refundDueAt', 'is not', null)
-    .where('refundedAt', 'is', null)
-    .limit(atOnce)
-    .execute()
-  for (const { id } of due) await alone(shop, id, () => refundPayment(shop, id))
+  await reconcileRefunds(shop)
 }
 
 /** One payment that can't be looked into does not keep us from the others. */

@@ -2,14 +2,15 @@ import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import { holdAgain, lockOrder, markPaid, type Order } from '../orders/public.server.ts'
-import { endPayment } from './end-payment.server.ts'
+import { endPayment, endTooLate } from './end-payment.server.ts'
 import { paymentOf } from './find-payment.server.ts'
 import type { Intent } from './intent.ts'
+import { noteMoney } from './note-money.server.ts'
 import type { Payment } from './payment.ts'
-import { refundPayment } from './refund-payment.server.ts'
 import { judge, type Verdict } from './settle.ts'
+import { settleRefund } from './settle-refund.server.ts'
 
-/** `unknown`: the intent names no order of ours. `refund` is the payment whose money has to go back. */
+/** `unknown`: the intent names no order of ours. `refund` is what has to be settled after the commit. */
 export type Settled =
   | { verdict: 'unknown' }
   | { verdict: Exclude<Verdict, 'too-late'>; refund?: undefined }
@@ -21,11 +22,11 @@ export type Settled =
  */
 export async function settle(shop: Shop, intent: Intent): Promise<Settled> {
   const settled = await settleWithin(shop, intent)
-  if (settled.verdict === 'too-late') await refundPayment(shop, settled.refund)
+  if (settled.verdict === 'too-late') await settleRefund(shop, settled.refund)
   return settled
 }
 
-/** As `settle`, in the caller's transaction; who calls it refunds what has to go back after the commit. */
+/** As `settle`, in the caller's transaction; who calls it settles the refund, if there is one, after the commit. */
 export async function settleWithin(shop: Shop, intent: Intent): Promise<Settled> {
   return await inTransaction(shop.db, async (db) => {
     const inside = { ...shop, db }
@@ -46,16 +47,23 @@ async function carryOut(shop: Shop, verdict: Verdict, { intent, payment, order }
   }
   if (verdict === 'pay' && (await holdAgain(shop, order))) {
     await endPayment(shop, payment, 'paid')
+    await noteCaptured(shop, intent, order)
     await markPaid(shop, order, intent.id)
     return { verdict }
   }
   // Its stock is sold to someone else meanwhile, or the order is over: the money can't buy anything any more.
   if (verdict === 'pay' || verdict === 'too-late') {
-    await endPayment(shop, payment, 'too-late')
-    return { verdict: 'too-late', refund: payment.id }
+    const refund = await endTooLate(shop, payment, intent.amountReceived)
+    await noteCaptured(shop, intent, order)
+    return { verdict: 'too-late', refund }
   }
   await endPayment(shop, payment, verdict)
   return { verdict }
+}
+
+async function noteCaptured(shop: Shop, { id, amountReceived }: Intent, order: Order): Promise<void> {
+  const captured = { orderId: order.id, why: 'captured' as const, amount: amountReceived }
+  await noteMoney(shop, { ...captured, providerId: id, actor: order.userId })
 }
 
 async function alarm(shop: Shop, intent: Intent, payment: Payment | undefined, order: Order): Promise<void> {

@@ -26,7 +26,10 @@ const order: Order = {
   transactionId: null,
   shippedAt: null,
   cancelledAt: null,
+  refundWanted: 0,
+  refunded: 0,
   refundedAt: null,
+  restockedAt: null,
 }
 const payment: Payment = {
   id: 'payment-1',

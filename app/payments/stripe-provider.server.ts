@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../basics/clock.ts'
-import { made, refuse } from '../basics/outcome.ts'
-import type { CardProvider, ProviderDown, ProviderEvent } from './card-provider.server.ts'
+import { made } from '../basics/outcome.ts'
+import { asking, attemptWithin, isRefused, listing, type StripeError } from './ask-stripe.server.ts'
+import type { CardProvider, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
 
 /** Where and as whom a provider that speaks Stripe's wire format is asked. */
@@ -16,16 +17,13 @@ export interface StripeAccount {
 
 /** Written down, so that a new version of the package changes nothing under way. */
 const apiVersion = '2026-10-28.endive'
-/** One attempt may take so long, and both together hardly longer: a customer waits. */
-const patience = { attempt: 5 * SECOND, whole: 5.5 * SECOND }
 const signatureAge = 5 * MINUTE
-const down: ProviderDown = { refusal: 'provider-down', retryAfter: 5 }
 
 /** A card provider through Stripe's official package: Stripe itself, or the sandbox. */
 export function stripeProvider(account: StripeAccount): CardProvider {
   const stripe = new Stripe(account.secretKey, {
     apiVersion,
-    timeout: patience.attempt,
+    timeout: attemptWithin,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(account.apiUrl && place(account.apiUrl)),
@@ -36,7 +34,7 @@ export function stripeProvider(account: StripeAccount): CardProvider {
     kind: account.kind,
     publishableKey: account.publishableKey,
     create: ({ amount, orderId, userId }, key) =>
-      asking(
+      askingIntent(
         async () => {
           const created = await stripe.paymentIntents.create(
             {
@@ -57,31 +55,35 @@ export function stripeProvider(account: StripeAccount): CardProvider {
             : undefined,
       ),
     retrieve: (id) =>
-      asking(
+      askingIntent(
         () => stripe.paymentIntents.retrieve(id),
         (error) => (error.statusCode === 404 ? { refusal: 'unknown-intent' as const } : undefined),
       ),
     cancel: (id) =>
-      asking(
+      askingIntent(
         () => stripe.paymentIntents.cancel(id),
         (error) =>
           error.code === 'payment_intent_unexpected_state'
             ? { refusal: 'not-cancellable' as const }
             : undefined,
       ),
-    async refund(id, key) {
-      const asked = () => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key })
-      try {
-        await inTime(asked())
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeError)) throw error
-        if (isDown(error)) return refuse(down)
-        // Given back before, by hand or under a key that has been forgotten since.
-        if (error.code !== 'charge_already_refunded') {
-          return refuse({ refusal: 'not-refundable', why: error.message })
-        }
-      }
-      return made({})
+    async refund({ intentId, amount, refundId }, key) {
+      const draft = { payment_intent: intentId, amount, metadata: { refundId } }
+      const asked = await asking(
+        () => stripe.refunds.create(draft, { idempotencyKey: key }),
+        (error) =>
+          isRefused(error) ? { refusal: 'not-refundable' as const, why: error.message } : undefined,
+      )
+      return asked.ok ? made({ refund: refundOf(asked.answer) }) : asked
+    },
+    async refunds(of) {
+      const wanted = 'since' in of ? { created: created(of.since) } : { payment_intent: of.intentId }
+      const listed = await listing((page) => stripe.refunds.list({ ...wanted, ...page }))
+      return listed.ok ? made({ refunds: listed.all.map(refundOf) }) : listed
+    },
+    async intents(since) {
+      const listed = await listing((page) => stripe.paymentIntents.list({ created: created(since), ...page }))
+      return listed.ok ? made({ intents: listed.all.map(intentOf) }) : listed
     },
     readEvent(body, signature, now) {
       try {
@@ -106,35 +108,16 @@ function place(apiUrl: string) {
   return { host, port, protocol: protocol === 'https:' ? ('https' as const) : ('http' as const) }
 }
 
-async function asking<R extends { refusal: string }>(
+async function askingIntent<R extends { refusal: string }>(
   ask: () => Promise<Stripe.PaymentIntent>,
-  refusalOf: (error: InstanceType<typeof Stripe.errors.StripeError>) => R | undefined,
+  refusalOf: (error: StripeError) => R | undefined,
 ) {
-  try {
-    return made({ intent: intentOf(await inTime(ask())) })
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const refusal = refusalOf(error) ?? (isDown(error) ? down : undefined)
-    if (!refusal) throw error
-    return { ok: false as const, ...refusal }
-  }
+  const asked = await asking(ask, refusalOf)
+  return asked.ok ? made({ intent: intentOf(asked.answer) }) : asked
 }
 
-/** Both attempts of the package together may not keep a customer waiting. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Stripe.errors.StripeConnectionError({ message: 'no answer in time', type: 'api_error' }))
-    }, patience.whole)
-  })
-  return await Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
-
-function isDown(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
-  const { statusCode = 0 } = error
-  const unreached = error instanceof Stripe.errors.StripeConnectionError
-  return unreached || statusCode >= 500 || statusCode === 429 || statusCode === 409
+function created(since: Date) {
+  return { gte: Math.floor(since.getTime() / SECOND) }
 }
 
 function intentOf(intent: Stripe.PaymentIntent): Intent {
@@ -148,6 +131,17 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
     userId: intent.metadata.userId,
     clientSecret: intent.client_secret ?? '',
     reason: intent.last_payment_error?.message,
+  }
+}
+
+function refundOf({ id, payment_intent, amount, status, metadata }: Stripe.Refund): ProviderRefund {
+  const over = status === 'failed' || status === 'canceled'
+  return {
+    id,
+    intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? ''),
+    amount,
+    status: status === 'succeeded' ? status : over ? 'failed' : 'pending',
+    refundId: metadata?.refundId,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { EndReason } from './payment.ts'
+import type { RefundCause } from './refund.ts'
 
 /** A PaymentIntent that we ask the provider for: written before we ask, so that none gets lost. */
 interface PaymentsTable {
@@ -14,8 +15,24 @@ interface PaymentsTable {
   checkedAt: Date | null
   endedAt: Date | null
   endReason: EndReason | null
-  refundDueAt: Date | null
-  refundedAt: Date | null
+}
+
+/** Money that goes back: written before the provider hears of it, so that none gets lost or goes twice. */
+interface RefundsTable {
+  id: Generated<string>
+  orderId: string
+  paymentId: string
+  amountCents: number
+  cause: RefundCause
+  reason: Generated<string>
+  restock: Generated<boolean>
+  wantedBy: string | null
+  requestKey: string | null
+  wantedAt: Date
+  providerId: string | null
+  settledAt: Date | null
+  failedAt: Date | null
+  failure: string | null
 }
 
 interface PaymentEventsTable {
@@ -39,6 +56,7 @@ interface MoneyMovementsTable {
 declare module '../basics/database.ts' {
   interface Tables {
     payments: PaymentsTable
+    refunds: RefundsTable
     moneyMovements: MoneyMovementsTable
     paymentEvents: PaymentEventsTable
   }

@@ -147,8 +147,9 @@ it('a webhook and two hints at once settle an order once', async () => {
   expect([hint.status, again.status, webhook.status]).toEqual([200, 200, 200])
   const payments = await shop.shop.db
     .selectFrom('payments')
-    .select(['endReason', 'refundDueAt'])
-    .where('orderId', '=', orderId)
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .select(['endReason', 'refunds.id as refund'])
+    .where('payments.orderId', '=', orderId)
     .execute()
-  expect(payments).toEqual([{ endReason: 'paid', refundDueAt: null }])
+  expect(payments).toEqual([{ endReason: 'paid', refund: null }])
 })

@@ -1,16 +1,20 @@
-import type { Answered, AnsweredCall, AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
+import {
+  type Answered,
+  type AnsweredCall,
+  type AnyCallRefusal,
+  type CallSpec,
+  LONGEST_KEY,
+} from '../../app/basics/call.ts'
 import { made, type Outcome } from '../../app/basics/outcome.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import type { Viewer } from '../../app/basics/viewer.ts'
+import { ours } from '../../app/content/messages.ts'
 import type { ChangeListener } from '../changes.ts'
 import { admit } from './admit.ts'
 import { check, readQuery } from './check.ts'
 import { once } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import { readJson } from './read-body.ts'
-
-/** The longest `Idempotency-Key`, in characters: as long as Stripe's. */
-const LONGEST_KEY = 255
 
 /** What the gate works with beside the shop itself. */
 export interface Gate {
@@ -83,11 +87,7 @@ async function underKey(
   if (!key || call.method !== 'post' || call.outside) return await work(gate.shop)
   // Passed over, a key that can't be kept would let a repeat have a second effect.
   if (key.length > LONGEST_KEY) {
-    return {
-      ok: false,
-      refusal: 'malformed',
-      message: `An Idempotency-Key has ${LONGEST_KEY} characters at most.`,
-    }
+    return { ok: false, refusal: 'malformed', message: ours.keyTooLong(LONGEST_KEY) }
   }
   const keyed = {
     call,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../basics/clock.ts'
 import { type Database, inTransaction } from '../../basics/database.ts'
 import { noteEvent } from './events.server.ts'
+import { type ListedPage, pageOf } from './listing.server.ts'
 import { type CardError, challengeFailed, judgeCard, type TypedCard } from './test-cards.ts'
 import { type Reply, replies, type SandboxIntent } from './wire.ts'
 import './tables.server.ts'
@@ -41,14 +42,13 @@ export async function findIntent({ db }: Books, id: string): Promise<SandboxInte
   return await db.selectFrom('sandbox.intents').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The newest payments, at most a hundred. */
-export async function listIntents({ db }: Books, limit: number): Promise<SandboxIntent[]> {
-  return await db
-    .selectFrom('sandbox.intents')
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .limit(Math.min(Math.max(Math.trunc(limit) || 10, 1), 100))
-    .execute()
+/** Payments, newest first. */
+export async function listIntents(
+  { db }: Books,
+  query: Record<string, string>,
+): Promise<ListedPage<SandboxIntent>> {
+  const intents = db.selectFrom('sandbox.intents').selectAll()
+  return pageOf(await intents.orderBy('createdAt', 'desc').orderBy('id').execute(), query)
 }
 
 /** Charges a card, or says in the provider's words why not. The card's number ends here. */
@@ -83,27 +83,13 @@ export async function cancelIntent(books: Books, id: string): Promise<Reply> {
   })
 }
 
-/** Gives all of a payment's money back. */
-export async function refundIntent(books: Books, id: string): Promise<Reply> {
-  return await change(books, id, ['succeeded'], async (inside, { amount, amountRefunded }) => {
-    if (amountRefunded > 0) return replies.refunded()
-    const refund = { id: newId('re'), intentId: id, amount, createdAt: books.now() }
-    await inside.db.insertInto('sandbox.refunds').values(refund).execute()
-    await save(inside, id, { amountRefunded: amount })
-    const body = { id: refund.id, object: 'refund', amount, payment_intent: id, status: 'succeeded' }
-    return { status: 200, body }
-  })
-}
-
-function newId(kind: 'pi' | 're'): string {
+/** An id as Stripe's look. */
+export function newId(kind: 'pi' | 're'): string {
   return `${kind}_${randomBytes(12).toString('hex')}`
 }
 
 type Changes = Partial<
-  Pick<
-    SandboxIntent,
-    'status' | 'amountReceived' | 'amountRefunded' | 'cardBrand' | 'cardLast4' | 'canceledAt' | 'lastError'
-  >
+  Pick<SandboxIntent, 'status' | 'amountReceived' | 'cardBrand' | 'cardLast4' | 'canceledAt' | 'lastError'>
 >
 
 /** Works on one payment that is in one of these states; everybody else who would change it waits. */
@@ -111,18 +97,18 @@ async function change(
   books: Books,
   id: string,
   states: SandboxIntent['status'][],
-  work: (inside: Books, intent: SandboxIntent) => Promise<Reply>,
+  work: (inside: Books) => Promise<Reply>,
 ): Promise<Reply> {
   return await inTransaction(books.db, async (db) => {
     const intent = await db
       .selectFrom('sandbox.intents')
-      .selectAll()
+      .select('status')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!intent) return replies.missing(id)
     if (!states.includes(intent.status)) return replies.state(intent.status)
-    return await work({ ...books, db }, intent)
+    return await work({ ...books, db })
   })
 }
 

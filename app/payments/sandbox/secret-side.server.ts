@@ -8,10 +8,10 @@ import {
   createIntent,
   findIntent,
   listIntents,
-  refundIntent,
 } from './books.server.ts'
 import { readCard, readForm, respond } from './form.server.ts'
-import { type Reply, replies, toStripe } from './wire.ts'
+import { findRefund, listRefunds, type RefundDraft, refundIntent } from './refunds.server.ts'
+import { type Reply, refundToStripe, replies, toStripe } from './wire.ts'
 
 /** Stripe refuses less than this in a charge, and our books do too. */
 const leastAmount = 50
@@ -34,8 +34,20 @@ export function secretSide(books: Books, secretKey: string, changed: () => void)
     return respond(intent ? replies.intent(intent) : replies.missing(context.req.param('id')))
   })
   app.get('/v1/payment_intents', async (context) => {
-    const data = await listIntents(books, Number(context.req.query('limit') ?? 10))
-    return respond({ status: 200, body: { object: 'list', data: data.map(toStripe), has_more: false } })
+    const { data, has_more } = await listIntents(books, context.req.query())
+    return respond({ status: 200, body: { object: 'list', data: data.map(toStripe), has_more } })
+  })
+  app.get('/v1/refunds/:id', async (context) => {
+    const refund = await findRefund(books, context.req.param('id'))
+    return respond(
+      refund
+        ? { status: 200, body: refundToStripe(refund) }
+        : replies.missing(context.req.param('id'), 'refund'),
+    )
+  })
+  app.get('/v1/refunds', async (context) => {
+    const { data, has_more } = await listRefunds(books, context.req.query())
+    return respond({ status: 200, body: { object: 'list', data: data.map(refundToStripe), has_more } })
   })
   app.post('/v1/payment_intents', (context) =>
     write(context, async (inside, form) => {
@@ -50,7 +62,7 @@ export function secretSide(books: Books, secretKey: string, changed: () => void)
     write(context, (inside) => cancelIntent(inside, context.req.param('id'))),
   )
   app.post('/v1/refunds', (context) =>
-    write(context, (inside, form) => refundIntent(inside, form.get('payment_intent') ?? '')),
+    write(context, (inside, form) => refundIntent(inside, readRefund(form))),
   )
   return app
 
@@ -73,11 +85,24 @@ function readDraft(form: URLSearchParams) {
   if (!Number.isSafeInteger(amount) || amount < leastAmount)
     return { ok: false as const, reply: replies.parameter('amount') }
   if (!/^[a-z]{3}$/.test(currency)) return { ok: false as const, reply: replies.parameter('currency') }
-  const metadata = [...form].flatMap(([name, value]) => {
+  return { ok: true as const, amount, currency, metadata: readMetadata(form) }
+}
+
+function readRefund(form: URLSearchParams): RefundDraft {
+  const amount = form.get('amount')
+  return {
+    intentId: form.get('payment_intent') ?? '',
+    amount: amount === null ? undefined : Number(amount),
+    metadata: readMetadata(form),
+  }
+}
+
+function readMetadata(form: URLSearchParams): Record<string, string> {
+  const entries = [...form].flatMap(([name, value]) => {
     const key = name.match(/^metadata\[(\w+)\]$/)?.[1]
     return key ? [[key, value] as const] : []
   })
-  return { ok: true as const, amount, currency, metadata: Object.fromEntries(metadata) }
+  return Object.fromEntries(entries)
 }
 
 function sameText(one: string, other: string): boolean {

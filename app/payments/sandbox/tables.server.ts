@@ -22,6 +22,7 @@ interface RefundsTable {
   id: string
   intentId: string
   amount: number
+  metadata: JSONColumnType<Record<string, string>>
   createdAt: Date
 }
 

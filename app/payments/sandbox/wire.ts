@@ -17,6 +17,15 @@ export interface SandboxIntent {
   canceledAt: Date | null
 }
 
+/** Money of a payment that went back. */
+export interface SandboxRefund {
+  id: string
+  intentId: string
+  amount: number
+  metadata: Record<string, string>
+  createdAt: Date
+}
+
 /** An answer on its way out: Stripe's statuses and bodies. */
 export interface Reply {
   status: 200 | 400 | 401 | 402 | 404 | 413
@@ -50,6 +59,20 @@ export function toStripe(intent: SandboxIntent): object {
   }
 }
 
+/** A refund as Stripe writes it; here none of them waits or fails. */
+export function refundToStripe(refund: SandboxRefund): object {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    created: seconds(refund.createdAt),
+    currency: 'usd',
+    metadata: refund.metadata,
+    payment_intent: refund.intentId,
+    status: 'succeeded',
+  }
+}
+
 /** Moments are whole seconds there. */
 export function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
@@ -66,7 +89,8 @@ export const replies = {
     status: 402,
     body: { error: { ...errorBody(error), payment_intent: toStripe(intent) } },
   }),
-  missing: (id: string): Reply => invalid(404, 'resource_missing', `No such payment_intent: '${id}'`),
+  missing: (id: string, kind = 'payment_intent'): Reply =>
+    invalid(404, 'resource_missing', `No such ${kind}: '${id}'`),
   parameter: (name: string): Reply => invalid(400, 'parameter_invalid', `Invalid or missing: ${name}`),
   tooLarge: (): Reply => invalid(413, 'request_too_large', 'The request is too large.'),
   key: (): Reply => ({
@@ -81,6 +105,8 @@ export const replies = {
   }),
   state: (status: string): Reply =>
     invalid(400, 'payment_intent_unexpected_state', `This PaymentIntent has a status of ${status}.`),
+  refundTooLarge: (): Reply =>
+    invalid(400, 'amount_too_large', 'Refund amount is greater than the unrefunded amount on the charge.'),
   refunded: (): Reply => invalid(400, 'charge_already_refunded', 'This charge has already been refunded.'),
 }
 

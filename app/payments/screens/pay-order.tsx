@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { brand } from '../../content/brand.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +22,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return [{ title: `Payment · ${brand.name}` }]
+  return pageMeta('Payment', 'Pay an order by card.')
 }
 
 export function HydrateFallback() {

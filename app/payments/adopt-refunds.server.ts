@@ -1,0 +1,62 @@
+import { record } from '../audit/public.server.ts'
+import { after, DAY } from '../basics/clock.ts'
+import { inTransaction } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import { lockOrder, noteRefunded, type Order, promiseRefund } from '../orders/public.server.ts'
+import type { ProviderRefund } from './card-provider.server.ts'
+import { selectPayments } from './find-payment.server.ts'
+import { selectRefunds } from './find-refund.server.ts'
+import { noteMoney } from './note-money.server.ts'
+import type { Payment } from './payment.ts'
+import { refundLetter } from './refund-letters.server.ts'
+
+const lookBack = 3 * DAY
+
+/**
+ * Takes over what was given back of paid orders in the provider's own dashboard, so that order, ledger and customer
+ * know of it. One that is more than is left waits until a refund of ours that is under way has ended.
+ */
+export async function adoptRefunds(shop: Shop): Promise<void> {
+  const listed = await shop.cardProvider.refunds({ since: after(shop.now(), -lookBack) })
+  if (!listed.ok) return
+  const strange = listed.refunds.filter(({ refundId, status }) => !refundId && status === 'succeeded')
+  for (const told of strange) {
+    const payment = await selectPayments(shop.db)
+      .where('providerId', '=', told.intentId)
+      .where('endReason', '=', 'paid')
+      .executeTakeFirst()
+    if (payment) await inTransaction(shop.db, (db) => adopt({ ...shop, db }, payment, told))
+  }
+}
+
+async function adopt(
+  shop: Shop,
+  payment: Payment,
+  { id: providerId, amount }: ProviderRefund,
+): Promise<void> {
+  const order = await lockOrder(shop.db, payment.orderId)
+  const known = await selectRefunds(shop.db).where('providerId', '=', providerId).executeTakeFirst()
+  if (!order || known || amount > order.total - order.refundWanted) return
+  await promiseRefund(shop, order, amount)
+  await noteRefunded(shop, order, amount)
+  await noteMoney(shop, { orderId: order.id, why: 'refunded', amount, providerId })
+  const refund = await insert(shop, order, { paymentId: payment.id, providerId, amount })
+  await shop.postman.send(shop.db, refundLetter(order, refund, shop.url))
+  const facts = { refund: refund.id, amount, provider: providerId }
+  await record(shop.db, { act: 'refund-found-at-provider', subject: order.id, after: facts })
+}
+
+async function insert(
+  shop: Shop,
+  order: Order,
+  { paymentId, providerId, amount }: { paymentId: string; providerId: string; amount: number },
+) {
+  const now = shop.now()
+  const times = { wantedAt: now, settledAt: now }
+  const { id } = await shop.db
+    .insertInto('refunds')
+    .values({ orderId: order.id, paymentId, providerId, amountCents: amount, cause: 'provider', ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return await selectRefunds(shop.db).where('id', '=', id).executeTakeFirstOrThrow()
+}

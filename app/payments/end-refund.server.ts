@@ -1,0 +1,50 @@
+import { record } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import { lockOrder, noteRefunded, type Order, takeBackPromise } from '../orders/public.server.ts'
+import { refundById } from './find-refund.server.ts'
+import { noteMoney } from './note-money.server.ts'
+import { type Refund, refundStateOf } from './refund.ts'
+import { refundLetter } from './refund-letters.server.ts'
+
+/** The provider has given the money back: order, ledger, audit and mail say so, once. */
+export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId: string): Promise<void> {
+  await whileWaiting(shop, { id, orderId }, async (inside, order, refund) => {
+    const change = { providerId, settledAt: shop.now() }
+    await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
+    const { amount, wantedBy: actor } = refund
+    if (refund.cause !== 'too-late') await noteRefunded(inside, order, amount)
+    await noteMoney(inside, { orderId, why: 'refunded', amount, providerId, actor })
+    await inside.postman.send(inside.db, refundLetter(order, refund, shop.url))
+    const after = { refund: id, amount, provider: providerId }
+    await record(inside.db, { act: 'payment-refunded', subject: orderId, after })
+  })
+}
+
+/** The provider does not give the money back: a person has to look; what was promised of the order is free again. */
+export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: string): Promise<void> {
+  await whileWaiting(shop, { id, orderId }, async (inside, order, { amount, cause }) => {
+    const change = { failedAt: shop.now(), failure }
+    await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
+    if (cause !== 'too-late') await takeBackPromise(inside, order, amount)
+    await record(inside.db, {
+      act: 'refund-failed',
+      subject: orderId,
+      after: { refund: id, amount, failure },
+    })
+    shop.log.error({ order: orderId, refund: id, amount, failure }, 'money could not be given back')
+  })
+}
+
+/** Whoever comes second, with the order's lock, finds that it waits no more. */
+async function whileWaiting(
+  shop: Shop,
+  { id, orderId }: Pick<Refund, 'id' | 'orderId'>,
+  work: (inside: Shop, order: Order, refund: Refund) => Promise<void>,
+): Promise<void> {
+  await inTransaction(shop.db, async (db) => {
+    const order = await lockOrder(db, orderId)
+    const refund = await refundById(db, id)
+    if (order && refund && refundStateOf(refund) === 'waiting') await work({ ...shop, db }, order, refund)
+  })
+}

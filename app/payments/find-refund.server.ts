@@ -1,0 +1,38 @@
+import type { Database } from '../basics/database.ts'
+import type { Refund } from './refund.ts'
+import './tables.server.ts'
+
+/** Refunds as facts; the query goes on from here. */
+export function selectRefunds(db: Database) {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'orderId', 'paymentId', 'amountCents as amount', 'cause', 'reason', 'restock', 'wantedBy'])
+    .select(['wantedAt', 'providerId', 'settledAt', 'failedAt', 'failure'])
+}
+
+/** One refund. */
+export async function refundById(db: Database, id: string): Promise<Refund | undefined> {
+  return await selectRefunds(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** What has gone back of an order that was paid, oldest first. */
+export async function settledRefunds(db: Database, orderId: string): Promise<Refund[]> {
+  return await selectRefunds(db)
+    .where('orderId', '=', orderId)
+    .where('cause', '<>', 'too-late')
+    .where('settledAt', 'is not', null)
+    .orderBy('settledAt')
+    .execute()
+}
+
+/** The refund that a person has asked for under a key of their own before. */
+export async function refundUnderKey(
+  db: Database,
+  wantedBy: string,
+  requestKey: string,
+): Promise<Refund | undefined> {
+  return await selectRefunds(db)
+    .where('wantedBy', '=', wantedBy)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst()
+}

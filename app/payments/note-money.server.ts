@@ -1,0 +1,24 @@
+import type { Cents } from '../basics/money.ts'
+import type { Shop } from '../basics/shop.ts'
+import './tables.server.ts'
+
+/** Money taken for an order, or given back of it; `providerId` is the payment's or the refund's there. */
+export interface MoneyMovement {
+  orderId: string
+  why: 'captured' | 'refunded'
+  amount: Cents
+  providerId: string
+  actor?: string | null | undefined
+}
+
+/**
+ * Writes a movement of money into the ledger, in the transaction of its fact. One id of the provider's moves money
+ * once: the database refuses a second row.
+ */
+export async function noteMoney(shop: Shop, { why, amount, actor, ...moved }: MoneyMovement): Promise<void> {
+  const cents = why === 'captured' ? amount : -amount
+  await shop.db
+    .insertInto('moneyMovements')
+    .values({ ...moved, why, cents, actorId: actor ?? null, at: shop.now() })
+    .execute()
+}

@@ -1,0 +1,108 @@
+import { record } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import { isId } from '../basics/id.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { lockOrder, type Order, orderById, promiseRefund, restock } from '../orders/public.server.ts'
+import { selectPayments } from './find-payment.server.ts'
+import { refundById, refundUnderKey } from './find-refund.server.ts'
+import type { Refund } from './refund.ts'
+import { decideRefund, type RefundRefusal } from './refund-order.ts'
+import { settleRefund } from './settle-refund.server.ts'
+
+/** What an admin wants to give back. */
+export interface RefundWish {
+  orderId: string
+  /** In dollars; absent: all that is left. */
+  amount?: number | undefined
+  /** The customer reads it. */
+  reason: string
+  /** Whether the order's pieces go back on sale. */
+  restock: boolean
+  /** The same key means the same refund, however often it is sent. */
+  key?: string | undefined
+}
+
+type Wanted = Outcome<
+  { refund: string },
+  RefundRefusal | { refusal: 'not-found' | 'key-reused' | 'key-in-flight' }
+>
+
+type Refunded = Outcome<
+  { order: Order; refund: Refund },
+  | RefundRefusal
+  | { refusal: 'forbidden' | 'not-found' | 'key-reused' | 'key-in-flight' }
+  | { refusal: 'refund-refused'; reason: string }
+>
+
+/**
+ * Gives a paid order's money back, in whole or in part; an admin's verb. The wish is written down first, under the
+ * order's lock, and then carried out: a refund that waits for the provider is taken up again by the reconciler.
+ * Of two admins at once the second finds what the first has left. Not inside a transaction: it talks to the provider.
+ */
+export async function refundOrder(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<Refunded> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  if (!isId(wish.orderId)) return refuse({ refusal: 'not-found' })
+  const wanted = await inTransaction(shop.db, (db) => writeDown({ ...shop, db }, viewer, wish))
+  if (!wanted.ok) return wanted
+  await settleRefund(shop, wanted.refund)
+  const refund = await refundById(shop.db, wanted.refund)
+  const order = await orderById(shop.db, wish.orderId)
+  if (!refund || !order) return refuse({ refusal: 'not-found' })
+  if (refund.failure !== null) return refuse({ refusal: 'refund-refused', reason: refund.failure })
+  return made({ order, refund })
+}
+
+async function writeDown(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<Wanted> {
+  const order = await lockOrder(shop.db, wish.orderId)
+  if (!order) return refuse({ refusal: 'not-found' })
+  const before = wish.key === undefined ? undefined : await refundUnderKey(shop.db, viewer.userId, wish.key)
+  if (before) return isSame(before, wish) ? made({ refund: before.id }) : refuse({ refusal: 'key-reused' })
+  const decided = decideRefund(order, wish.amount)
+  if (!decided.ok) return decided
+  const id = await insert(shop, viewer, wish, decided.amount)
+  if (!id) return refuse({ refusal: 'key-in-flight' })
+  await promiseRefund(shop, order, decided.amount)
+  if (wish.restock) await restock(shop, order, viewer.userId)
+  const after = { refund: id, amount: decided.amount, reason: wish.reason, restock: wish.restock }
+  await record(shop.db, { actor: viewer.userId, act: 'refund-order', subject: order.id, after })
+  return made({ refund: id })
+}
+
+/** The order's paid payment is the one whose money goes back. */
+async function insert(
+  shop: Shop,
+  viewer: Viewer,
+  wish: RefundWish,
+  amountCents: number,
+): Promise<string | undefined> {
+  const payment = await selectPayments(shop.db)
+    .where('orderId', '=', wish.orderId)
+    .where('endReason', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  const inserted = await shop.db
+    .insertInto('refunds')
+    .values({
+      orderId: wish.orderId,
+      paymentId: payment.id,
+      amountCents,
+      cause: 'admin',
+      reason: wish.reason,
+      restock: wish.restock,
+      wantedBy: viewer.userId,
+      requestKey: wish.key ?? null,
+      wantedAt: shop.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['wantedBy', 'requestKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Without an amount the first wish took what was left then. */
+function isSame(refund: Refund, wish: RefundWish): boolean {
+  const amount = wish.amount === undefined || Math.round(wish.amount * 100) === refund.amount
+  const words = refund.reason === wish.reason && refund.restock === wish.restock
+  return amount && words && refund.orderId === wish.orderId
+}

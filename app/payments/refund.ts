@@ -1,0 +1,40 @@
+import type { Cents } from '../basics/money.ts'
+
+/**
+ * Why money goes back: an `admin` wants it; it came `too-late` for its order; or it was given back at the `provider`,
+ * by hand, and the shop has found it there.
+ */
+export type RefundCause = 'admin' | 'too-late' | 'provider'
+
+/** Money of a payment that goes back. It waits until it is settled or has failed. */
+export interface Refund {
+  id: string
+  orderId: string
+  paymentId: string
+  amount: Cents
+  cause: RefundCause
+  /** The admin's words; the customer reads them. */
+  reason: string
+  restock: boolean
+  wantedBy: string | null
+  wantedAt: Date
+  /** The provider's id, once it has answered. */
+  providerId: string | null
+  settledAt: Date | null
+  failedAt: Date | null
+  /** Why it could not be given back, in the provider's words. */
+  failure: string | null
+}
+
+export type RefundState = 'waiting' | 'done' | 'failed'
+
+/** Where a refund stands, from its facts alone. */
+export function refundStateOf({ settledAt, failedAt }: Pick<Refund, 'settledAt' | 'failedAt'>): RefundState {
+  if (settledAt) return 'done'
+  return failedAt ? 'failed' : 'waiting'
+}
+
+/** Under this key the provider gives the money of one refund back once, however often it is asked. */
+export function refundKey({ id }: Pick<Refund, 'id'>): string {
+  return `refund:${id}`
+}

@@ -1,0 +1,80 @@
+import { after, HOUR } from '../basics/clock.ts'
+import { made } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { ProviderRefund } from './card-provider.server.ts'
+import { endRefund, failRefund } from './end-refund.server.ts'
+import { selectPayments } from './find-payment.server.ts'
+import { refundById } from './find-refund.server.ts'
+import { type Refund, refundKey, refundStateOf } from './refund.ts'
+
+/** A provider forgets its keys after a day or so: an older refund is looked for there before it is asked for again. */
+const keyIsSure = HOUR
+
+/**
+ * Carries a refund out: asks the provider to give the money back and writes down what it says. When it does not answer,
+ * or the shop is killed at any point, the reconciler comes here again; the refund's own key makes it happen once.
+ */
+export async function settleRefund(shop: Shop, refundId: string): Promise<void> {
+  const refund = await refundById(shop.db, refundId)
+  if (!refund || refundStateOf(refund) !== 'waiting') return
+  const payment = await selectPayments(shop.db).where('id', '=', refund.paymentId).executeTakeFirst()
+  if (!payment?.providerId) return
+  const asked = await askForRefund(shop, refund, payment.providerId)
+  if (asked.ok) return await writeDown(shop, refund, asked.refund)
+  if (asked.refusal === 'provider-down') {
+    shop.log.warn({ refund: refundId }, 'a refund waits for the card provider')
+    return
+  }
+  const found = await givenByHand(shop, refund, payment.providerId)
+  if (found === 'provider-down') return
+  if (found) await writeDown(shop, refund, found)
+  else await failRefund(shop, refund, asked.why)
+}
+
+async function askForRefund(shop: Shop, refund: Refund, intentId: string) {
+  const old = after(refund.wantedAt, keyIsSure) < shop.now()
+  if (refund.providerId !== null || old) {
+    const listed = await shop.cardProvider.refunds({ intentId })
+    if (!listed.ok) return listed
+    const known = listed.refunds.find(
+      ({ id, refundId }) => id === refund.providerId || refundId === refund.id,
+    )
+    if (known) return made({ refund: known })
+  }
+  const draft = { intentId, amount: refund.amount, refundId: refund.id }
+  return await shop.cardProvider.refund(draft, refundKey(refund))
+}
+
+/** Somebody may have given the same money back in the provider's own dashboard: then this refund is that one. */
+async function givenByHand(
+  shop: Shop,
+  refund: Refund,
+  intentId: string,
+): Promise<ProviderRefund | 'provider-down' | undefined> {
+  const listed = await shop.cardProvider.refunds({ intentId })
+  if (!listed.ok) return 'provider-down'
+  const ids = listed.refunds.map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  const known = await shop.db
+    .selectFrom('refunds')
+    .select('providerId')
+    .where('providerId', 'in', ids)
+    .execute()
+  const taken = new Set(known.map(({ providerId }) => providerId))
+  return listed.refunds.find(
+    ({ id, amount, status, refundId }) =>
+      !taken.has(id) && refundId === undefined && amount === refund.amount && status !== 'failed',
+  )
+}
+
+async function writeDown(shop: Shop, refund: Refund, told: ProviderRefund): Promise<void> {
+  if (told.status === 'succeeded') return await endRefund(shop, refund, told.id)
+  if (told.status === 'failed')
+    return await failRefund(shop, refund, 'The card provider could not give it back.')
+  await shop.db
+    .updateTable('refunds')
+    .set({ providerId: told.id })
+    .where('id', '=', refund.id)
+    .where('providerId', 'is', null)
+    .execute()
+}

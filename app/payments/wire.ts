@@ -1,0 +1,16 @@
+import { toDollars } from '../basics/money.ts'
+import type { WireRefund } from './contract.ts'
+import { type Refund, refundStateOf } from './refund.ts'
+
+/** A refund as the contract writes it. */
+export function refundToWire(refund: Refund): WireRefund {
+  const { id, amount, reason, wantedAt, settledAt } = refund
+  return {
+    _id: id,
+    amount: toDollars(amount),
+    reason,
+    state: refundStateOf(refund),
+    wantedAt: wantedAt.toISOString(),
+    ...(settledAt && { refundedAt: settledAt.toISOString() }),
+  }
+}
