@@ -3,9 +3,9 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'server/{start,dev}.ts',
-    'scripts/{build,check,test,dev,check-sizes}.ts',
+    'scripts/{build,check,test,dev,check-sizes,screenshots}.ts',
     'scripts/{install,complete-lock}.mjs',
-    'scripts/draw/draw.ts',
+    'scripts/draw/{draw,draw-brand}.ts',
     'test/bench/{bench,bare-server}.ts',
     'test/harness/{database,quiet}.ts',
     'database/migrations/*.ts',

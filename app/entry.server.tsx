@@ -1,6 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { faultContext } from './basics/shop.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { faultContext, shopContext } from './basics/shop.ts'
+import { ShopAddress } from './found/shop-address.ts'
 
 /**
  * Renders a page whole before it is sent: no page of ours waits for anything slow, a whole page can be kept in
@@ -11,9 +18,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
   let failed: unknown
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const page = (
+    <ShopAddress value={given.get(shopContext).url}>
+      <ServerRouter context={context} url={request.url} />
+    </ShopAddress>
+  )
+  const stream = await renderToReadableStream(page, {
     // A long page's parts would else come hidden, for a script to show: without script they stayed so.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {

@@ -7,8 +7,10 @@ import type { Route } from './+types/root.ts'
 import { brand } from './content/brand.ts'
 import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
+import { HeadTags } from './found/head-tags.tsx'
 import { Footer } from './layout/footer.tsx'
 import { ThemeScript } from './layout/theme.tsx'
+import { ThemeColour } from './layout/theme-colour.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
@@ -23,6 +25,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 /** What a screen is called that says nothing of its own, or that failed. */
@@ -38,10 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
+        <ThemeColour />
         <ThemeScript />
         <Meta />
+        <HeadTags />
         <Links />
       </head>
       <body>

@@ -26,5 +26,9 @@ export default [
       route('messages', 'messages/screens/messages.tsx'),
     ]),
   ]),
+  // What machines ask for: no screens.
+  route('robots.txt', 'pages/robots.ts'),
+  route('sitemap.xml', 'pages/sitemap.ts'),
+  route('site.webmanifest', 'pages/web-manifest.ts'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -46,6 +46,15 @@ export function catalogueAddress(category: string, page = 1): string {
   return search.size > 0 ? `/catalogue?${search}` : '/catalogue'
 }
 
+/** The addresses of all the catalogue's pages: of everything, then category by category. */
+export function catalogueAddresses(all: Product[]): string[] {
+  const shelves = [{ name: '', count: all.length }, ...categoriesOf(all)]
+  return shelves.flatMap(({ name, count }) => {
+    const pages = Math.max(1, Math.ceil(count / PER_PAGE))
+    return Array.from({ length: pages }, (_, index) => catalogueAddress(name, index + 1))
+  })
+}
+
 function categoriesOf(products: Product[]): CatalogueView['categories'] {
   const named = products.filter(({ category }) => category)
   const groups = [...Map.groupBy(named, ({ category }) => category)]

@@ -1,5 +1,10 @@
 import { answers, blog } from '../content/blog.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import type { Found } from '../found/found.ts'
+import { StructuredData } from '../found/structured-data.tsx'
+import { breadcrumbs, questions } from '../found/things.ts'
+
+export const handle: Found = { address: () => '/blog' }
 
 export function meta() {
   return pageMeta('Blog', blog.description)
@@ -9,6 +14,7 @@ export function meta() {
 export default function Blog() {
   return (
     <main className="page py-12 lg:py-20">
+      <StructuredData things={(shop) => [questions(answers), breadcrumbs(shop, [['Blog', '/blog']])]} />
       <header className="pb-10 lg:pb-16">
         <h1 className="text-4xl">{blog.title}</h1>
         <p className="measure pt-4 text-lg text-muted">{blog.lead}</p>

@@ -3,6 +3,9 @@ import { listProducts } from '../catalogue/public.server.ts'
 import { ToolsGrid } from '../catalogue/screens/tools-grid.tsx'
 import { brand } from '../content/brand.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import type { Found } from '../found/found.ts'
+import { StructuredData } from '../found/structured-data.tsx'
+import { organization, ratingOf } from '../found/things.ts'
 import { contactAction } from '../messages/contact-action.server.ts'
 import { listReviews } from '../reviews/public.server.ts'
 import { ReviewGrid } from '../reviews/screens/review-grid.tsx'
@@ -19,6 +22,9 @@ import { selectProducts } from './home/select-products.ts'
 const productsShown = 9
 const reviewsShown = 9
 
+/** `/home` is the same page: it is known by the shorter address. */
+export const handle: Found = { address: () => '/' }
+
 /** The same for everybody, so that it can be kept in memory. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -29,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         return { id, name, image, description, available, minimum, price, category }
       },
     ),
+    rating: ratingOf(reviews.map(({ rating }) => rating)),
     reviews: reviews.slice(0, reviewsShown).map(({ createdAt: _, ...review }) => review),
   }
 }
@@ -43,12 +50,13 @@ export function meta() {
 }
 
 /** Home in the specification's order: hero, Our Tools, reviews, gallery, contact, business summary. */
-export default function Home({ loaderData: { products, reviews } }: Route.ComponentProps) {
+export default function Home({ loaderData: { products, reviews, rating } }: Route.ComponentProps) {
   return (
     <main>
       <h1 className="sr-only">
         {brand.name}: {brand.tagline}
       </h1>
+      <StructuredData things={(shop) => [organization(shop, rating)]} />
       <Hero />
       <HomeSection
         title="Our Tools"

@@ -1,7 +1,12 @@
 import { pageMeta } from '../content/page-meta.ts'
 import { portfolio } from '../content/portfolio.ts'
+import type { Found } from '../found/found.ts'
+import { StructuredData } from '../found/structured-data.tsx'
+import { breadcrumbs } from '../found/things.ts'
 import { Part } from './portfolio/part.tsx'
 import { ProjectCard } from './portfolio/project-card.tsx'
+
+export const handle: Found = { address: () => '/portfolio' }
 
 export function meta() {
   return pageMeta('Portfolio', portfolio.description)
@@ -12,6 +17,7 @@ export default function Portfolio() {
   const { name, role, about, education, skills, projects } = portfolio
   return (
     <main className="page py-12 lg:py-20">
+      <StructuredData things={(shop) => [breadcrumbs(shop, [['Portfolio', '/portfolio']])]} />
       <header className="grid items-end gap-8 pb-12 lg:grid-cols-[1fr_1fr] lg:gap-16">
         <div>
           <h1 className="text-4xl">{name}</h1>

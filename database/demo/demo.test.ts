@@ -135,7 +135,7 @@ describe('filling the demo shop', () => {
     const shop = await openOne()
     const cut = { ...shop.shop.changes, announce: () => Promise.reject(new Error('cut short')) }
     await expect(fillDemoShop({ ...shop.shop, changes: cut })).rejects.toThrow('cut short')
-    expect(await contents(shop)).toEqual({ people: [], products: [], reviews: [], orders: [] })
+    expect(await contents(shop)).toEqual({ people: [], products: [], reviews: [], messages: [], orders: [] })
   })
 
   test('keeps its hands off a shop that is in use', async () => {

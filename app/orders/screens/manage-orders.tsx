@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { brand } from '../../content/brand.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { loginAddress } from '../../session/return-path.ts'
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return [{ title: `Manage Orders · ${brand.name}` }]
+  return pageMeta('Manage Orders', 'The orders of all customers.')
 }
 
 export function HydrateFallback() {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { brand } from '../../content/brand.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { loginAddress } from '../../session/return-path.ts'
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return [{ title: `My Orders · ${brand.name}` }]
+  return pageMeta('My Orders', 'What you have ordered, and how far it is.')
 }
 
 export function HydrateFallback() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brand } from '../../content/brand.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import type { Person } from '../../session/session.ts'
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return [{ title: `My Profile · ${brand.name}` }]
+  return pageMeta('My Profile', 'Who you are to the shop.')
 }
 
 const nothing: ProfileDetails = { education: '', city: '', phone: '', linkedin: '', facebook: '' }

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { brand } from '../../content/brand.ts'
+import { pageMeta } from '../../content/page-meta.ts'
 import { ImageField } from '../../media/image-field.tsx'
 import { requirePerson } from '../../session/guards.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return [{ title: `Add A Review · ${brand.name}` }]
+  return pageMeta('Add A Review', 'Say what the shop was like.')
 }
 
 const title = 'Add A Review'

@@ -1,0 +1,22 @@
+/**
+ * What a route's `handle` says of a page that search engines may list: the one address it is known by, a path of the
+ * shop. A page that says none, or `undefined` for what it shows at the moment, asks not to be listed.
+ */
+export interface Found<Data = undefined> {
+  address(loaderData: Data): string | undefined
+}
+
+interface Match {
+  handle: unknown
+  loaderData: unknown
+}
+
+/** The address of the page that is shown, by the innermost of its routes that says one. */
+export function addressOf(matches: Match[]): string | undefined {
+  const match = matches.findLast(({ handle }) => isFound(handle))
+  return match && (match.handle as Found<unknown>).address(match.loaderData)
+}
+
+function isFound(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'address' in handle
+}

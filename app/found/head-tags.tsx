@@ -1,0 +1,32 @@
+import { useMatches } from 'react-router'
+import { brand } from '../content/brand.ts'
+import { addressOf } from './found.ts'
+import { useShopAddress } from './shop-address.ts'
+
+/**
+ * What a page's head says to search engines and to those who share it, beside title and description: its one address
+ * and the shop's picture; or, for what is nobody else's, that it is not to be listed.
+ */
+export function HeadTags() {
+  const shop = useShopAddress()
+  const address = addressOf(useMatches())
+  // The browser may be at another of the shop's addresses than the server gave; nobody reads it there.
+  const tag = { suppressHydrationWarning: true }
+  return (
+    <>
+      {address === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link {...tag} rel="canonical" href={shop + address} />
+          <meta {...tag} property="og:url" content={shop + address} />
+        </>
+      )}
+      <meta {...tag} property="og:image" content={`${shop}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={brand.sharePicture} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

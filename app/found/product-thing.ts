@@ -1,0 +1,54 @@
+import type { ItemList, Product } from 'schema-dts'
+import { type Cents, toDollars } from '../basics/money.ts'
+import { shopId } from './things.ts'
+
+/** What search engines are told of a product. */
+export interface SoldThing {
+  id: string
+  name: string
+  image: string
+  description: string
+  available: number
+  minimum: number
+  price: Cents
+  brand?: string
+  partNumber?: string
+  category?: string
+}
+
+/** A product with its offer: where it is bought, and whether as many are left as one has to take. */
+export function productThing(shop: string, sold: SoldThing): Product {
+  const { id, name, image, description, available, minimum, price, brand, partNumber, category } = sold
+  const page = `${shop}/purchase/${id}`
+  return {
+    '@type': 'Product',
+    '@id': `${page}#product`,
+    name,
+    description,
+    image: new URL(image, shop).href,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(partNumber && { sku: partNumber }),
+    ...(category && { category }),
+    offers: {
+      '@type': 'Offer',
+      url: page,
+      price: toDollars(price),
+      priceCurrency: 'USD',
+      availability: available >= minimum ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum },
+      seller: { '@id': shopId(shop) },
+    },
+  }
+}
+
+/** The products of one page, in its order; `first` is the place of the first of them in the whole list. */
+export function productList(shop: string, products: SoldThing[], first = 1): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      item: productThing(shop, product),
+    })),
+  }
+}

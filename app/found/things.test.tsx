@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Thing } from 'schema-dts'
+import { describe, expect, it } from 'vitest'
+import { type Said, schemaFaults, structuredData } from '../../test/harness/structured-data.ts'
+import { answers } from '../content/blog.ts'
+import { productList, productThing } from './product-thing.ts'
+import { ShopAddress } from './shop-address.ts'
+import { StructuredData } from './structured-data.tsx'
+import { breadcrumbs, organization, questions, ratingOf } from './things.ts'
+
+const shop = 'https://shop.example'
+const chain = {
+  id: '01a1fbed-cd99-7200-a11d-72c8b49389c5',
+  name: 'Chain',
+  image: '/pictures/products/chain.svg',
+  description: 'Eleven speeds.',
+  available: 4,
+  minimum: 2,
+  price: 1999,
+  brand: 'Hollin',
+  partNumber: 'HL-11',
+  category: 'Drivetrain',
+}
+
+/** What a page says that has these things on it, read out of its HTML. */
+function told(...things: Thing[]): Said[] {
+  return structuredData(
+    renderToStaticMarkup(
+      <ShopAddress value={shop}>
+        <StructuredData things={() => things} />
+      </ShopAddress>,
+    ),
+  )
+}
+
+describe('what search engines are told', () => {
+  it.each([
+    ['the shop', organization(shop, { mean: 4.67, count: 9 })],
+    ['a shop that nobody has rated', organization(shop, undefined)],
+    ['a product', productThing(shop, chain)],
+    [
+      'a product without brand, number and category',
+      productThing(shop, { ...chain, brand: '', partNumber: '', category: '' }),
+    ],
+    ['a list of products', productList(shop, [chain, { ...chain, id: 'b' }])],
+    ['questions', questions(answers)],
+    ['a way', breadcrumbs(shop, [['Blog', '/blog']])],
+  ])('passes the schema checker: %s', async (_, thing) => {
+    const things = told(thing)
+    expect(things).toHaveLength(1)
+    expect(await schemaFaults(things)).toEqual([])
+  })
+
+  it('is something that the checker would refuse if it were wrong', async () => {
+    const { offers: _, ...unsold } = productThing(shop, chain) as unknown as Said
+    expect(await schemaFaults([unsold])).not.toEqual([])
+    expect(await schemaFaults([{ '@type': 'Organization' }])).not.toEqual([])
+  })
+
+  it('stays what it is, whatever a product is called', async () => {
+    const name = '</script><script>alert(1)</script><!-- "'
+    const [thing] = told(productThing(shop, { ...chain, name, description: name }))
+    expect(thing).toMatchObject({ '@type': 'Product', name, description: name })
+  })
+})
+
+describe('an offer', () => {
+  const offerOf = (change: object) =>
+    (told(productThing(shop, { ...chain, ...change }))[0] as unknown as { offers: object }).offers
+
+  it('has the price in dollars, and the address where it is bought', () => {
+    const url = `${shop}/purchase/${chain.id}`
+    expect(offerOf({})).toMatchObject({ '@type': 'Offer', price: 19.99, priceCurrency: 'USD', url })
+  })
+
+  it('is out of stock when fewer are left than one has to take', () => {
+    const stock = (available: number) => offerOf({ available })
+    expect(stock(2)).toMatchObject({ availability: 'https://schema.org/InStock' })
+    expect(stock(1)).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  })
+
+  it('shows a picture of ours at our address, and one from elsewhere at its own', () => {
+    const imageOf = (image: string) => told(productThing(shop, { ...chain, image }))[0]?.image
+    expect(imageOf('/media/a.webp')).toBe(`${shop}/media/a.webp`)
+    expect(imageOf('https://pictures.example/a.png')).toBe('https://pictures.example/a.png')
+  })
+})
+
+describe('the rating of the shop', () => {
+  it('is the mean of what customers gave, and no product’s', () => {
+    expect(ratingOf([5, 5, 4])).toEqual({ mean: 4.67, count: 3 })
+    expect(productThing(shop, chain)).not.toHaveProperty('aggregateRating')
+  })
+
+  it('is not claimed while nobody has rated', () => {
+    expect(ratingOf([])).toBeUndefined()
+    expect(organization(shop, undefined)).not.toHaveProperty('aggregateRating')
+  })
+})

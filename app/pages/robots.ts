@@ -1,0 +1,15 @@
+import { shopContext } from '../basics/shop.ts'
+import type { Route } from './+types/robots.ts'
+
+/** Kept from crawlers: what needs a sign-in, and the addresses of the contract, which are no pages. */
+const closed = ['/dashboard', '/purchase', '/api', '/sandbox']
+
+/** `/robots.txt`: what crawlers should leave alone, and where the list of pages is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { url } = context.get(shopContext)
+  const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
+  const text = `${rules.join('\n')}\n\nSitemap: ${url}/sitemap.xml\n`
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,32 @@
+import { brand } from '../content/brand.ts'
+import { paper } from '../ui/paper.ts'
+
+const manifest = {
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.description,
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  theme_color: paper.workshop,
+  background_color: paper.workshop,
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Catalogue', url: '/catalogue' },
+    { name: 'My Orders', url: '/dashboard/myorder' },
+  ],
+}
+
+/** `/site.webmanifest`: the shop as something that can be put on a phone's home screen. */
+export function loader() {
+  return Response.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

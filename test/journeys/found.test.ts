@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { type Said, schemaFaults, structuredData } from '../harness/structured-data.ts'
+import { arrives, signIn } from './steps.ts'
+
+const shop = browserShop()
+
+const text = async (path: string) => await (await fetch(shop.url + path)).text()
+
+function first(html: string, pattern: RegExp): string | undefined {
+  return html.match(pattern)?.[1]
+}
+
+const canonicalOf = (html: string) => first(html, /<link[^>]* rel="canonical" href="([^"]*)"/)
+const typesOf = (things: Said[]) => things.map((thing) => thing['@type']).toSorted()
+
+describe('a page that anybody may read', () => {
+  for (const [path, known] of [
+    ['/', '/'],
+    ['/home', '/'],
+    ['/blog', '/blog'],
+    ['/portfolio', '/portfolio'],
+    ['/Portfolio', '/portfolio'],
+    ['/catalogue', '/catalogue'],
+    ['/catalogue?page=1', '/catalogue'],
+    ['/catalogue?page=2&from=mail', '/catalogue?page=2'],
+  ] as const) {
+    it(`is known by one address: ${path}`, async () => {
+      const html = await text(path)
+      expect(canonicalOf(html)?.replaceAll('&amp;', '&')).toBe(shop.url + known)
+      expect(html).not.toContain('name="robots"')
+    })
+  }
+
+  it('has a title and a description of its own', async () => {
+    const pages = await Promise.all(['/', '/blog', '/portfolio', '/catalogue'].map(text))
+    const titles = pages.map((html) => first(html, /<title>([^<]+)<\/title>/))
+    const descriptions = pages.map((html) => first(html, /<meta name="description" content="([^"]{40,})"/))
+    expect(new Set(titles).size).toBe(4)
+    expect(new Set(descriptions).size).toBe(4)
+    expect([...titles, ...descriptions]).not.toContain(undefined)
+  })
+
+  it('has a picture for those who share it, of the size that it says', async () => {
+    const html = await text('/')
+    const address = first(html, /property="og:image" content="([^"]+)"/) ?? ''
+    expect(address).toBe(`${shop.url}/share.png`)
+    const bytes = Buffer.from(await (await fetch(address)).arrayBuffer())
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+})
+
+describe('a page that is not for everybody', () => {
+  for (const path of ['/login', '/forgatepass', '/no/such/page', '/catalogue?category=Made-up']) {
+    it(`${path} asks not to be listed`, async () => {
+      const html = await text(path)
+      expect(html).toContain('<meta name="robots" content="noindex"')
+      expect(canonicalOf(html)).toBeUndefined()
+    })
+  }
+})
+
+describe('structured data', () => {
+  for (const [path, types] of [
+    ['/', ['Organization']],
+    ['/blog', ['BreadcrumbList', 'FAQPage']],
+    ['/portfolio', ['BreadcrumbList']],
+    ['/catalogue', ['BreadcrumbList', 'ItemList']],
+  ] as const) {
+    it(`of ${path} passes the schema checker`, async () => {
+      const things = structuredData(await text(path))
+      expect(typesOf(things)).toEqual(types)
+      expect(await schemaFaults(things)).toEqual([])
+    })
+  }
+
+  it('rates the shop as its reviews do', async () => {
+    const [organization] = structuredData(await text('/'))
+    const reviews = (await (await fetch(`${shop.url}/review`)).json()) as { rating: number }[]
+    const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
+    expect(organization?.aggregateRating).toMatchObject({
+      ratingValue: Math.round(mean * 100) / 100,
+      reviewCount: reviews.length,
+    })
+  })
+
+  it('of a product has its offer, and the browser refuses none of it', async () => {
+    const page = await shop.visit('/login')
+    await signIn(page, 'customer')
+    await arrives(page, /^\/$/)
+    const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as {
+      _id: string
+      price: number
+    }[]
+    await page.goto(`${shop.url}/purchase/${tool?._id}`)
+    const json = await page.locator('script[type="application/ld+json"]').textContent()
+    const things = (JSON.parse(json ?? '') as { '@graph': Said[] })['@graph']
+    expect(typesOf(things)).toEqual(['BreadcrumbList', 'Product'])
+    expect(await schemaFaults(things)).toEqual([])
+    expect(things.at(-1)?.offers).toMatchObject({ price: tool?.price, priceCurrency: 'USD' })
+  })
+})
+
+describe('what machines ask for', () => {
+  it('robots.txt leads to the list of pages, and away from what needs a sign-in', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
+    for (const path of ['/dashboard', '/purchase', '/api']) expect(robots).toContain(`Disallow: ${path}\n`)
+  })
+
+  it('every page of sitemap.xml answers, and is known by just that address', async () => {
+    const pages = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page = '']) =>
+      page.replaceAll('&amp;', '&'),
+    )
+    expect(pages.length).toBeGreaterThan(8)
+    for (const page of pages) {
+      const answer = await fetch(page)
+      expect(answer.status).toBe(200)
+      expect(canonicalOf(await answer.text())?.replaceAll('&amp;', '&')).toBe(page)
+    }
+  })
+
+  it('the manifest names icons that are there, as large as it says', async () => {
+    const answer = await fetch(`${shop.url}/site.webmanifest`)
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+    const { icons, name } = (await answer.json()) as { name: string; icons: { src: string; sizes: string }[] }
+    expect(name).toBe('Spoke & Piston')
+    for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
+      const bytes = Buffer.from(await (await fetch(shop.url + src)).arrayBuffer())
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+    }
+    expect((await fetch(`${shop.url}/apple-touch-icon.png`)).status).toBe(200)
+  })
+})
+
+describe('without script', () => {
+  it('every page reads, and the menu leads from one to the next, on a phone too', async () => {
+    const page = await shop.visit('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    for (const [link, path] of [
+      ['Catalogue', /^\/catalogue$/],
+      ['Blog', /^\/blog$/],
+      ['Portfolio', /^\/portfolio$/],
+      ['Login', /^\/login$/],
+    ] as const) {
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+      await arrives(page, path)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    }
+  })
+})
+
+describe('on paper', () => {
+  it('a page is its content, dark on white, without what can only be clicked', async () => {
+    const page = await shop.visit('/login?from=%2Fdashboard%2Fmyorder', { colorScheme: 'dark' })
+    await signIn(page, 'customer')
+    await arrives(page, /^\/dashboard\/myorder$/)
+    await page.getByRole('link', { name: /^Pay/ }).first().waitFor()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+      expect(await page.getByRole(role).count(), role).toBe(0)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    const [ground, ink] = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body)
+      return [backgroundColor, color]
+    })
+    expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(28, 31, 34)'])
+  })
+})
