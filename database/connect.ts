@@ -26,7 +26,8 @@ export function openPool(address: string, change: Partial<pg.PoolConfig> = {}): 
     ...limits,
     ...change,
   })
-  // The pool hears only of idle connections that break; one that breaks in use would end the process.
+  // An error that nobody listens for would end the process: a broken connection's query tells of it well enough.
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
