@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reconcilePayments } from '../../app/payments/reconcile-payments.server.ts'
+import { openPool } from '../../database/connect.ts'
+import { type Called, callAt } from '../harness/at-process.ts'
+import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
+import { goodCard } from '../harness/orders.ts'
+import { newDataDir, type ShopProcess, startShop } from '../harness/shop-process.ts'
+import { copyDatabase, openTestShop } from '../harness/test-shop.ts'
+
+const kills = 12
+const customerCount = 6
+const stock = 5_000
+const [price, cents] = [19.99, 1999]
+
+let pool: ReturnType<typeof openPool>
+let settings: { DATABASE_URL: string; DATA_DIR: string }
+let shops: [ShopProcess, ShopProcess]
+let productId: string
+
+beforeAll(async () => {
+  settings = { DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir() }
+  pool = openPool(settings.DATABASE_URL)
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into products (name, image, description, available, minimum, price_cents)
+     values ('Chain', '/pictures/chain.svg', 'Runs.', $1, 1, $2) returning id`,
+    [stock, cents],
+  )
+  productId = rows[0]?.id ?? ''
+  shops = [await startShop(settings), await startShop(settings)]
+})
+afterAll(async () => {
+  await Promise.all(shops.map((shop) => shop.end()))
+  await pool.end()
+})
+
+/** What a customer was told has happened to an order; no shop may forget it. */
+interface Told {
+  orderId: string
+  what: 'ordered' | 'paid' | 'cancelled'
+}
+
+it('one of two shops killed again and again while people order, pay and cancel: nothing told is lost, nothing is half', async () => {
+  const told: Told[] = []
+  const keys = new Set<string>()
+  let open = true
+  const people = Array.from({ length: customerCount }, async (_, index) => {
+    for (let turn = 0; open; turn += 1) await shopping(`${index} ${turn}`, told, keys)
+  })
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(50 + Math.random() * 450)
+    const victim = kill % 2
+    await shops[victim]?.end('SIGKILL')
+    shops[victim] = await startShop(settings)
+  }
+  open = false
+  await Promise.all(people)
+
+  const meanwhile = await books()
+  expect(meanwhile).toMatchObject({ stock, halfPaid: [] })
+  await reconcileAll()
+  expect(await books()).toEqual({ stock, halfPaid: [], strayMoney: [], waiting: [] })
+  expect(await lost(told)).toEqual([])
+  const orders = await pool.query('select 1 from orders')
+  expect(orders.rowCount).toBe(keys.size)
+  expect(told.filter(({ what }) => what === 'paid').length).toBeGreaterThan(kills)
+})
+
+/** One customer's visit: an order that is then paid, cancelled, or both at once. */
+async function shopping(key: string, told: Told[], keys: Set<string>): Promise<void> {
+  const as = await addPerson(pool)
+  keys.add(key)
+  const order = {
+    toolsId: productId,
+    email: as.email,
+    address: '1 Mill Lane',
+    totalPrice: price * 2,
+    orderQuantity: 2,
+  }
+  const placed = await insist<{ insertedId: string }>(as, 'POST /order', order, { 'Idempotency-Key': key })
+  expect(placed.status).toBe(200)
+  const orderId = placed.body.insertedId
+  told.push({ orderId, what: 'ordered' })
+  const fate = Math.random()
+  const acts = [fate < 0.7 && pay(as, orderId, told), fate > 0.5 && cancel(as, orderId, told)]
+  await Promise.all(acts)
+}
+
+async function pay(as: DirectPerson, orderId: string, told: Told[]): Promise<void> {
+  const wish = { totalPrice: price * 2, orderId }
+  const { body, status } = await insist<{ clientSecret: string }>(as, 'POST /create-payment-intent', wish)
+  if (status !== 200) return
+  const id = body.clientSecret.split('_secret_')[0] ?? ''
+  await payByCard(id, body.clientSecret)
+  const paid = await insist(as, `PATCH /order/${orderId}`, { transectionId: id })
+  if (paid.status === 200) told.push({ orderId, what: 'paid' })
+}
+
+async function cancel(as: DirectPerson, orderId: string, told: Told[]): Promise<void> {
+  const { status } = await insist(as, `DELETE /order/${orderId}`)
+  if (status === 200) told.push({ orderId, what: 'cancelled' })
+}
+
+/** Asks until a shop answers, as a person who presses the button again: at whichever of the two there is. */
+async function insist<T>(as: DirectPerson, call: string, body?: object, headers = {}): Promise<Called<T>> {
+  for (;;) {
+    const answer = await callAt<T>(anyShop(), call, { as, ...(body && { body }), headers }).catch(
+      () => undefined,
+    )
+    if (answer && answer.status < 500 && !isInFlight(answer.body)) return answer
+    if (answer) expect([409, 503]).toContain(answer.status)
+    await pause(20)
+  }
+}
+
+/** The same request, sent before its shop was killed, may still be at work in the database. */
+function isInFlight(body: unknown): boolean {
+  return (body as { error?: { code?: string } }).error?.code === 'key-in-flight'
+}
+
+async function payByCard(id: string, secret: string): Promise<void> {
+  const card = Object.entries(goodCard).map(([name, value]) => [`payment_method_data[card][${name}]`, value])
+  const body = new URLSearchParams([['client_secret', secret], ...card] as [string, string][])
+  const address = `/sandbox/stripe/v1/payment_intents/${id}/confirm`
+  // One that the kill has swallowed is not repeated: the customer has gone.
+  await fetch(anyShop().url + address, { method: 'POST', body }).catch(() => undefined)
+}
+
+function anyShop(): ShopProcess {
+  return shops[Math.random() < 0.5 ? 0 : 1]
+}
+
+/** What the minutely job would do, half a minute later. */
+async function reconcileAll(): Promise<void> {
+  const other = await openTestShop({ DATABASE_URL: settings.DATABASE_URL })
+  other.travel(30_000)
+  await reconcilePayments(other.shop)
+  await other.close()
+}
+
+/** The books, by the database alone. */
+async function books() {
+  const list = async (query: string) => (await pool.query(query)).rows as unknown[]
+  const [counted] = (await list(
+    `select available + (select coalesce(sum(quantity), 0)::int from orders where stock_taken) as stock from products`,
+  )) as [{ stock: number }]
+  const kept = `select i.id, metadata ->> 'orderId' as order_id, i.amount,
+      i.amount_received - coalesce((select sum(amount) from sandbox.refunds r where r.intent_id = i.id), 0) as kept
+    from sandbox.intents i where i.status = 'succeeded'`
+  return {
+    stock: counted.stock,
+    /** Paid, and not by exactly one payment of exactly the total. */
+    halfPaid:
+      await list(`select o.id from orders o where paid_at is not null and o.total_cents is distinct from
+      (select sum(kept) from (${kept}) as money where money.order_id = o.id::text and money.id = o.transaction_id)`),
+    /** Money that was taken, not given back, and pays for nothing. */
+    strayMoney:
+      await list(`select money.id from (${kept}) as money left join orders o on o.transaction_id = money.id
+      where kept <> 0 and o.id is null`),
+    /** Orders that are being paid by no payment. */
+    waiting: await list(`select id from orders o where paying_since is not null
+      and not exists (select 1 from payments p where p.order_id = o.id and p.ended_at is null)`),
+  }
+}
+
+async function lost(told: Told[]): Promise<Told[]> {
+  const { rows } = await pool.query<{ id: string; what: string }>(
+    `select id, case when paid_at is not null then 'paid' when cancelled_at is not null then 'cancelled'
+       else 'ordered' end as what from orders`,
+  )
+  const now = new Map(rows.map(({ id, what }) => [id, what]))
+  return told.filter(({ orderId, what }) =>
+    what === 'ordered' ? !now.has(orderId) : now.get(orderId) !== what,
+  )
+}
