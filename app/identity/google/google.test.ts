@@ -82,6 +82,14 @@ describe('Google sign-in', () => {
     expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null }])
   })
 
+  it('lets the same browser be one person after the other', async () => {
+    const visitor = openVisitor(shop)
+    for (const email of ['one@example.com', 'two@example.com', 'one@example.com']) {
+      expect(await signInByGoogle(visitor, { email })).toBe(ended)
+      expect(await sessionOf(visitor.cookie())).toMatchObject({ email })
+    }
+  })
+
   it('goes back to pages of ours alone', async () => {
     for (const from of ['https://evil.example', '//evil.example', '/\\evil.example']) {
       const visitor = openVisitor(shop)

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type Provider from 'oidc-provider'
 import type { Database } from '../../../basics/database.ts'
-import { readBytes } from '../../../basics/read-bytes.ts'
 import { SANDBOX_PATH } from '../paths.ts'
 import { keepAccount, readChoice } from './accounts.server.ts'
+import { handOver } from './hand-over.server.ts'
 import { openIdProvider, type SandboxClient } from './open-id-provider.server.ts'
 
 /** The stand-in for Google: what the shop is to it, and how it is asked. */
@@ -15,8 +15,6 @@ export interface GoogleSandbox extends SandboxClient {
   answer(request: Request): Promise<Response>
   close(): Promise<void>
 }
-
-const largestBody = 16 * 1024
 
 /**
  * Opens the stand-in. `oidc-provider` speaks Node's requests, the shop the web's: so it listens on a port of its own
@@ -73,29 +71,4 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
-}
-
-async function handOver(request: Request, listener: string, shop: URL): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const body = request.body ? await readBytes(request, largestBody) : undefined
-  if (request.body && !body) return new Response(null, { status: 413 })
-  const headers = new Headers()
-  for (const name of ['accept', 'authorization', 'content-type', 'cookie']) {
-    const value = request.headers.get(name)
-    if (value !== null) headers.set(name, value)
-  }
-  headers.set('x-forwarded-proto', shop.protocol.slice(0, -1))
-  headers.set('x-forwarded-host', shop.host)
-  const address = listener + pathname.slice(SANDBOX_PATH.length) + search
-  const answer = await fetch(address, {
-    method: request.method,
-    headers,
-    body: body ? new Uint8Array(body) : null,
-    redirect: 'manual',
-  })
-  // Its connection to us is its own affair.
-  const shown = new Headers(answer.headers)
-  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'])
-    shown.delete(name)
-  return new Response(answer.body, { status: answer.status, headers: shown })
 }
