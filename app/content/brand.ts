@@ -11,6 +11,8 @@ export const brand = {
   /** The author, who signs the copyright line and has the portfolio. */
   author: 'Marit Hallberg',
   since: 2022,
+  /** What an invoice's number starts with. */
+  invoicePrefix: 'SP',
 } as const
 
 /** The footer's columns of words (specification 1: they lead nowhere inside the shop). */

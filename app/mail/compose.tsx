@@ -13,8 +13,9 @@ export function composeMail(recipient: string, content: LetterContent): Mail {
   }
 }
 
-function plain({ name, paragraphs, action, footnote }: LetterContent): string {
+function plain({ name, paragraphs, facts, action, footnote }: LetterContent): string {
   const parts = [`Hello ${name},`, ...paragraphs]
+  if (facts) parts.push(facts.map((fact) => `${fact.name}: ${fact.value}`).join('\n'))
   if (action) parts.push(`${action.label}: ${action.address}`)
   if (footnote) parts.push(footnote)
   return `${[...parts, brand.name].join('\n\n')}\n`

@@ -26,6 +26,8 @@ export const wireOrder = z.object({
   totalPrice: z.number(),
   pay: z.boolean(),
   transectionId: z.string().optional(),
+  /** Once paid: the number of its invoice. */
+  invoiceNumber: z.string().optional(),
   /** Present once shipped. */
   status: z.literal('shift').optional(),
   state: z.enum(['unpaid', 'paying', 'paid', 'shipped', 'cancelled', 'refunded']),

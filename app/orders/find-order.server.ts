@@ -14,7 +14,15 @@ export function selectOrders(db: Database) {
     .selectFrom('orders')
     .select(['id', 'userId', 'productId', 'productName', 'productImage', 'customerName', 'email'])
     .select(['quantity', 'totalCents as total', 'address', 'phone', 'placedAt', 'stockTaken', 'heldUntil'])
-    .select(['payingSince', 'paidAt', 'transactionId', 'shippedAt', 'cancelledAt', 'refundedAt'])
+    .select([
+      'payingSince',
+      'paidAt',
+      'transactionId',
+      'invoiceNumber',
+      'shippedAt',
+      'cancelledAt',
+      'refundedAt',
+    ])
     .select(['refundCents as refundWanted', 'refundedCents as refunded', 'restockedAt'])
 }
 

@@ -24,6 +24,7 @@ const unpaid: Order = {
   payingSince: null,
   paidAt: null,
   transactionId: null,
+  invoiceNumber: null,
   shippedAt: null,
   cancelledAt: null,
   refundWanted: 0,

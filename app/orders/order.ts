@@ -22,6 +22,8 @@ export interface Order {
   payingSince: Date | null
   paidAt: Date | null
   transactionId: string | null
+  /** Counted without a gap over all paid orders. */
+  invoiceNumber: number | null
   shippedAt: Date | null
   cancelledAt: Date | null
   /** What an admin has promised to give back, in whole or in part; what of it has gone back is `refunded`. */

@@ -2,6 +2,7 @@ import { after, HOUR } from '../basics/clock.ts'
 import type { Shop } from '../basics/shop.ts'
 import { takeStock } from '../catalogue/public.server.ts'
 import type { Order } from './order.ts'
+import { paidLetter } from './order-letters.server.ts'
 
 /*
  * The steps of an order on its way to being paid. Payments calls them inside a transaction that holds the order's
@@ -31,12 +32,26 @@ export async function stopPaying(shop: Shop, orderId: string): Promise<void> {
   await change(shop, orderId, { payingSince: null })
 }
 
-/** The order is paid, by this transaction of the card provider. */
+/** The order is paid, by this transaction of the card provider; it gets its invoice's number, and the customer a mail. */
 export async function markPaid(shop: Shop, order: Order, transactionId: string): Promise<void> {
-  await change(shop, order.id, { paidAt: shop.now(), transactionId, payingSince: null, heldUntil: null })
+  const invoiceNumber = await nextInvoiceNumber(shop)
+  const facts = { paidAt: shop.now(), transactionId, invoiceNumber, payingSince: null, heldUntil: null }
+  await change(shop, order.id, facts)
+  await shop.postman.send(shop.db, paidLetter(order, invoiceNumber, shop.url))
 }
 
-type Changes = Partial<Pick<Order, 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transactionId'>>
+/** Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. */
+async function nextInvoiceNumber(shop: Shop): Promise<number> {
+  const { last } = await shop.db
+    .updateTable('invoiceCounter')
+    .set((counter) => ({ last: counter('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+type Fact = 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transactionId' | 'invoiceNumber'
+type Changes = Partial<Pick<Order, Fact>>
 
 async function change(shop: Shop, id: string, changes: Changes): Promise<void> {
   await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()

@@ -8,6 +8,7 @@ import type { Viewer } from '../basics/viewer.ts'
 import { findProduct, takeStock } from '../catalogue/public.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
+import { placedLetter } from './order-letters.server.ts'
 import { decideOrder, MOST_OPEN_ORDERS, type PlaceRefusal } from './place-order.ts'
 
 /** What a customer may say about an order; everything else is the shop's. */
@@ -72,7 +73,9 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed
       heldUntil: after(now, shop.holdHours * HOUR),
     })
     .execute()
-  return made({ order: (await lockOrder(shop.db, id)) as Order })
+  const order = (await lockOrder(shop.db, id)) as Order
+  await shop.postman.send(shop.db, placedLetter(order, shop.url))
+  return made({ order })
 }
 
 /** The stock's ledger names the order in the moment in which its pieces are taken: before its row is written. */

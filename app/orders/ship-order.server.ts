@@ -5,6 +5,7 @@ import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
+import { shippedLetter } from './order-letters.server.ts'
 import { decideShip } from './ship-order.ts'
 
 type Shipped = Outcome<
@@ -25,6 +26,7 @@ export async function shipOrder(shop: Shop, viewer: Viewer, id: string): Promise
     const shippedAt = shop.now()
     await db.updateTable('orders').set({ shippedAt, shippedBy: viewer.userId }).where('id', '=', id).execute()
     await record(db, { actor: viewer.userId, act: 'ship-order', subject: id })
+    await shop.postman.send(db, shippedLetter(order, shop.url))
     return made({ order: { ...order, shippedAt }, changed: true })
   })
 }

@@ -20,6 +20,7 @@ interface OrdersTable {
   payingSince: Date | null
   paidAt: Date | null
   transactionId: string | null
+  invoiceNumber: number | null
   shippedAt: Date | null
   shippedBy: string | null
   cancelledAt: Date | null
@@ -30,9 +31,16 @@ interface OrdersTable {
   restockedAt: Date | null
 }
 
+/** One row: the last invoice's number. */
+interface InvoiceCounterTable {
+  sole: Generated<boolean>
+  last: number
+}
+
 declare module '../basics/database.ts' {
   interface Tables {
     orders: OrdersTable
+    invoiceCounter: InvoiceCounterTable
   }
 }
 

@@ -1,5 +1,6 @@
 import { toDollars } from '../basics/money.ts'
 import type { WireOrder } from './contract.ts'
+import { formatInvoiceNumber } from './invoice-number.ts'
 import { type Order, stateOf } from './order.ts'
 
 /** An order as the contract writes it (specification 3): `pay` and `status` are derived from facts. */
@@ -16,6 +17,7 @@ export function toWire(order: Order): WireOrder {
     totalPrice: toDollars(order.total),
     pay: order.paidAt !== null,
     ...(order.transactionId !== null && { transectionId: order.transactionId }),
+    ...(order.invoiceNumber !== null && { invoiceNumber: formatInvoiceNumber(order.invoiceNumber) }),
     ...(order.shippedAt && { status: 'shift' as const }),
     state: stateOf(order),
     ...(order.productImage && { image: order.productImage }),

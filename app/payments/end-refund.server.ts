@@ -10,7 +10,7 @@ import { refundLetter } from './refund-letters.server.ts'
 /** The provider has given the money back: order, ledger, audit and mail say so, once. */
 export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId: string): Promise<void> {
   await whileWaiting(shop, { id, orderId }, async (inside, order, refund) => {
-    const change = { providerId, settledAt: shop.now() }
+    const change = { providerId, settledAt: inside.now() }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     const { amount, wantedBy: actor } = refund
     if (refund.cause !== 'too-late') await noteRefunded(inside, order, amount)
@@ -24,7 +24,7 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
 /** The provider does not give the money back: a person has to look; what was promised of the order is free again. */
 export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: string): Promise<void> {
   await whileWaiting(shop, { id, orderId }, async (inside, order, { amount, cause }) => {
-    const change = { failedAt: shop.now(), failure }
+    const change = { failedAt: inside.now(), failure }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     if (cause !== 'too-late') await takeBackPromise(inside, order, amount)
     await record(inside.db, {
@@ -45,6 +45,8 @@ async function whileWaiting(
   await inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, orderId)
     const refund = await refundById(db, id)
-    if (order && refund && refundStateOf(refund) === 'waiting') await work({ ...shop, db }, order, refund)
+    const now = shop.now()
+    const inside = { ...shop, db, now: () => now }
+    if (order && refund && refundStateOf(refund) === 'waiting') await work(inside, order, refund)
   })
 }

@@ -24,6 +24,7 @@ const order: Order = {
   payingSince: moment,
   paidAt: null,
   transactionId: null,
+  invoiceNumber: null,
   shippedAt: null,
   cancelledAt: null,
   refundWanted: 0,

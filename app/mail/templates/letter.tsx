@@ -1,9 +1,13 @@
+import { type Fact, Facts } from './facts.tsx'
+
 /** What a letter of the shop says, whatever it is read with. */
 export interface LetterContent {
   /** The person's name, as they gave it. */
   name: string
   heading: string
   paragraphs: string[]
+  /** Shown under one another, below the paragraphs. */
+  facts?: Fact[]
   action?: { label: string; address: string }
   /** Said small, under the rest. */
   footnote?: string
@@ -32,7 +36,7 @@ const small = { fontSize: 13, lineHeight: '18px', color: '#565B60' }
 
 /** The HTML part of every mail; mail readers know no style sheets, so each piece carries its own. */
 export function Letter({ shop, content }: { shop: string; content: LetterContent }) {
-  const { name, action, footnote } = content
+  const { name, facts, action, footnote } = content
   return (
     <html lang="en">
       <body style={page}>
@@ -43,6 +47,7 @@ export function Letter({ shop, content }: { shop: string; content: LetterContent
           {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {facts && <Facts facts={facts} />}
           {action && (
             <p>
               <a href={action.address} style={button}>

@@ -1,0 +1,28 @@
+/** One fact of a letter: `{ name: 'Total', value: '$39.98' }`. */
+export interface Fact {
+  name: string
+  value: string
+}
+
+const table = { borderCollapse: 'collapse', width: '100%', margin: '16px 0' } as const
+const line = { borderTop: '1px solid #DCD8CE', padding: '8px 0', verticalAlign: 'top' } as const
+const name = { ...line, color: '#565B60', fontWeight: 400, textAlign: 'left', width: 112 } as const
+const value = { ...line, whiteSpace: 'pre-line' } as const
+
+/** Facts of a letter under one another. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <table style={table}>
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact.name}>
+            <th scope="row" style={name}>
+              {fact.name}
+            </th>
+            <td style={value}>{fact.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

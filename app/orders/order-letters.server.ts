@@ -1,0 +1,61 @@
+import { formatMoney } from '../basics/money.ts'
+import { composeMail, type Mail } from '../mail/public.server.ts'
+import { formatInvoiceNumber } from './invoice-number.ts'
+import type { Order } from './order.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** Tells a customer that their order is taken, and until when its pieces are held unpaid. */
+export function placedLetter(order: Order, shopUrl: string): Mail {
+  const until = order.heldUntil && `${moment.format(order.heldUntil)} UTC`
+  return compose(order, {
+    heading: `Your order: ${whatOf(order)}`,
+    paragraphs: [
+      'Thank you for your order.',
+      ...(until ? [`It is held for you until ${until}. It is packed as soon as it is paid.`] : []),
+    ],
+    action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${order.id}` },
+  })
+}
+
+/** Tells a customer that their payment has come, with the invoice's number. */
+export function paidLetter(order: Order, invoiceNumber: number, shopUrl: string): Mail {
+  const number = formatInvoiceNumber(invoiceNumber)
+  return compose(order, {
+    heading: `Paid: ${whatOf(order)} (invoice ${number})`,
+    paragraphs: [`Your payment of ${formatMoney(order.total)} has reached us. We pack it next.`],
+    invoice: number,
+    action: { label: 'See the invoice', address: `${shopUrl}/dashboard/invoice/${order.id}` },
+  })
+}
+
+/** Tells a customer that their order is on its way, and where to. */
+export function shippedLetter(order: Order, shopUrl: string): Mail {
+  return compose(order, {
+    heading: `On its way to you: ${whatOf(order)}`,
+    paragraphs: ['Your order has left our workshop.'],
+    action: { label: 'See your orders', address: `${shopUrl}/dashboard/myorder` },
+  })
+}
+
+interface Words {
+  heading: string
+  paragraphs: string[]
+  invoice?: string
+  action: { label: string; address: string }
+}
+
+function compose(order: Order, { invoice, ...words }: Words): Mail {
+  const facts = [
+    { name: 'Product', value: order.productName },
+    { name: 'Quantity', value: String(order.quantity) },
+    { name: 'Total', value: formatMoney(order.total) },
+    ...(invoice ? [{ name: 'Invoice', value: invoice }] : []),
+    { name: 'Address', value: order.address },
+  ]
+  return composeMail(order.email, { name: order.customerName, facts, ...words })
+}
+
+function whatOf({ quantity, productName }: Order): string {
+  return `${quantity} × ${productName}`
+}
