@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
+import { brand } from '../app/content/brand.ts'
 import { awaitStop } from '../server/stop.ts'
 
 /** `npm run dev`: the shop on its sources; a saved change is in the browser at once. */
@@ -31,7 +32,7 @@ try {
     vite.middlewares(request, response, () => answer(request, response)),
   )
   const { port, host, url } = shop.environment
-  server.listen(port, host, () => console.log(`Spoke & Piston is open for development at ${url}`))
+  server.listen(port, host, () => console.log(`${brand.name} is open for development at ${url}`))
   await stop.asked
   server.closeAllConnections()
   await close()

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AnsweredCall, CallSpec } from '../app/basics/call.ts'
+import { brand } from '../app/content/brand.ts'
 import { answer, type Gate } from './gate/answer.ts'
 import { networkOfCaller } from './gate/caller.ts'
 import { type AnyRefusal, statusOf, tell } from './refusals-to-status.ts'
@@ -28,7 +29,7 @@ export function openContract(gate: Gate, calls: AnsweredCall[], trustedProxies: 
 
 const document = {
   openapi: '3.1.0',
-  info: { title: 'Spoke & Piston', version: '1', description: 'The shop over HTTP. Money is in dollars.' },
+  info: { title: brand.name, version: '1', description: 'The shop over HTTP. Money is in dollars.' },
 }
 
 /** The written contract, as `/openapi.json` serves it and `docs/openapi.json` keeps it. */

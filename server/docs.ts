@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
+import { brand } from '../app/content/brand.ts'
 
 /** The files of Swagger UI that `/docs` needs, and their types. */
 const files: Record<string, string> = {
@@ -14,7 +15,8 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The contract · Spoke &amp; Piston</title>
+<title>The contract · ${brand.name.replaceAll('&', '&amp;')}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 <script defer src="/docs/swagger-ui-bundle.js"></script>
 <script defer src="/docs/open.js"></script>

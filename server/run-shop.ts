@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { brand } from '../app/content/brand.ts'
 import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
 import { calls } from './calls.ts'
@@ -71,7 +72,7 @@ async function listen(server: Server, { port, host }: Environment): Promise<void
 }
 
 function greet({ url, demo }: Environment): void {
-  console.log(`Spoke & Piston is open at ${url}`)
+  console.log(`${brand.name} is open at ${url}`)
   if (!demo) return
   console.log('Demo sign-ins: admin@example.com / admin-demo-1, customer@example.com / customer-demo-1')
 }
