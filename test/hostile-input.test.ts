@@ -21,7 +21,8 @@ let orderId: string
 let sound: Record<string, unknown>
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  // As a demo shop it has a stand-in for Google, too.
+  shop = await openTestShop({ DEMO: '1' })
   owner = await signUp(shop, { email: 'owner@example.com', name: 'Owner' })
   admin = await signUp(shop, { role: 'admin' })
   const toolsId = await stockProduct(shop, { available: 1_000_000 })

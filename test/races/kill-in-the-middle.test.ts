@@ -40,7 +40,9 @@ interface Told {
   what: 'ordered' | 'paid' | 'cancelled'
 }
 
-it('one of two shops killed again and again while people order, pay and cancel: nothing told is lost, nothing is half', async () => {
+it('one of two shops killed again and again while people order, pay and cancel: nothing told is lost, nothing is half', {
+  timeout: 120_000,
+}, async () => {
   const told: Told[] = []
   const keys = new Set<string>()
   let open = true
