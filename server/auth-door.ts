@@ -34,7 +34,7 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
     address.atLeast && pause(address.atLeast),
   ])
   if (address.forgive && answer.ok) await forgive(shop, tries)
-  return await outward(answer)
+  return await outward(answer, address.says)
 }
 
 async function readBody(
@@ -103,14 +103,16 @@ function copy(from: Headers, to: Headers, name: string): void {
   if (value !== null) to.set(name, value)
 }
 
-async function outward(answer: Response): Promise<Response> {
+async function outward(answer: Response, says: object | undefined): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' }
+  if (answer.ok && says) return Response.json(says, { headers })
   answer.headers.set('Cache-Control', 'no-store')
   if (answer.status < 400) return answer
   const { message = 'That did not work.', code = 'refused' } = await readError(answer)
   // What is not the asker's fault goes the way of all that nobody expected.
   if (answer.status === 500) throw new Error(message)
   const body = { message, error: { code: code.toLowerCase().replaceAll('_', '-') } }
-  return Response.json(body, { status: answer.status, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(body, { status: answer.status, headers })
 }
 
 async function readError(answer: Response): Promise<{ message?: string; code?: string }> {

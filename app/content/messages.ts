@@ -38,6 +38,7 @@ export const ours = {
   keyTooLong: (most: number) => `An Idempotency-Key has ${most} characters at most.`,
   // identity
   passwordTooLong: 'A password can have 128 characters at the most.',
+  passwordCommon: 'This password is among the first that anybody would try. Please choose another one.',
   ownAccount: 'You can’t remove yourself.',
   lastAdmin: 'This is the last admin: make somebody else one first.',
   notSignedInAfterAll:

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normalEmail } from '../basics/email.ts'
 import { ours, specified } from '../content/messages.ts'
 import { returnPath } from '../session/return-path.ts'
+import { isCommonPassword } from './common-password.server.ts'
 import { googleNotice } from './google/notice.ts'
 
 /** So many tries in so many seconds, counted by the account that is tried or by the caller's network. */
@@ -21,6 +22,8 @@ export interface AuthAddress {
   forgive?: boolean
   /** It answers no sooner than after so many milliseconds, so that its time does not tell whether the address is known. */
   atLeast?: number
+  /** What it answers when it has worked, in place of the provider's words: those would tell more. */
+  says?: object
   /** It is only there where Google sign-in is. */
   google?: boolean
 }
@@ -48,11 +51,15 @@ const newPassword = z
   .min(1, specified.passwordRequired)
   .min(6, specified.passwordTooShort)
   .max(longestPassword, ours.passwordTooLong)
+  .refine((typed) => !isCommonPassword(typed), ours.passwordCommon)
 
 const password = z
   .string({ error: specified.passwordRequired })
   .min(1, specified.passwordRequired)
   .max(longestPassword, ours.passwordTooLong)
+
+/** Whether an address is known shows neither in what is answered nor, as far as can be, in when (threat 74). */
+const alike = { says: { status: true }, atLeast: 250 }
 
 const mailLimits: TryLimit[] = [
   { tries: 3, seconds: hour, per: 'account' },
@@ -69,7 +76,11 @@ export const authAddresses: Record<string, AuthAddress> = {
   'POST /sign-out': { body: z.object({}) },
   'POST /sign-up/email': {
     body: z.object({ name, email, password: newPassword }),
-    limits: [{ tries: 300, seconds: hour, per: 'network' }],
+    limits: [
+      { tries: 10, seconds: hour, per: 'account' },
+      { tries: 300, seconds: hour, per: 'network' },
+    ],
+    ...alike,
   },
   'POST /sign-in/email': {
     body: z.object({ email, password }),
@@ -86,12 +97,12 @@ export const authAddresses: Record<string, AuthAddress> = {
     google: true,
   },
   'GET /callback/google': { google: true },
-  'POST /request-password-reset': { body: z.object({ email }), limits: mailLimits, atLeast: 200 },
+  'POST /request-password-reset': { body: z.object({ email }), limits: mailLimits, ...alike },
   'POST /reset-password': {
     body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkNoGood) }),
     limits: [{ tries: 60, seconds: hour, per: 'network' }],
   },
-  'POST /send-verification-email': { body: z.object({ email }), limits: mailLimits },
+  'POST /send-verification-email': { body: z.object({ email }), limits: mailLimits, ...alike },
 }
 
 /** The provider learns where to send the browser from us, so nobody can have it sent elsewhere. */

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { isCommonPassword } from './common-password.server.ts'
+import { demoPeople } from './demo-people.server.ts'
+
+it.each(['123456', 'password', 'PassWord', 'qwerty', 'iloveyou', 'letmein', 'dragon', 'trustno1'])(
+  'knows %s',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  },
+)
+
+it.each([
+  'correct horse battery staple',
+  'spanner-12',
+  'Hb3!xq',
+  ...demoPeople.map(({ password }) => password),
+])('lets %s be', (password) => {
+  expect(isCommonPassword(password)).toBe(false)
+})
