@@ -19,6 +19,8 @@ const mayAsk = {
   catalogue: 'media',
   reviews: 'media',
   profiles: 'identity',
+  invoices: 'orders|payments',
+  books: 'payments',
 }
 const askers = Object.keys(mayAsk).join('|')
 
@@ -66,9 +68,9 @@ const rules = [
     },
   },
   ...Object.entries(mayAsk).map(([asker, asked]) => ({
-    name: `${asker}-ask-only-${asked}-and-mail`,
+    name: `${asker}-ask-only-${asked.replaceAll('|', '-and-')}-and-mail`,
     comment:
-      'Orders → catalogue; payments → orders; catalogue, reviews → media; profiles → identity; any → mail, audit.',
+      'Orders → catalogue; payments → orders; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; any → mail, audit.',
     from: { path: `^app/${asker}/`, pathNot: tests },
     to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
   })),

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { PgBoss } from 'pg-boss'
 import type { Job } from '../app/basics/job.ts'
+import { booksJobs } from '../app/books/jobs.server.ts'
 import { identityJobs } from '../app/identity/jobs.server.ts'
 import { mailJobs } from '../app/mail/jobs.server.ts'
 import { ordersJobs } from '../app/orders/jobs.server.ts'
@@ -9,7 +10,7 @@ import { applicationName } from '../database/connect.ts'
 import type { OpenShop } from './shop.ts'
 
 /** The background work of every feature. */
-const jobs: Job[] = [...ordersJobs, ...paymentsJobs, ...mailJobs, ...identityJobs]
+const jobs: Job[] = [...ordersJobs, ...paymentsJobs, ...mailJobs, ...identityJobs, ...booksJobs]
 
 /**
  * At most one of a kind waits, for whichever process takes it; what fails is due again with the next minute.

@@ -29,6 +29,12 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['app/catalogue/ask.server.ts', '../orders/public.server.ts', 'catalogue-ask-only-media-and-mail'],
   ['app/reviews/ask.server.ts', '../orders/public.server.ts', 'reviews-ask-only-media-and-mail'],
   ['app/profiles/ask.server.ts', '../orders/public.server.ts', 'profiles-ask-only-identity-and-mail'],
+  [
+    'app/invoices/ask.server.ts',
+    '../catalogue/public.server.ts',
+    'invoices-ask-only-orders-and-payments-and-mail',
+  ],
+  ['app/books/ask.server.ts', '../orders/public.server.ts', 'books-ask-only-payments-and-mail'],
   ['app/wishes/ask.server.ts', '../orders/public.server.ts', 'other-features-ask-only-mail'],
   ['app/orders/pure.ts', 'pg', 'only-server-files-touch-database-provider-environment'],
   ['app/orders/decide.ts', './save.server.ts', 'decisions-import-no-server-file'],

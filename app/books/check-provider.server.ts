@@ -1,0 +1,67 @@
+import type { Shop } from '../basics/shop.ts'
+import type { Intent, ProviderRefund } from '../payments/public.server.ts'
+import { compareProvider } from './compare-provider.ts'
+import type { Difference } from './difference.ts'
+import type { MoneyBooks } from './read-money.server.ts'
+
+/** What the provider has told, before the books were read: so nothing is in there that the books may not know yet. */
+export interface ToldMoney {
+  intents: Intent[]
+  refunds: ProviderRefund[]
+}
+
+/** Everything of the shop's at the provider since a moment; `undefined` when it can't be reached. */
+export async function listProvider({ cardProvider }: Shop, since: Date): Promise<ToldMoney | undefined> {
+  const intents = await cardProvider.intents(since)
+  const refunds = await cardProvider.refunds({ since })
+  if (!intents.ok || !refunds.ok) return undefined
+  return { intents: intents.intents.filter(({ orderId }) => orderId), refunds: refunds.refunds }
+}
+
+/** Compares the provider with the ledger, payment by payment and refund by refund. */
+export async function checkProvider(shop: Shop, told: ToldMoney, books: MoneyBooks): Promise<Difference[]> {
+  const intents = [...told.intents, ...(await missedIntents(shop, told, books))]
+  const ours = new Set([...books.captured.keys(), ...intents.map(({ id }) => id)])
+  const refunds = [...told.refunds, ...(await missedRefunds(shop, told, books))].filter(({ intentId }) =>
+    ours.has(intentId),
+  )
+  const openIntents = intents.filter(
+    ({ id, orderId = '' }) => books.openPayments.has(id) || books.openOrders.has(orderId),
+  )
+  const openRefunds = refunds.filter(({ refundId = '' }) => books.openRefunds.has(refundId))
+  return [
+    ...compareProvider('payment', intents.map(toldIntent), books.captured, idsOf(openIntents)),
+    ...compareProvider('refund', refunds.map(toldRefund), books.refunded, idsOf(openRefunds)),
+  ]
+}
+
+const idsOf = (all: { id: string }[]) => new Set(all.map(({ id }) => id))
+
+function toldIntent({ id, status, amountReceived }: Intent) {
+  return { id, cents: amountReceived, moved: status === 'succeeded' }
+}
+
+function toldRefund({ id, status, amount }: ProviderRefund) {
+  return { id, cents: amount, moved: status === 'succeeded' }
+}
+
+/** What the ledger has that was not in the list: moved since, or opened before its beginning. Each is asked for. */
+async function missedIntents(shop: Shop, told: ToldMoney, { captured }: MoneyBooks): Promise<Intent[]> {
+  const known = idsOf(told.intents)
+  const found: Intent[] = []
+  for (const id of captured.keys()) {
+    const asked = known.has(id) ? undefined : await shop.cardProvider.retrieve(id)
+    if (asked?.ok) found.push(asked.intent)
+  }
+  return found
+}
+
+async function missedRefunds(shop: Shop, told: ToldMoney, books: MoneyBooks): Promise<ProviderRefund[]> {
+  const known = idsOf(told.refunds)
+  const found: ProviderRefund[] = []
+  for (const [id, intentId] of books.paymentOf) {
+    const asked = known.has(id) || !intentId ? undefined : await shop.cardProvider.refunds({ intentId })
+    if (asked?.ok) found.push(...asked.refunds.filter((refund) => refund.id === id))
+  }
+  return found
+}

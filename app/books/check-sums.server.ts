@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../basics/database.ts'
+import { formatMoney } from '../basics/money.ts'
+import type { Difference } from './difference.ts'
+
+/** Compares the balances that the shop shows with the sums of its ledgers. */
+export async function checkSums(db: Database): Promise<Difference[]> {
+  return [
+    ...(await stockOfProducts(db)),
+    ...(await stockOfOrders(db)),
+    ...(await moneyOfOrders(db)),
+    ...(await refundsOfOrders(db)),
+    ...(await invoices(db)),
+  ]
+}
+
+interface Row {
+  id: string
+  shown: number
+  moved: number
+}
+
+async function rows(db: Database, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(db)).rows
+}
+
+async function stockOfProducts(db: Database): Promise<Difference[]> {
+  const found = await rows(
+    db,
+    sql<Row>`
+      select products.id, available as shown, coalesce(sum(units), 0) as moved
+      from products left join stock_movements on product_id = products.id
+      group by products.id having available <> coalesce(sum(units), 0)`,
+  )
+  return found.map(({ id, shown, moved }) => ({
+    about: 'product',
+    id,
+    sentence: `Of the product ${id}, ${shown} are on sale, but its movements come to ${moved}.`,
+  }))
+}
+
+async function stockOfOrders(db: Database): Promise<Difference[]> {
+  const found = await rows(
+    db,
+    sql<Row>`
+      select orders.id, case when stock_taken then quantity else 0 end as shown, -coalesce(sum(units), 0) as moved
+      from orders left join stock_movements on order_id = orders.id
+      group by orders.id
+      having case when stock_taken then quantity else 0 end <> -coalesce(sum(units), 0)`,
+  )
+  return found.map(({ id, shown, moved }) => ({
+    about: 'order',
+    id,
+    sentence: `The order ${id} has ${shown} pieces, but its movements of stock come to ${moved}.`,
+  }))
+}
+
+/** Money that came too late is the shop's until it has gone back. */
+async function moneyOfOrders(db: Database): Promise<Difference[]> {
+  const found = await rows(
+    db,
+    sql<Row>`
+      with money as (select order_id, sum(cents) as cents from money_movements group by order_id),
+      late as (
+        select order_id, sum(amount_cents) as cents from refunds
+        where cause = 'too-late' and settled_at is null and failed_at is null group by order_id
+      ),
+      balances as (
+        select id, coalesce(money.cents, 0) as moved,
+          case when paid_at is null then 0 else total_cents - refunded_cents end + coalesce(late.cents, 0) as shown
+        from orders left join money on money.order_id = id left join late on late.order_id = id
+      )
+      select * from balances where shown <> moved`,
+  )
+  return found.map(({ id, shown, moved }) => ({
+    about: 'order',
+    id,
+    sentence: `The order ${id} has paid ${formatMoney(shown)}, but its movements of money come to ${formatMoney(moved)}.`,
+  }))
+}
+
+async function refundsOfOrders(db: Database): Promise<Difference[]> {
+  const found = await rows(
+    db,
+    sql<Row>`
+      with sums as (
+        select order_id,
+          coalesce(sum(amount_cents) filter (where failed_at is null), 0) as wanted,
+          coalesce(sum(amount_cents) filter (where settled_at is not null), 0) as settled
+        from refunds where cause <> 'too-late' group by order_id
+      )
+      select id, refunded_cents as shown, coalesce(settled, 0) as moved
+      from orders left join sums on order_id = id
+      where refund_cents <> coalesce(wanted, 0) or refunded_cents <> coalesce(settled, 0)`,
+  )
+  return found.map(({ id, shown, moved }) => ({
+    about: 'order',
+    id,
+    sentence: `Of the order ${id}, ${formatMoney(shown)} has gone back, but its refunds come to ${formatMoney(moved)}.`,
+  }))
+}
+
+async function invoices(db: Database): Promise<Difference[]> {
+  const { rows: found } = await sql<{ numbered: number; highest: number; last: number }>`
+    select count(invoice_number) as numbered, coalesce(max(invoice_number), 0) as highest,
+      (select last from invoice_counter) as last
+    from orders`.execute(db)
+  return found
+    .filter(({ numbered, highest, last }) => numbered !== highest || highest !== last)
+    .map(({ numbered, highest, last }) => ({
+      about: 'invoices',
+      id: '',
+      sentence: `There are ${numbered} invoices, the highest is number ${highest}, and ${last} were counted.`,
+    }))
+}

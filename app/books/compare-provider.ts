@@ -1,0 +1,55 @@
+import { formatMoney } from '../basics/money.ts'
+import type { Difference } from './difference.ts'
+
+/** What the card provider says of a payment or a refund of the shop's; `cents` without a sign. */
+export interface Told {
+  id: string
+  cents: number
+  /** Whether the money has moved there. */
+  moved: boolean
+}
+
+/** Money that the ledger has moved, by the provider's ids, in cents without a sign. */
+export type Booked = Map<string, number>
+
+/**
+ * Compares what the provider has moved with what the ledger has: nothing may stand on one side alone, or differ.
+ * What is `underWay` is neither: it has moved there, and the shop has yet to hear of it.
+ */
+export function compareProvider(
+  about: 'payment' | 'refund',
+  told: Told[],
+  booked: Booked,
+  underWay: Set<string>,
+): Difference[] {
+  const known = new Set(told.map(({ id }) => id))
+  const strange = told.flatMap((one) => compareOne(about, one, booked.get(one.id), underWay.has(one.id)))
+  const alone = [...booked]
+    .filter(([id]) => !known.has(id))
+    .map(([id, cents]) => ({
+      about,
+      id,
+      sentence: `The books have a ${about} of ${formatMoney(cents)}, ${id}, that the card provider does not know.`,
+    }))
+  return [...strange, ...alone]
+}
+
+function compareOne(
+  about: 'payment' | 'refund',
+  { id, cents, moved }: Told,
+  booked: number | undefined,
+  underWay: boolean,
+): Difference[] {
+  const there = `${formatMoney(cents)} at the card provider`
+  if (booked === undefined) {
+    if (!moved || underWay) return []
+    return [{ about, id, sentence: `The ${about} ${id} of ${there} is not in the books.` }]
+  }
+  if (!moved) {
+    return [
+      { about, id, sentence: `The ${about} ${id} is in the books, but at the card provider it is none.` },
+    ]
+  }
+  if (booked === cents) return []
+  return [{ about, id, sentence: `The ${about} ${id} is ${formatMoney(booked)} in the books, but ${there}.` }]
+}

@@ -1,0 +1,19 @@
+import { record } from '../audit/public.server.ts'
+import { after, DAY } from '../basics/clock.ts'
+import type { Job } from '../basics/job.ts'
+import type { Shop } from '../basics/shop.ts'
+import { checkBooks } from './check-books.server.ts'
+
+/** Further back the provider is not asked every day; `npm run prove:books` asks for all. */
+const lookBack = 35 * DAY
+
+/** Looks through the books once a night, and rings when they differ. */
+export const booksJobs: Job[] = [{ name: 'check-books', every: '17 3 * * *', run: ringIfBooksDiffer }]
+
+/** Each difference is a warning in the log; all of them together are a row of the audit log. */
+export async function ringIfBooksDiffer(shop: Shop): Promise<void> {
+  const differences = await checkBooks(shop, after(shop.now(), -lookBack))
+  if (differences.length === 0) return
+  for (const difference of differences) shop.log.warn({ ...difference }, 'the books differ')
+  await record(shop.db, { act: 'books-differ', subject: 'books', after: { differences } })
+}
