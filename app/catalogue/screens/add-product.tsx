@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { pageMeta } from '../../content/page-meta.ts'
 import { ImageField } from '../../media/image-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -6,6 +7,10 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useProductForm } from './use-product-form.ts'
+
+export function meta() {
+  return pageMeta('Add Product', 'Put a product on sale.')
+}
 
 export default function AddProduct() {
   const { form, submit, problem } = useProductForm()

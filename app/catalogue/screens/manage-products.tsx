@@ -1,3 +1,4 @@
+import { pageMeta } from '../../content/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,6 +12,10 @@ export async function clientLoader() {
   return await fetchProducts()
 }
 clientLoader.hydrate = true as const
+
+export function meta() {
+  return pageMeta('Manage Products', 'What is on sale, and how many are left.')
+}
 
 export function HydrateFallback() {
   return <Skeleton lines={8} />
