@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { AnsweredCall } from '../app/basics/call.ts'
 import { SANDBOX_PATH } from '../app/identity/public.server.ts'
 import { browserAddresses, browserPath } from '../app/payments/public.server.ts'
@@ -27,6 +27,7 @@ export function openApp(
   app.onError((error) => problem(shop, error))
   app.use(commonHeaders(shop.url))
   if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
+  app.use(knownMethods)
   app.get('/healthz', (context) => context.body(null, 204))
   app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
   serveDocs(app)
@@ -45,6 +46,18 @@ export function openApp(
     )
   }
   return app
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Any other method, `TRACE` among them, is nobody's here: nothing behind has to know what to do with it. */
+const knownMethods: MiddlewareHandler = async (context, next) => {
+  if (methods.includes(context.req.method)) return await next()
+  const message = `${context.req.method} is no method of this shop.`
+  return context.json({ message, error: { code: 'method' } }, 405, {
+    Allow: methods.join(', '),
+    'Cache-Control': 'no-store',
+  })
 }
 
 /** Addresses of the server's own that are no calls of the contract; each is open to anyone. */

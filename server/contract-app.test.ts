@@ -22,6 +22,15 @@ describe('an address of the contract', () => {
   })
 })
 
+it.each(['/tools', '/healthz', '/api/auth/get-session', '/sandbox/google/auth', '/nowhere'])(
+  'a method that the shop does not know is refused at any address: PROPFIND %s',
+  async (path) => {
+    const { status, headers, body } = await ask(shop, `PROPFIND ${path}`)
+    expect([status, headers.get('cache-control')]).toEqual([405, 'no-store'])
+    expect(body).toEqual({ message: 'PROPFIND is no method of this shop.', error: { code: 'method' } })
+  },
+)
+
 describe('the written contract', () => {
   it.each([
     ['get', '/tools', []],

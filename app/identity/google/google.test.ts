@@ -26,6 +26,15 @@ async function sessionOf(cookie: string) {
 }
 
 describe('Google sign-in', () => {
+  it.each(['auth?client_id=%00', 'auth?client_id=%ed%a0%80', 'choose/%00', 'auth/%00', 'auth/%'])(
+    'is no fault of the shop’s where somebody makes an address up: %s',
+    async (path) => {
+      const { status } = await ask(shop, `GET /sandbox/google/${path}`)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    },
+  )
+
   it('asks the provider for a code with PKCE, a state and a nonce, and for the account each time', async () => {
     const { origin, pathname, searchParams } = await begin(openVisitor(shop))
     expect(origin + pathname).toBe('http://shop.test/sandbox/google/auth')

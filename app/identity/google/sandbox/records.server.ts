@@ -25,10 +25,14 @@ export function recordsIn(db: Database): (model: string) => Adapter {
           .execute()
       },
       async find(id) {
-        return read(await records().where('id', '=', id).selectAll().executeTakeFirst())
+        return unknowable(id)
+          ? undefined
+          : read(await records().where('id', '=', id).selectAll().executeTakeFirst())
       },
       async findByUid(uid) {
-        return read(await records().where('uid', '=', uid).selectAll().executeTakeFirst())
+        return unknowable(uid)
+          ? undefined
+          : read(await records().where('uid', '=', uid).selectAll().executeTakeFirst())
       },
       async findByUserCode() {
         return undefined
@@ -52,6 +56,11 @@ export function recordsIn(db: Database): (model: string) => Adapter {
       },
     }
   }
+}
+
+/** Ids come out of addresses and forms as anybody writes them; the database can't even be asked for a NUL. */
+function unknowable(id: string): boolean {
+  return id.includes('\0')
 }
 
 interface KeptRecord {
