@@ -24,6 +24,8 @@ export default [
       route('manageorders', 'orders/screens/manage-orders.tsx'),
       route('manageproducts', 'catalogue/screens/manage-products.tsx'),
       route('messages', 'messages/screens/messages.tsx'),
+      route('mails', 'mail/screens/mails.tsx'),
+      route('mails/:mailId', 'mail/screens/open-mail.tsx'),
     ]),
   ]),
   // What machines ask for: no screens.

@@ -1,6 +1,8 @@
 import type { AnsweredCall } from '../app/basics/call.ts'
 import { catalogueCalls } from '../app/catalogue/http.server.ts'
 import { identityCalls } from '../app/identity/http.server.ts'
+import { invoicesCalls } from '../app/invoices/http.server.ts'
+import { mailCalls } from '../app/mail/http.server.ts'
 import { mediaCalls } from '../app/media/http.server.ts'
 import { messagesCalls } from '../app/messages/http.server.ts'
 import { ordersCalls } from '../app/orders/http.server.ts'
@@ -13,9 +15,11 @@ export const calls: AnsweredCall[] = [
   ...catalogueCalls,
   ...ordersCalls,
   ...paymentsCalls,
+  ...invoicesCalls,
   ...identityCalls,
   ...reviewsCalls,
   ...profilesCalls,
   ...messagesCalls,
   ...mediaCalls,
+  ...mailCalls,
 ]

@@ -52,7 +52,7 @@ async function joinParts(
   const now = parts.now ?? (() => new Date())
   const base = { db, now, log, url: environment.url }
   const limiter = openLimiter(pool)
-  const postman = openPostman(base, outgoing(environment))
+  const postman = openPostman(base, outgoing(environment), environment.smtpUrl !== undefined)
   const google = await openGoogle(environment.google, {
     ...base,
     demo: environment.demo,

@@ -71,6 +71,11 @@ async function placeOrder(): Promise<string> {
   return (await ask<{ insertedId: string }>(shop, 'POST /order', { as: owner, body })).body.insertedId
 }
 
+async function newestMail(): Promise<string> {
+  const mails = shop.shop.db.selectFrom('outbox').select('id').orderBy('id', 'desc').limit(1)
+  return (await mails.executeTakeFirstOrThrow()).id
+}
+
 const mail = encodeURIComponent('owner@example.com')
 const details = { education: 'HNC', city: 'Leeds', phone: '1', linkedin: 'owner', facebook: 'owner' }
 
@@ -101,6 +106,9 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
       .executeTakeFirstOrThrow()
     return [`/messages/${id}`, { body: { read: true } }]
   },
+  'get /mails': async () => ['/mails', {}],
+  'get /mails/{id}': async () => [`/mails/${await newestMail()}`, {}],
+  'post /mails/{id}/resend': async () => [`/mails/${await newestMail()}/resend`, {}],
   'get /user': async () => ['/user', {}],
   'delete /user': async () => {
     const { email } = await signUp(shop)
@@ -136,6 +144,8 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     `/profile-details/${mail}`,
     { body: { ...details, name: 'O', email: owner.email } },
   ],
+  'get /invoice/{id}': async () => [`/invoice/${await placeOrder()}`, {}],
+  'get /invoice-details/{id}': async () => [`/invoice-details/${await placeOrder()}`, {}],
   'post /refund/{id}': async () => [
     `/refund/${await placeOrder()}`,
     { body: { reason: 'Dented', restock: false } },

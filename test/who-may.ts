@@ -33,6 +33,9 @@ export const mayCall: Record<string, Verdict> = {
   'patch /updatestatus/{id}': { ...adminOnly, admin: 409 },
   'get /messages': adminOnly,
   'patch /messages/{id}': adminOnly,
+  'get /mails': adminOnly,
+  'get /mails/{id}': adminOnly,
+  'post /mails/{id}/resend': adminOnly,
   'get /user': adminOnly,
   'delete /user': adminOnly,
   'put /makeadmin/{email}': adminOnly,
@@ -47,6 +50,8 @@ export const mayCall: Record<string, Verdict> = {
   'post /upload': signedIn,
   'get /profile-details': ownOnly,
   'put /profile-details/{email}': ownOnly,
+  'get /invoice/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
+  'get /invoice-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
   'post /webhooks/stripe': everyone(400),
 }

@@ -21,6 +21,7 @@ const entries: Record<'customer' | 'admin', Entry[]> = {
     { to: '/dashboard/manageorders', name: 'Manage Orders' },
     { to: '/dashboard/manageproducts', name: 'Manage Products' },
     { to: '/dashboard/messages', name: 'Messages' },
+    { to: '/dashboard/mails', name: 'Mails' },
   ],
 }
 const everyone: Entry = { to: '/dashboard/myprofile', name: 'My Profile' }

@@ -10,6 +10,10 @@ import { queueMail } from './queue-mail.server.ts'
 export interface Postman {
   /** Queues a mail in the caller's transaction, and looks at the outbox when that has had time to commit. */
   send(db: Database, mail: Mail): Promise<void>
+  /** Looks at the outbox when the caller's transaction has had time to commit. */
+  wake(): void
+  /** Whether a mail server carries the mails; without one they only lie in a folder and on the admins' page. */
+  hasServer: boolean
   /** Sends whatever is due now; gives how many mails have left. */
   deliver(): Promise<number>
   /** Waits for what is on its way. */
@@ -25,7 +29,11 @@ declare module '../basics/shop.ts' {
 const soon = SECOND / 5
 
 /** Opens the way out. No request ever waits for it: what fails here is tried again by the job. */
-export function openPostman(shop: Pick<Shop, 'db' | 'now' | 'log' | 'url'>, outgoing: Outgoing): Postman {
+export function openPostman(
+  shop: Pick<Shop, 'db' | 'now' | 'log' | 'url'>,
+  outgoing: Outgoing,
+  hasServer: boolean,
+): Postman {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
 
@@ -37,14 +45,20 @@ export function openPostman(shop: Pick<Shop, 'db' | 'now' | 'log' | 'url'>, outg
     return round
   }
 
+  function wake(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void deliver().catch(() => undefined)
+    }, soon).unref()
+  }
+
   return {
+    hasServer,
     async send(db, mail) {
       await queueMail(db, mail)
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void deliver().catch(() => undefined)
-      }, soon).unref()
+      wake()
     },
+    wake,
     deliver,
     async close() {
       clearTimeout(timer)

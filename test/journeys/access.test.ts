@@ -18,6 +18,7 @@ const forAdmins = [
   '/dashboard/manageorders',
   '/dashboard/manageproducts',
   '/dashboard/messages',
+  '/dashboard/mails',
 ]
 const forEverybody = [
   '/',
@@ -102,7 +103,15 @@ describe('an admin', () => {
     await signIn(page, 'admin')
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
     await menu.getByRole('link', { name: 'Make Admin' }).waitFor()
-    const links = ['Make Admin', 'Add Product', 'Manage Orders', 'Manage Products', 'Messages', 'My Profile']
+    const links = [
+      'Make Admin',
+      'Add Product',
+      'Manage Orders',
+      'Manage Products',
+      'Messages',
+      'Mails',
+      'My Profile',
+    ]
     expect(await menu.getByRole('link').allTextContents()).toEqual(links)
     for (const link of links) {
       await menu.getByRole('link', { name: link }).click()

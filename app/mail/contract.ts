@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { isId } from '../basics/id.ts'
+
+const mail = z.object({
+  _id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  queuedAt: z.string(),
+  deliveredAt: z.string().optional(),
+  /** How often it has been tried. */
+  tries: z.int(),
+  lastError: z.string().optional(),
+  /** When it is tried again; without it and without `deliveredAt`, nobody tries it any more. */
+  dueAt: z.string().optional(),
+})
+
+/** A mail in the outbox, without what it says. */
+export type WireMail = z.infer<typeof mail>
+
+const opened = mail.extend({ text: z.string(), html: z.string().optional() })
+
+export type WireOpenedMail = z.infer<typeof opened>
+
+const inPath = z.object({ id: z.string().refine(isId) })
+
+/** Newest first, a page at a time; `cursor` is the `_id` of the last one seen. */
+export const listMailsCall = defineCall({
+  method: 'get',
+  path: '/mails',
+  summary: 'List the mails that wait to leave or have left, newest first',
+  tag: 'mail',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object({ cursor: z.string().refine(isId, 'Give the _id of a mail.').optional() }),
+  answer: z.array(mail),
+  refusals: [],
+})
+
+/** Where a mail server carries the mails, links that prove who somebody is are not shown whole: they are theirs. */
+export const openMailCall = defineCall({
+  method: 'get',
+  path: '/mails/{id}',
+  summary: 'Read one of the shop’s mails',
+  tag: 'mail',
+  proof: 'bearer',
+  who: 'admin',
+  params: inPath,
+  answer: opened,
+  refusals: [],
+})
+
+/** A mail that has left leaves once more, as a new one; one that has not is due at once, with all its tries again. */
+export const resendMailCall = defineCall({
+  method: 'post',
+  path: '/mails/{id}/resend',
+  summary: 'Send a mail again',
+  tag: 'mail',
+  proof: 'bearer',
+  who: 'admin',
+  limit: { calls: 60, seconds: 3600, per: 'person' },
+  params: inPath,
+  answer: z.object({ queuedId: z.string() }),
+  refusals: [],
+})

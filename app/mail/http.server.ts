@@ -1,0 +1,37 @@
+import { answerCall } from '../basics/call.ts'
+import { made } from '../basics/outcome.ts'
+import { listMailsCall, openMailCall, resendMailCall, type WireMail } from './contract.ts'
+import { listMails, openMail } from './find-mails.server.ts'
+import { nextTryOf, type QueuedMail } from './queued-mail.ts'
+import { resendMail } from './resend-mail.server.ts'
+
+/** The calls of mail. */
+export const mailCalls = [
+  answerCall(listMailsCall, async (shop, { viewer, query }) => {
+    const listed = await listMails(shop, viewer, query.cursor)
+    return listed.ok ? made({ answer: listed.mails.map(toWire) }) : listed
+  }),
+  answerCall(openMailCall, async (shop, { viewer, params }) => {
+    const opened = await openMail(shop, viewer, params.id)
+    if (!opened.ok) return opened
+    const { text, html } = opened.mail
+    return made({ answer: { ...toWire(opened.mail), text, html } })
+  }),
+  answerCall(resendMailCall, async (shop, { viewer, params }) => {
+    const resent = await resendMail(shop, viewer, params.id)
+    return resent.ok ? made({ answer: { queuedId: resent.id } }) : resent
+  }),
+]
+
+function toWire(mail: QueuedMail): WireMail {
+  return {
+    _id: mail.id,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    queuedAt: mail.queuedAt.toISOString(),
+    deliveredAt: mail.deliveredAt?.toISOString(),
+    tries: mail.attempts,
+    lastError: mail.lastError ?? undefined,
+    dueAt: nextTryOf(mail)?.toISOString(),
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { MOST_ATTEMPTS } from './deliver-mail.ts'
+import { nextTryOf, withoutProof } from './queued-mail.ts'
+
+it('shows a link without what it proves', () => {
+  const address = 'https://shop.example/api/auth/verify-email?token=abc.def&key=x_-9&callbackURL=%2Flogin'
+  const shown = 'https://shop.example/api/auth/verify-email?token=…&key=…&callbackURL=%2Flogin'
+  expect(withoutProof(`Confirm: ${address}\nBye`)).toBe(`Confirm: ${shown}\nBye`)
+  const html = (link: string) => `<a href="${link.replaceAll('&', '&amp;')}">`
+  expect(withoutProof(html(address))).toBe(html(shown))
+})
+
+it('leaves other links and words alone', () => {
+  const words = 'Your token is in the box: https://shop.example/dashboard/myorder?again=1'
+  expect(withoutProof(words)).toBe(words)
+})
+
+it('tries a mail again until it has left, or for the last time', () => {
+  const dueAt = new Date()
+  const texts = { id: '1', recipient: 'a@example.com', subject: 'S', queuedAt: dueAt, lastError: null }
+  const mail = { ...texts, dueAt, deliveredAt: null, attempts: 3 }
+  expect(nextTryOf(mail)).toBe(dueAt)
+  expect(nextTryOf({ ...mail, deliveredAt: new Date() })).toBeUndefined()
+  expect(nextTryOf({ ...mail, attempts: MOST_ATTEMPTS })).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+import { record } from '../audit/public.server.ts'
+import { type Database, inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import './postman.server.ts'
+import './tables.server.ts'
+
+type Resent = Outcome<{ id: string }, { refusal: 'forbidden' } | { refusal: 'not-found' }>
+
+/**
+ * Sends a mail again, to the same person. One that has left leaves as a new mail, since a Message-ID that was seen
+ * before may be dropped on the way; one that has not is due at once, with all its tries again.
+ */
+export async function resendMail(shop: Shop, viewer: Viewer, id: string): Promise<Resent> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  return await inTransaction(shop.db, async (db): Promise<Resent> => {
+    const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!mail) return refuse({ refusal: 'not-found' })
+    const queuedId = mail.deliveredAt ? await queueCopy(db, mail) : await makeDue(shop, db, id)
+    await record(db, {
+      actor: viewer.userId,
+      act: 'resend-mail',
+      subject: mail.recipient,
+      after: { mail: queuedId },
+    })
+    shop.postman.wake()
+    return made({ id: queuedId })
+  })
+}
+
+interface Words {
+  recipient: string
+  replyTo: string | null
+  subject: string
+  textBody: string
+  htmlBody: string | null
+}
+
+async function queueCopy(
+  db: Database,
+  { recipient, replyTo, subject, textBody, htmlBody }: Words,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('outbox')
+    .values({ recipient, replyTo, subject, textBody, htmlBody })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeDue({ now }: Shop, db: Database, id: string): Promise<string> {
+  await db.updateTable('outbox').set({ dueAt: now(), attempts: 0 }).where('id', '=', id).execute()
+  return id
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { pageMeta } from '../../content/page-meta.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { requirePerson } from '../../session/guards.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { openMailCall, WireOpenedMail } from '../contract.ts'
+import type { Route } from './+types/open-mail.ts'
+import { MailState } from './mail-state.tsx'
+import { moment } from './moment.ts'
+import { ownLinks } from './own-links.ts'
+import { SendAgain } from './send-again.tsx'
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const address = `/mails/${encodeURIComponent(params.mailId)}`
+  return { opened: await callShop<typeof openMailCall>('get', address) }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return pageMeta('Mail', 'What the shop has written to somebody.')
+}
+
+export function HydrateFallback() {
+  return <Skeleton lines={8} />
+}
+
+export default function OpenMail({ loaderData: { opened } }: Route.ComponentProps) {
+  return (
+    <main className="flex flex-col gap-6">
+      <Link to="/dashboard/mails" className="self-start text-link-plain text-sm">
+        All mails
+      </Link>
+      {opened.ok ? <Opened mail={opened.value} /> : <FormError message={opened.message} />}
+    </main>
+  )
+}
+
+function Opened({ mail }: { mail: WireOpenedMail }) {
+  return (
+    <>
+      <PageHeading
+        title={mail.subject}
+        lead={`To ${mail.recipient}, ${moment(mail.queuedAt)}`}
+        actions={<SendAgain mail={mail} />}
+      />
+      <MailState mail={mail} />
+      {mail.html && (
+        // Neither script, form nor way out: it is looked at, not used.
+        <iframe
+          title="The mail as it is read"
+          sandbox=""
+          srcDoc={mail.html}
+          className="h-[32rem] w-full rounded-card border border-line bg-white"
+        />
+      )}
+      <OwnLinks text={mail.text} />
+      <section aria-labelledby="text" className="flex flex-col gap-3">
+        <h2 id="text" className="text-xl">
+          As plain text
+        </h2>
+        <pre className="wrap-anywhere whitespace-pre-wrap border border-line bg-raised p-4 text-sm">
+          {mail.text}
+        </pre>
+      </section>
+    </>
+  )
+}
+
+/** The mail's links into this shop, to follow: the preview lets nobody out. */
+function OwnLinks({ text }: { text: string }) {
+  const links = ownLinks(text, location.origin)
+  if (links.length === 0) return null
+  return (
+    <ul aria-label="Links in this mail" className="flex flex-wrap gap-3">
+      {links.map(({ name, address }) => (
+        <li key={address}>
+          <LinkButton to={address} reloadDocument>
+            {name}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

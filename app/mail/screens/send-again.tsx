@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callShop } from '../../session/call-shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import type { resendMailCall, WireMail } from '../contract.ts'
+
+/** Sends a mail again, to the person it is for, and shows how it stands then. */
+export function SendAgain({ mail: { _id, subject, recipient } }: { mail: WireMail }) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    const sent = await callShop<typeof resendMailCall>('post', `/mails/${_id}/resend`)
+    if (sent.ok) showSuccess(`“${subject}” is on its way to ${recipient}.`)
+    else showError(sent.message)
+    await revalidate()
+    setBusy(false)
+  }
+
+  return (
+    <Button busy={busy} aria-label={`Send “${subject}” to ${recipient} again`} onClick={send}>
+      Send again
+    </Button>
+  )
+}
