@@ -18,6 +18,7 @@ export default [
     route('myreview', 'reviews/screens/add-review.tsx'),
     route('myprofile', 'profiles/screens/my-profile.tsx'),
     route('payment/:paymentId', 'payments/screens/pay-order.tsx'),
+    route('invoice/:orderId', 'invoices/screens/invoice.tsx'),
     layout('dashboard/admin-only.tsx', [
       route('makeadmin', 'identity/screens/make-admin.tsx'),
       route('addproduct', 'catalogue/screens/add-product.tsx'),

@@ -39,6 +39,8 @@ export interface CallSpec {
   query?: z.ZodObject
   body?: z.ZodObject
   answer: z.ZodType
+  /** What it answers in, where that is not JSON. */
+  answerType?: string
   /** The refusals it may answer with, beside those that every call has (see `AnyCallRefusal`). */
   refusals: readonly string[]
 }

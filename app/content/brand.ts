@@ -15,6 +15,14 @@ export const brand = {
   invoicePrefix: 'SP',
 } as const
 
+/** The business behind the shop, as it stands on invoices. */
+export const seller = {
+  name: 'Spoke & Piston Ltd.',
+  address: ['7 Foundry Yard', 'Millbrook MB1 4QT'],
+  email: 'accounts@example.com',
+  taxNumber: 'VAT GB 000 0000 00',
+} as const
+
 /** The footer's columns of words (specification 1: they lead nowhere inside the shop). */
 export const footerColumns = [
   { title: 'Services', entries: ['Branding', 'Design', 'Marketing', 'Advertisement'] },

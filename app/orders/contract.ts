@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { ours, specified } from '../content/messages.ts'
 
-/** The longest address and phone number that an order keeps, in characters. */
-const longest = { address: 500, phone: 40 }
+/** The longest address, phone number and reason of a refund that are kept, in characters. */
+const longest = { address: 500, phone: 40, reason: 500 }
 
 // Neither control characters nor halves of a surrogate pair (`Cs`). JSON Schema has no flags for its patterns, so they
 // are tested by functions, which the written contract leaves out.
@@ -155,6 +155,56 @@ export const shipOrderCall = defineCall({
   params: id,
   answer: changed,
   refusals: ['not-found', 'order-unpaid', 'order-cancelled', 'order-refunded', 'order-restocked'],
+})
+
+/** Money that goes back, as the contract writes it. Dollars. */
+const wireRefund = z.object({
+  _id: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  /** `waiting`: the card provider could not be reached; the shop asks it again by itself. */
+  state: z.enum(['waiting', 'done', 'failed']),
+  wantedAt: moment,
+  refundedAt: moment.optional(),
+})
+
+export type WireRefund = z.infer<typeof wireRefund>
+
+/**
+ * Answered by payments. Gives a paid order's money back: so many dollars, or all that is left. `restock`: its pieces go back on sale.
+ * A repeat under the same `Idempotency-Key` gives nothing more back.
+ */
+export const refundOrderCall = defineCall({
+  method: 'post',
+  path: '/refund/{id}',
+  summary: 'Give back the money of a paid order, in full or in part',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  outside: 'provider',
+  params: id,
+  body: z.object({
+    amount: z.number().optional(),
+    reason: z
+      .string({ error: ours.required })
+      .trim()
+      .min(1, ours.required)
+      .max(longest.reason, ours.tooLong)
+      .refine(isLine, ours.unprintable),
+    restock: z.boolean(),
+  }),
+  answer: z.object({ refund: wireRefund, order: wireOrder }),
+  refusals: [
+    'not-found',
+    'order-unpaid',
+    'order-cancelled',
+    'order-refunded',
+    'refund-not-an-amount',
+    'refund-too-large',
+    'refund-refused',
+    'key-reused',
+    'key-in-flight',
+  ],
 })
 
 /** What the verbs of orders may refuse. */

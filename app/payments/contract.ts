@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { ours } from '../content/messages.ts'
 import { wireOrder } from '../orders/contract.ts'
-
-/** In characters. */
-const longestReason = 500
 
 /** What Stripe's ids of PaymentIntents look like. */
 const intentId = /^pi_[A-Za-z0-9_]{1,250}$/
@@ -61,56 +57,6 @@ export const confirmPaymentCall = defineCall({
     'order-refunded',
     'out-of-stock',
     'provider-down',
-  ],
-})
-
-/** Money that goes back, as the contract writes it. Dollars. */
-const wireRefund = z.object({
-  _id: z.string(),
-  amount: z.number(),
-  reason: z.string(),
-  /** `waiting`: the card provider could not be reached; the shop asks it again by itself. */
-  state: z.enum(['waiting', 'done', 'failed']),
-  wantedAt: z.iso.datetime(),
-  refundedAt: z.iso.datetime().optional(),
-})
-
-export type WireRefund = z.infer<typeof wireRefund>
-
-/**
- * Gives a paid order's money back: so many dollars, or all that is left. `restock`: its pieces go back on sale.
- * A repeat under the same `Idempotency-Key` gives nothing more back.
- */
-export const refundOrderCall = defineCall({
-  method: 'post',
-  path: '/refund/{id}',
-  summary: 'Give back the money of a paid order, in full or in part',
-  tag: 'payments',
-  proof: 'bearer',
-  who: 'admin',
-  outside: 'provider',
-  params: z.object({ id: z.string() }),
-  body: z.object({
-    amount: z.number().optional(),
-    reason: z
-      .string({ error: ours.required })
-      .trim()
-      .min(1, ours.required)
-      .max(longestReason, ours.tooLong)
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, ours.unprintable),
-    restock: z.boolean(),
-  }),
-  answer: z.object({ refund: wireRefund, order: wireOrder }),
-  refusals: [
-    'not-found',
-    'order-unpaid',
-    'order-cancelled',
-    'order-refunded',
-    'refund-not-an-amount',
-    'refund-too-large',
-    'refund-refused',
-    'key-reused',
-    'key-in-flight',
   ],
 })
 

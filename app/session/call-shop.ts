@@ -26,21 +26,43 @@ export async function callShop<C extends CallSpec>(
   body?: BodyOf<C>,
   key: string = crypto.randomUUID(),
 ): Promise<Called<C>> {
-  const send = (token: string | null | undefined) => request(method, address, body, token, key)
-  let answer = await send(storedAccessToken())
-  if (answer?.status === 401) {
-    const session = await currentSession()
-    const fresh = session.state === 'signed-in' ? await renewAccessToken(session.person.email) : undefined
-    if (fresh) answer = await send(fresh)
+  return await read<C>(await askShop((token) => request(method, address, body, token, key)))
+}
+
+/**
+ * Saves what the shop answers as a file of that name: an invoice.
+ * @returns the shop's sentence when it could not
+ */
+export async function saveFromShop(address: string, name: string): Promise<string | undefined> {
+  const answer = await askShop((token) => request('get', address, undefined, token, ''))
+  if (!answer?.ok) {
+    const refused = await read(answer)
+    return refused.ok ? undefined : refused.message
   }
-  return await read<C>(answer)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+  return undefined
+}
+
+/** Sends with the token that is stored; a 401 renews it once and sends again. */
+async function askShop(
+  send: (token: string | null) => Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  const answer = await send(storedAccessToken())
+  if (answer?.status !== 401) return answer
+  const session = await currentSession()
+  const fresh = session.state === 'signed-in' ? await renewAccessToken(session.person.email) : undefined
+  return fresh ? await send(fresh) : answer
 }
 
 async function request(
   method: string,
   address: string,
   body: unknown,
-  token: string | null | undefined,
+  token: string | null,
   key: string,
 ): Promise<Response | undefined> {
   const headers = new Headers()

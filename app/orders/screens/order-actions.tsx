@@ -1,19 +1,36 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import type { WireOrder } from '../contract.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-import { isUnpaid } from './order-standing.ts'
+import { isRefundable, isShippable, isUnpaid } from './order-standing.ts'
+import { RefundOrderDialog } from './refund-order-dialog.tsx'
 import { ShipOrderDialog } from './ship-order-dialog.tsx'
 
-/** What an admin can do with an order: ship it once it is paid, delete it while it is not. */
+/** What an admin can do with an order: ship it once it is paid, give its money back, delete it while it is not. */
 export function OrderActions({ order }: { order: WireOrder }) {
-  const [asking, setAsking] = useState<'ship' | 'delete'>()
+  const [asking, setAsking] = useState<'ship' | 'delete' | 'refund'>()
   const close = () => setAsking(undefined)
   return (
     <div className="flex justify-end gap-2 max-md:flex-wrap">
-      <Button className="btn-sm" disabled={order.state !== 'paid'} onClick={() => setAsking('ship')}>
+      <Button className="btn-sm" disabled={!isShippable(order)} onClick={() => setAsking('ship')}>
         Shift Now
       </Button>
+      {isRefundable(order) && (
+        <Button className="btn-sm" variant="quiet" onClick={() => setAsking('refund')}>
+          Refund
+        </Button>
+      )}
+      {order.invoiceNumber && (
+        <LinkButton
+          className="btn-sm"
+          variant="quiet"
+          to={`/dashboard/invoice/${order._id}`}
+          aria-label={`Invoice ${order.invoiceNumber}`}
+        >
+          Invoice
+        </LinkButton>
+      )}
       {isUnpaid(order) && (
         <Button className="btn-sm" variant="danger" onClick={() => setAsking('delete')}>
           Delete
@@ -22,6 +39,7 @@ export function OrderActions({ order }: { order: WireOrder }) {
       {/* Out of the cell's own alignment. */}
       <div className="contents whitespace-normal text-start">
         <ShipOrderDialog order={order} open={asking === 'ship'} onClose={close} />
+        <RefundOrderDialog order={order} open={asking === 'refund'} onClose={close} />
         <CancelOrderDialog order={order} open={asking === 'delete'} onClose={close} deleting />
       </div>
     </div>

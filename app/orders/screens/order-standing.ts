@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '../../basics/clock.ts'
+import { formatMoney } from '../../basics/money.ts'
 import type { Tone } from '../../ui/state-chip.tsx'
 import type { WireOrder } from '../contract.ts'
 
@@ -19,6 +20,40 @@ export function standingOf({ state }: Pick<WireOrder, 'state'>): { word: string;
 /** Whether it still waits for its money: then it can be paid, cancelled or deleted. */
 export function isUnpaid({ state }: Pick<WireOrder, 'state'>): boolean {
   return state === 'unpaid' || state === 'paying'
+}
+
+/** Whether it can be shipped: it is paid, its money stays, and its pieces are not on sale again. */
+export function isShippable(order: Pick<WireOrder, 'state' | 'restockedAt' | MoneyOf>): boolean {
+  return order.state === 'paid' && leftToRefund(order) > 0 && !order.restockedAt
+}
+
+/** Whether an admin can give (more of) its money back. */
+export function isRefundable(order: Pick<WireOrder, 'pay' | MoneyOf>): boolean {
+  return order.pay && leftToRefund(order) > 0
+}
+
+type MoneyOf = 'totalPrice' | 'refundedTotal' | 'refundPending'
+
+/** What of a paid order has not gone back yet, in cents. */
+export function leftToRefund({
+  totalPrice,
+  refundedTotal = 0,
+  refundPending = 0,
+}: Pick<WireOrder, MoneyOf>): number {
+  const cents = (dollars: number) => Math.round(dollars * 100)
+  return cents(totalPrice) - cents(refundedTotal) - cents(refundPending)
+}
+
+/** What has gone back, or is about to, of an order that still counts as paid; `undefined` where that is nothing. */
+export function refundNote({
+  state,
+  refundedTotal = 0,
+  refundPending = 0,
+}: Pick<WireOrder, 'state' | MoneyOf>) {
+  const inDollars = (dollars: number) => formatMoney(Math.round(dollars * 100))
+  if (refundPending > 0) return `${inDollars(refundPending)} on its way back`
+  if (state === 'refunded' || refundedTotal === 0) return undefined
+  return `${inDollars(refundedTotal)} given back`
 }
 
 /** What becomes of an unpaid order's stock. `heldUntil` is absent once the stock is back on sale. */

@@ -3,6 +3,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { WireOrder } from '../contract.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
+import { refundNote } from './order-standing.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
@@ -20,7 +21,15 @@ const columns: Column<WireOrder>[] = [
   { title: 'Product', cell: (order) => order.toolsName },
   { title: 'Quantity', kind: 'numeric', cell: (order) => order.orderQuantity },
   { title: 'Total', kind: 'numeric', cell: (order) => formatMoney(Math.round(order.totalPrice * 100)) },
-  { title: 'State', cell: (order) => <OrderChip order={order} /> },
+  {
+    title: 'State',
+    cell: (order) => (
+      <span className="flex flex-col items-start gap-1 max-md:items-end">
+        <OrderChip order={order} />
+        <span className="text-muted text-xs empty:hidden">{refundNote(order)}</span>
+      </span>
+    ),
+  },
   {
     title: 'Placed',
     cell: ({ placedAt }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,12 +8,13 @@ import type { WireOrder } from '../contract.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { HoldTime } from './hold-time.tsx'
 import { OrderChip } from './order-chip.tsx'
-import { isUnpaid } from './order-standing.ts'
+import { isUnpaid, refundNote } from './order-standing.ts'
 
 /** One of the person's own orders; while it is unpaid, it can be paid or cancelled. */
 export function OwnOrderCard({ order }: { order: WireOrder }) {
   const [cancelling, setCancelling] = useState(false)
   const { _id, image, toolsName, orderQuantity, totalPrice, transectionId, heldUntil } = order
+  const refund = refundNote(order)
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line">
       <Picture src={image ?? ''} alt="" className="aspect-4/3" />
@@ -26,6 +28,12 @@ export function OwnOrderCard({ order }: { order: WireOrder }) {
           <span className="figure text-xl">{formatMoney(Math.round(totalPrice * 100))}</span>
         </p>
         {transectionId && <p className="break-all text-muted text-xs">Transaction {transectionId}</p>}
+        {refund && <p className="text-sm">{refund}</p>}
+        {order.invoiceNumber && (
+          <Link to={`/dashboard/invoice/${_id}`} className="mt-auto self-start py-2 text-link-plain">
+            Invoice {order.invoiceNumber}
+          </Link>
+        )}
         {isUnpaid(order) && (
           <>
             <HoldTime until={heldUntil} />

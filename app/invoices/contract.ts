@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+
+const id = z.object({ id: z.string() })
+
+/** An invoice's facts. Money in dollars. */
+const wireInvoice = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  transectionId: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), address: z.string(), phone: z.string() }),
+  line: z.object({ name: z.string(), quantity: z.int(), price: z.number() }),
+  total: z.number(),
+  refunds: z.array(z.object({ amount: z.number(), at: z.iso.datetime(), reason: z.string() })),
+  balance: z.number(),
+})
+
+export type WireInvoice = z.infer<typeof wireInvoice>
+
+/** Both take the order's id. An order that is not paid has no invoice. */
+export const findInvoiceCall = defineCall({
+  method: 'get',
+  path: '/invoice-details/{id}',
+  summary: 'Get the invoice of a paid order, of your own or as an admin',
+  tag: 'invoices',
+  proof: 'bearer',
+  who: 'customer',
+  params: id,
+  answer: wireInvoice,
+  refusals: ['not-found'],
+})
+
+export const printInvoiceCall = defineCall({
+  method: 'get',
+  path: '/invoice/{id}',
+  summary: 'Get the invoice of a paid order as a PDF',
+  tag: 'invoices',
+  proof: 'bearer',
+  who: 'customer',
+  params: id,
+  answer: z.string().meta({ format: 'binary' }),
+  answerType: 'application/pdf',
+  refusals: ['not-found'],
+})

@@ -1,0 +1,21 @@
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { findOrder } from '../orders/public.server.ts'
+import { settledRefunds } from '../payments/public.server.ts'
+import { type Invoice, invoiceOf } from './invoice.ts'
+
+/**
+ * The invoice of an order, for its owner or an admin. Another's is refused as one that does not exist, and so is one of
+ * an order that is not paid.
+ */
+export async function findInvoice(
+  shop: Shop,
+  viewer: Viewer,
+  orderId: string,
+): Promise<Outcome<{ invoice: Invoice }, { refusal: 'not-found' }>> {
+  const found = await findOrder(shop, viewer, orderId)
+  if (!found.ok) return found
+  const invoice = invoiceOf(found.order, await settledRefunds(shop.db, orderId))
+  return invoice ? made({ invoice }) : refuse({ refusal: 'not-found' })
+}

@@ -1,0 +1,24 @@
+import { answerCall } from '../basics/call.ts'
+import { made } from '../basics/outcome.ts'
+import { findInvoiceCall, printInvoiceCall } from './contract.ts'
+import { findInvoice } from './find-invoice.server.ts'
+import { toWire } from './wire.ts'
+import { writePdf } from './write-pdf.server.ts'
+
+/** The calls of invoices. */
+export const invoicesCalls = [
+  answerCall(findInvoiceCall, async (shop, { viewer, params }) => {
+    const found = await findInvoice(shop, viewer, params.id)
+    return found.ok ? made({ answer: toWire(found.invoice) }) : found
+  }),
+  answerCall(printInvoiceCall, async (shop, { viewer, params }) => {
+    const found = await findInvoice(shop, viewer, params.id)
+    if (!found.ok) return found
+    const headers = {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${found.invoice.number}.pdf"`,
+      'Cache-Control': 'no-store',
+    }
+    return { ok: true, response: new Response(await writePdf(found.invoice), { headers }) }
+  }),
+]

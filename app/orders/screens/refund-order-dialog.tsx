@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { WireOrder } from '../contract.ts'
+import { useRefundForm } from './use-refund-form.ts'
+
+interface RefundOrderDialogProps {
+  order: WireOrder
+  open: boolean
+  onClose: () => void
+}
+
+/** How much of a paid order goes back, why, and whether its pieces do too. */
+export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogProps) {
+  const form = useId()
+  const { register, errors, busy, problem, submit, left } = useRefundForm(order, onClose)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Give money back"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep as it is</Button>
+          <Button type="submit" form={form} variant="danger" busy={busy}>
+            Refund
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p>
+          {order.orderQuantity} × {order.toolsName} for {order.customerName}
+        </p>
+        <FormError message={problem} />
+        <TextField
+          label="Amount in $"
+          inputMode="decimal"
+          help={`${left} is left of this order.`}
+          error={errors.amount?.message}
+          {...register('amount')}
+        />
+        <TextField
+          label="Reason"
+          maxLength={500}
+          help="The customer reads it in a mail and on the invoice."
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
+        {!order.restockedAt && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="checkbox" className="checkbox" {...register('restock')} />
+            {order.orderQuantity === 1
+              ? 'The piece goes back on sale'
+              : `All ${order.orderQuantity} pieces go back on sale`}
+          </label>
+        )}
+      </form>
+    </Dialog>
+  )
+}
