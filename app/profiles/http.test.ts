@@ -76,6 +76,20 @@ describe('PUT /profile-details/{email}', () => {
     expect((await show(other)).body).toMatchObject({ city: 'Gent', name: 'Otto Axle' })
   })
 
+  it('renames the reviews that the person has written, too', async () => {
+    const person = await signUp(shop, { name: 'Ann Axle' })
+    const said = { company: 'Axle', rating: 5, comment: 'Good.', image: '/media/none.webp' }
+    await shop.shop.db
+      .insertInto('reviews')
+      .values({ ...said, userId: person.userId, name: person.name, createdAt: shop.shop.now() })
+      .execute()
+    const names = async () =>
+      (await ask<{ name: string }[]>(shop, 'GET /review')).body.map((review) => review.name)
+    expect(await names()).toContain('Ann Axle')
+    await save(person, { name: 'Ann Bracket' })
+    await expect.poll(names).toEqual(['Ann Bracket'])
+  })
+
   it('changes the account’s name, in the shop and at the identity provider', async () => {
     const person = await signUp(shop)
     expect((await save(person, { name: ' Ada Sprocket ' })).status).toBe(200)

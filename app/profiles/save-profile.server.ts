@@ -32,7 +32,10 @@ export async function saveProfile(
       .values({ userId: viewer.userId, ...row })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
       .execute()
-    if (name !== undefined && name !== viewer.name) await renamePerson(db, viewer.userId, name)
+    if (name === undefined || name === viewer.name) return
+    await renamePerson(db, viewer.userId, name)
+    // Reviews are shown under their author's name of today.
+    await shop.changes.announce(db, 'reviews')
   })
   return made({})
 }

@@ -37,14 +37,17 @@ export async function answerReviews(
 async function readReviews(shop: Shop, cursor?: string): Promise<Review[]> {
   let reviews = shop.db
     .selectFrom('reviews')
-    .select(['id', 'name', 'company', 'rating', 'comment', 'image', 'createdAt'])
+    // Who has changed their name is called by it; what a removed person was called last stays.
+    .leftJoin('users', 'users.id', 'reviews.userId')
+    .select(['reviews.id', 'company', 'rating', 'comment', 'image', 'reviews.createdAt'])
+    .select(({ fn }) => fn.coalesce('users.name', 'reviews.name').as('name'))
     .where('hiddenAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id', 'desc')
     .limit(LONGEST_LIST)
   if (cursor) {
     const last = sql`(select created_at, id from reviews where id = ${cursor})`
-    reviews = reviews.where(sql<boolean>`(created_at, id) < ${last}`)
+    reviews = reviews.where(sql<boolean>`(reviews.created_at, reviews.id) < ${last}`)
   }
   return await reviews.execute()
 }

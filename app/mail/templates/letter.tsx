@@ -32,7 +32,8 @@ const button = {
   borderRadius: 6,
   textDecoration: 'none',
 }
-const small = { fontSize: 13, lineHeight: '18px', color: '#565B60' }
+/** An address is long and has no gaps: it breaks wherever the paper ends. */
+const small = { fontSize: 13, lineHeight: '18px', color: '#565B60', overflowWrap: 'anywhere' as const }
 
 /** The HTML part of every mail; mail readers know no style sheets, so each piece carries its own. */
 export function Letter({ shop, content }: { shop: string; content: LetterContent }) {

@@ -13,7 +13,10 @@ interface ProfileFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/** The five details to edit, all required (specification 5); name and e-mail are the account's. */
+/**
+ * The five details to edit, all required (specification 5), and the name under which the person orders and reviews;
+ * the e-mail is the account's.
+ */
 export function ProfileForm({ person, saved, onSaved, onCancel }: ProfileFormProps) {
   const { form, submit, problem } = useProfileForm(person, saved, onSaved)
   const { register, formState } = form
@@ -22,7 +25,7 @@ export function ProfileForm({ person, saved, onSaved, onCancel }: ProfileFormPro
   return (
     <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" value={person.name} readOnly />
+        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextField label="Email" type="email" value={person.email} readOnly />
       </div>
       <TextField label="Education" error={errors.education?.message} {...register('education')} />

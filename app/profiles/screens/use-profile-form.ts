@@ -4,21 +4,21 @@ import { useRevalidator } from 'react-router'
 import { ours, specified } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import type { Person } from '../../session/session.ts'
-import { currentSession } from '../../session/session.ts'
+import { currentSession, refreshSession } from '../../session/session.ts'
 import { faultResolver } from '../../ui/fault-resolver.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import type { saveProfileCall } from '../contract.ts'
-import { faultsOf, type ProfileDetails } from '../save-profile.ts'
+import { faultsOf, type ProfileDetails, type ProfileDraft } from '../save-profile.ts'
 
-const resolver = faultResolver<ProfileDetails>(faultsOf)
+const resolver = faultResolver<ProfileDraft>(faultsOf)
 
-/** The form of a person's details: what was typed stays until it is saved. */
+/** The form of a person's name and details: what was typed stays until it is saved. */
 export function useProfileForm(person: Person, saved: ProfileDetails, onSaved: () => void) {
-  const form = useForm<ProfileDetails>({ resolver, defaultValues: saved })
+  const form = useForm<ProfileDraft>({ resolver, defaultValues: { ...saved, name: person.name } })
   const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
 
-  const submit = form.handleSubmit(async (details) => {
+  const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined)
     const session = await currentSession()
     if (session.state !== 'signed-in') {
@@ -27,10 +27,12 @@ export function useProfileForm(person: Person, saved: ProfileDetails, onSaved: (
       return
     }
     const address = `/profile-details/${encodeURIComponent(person.email)}`
-    const { name, email } = person
-    const answer = await callShop<typeof saveProfileCall>('put', address, { ...details, name, email })
+    const { email } = person
+    const answer = await callShop<typeof saveProfileCall>('put', address, { ...draft, email })
     if (answer.ok) {
       showSuccess(ours.profileSaved)
+      // Whoever shows the name, on whatever screen, asks the session for it.
+      if (draft.name !== person.name) await refreshSession()
       await revalidate()
       onSaved()
       return
@@ -39,8 +41,8 @@ export function useProfileForm(person: Person, saved: ProfileDetails, onSaved: (
     showError(message)
     setProblem(message)
     const { field } = answer.facts
-    if (typeof field === 'string' && field in saved) {
-      form.setError(field as keyof ProfileDetails, { type: 'shop', message })
+    if (typeof field === 'string' && field in draft) {
+      form.setError(field as keyof ProfileDraft, { type: 'shop', message })
     }
   })
 
