@@ -81,6 +81,11 @@ function greet({ url, demo }: Environment): void {
 async function drain(server: Server, hurried: Promise<void>): Promise<void> {
   const drained = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
+  // A connection that is kept alive would bring one request after another: the one under way is its last.
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+  server.keepAliveTimeout = 1
   const late = setTimeout(() => server.closeAllConnections(), drainWithin)
   void hurried.then(() => server.closeAllConnections())
   await drained

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { knows, signUpAt } from '../harness/at-process.ts'
@@ -74,6 +75,21 @@ it.each([300, 900])(
   },
 )
 
+it('a shop that is told to stop answers what is under way, and waits for no connection that idles after it', async () => {
+  const shop = await startShop({ DATA_DIR: await newDataDir() })
+  const agent = new Agent({ keepAlive: true })
+  const visits = Array.from({ length: 8 }, async () => {
+    let answers = 0
+    while ((await visit(shop, agent)) === 200) answers += 1
+    return answers
+  })
+  await pause(200)
+  const ended = await Promise.race([shop.end(), pause(7_000).then(() => 'still there')])
+  expect(ended).toBe(0)
+  for (const answers of await Promise.all(visits)) expect(answers).toBeGreaterThan(0)
+  agent.destroy()
+})
+
 it('a Ctrl-C that npm passes on a second time is one wish to stop', async () => {
   const DATA_DIR = await newDataDir()
   const shop = await startShop({ DATA_DIR })
@@ -82,12 +98,24 @@ it('a Ctrl-C that npm passes on a second time is one wish to stop', async () => 
   expect(await serverOf(DATA_DIR)).toBe(undefined)
 })
 
+/** Asks for the catalogue on a connection that is kept; `undefined` once the shop takes no more. */
+function visit(shop: ShopProcess, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const request = get(`${shop.url}/tools?limit=1`, { agent }, (answer) => {
+      answer.resume().once('close', () => resolve(answer.complete ? answer.statusCode : undefined))
+    })
+    request.once('error', () => resolve(undefined))
+  })
+}
+
 /** Asks for the catalogue past the memory of pages until it comes again; gives each answer's status. */
 async function untilOpen(shop: ShopProcess): Promise<number[]> {
   const statuses: number[] = []
   for (let good = 0; good < 5; ) {
     const { status } = await fetch(`${shop.url}/tools?limit=1`)
-    statuses.push(status)
+    const page = await fetch(`${shop.url}/catalogue?page=1`)
+    const session = await fetch(`${shop.url}/api/auth/get-session`)
+    statuses.push(status, page.status, session.status)
     good = status === 200 && (await fetch(`${shop.url}/readyz`)).ok ? good + 1 : 0
     await pause(50)
   }
