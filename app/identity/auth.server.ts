@@ -7,7 +7,7 @@ import { DAY } from '../basics/clock.ts'
 import { ownOrigins } from '../basics/own-origins.ts'
 import type { AuthLinks } from './auth-links.server.ts'
 import { AFTER_VERIFICATION, VERIFICATION_LINK_LIFE } from './auth-links.ts'
-import type { ProvenPerson } from './google/claims.ts'
+import type { ProvenPerson } from './google/claims.server.ts'
 import { GOOGLE_NOTICE } from './google/notice.ts'
 
 /** What Better Auth is set up with. */

@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Log } from '../../basics/shop.ts'
 import { ours } from '../../content/messages.ts'
-import { type ProvenPerson, personOf } from './claims.ts'
+import { type ProvenPerson, personOf } from './claims.server.ts'
 import { type AskProvider, askWithin, openDiscovery, type ProviderAddresses } from './discovery.server.ts'
 
 /** Our account at the provider. */

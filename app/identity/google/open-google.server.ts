@@ -1,7 +1,7 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
 import type { Database } from '../../basics/database.ts'
 import type { Log } from '../../basics/shop.ts'
-import type { ProvenPerson } from './claims.ts'
+import type { ProvenPerson } from './claims.server.ts'
 import { googleProvider } from './google-provider.server.ts'
 import { type GoogleSandbox, openGoogleSandbox } from './sandbox/open-sandbox.server.ts'
 
