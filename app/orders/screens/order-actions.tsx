@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import type { WireOrder } from '../contract.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { isRefundable, isShippable, isUnpaid } from './order-standing.ts'
@@ -12,7 +11,7 @@ export function OrderActions({ order }: { order: WireOrder }) {
   const [asking, setAsking] = useState<'ship' | 'delete' | 'refund'>()
   const close = () => setAsking(undefined)
   return (
-    <div className="flex justify-end gap-2 max-md:flex-wrap">
+    <div className="flex flex-wrap justify-end gap-2">
       <Button className="btn-sm" disabled={!isShippable(order)} onClick={() => setAsking('ship')}>
         Shift Now
       </Button>
@@ -20,16 +19,6 @@ export function OrderActions({ order }: { order: WireOrder }) {
         <Button className="btn-sm" variant="quiet" onClick={() => setAsking('refund')}>
           Refund
         </Button>
-      )}
-      {order.invoiceNumber && (
-        <LinkButton
-          className="btn-sm"
-          variant="quiet"
-          to={`/dashboard/invoice/${order._id}`}
-          aria-label={`Invoice ${order.invoiceNumber}`}
-        >
-          Invoice
-        </LinkButton>
       )}
       {isUnpaid(order) && (
         <Button className="btn-sm" variant="danger" onClick={() => setAsking('delete')}>

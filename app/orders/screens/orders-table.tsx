@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { WireOrder } from '../contract.ts'
@@ -20,7 +21,24 @@ const columns: Column<WireOrder>[] = [
   },
   { title: 'Product', cell: (order) => order.toolsName },
   { title: 'Quantity', kind: 'numeric', cell: (order) => order.orderQuantity },
-  { title: 'Total', kind: 'numeric', cell: (order) => formatMoney(Math.round(order.totalPrice * 100)) },
+  {
+    title: 'Total',
+    kind: 'numeric',
+    cell: ({ _id, totalPrice, invoiceNumber }) => (
+      <span className="flex flex-col items-end">
+        {formatMoney(Math.round(totalPrice * 100))}
+        {invoiceNumber && (
+          <Link
+            to={`/dashboard/invoice/${_id}`}
+            className="text-link-plain text-xs"
+            aria-label={`Invoice ${invoiceNumber}`}
+          >
+            {invoiceNumber}
+          </Link>
+        )}
+      </span>
+    ),
+  },
   {
     title: 'State',
     cell: (order) => (

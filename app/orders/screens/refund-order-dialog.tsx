@@ -54,7 +54,7 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
             <input type="checkbox" className="checkbox" {...register('restock')} />
             {order.orderQuantity === 1
               ? 'The piece goes back on sale'
-              : `All ${order.orderQuantity} pieces go back on sale`}
+              : `The ${order.orderQuantity} pieces go back on sale`}
           </label>
         )}
       </form>
