@@ -90,7 +90,10 @@ function routeOf(call: CallSpec) {
       ...(call.body && { body: { required: true, content: { [bodyType(call)]: { schema: call.body } } } }),
     },
     responses: {
-      200: { description: 'Done', content: { [call.answerType ?? 'application/json']: { schema: call.answer } } },
+      200: {
+        description: 'Done',
+        content: { [call.answerType ?? 'application/json']: { schema: call.answer } },
+      },
       ...refusalsOf(call),
     },
   })
