@@ -33,5 +33,7 @@ export default [
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('site.webmanifest', 'pages/web-manifest.ts'),
+  // For those who build the shop: not part of what is built for others.
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('styleguide', 'pages/styleguide.tsx')]),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -97,3 +97,31 @@ describe('Make Admin', () => {
     await toastSays(page, specified.usersForbidden)
   })
 })
+
+describe('Messages', () => {
+  it('shows what was written, notes that it is read by opening it, and that it is answered by a button', async () => {
+    const body = {
+      name: 'Cy Clist',
+      email: 'cy@example.com',
+      subject: 'Which chain',
+      message: 'For 11 speeds?',
+    }
+    const headers = { 'Content-Type': 'application/json' }
+    await fetch(`${shop.url}/sendmessage`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const page = await asAdmin('/dashboard/messages')
+    const message = page.getByRole('listitem').filter({ hasText: 'Which chain' })
+    await message.getByText('New').waitFor()
+    await message.getByText('Which chain').click()
+    await message.getByText('For 11 speeds?').waitFor()
+    await message.getByText('Read', { exact: true }).waitFor()
+    const reply = await message.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')
+    expect(reply).toMatch(/^mailto:cy@example\.com\?subject=Re%3A%20Which%20chain&/)
+    await message.getByRole('button', { name: 'Mark as answered' }).click()
+    await message.getByText(/^Answered on .* by /).waitFor()
+    await page.reload()
+    await message.getByText('Answered', { exact: true }).waitFor()
+    await message.getByText('Which chain').click()
+    await message.getByRole('button', { name: 'Not answered after all' }).click()
+    await message.getByText('Read', { exact: true }).waitFor()
+  })
+})

@@ -60,7 +60,7 @@ interface OpenedProps {
 function Opened({ message, busy, onAnswered }: OpenedProps) {
   const { answeredAt, answeredBy } = message
   return (
-    <div className="flex flex-col gap-5 pb-6 ps-8">
+    <div className="flex flex-col gap-5 pt-2 pb-6 ps-8">
       <p className="measure wrap-anywhere whitespace-pre-line">{message.message}</p>
       {answeredAt && (
         <p className="text-muted text-sm">

@@ -1,0 +1,61 @@
+import { Button } from '../../ui/button.tsx'
+import type { ButtonVariant } from '../../ui/button-look.ts'
+import { Icon, iconNames } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Chapter, Piece, State } from './show.tsx'
+
+const variants: [ButtonVariant, string][] = [
+  ['action', 'The one that counts on a screen.'],
+  ['plain', 'Everything else.'],
+  ['quiet', 'Beside others, where an edge would be too much.'],
+  ['danger', 'What can’t be taken back.'],
+]
+
+export function ShowButtons() {
+  return (
+    <Chapter title="Buttons and links">
+      {variants.map(([variant, use]) => (
+        <Piece key={variant} name={`Button, ${variant}`} use={use}>
+          <State word="ready">
+            <Button variant={variant}>Place order</Button>
+          </State>
+          <State word="busy">
+            <Button variant={variant} busy>
+              Place order
+            </Button>
+          </State>
+          <State word="disabled">
+            <Button variant={variant} disabled>
+              Place order
+            </Button>
+          </State>
+          <State word="small">
+            <Button variant={variant} className="btn-sm">
+              Place order
+            </Button>
+          </State>
+          <State word="as a link">
+            <LinkButton variant={variant} to="/catalogue">
+              See all parts
+            </LinkButton>
+          </State>
+        </Piece>
+      ))}
+      <Piece
+        name="Icon button"
+        use="Where words would not fit; its name is its aria-label. As large as a thumb."
+      >
+        <button type="button" className="icon-button" aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+      </Piece>
+      <Piece name="Icon" use="Line icons; decoration beside words, never instead of them.">
+        {iconNames.map((name) => (
+          <State key={name} word={name}>
+            <Icon name={name} className="size-6" />
+          </State>
+        ))}
+      </Piece>
+    </Chapter>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatMoney } from '../../basics/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { StateChip, type Tone } from '../../ui/state-chip.tsx'
+import { Chapter, Piece } from './show.tsx'
+
+interface Row {
+  product: string
+  quantity: number
+  total: number
+  state: [string, Tone]
+}
+
+const rows: Row[] = [
+  { product: 'Chain, 11 speed', quantity: 2, total: 6980, state: ['Unpaid', 'careful'] },
+  { product: 'Brake pads, front axle', quantity: 4, total: 12400, state: ['Paid', 'good'] },
+  { product: 'Spark plug, iridium', quantity: 6, total: 5940, state: ['Shipped', 'info'] },
+  { product: 'Torque wrench, 2 to 20 Nm', quantity: 1, total: 8900, state: ['Refunded', 'muted'] },
+]
+
+const columns: Column<Row>[] = [
+  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Quantity', kind: 'numeric', cell: ({ quantity }) => quantity },
+  { title: 'Total', kind: 'numeric', cell: ({ total }) => formatMoney(total) },
+  { title: 'State', cell: ({ state: [word, tone] }) => <StateChip tone={tone}>{word}</StateChip> },
+  { title: 'Actions', kind: 'actions', cell: () => <Button className="btn-sm">Shift Now</Button> },
+]
+
+const tones: [Tone, string][] = [
+  ['careful', 'Unpaid'],
+  ['good', 'Paid'],
+  ['info', 'Shipped'],
+  ['muted', 'Cancelled'],
+  ['bad', 'Failed'],
+]
+
+export function ShowLists() {
+  return (
+    <Chapter title="Lists and states">
+      <Piece name="PageHeading" use="The one h1 of a screen, its lead, and what can be done with all of it.">
+        <div className="grow">
+          <PageHeading title="Manage Products" lead="40 on sale" actions={<Button>Add product</Button>} />
+        </div>
+      </Piece>
+      <Piece name="StateChip" use="A state as a word; the colour only repeats it. The same chip everywhere.">
+        {tones.map(([tone, word]) => (
+          <StateChip key={tone} tone={tone}>
+            {word}
+          </StateChip>
+        ))}
+      </Piece>
+      <Piece
+        name="DataTable"
+        use="Rows of 44; on phones each row becomes a card with the same order of facts."
+      >
+        <DataTable caption="Orders" columns={columns} rows={rows} keyOf={({ product }) => product} />
+      </Piece>
+      <Piece name="EmptyState" use="Nothing here yet: one sentence, one way on.">
+        <div className="grow">
+          <EmptyState
+            title="No orders yet"
+            text="What you order stands here until it is on its way to you."
+            action={<LinkButton to="/catalogue">See the tools</LinkButton>}
+          />
+        </div>
+      </Piece>
+    </Chapter>
+  )
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Chapter, Piece } from './show.tsx'
+
+export function ShowWaiting() {
+  return (
+    <Chapter title="Waiting">
+      <Piece
+        name="Spinner"
+        use="A small thing is being fetched; its label is for those who can’t see it turn."
+      >
+        <Spinner label="Looking who is signed in …" />
+      </Piece>
+      <Piece name="Skeleton" use="The shape of what is coming, as long as it will be.">
+        <div className="grow">
+          <Skeleton lines={5} />
+        </div>
+      </Piece>
+    </Chapter>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Who } from './screens.ts'
+
+/** What a signed-in browser has stored. */
+export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** The demo shop with something in it: who is signed in, and the products that the screens are about. */
+export interface Stage {
+  stored: Partial<Record<Who, Stored>>
+  product: string
+  gone: string
+}
+
+interface Tool {
+  _id: string
+  available_quantity: number
+  minimum_quantity: number
+}
+
+/** Signs both demo people in, lets the customer order and pay, and the admin ship one of the orders. */
+export async function setStage(browser: Browser, url: string): Promise<Stage> {
+  const tools = (await (await fetch(`${url}/tools?limit=200`)).json()) as Tool[]
+  const isGone = (tool: Tool) => tool.available_quantity < tool.minimum_quantity
+  const sold = tools.filter((tool) => !isGone(tool))
+  const customer = await signIn(browser, url, 'customer')
+  for (const tool of sold.slice(1, 3)) await buy(customer, url, tool._id)
+  const admin = await signIn(browser, url, 'admin')
+  await admin.goto(`${url}/dashboard/manageorders`)
+  await admin.locator('button:enabled', { hasText: 'Shift Now' }).first().click()
+  await admin.getByRole('dialog').getByRole('button').last().click()
+  await admin.getByText('Shipped').first().waitFor()
+  const stored = {
+    customer: await customer.context().storageState(),
+    admin: await admin.context().storageState(),
+  }
+  return { stored, product: sold[0]?._id ?? '', gone: tools.find(isGone)?._id ?? '' }
+}
+
+async function signIn(browser: Browser, url: string, who: 'customer' | 'admin'): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email').fill(`${who}@example.com`)
+  await page.getByLabel('Password').fill(`${who}-demo-1`)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).waitFor()
+  return page
+}
+
+async function buy(page: Page, url: string, product: string): Promise<void> {
+  await page.goto(`${url}/purchase/${product}`)
+  await page.getByRole('button', { name: 'Order now' }).click()
+  await page.getByLabel('Address').fill('14 Foundry Lane, Millbrook')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/dashboard/myorder')
+  await page.getByRole('link', { name: /^Pay/ }).first().click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByText('Paid').first().waitFor()
+}
