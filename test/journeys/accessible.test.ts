@@ -11,7 +11,10 @@ const views = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const
 
-const open = ['/', '/catalogue', '/blog', '/portfolio', '/login', '/forgatepass', '/nothing']
+const open = [
+  ...['/', '/catalogue', '/blog', '/portfolio', '/login', '/forgatepass', '/nothing'],
+  '/sandbox/google/choose/any',
+]
 const customers = ['/dashboard', '/dashboard/myorder', '/dashboard/myreview', '/dashboard/myprofile']
 const admins = [
   '/dashboard/makeadmin',
@@ -19,6 +22,7 @@ const admins = [
   '/dashboard/manageorders',
   '/dashboard/manageproducts',
   '/dashboard/messages',
+  '/dashboard/mails',
 ]
 
 async function faults(page: Page): Promise<string[]> {
