@@ -53,6 +53,7 @@ export async function runShop(environment: Environment, files: string): Promise<
   }
   greet(environment)
   await stop.asked
+  shop.retire()
   await drain(server, stop.hurried)
   setTimeout(() => process.exit(1), closeWithin)
   await jobs.stop()

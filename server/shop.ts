@@ -15,6 +15,7 @@ import { listenForChanges } from './changes.ts'
 import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
 import { openLimiter } from './gate/limits.ts'
+import { openTurns } from './gate/turns.ts'
 import { openLog } from './log.ts'
 import { ownSecret } from './secrets.ts'
 
@@ -24,8 +25,10 @@ export interface OpenShop extends Shop {
   /** Where the database is, for those who need connections of their own. */
   databaseAddress: string
   gate: Gate
-  /** Whether the database answers. */
+  /** Whether it may be sent visitors: the database answers, and nobody has told it to stop. */
   ready(): Promise<boolean>
+  /** From now on it is not ready: it lets end what runs. */
+  retire(): void
   close(): Promise<void>
 }
 
@@ -70,18 +73,22 @@ async function joinParts(
   })
   const { url, demo, dataDir, imageHosts, mailbox, holdHours } = environment
   const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours }
+  let retired = false
   const openPayments: OpenPayments = { close: (orderId) => closePayment(shop, orderId) }
   const shop: Shop = { db, log, changes, auth, google, postman, now, ...settings, ...card, openPayments }
   return {
     ...shop,
     environment,
     databaseAddress: address,
-    gate: { shop, changes, limiter },
+    gate: { shop, changes, limiter, turns: openTurns() },
     ready: () =>
       sql`select 1`.execute(db).then(
-        () => true,
+        () => !retired,
         () => false,
       ),
+    retire() {
+      retired = true
+    },
     async close() {
       await google?.sandbox?.close()
       await card.sandbox?.close()

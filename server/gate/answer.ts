@@ -15,12 +15,14 @@ import { check, readQuery } from './check.ts'
 import { once } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import { readJson } from './read-body.ts'
+import type { Turns } from './turns.ts'
 
 /** What the gate works with beside the shop itself. */
 export interface Gate {
   shop: Shop
   changes: ChangeListener
   limiter: Limiter
+  turns: Turns
 }
 
 type Values = { query: unknown; params: unknown; body: unknown; bodyText: string }
@@ -46,7 +48,8 @@ export async function answer(
   const work = (shop: Shop) => handle(shop, asked as Parameters<typeof handle>[1])
   // Reading changes nothing that anybody would have to hear of.
   if (call.method === 'get') return await work(gate.shop)
-  return await gate.changes.during(() => underKey(gate, call, asked, work))
+  const write = () => gate.changes.during(() => underKey(gate, call, asked, work))
+  return admitted.viewer ? await gate.turns(admitted.viewer.userId, write) : await write()
 }
 
 async function countCall(gate: Gate, call: CallSpec, viewer: Viewer | undefined, network: string) {

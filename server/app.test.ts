@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '../test/harness/ask.ts'
+import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+it('is ready while its database answers, and no longer once it is told to stop', async () => {
+  expect((await ask(shop, 'GET /readyz')).status).toBe(204)
+  shop.shop.retire()
+  expect((await ask(shop, 'GET /readyz')).status).toBe(503)
+  expect((await ask(shop, 'GET /healthz')).status).toBe(204)
+})
