@@ -23,8 +23,8 @@ export function openTurns(): Turns {
 
   function leave(who: string, line: Line): void {
     const next = line.waiting.shift()
-    if (next) return next()
-    line.underWay -= 1
+    if (next) next()
+    else line.underWay -= 1
     if (line.underWay === 0) lines.delete(who)
   }
 
