@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { arrives, shows, signIn, signUp, toastSays } from './steps.ts'
+
+const shop = browserShop()
+
+it('an admin sees a mail that the shop has written, looks into it, and sends it again', async () => {
+  const customer = await shop.visit('/login')
+  const email = await signUp(customer, 'Mo Mudguard')
+  await arrives(customer, /^\/$/)
+  const page = await shop.visit('/login?from=/dashboard')
+  await signIn(page, 'admin')
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Mails' }).click()
+  await arrives(page, /^\/dashboard\/mails$/)
+  const row = page.getByRole('row').filter({ hasText: email })
+  const standsAs = async () => {
+    await page.reload()
+    return await row.first().textContent()
+  }
+  await expect.poll(standsAs, { timeout: 15_000 }).toContain('Delivered')
+  await row.getByRole('link', { name: 'Please confirm your address' }).click()
+  const preview = page.getByTitle('The mail as it is read')
+  expect(await preview.getAttribute('sandbox')).toBe('')
+  await preview.contentFrame().getByRole('heading', { name: 'Please confirm your address' }).waitFor()
+  await page.getByRole('button', { name: /^Send .* again$/ }).click()
+  await toastSays(page, `is on its way to ${email}`)
+  await page.getByRole('link', { name: 'All mails' }).click()
+  await shows(page, 'What the shop has written to people')
+  await expect.poll(() => row.count(), { timeout: 15_000 }).toBe(2)
+})
