@@ -100,6 +100,18 @@ describe('the door in front of the identity provider', () => {
     expect(session.body).toMatchObject({ user: { email: person.email } })
   })
 
+  it('tells page scripts who is signed in, and nothing that admits', async () => {
+    const session = await ask(shop, 'GET /api/auth/get-session', { cookieOf: person })
+    const signedIn = await post('sign-in/email', { email: person.email, password: PASSWORD })
+    const bodies: unknown[] = [session.body, signedIn.body]
+    for (const body of bodies) {
+      expect(Object.keys(body as object)).toEqual(['user'])
+      const { user } = body as { user: object }
+      expect(Object.keys(user).toSorted()).toEqual(['email', 'emailVerified', 'image', 'name'])
+    }
+    expect(signedIn.headers.getSetCookie().join()).toContain('shop-session')
+  })
+
   it('is never stored by anyone', async () => {
     const answers = [
       await ask(shop, 'GET /api/auth/get-session', { cookieOf: person }),

@@ -34,7 +34,7 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
     address.atLeast && pause(address.atLeast),
   ])
   if (address.forgive && answer.ok) await forgive(shop, tries)
-  return await outward(answer, address.says)
+  return await outward(answer, address)
 }
 
 async function readBody(
@@ -103,16 +103,27 @@ function copy(from: Headers, to: Headers, name: string): void {
   if (value !== null) to.set(name, value)
 }
 
-async function outward(answer: Response, says: object | undefined): Promise<Response> {
+async function outward(answer: Response, { says, personOnly }: AuthAddress): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
   if (answer.ok && says) return Response.json(says, { headers })
   answer.headers.set('Cache-Control', 'no-store')
+  if (answer.ok && personOnly) return await withPersonOnly(answer)
   if (answer.status < 400) return answer
   const { message = 'That did not work.', code = 'refused' } = await readError(answer)
   // What is not the asker's fault goes the way of all that nobody expected.
   if (answer.status === 500) throw new Error(message)
   const body = { message, error: { code: code.toLowerCase().replaceAll('_', '-') } }
   return Response.json(body, { status: answer.status, headers })
+}
+
+/** The provider's answer with its cookies, and of its body only who is signed in. */
+async function withPersonOnly(answer: Response): Promise<Response> {
+  const body = (await answer.json()) as { user: Record<string, unknown> } | null
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  if (!body) return Response.json(null, { headers })
+  const { name, email, image, emailVerified } = body.user
+  return Response.json({ user: { name, email, image, emailVerified } }, { headers })
 }
 
 async function readError(answer: Response): Promise<{ message?: string; code?: string }> {

@@ -24,6 +24,8 @@ export interface AuthAddress {
   atLeast?: number
   /** What it answers when it has worked, in place of the provider's words: those would tell more. */
   says?: object
+  /** Page scripts get to see who is signed in, and nothing that admits: the session itself stays in its cookie. */
+  personOnly?: boolean
   /** It is only there where Google sign-in is. */
   google?: boolean
 }
@@ -37,7 +39,7 @@ const name = z
   .trim()
   .min(1, specified.nameRequired)
   .max(80, ours.tooLong)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, ours.unprintable)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, ours.unprintable)
 
 /** Both patterns have to agree: ours, under which it is stored, and the provider's. */
 const email = z
@@ -71,7 +73,7 @@ const mailLimits: TryLimit[] = [
  * a field that is not named here reaches nobody.
  */
 export const authAddresses: Record<string, AuthAddress> = {
-  'GET /get-session': {},
+  'GET /get-session': { personOnly: true },
   'GET /verify-email': {},
   'POST /sign-out': { body: z.object({}) },
   'POST /sign-up/email': {
@@ -89,6 +91,7 @@ export const authAddresses: Record<string, AuthAddress> = {
       { tries: 100, seconds: hour, per: 'network' },
     ],
     forgive: true,
+    personOnly: true,
   },
   'POST /sign-in/social': {
     body: z.object({ provider: z.literal('google'), from: z.string().max(2000).optional() }),
