@@ -75,7 +75,36 @@ describe('decideShip', () => {
   })
 })
 
+describe('an order whose money or pieces go back is not shipped', () => {
+  it.each([
+    ['all its money is on its way back', { refundWanted: 3998 }, 'order-refunded'],
+    [
+      'its pieces are on sale again',
+      { refundWanted: 1, restockedAt: moment, stockTaken: false },
+      'order-restocked',
+    ],
+  ])('when %s', (_, facts, refusal) => {
+    expect(decideShip({ ...paid, ...facts })).toEqual({ decision: 'refuse', refusal })
+  })
+
+  it('but is when only a part of its money does', () => {
+    expect(decideShip({ ...paid, refundWanted: 3997, refunded: 3997 })).toEqual({ decision: 'ship' })
+  })
+})
+
 describe('toWire', () => {
+  it('tells what has gone back and what is on its way, in dollars', () => {
+    const wire = toWire({ ...paid, refundWanted: 1500, refunded: 1000, invoiceNumber: 42 })
+    expect(wire).toMatchObject({
+      refundedTotal: 10,
+      refundPending: 5,
+      invoiceNumber: 'SP-000042',
+      state: 'paid',
+    })
+    expect(toWire(paid)).not.toHaveProperty('refundedTotal')
+    expect(toWire(paid)).not.toHaveProperty('refundPending')
+  })
+
   it('has no status and no transaction before there are any', () => {
     const wire = toWire(unpaid)
     expect(wire).toMatchObject({ pay: false, totalPrice: 39.98, state: 'unpaid' })

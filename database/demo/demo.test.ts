@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { checkBooks } from '../../app/books/check-books.server.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { fillDemoShop } from './fill.server.ts'
@@ -110,6 +111,12 @@ describe('filling the demo shop', () => {
       })
       expect(signedIn.status).toBe(200)
     }
+  })
+
+  test('opens its books, and they are right', async () => {
+    const shop = await openOne()
+    await fillDemoShop(shop.shop)
+    expect(await checkBooks(shop.shop)).toEqual([])
   })
 
   test('a second time changes nothing', async () => {

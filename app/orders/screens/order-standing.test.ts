@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../basics/clock.ts'
-import { holdNote, isUnpaid, standingOf } from './order-standing.ts'
+import {
+  holdNote,
+  isRefundable,
+  isShippable,
+  isUnpaid,
+  leftToRefund,
+  refundNote,
+  standingOf,
+} from './order-standing.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const inSome = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
@@ -30,5 +38,33 @@ describe('the hold', () => {
     const over = 'No longer held for you: pay while it is in stock.'
     expect(holdNote(inSome(0), now)).toBe(over)
     expect(holdNote(undefined, now)).toBe(over)
+  })
+})
+
+describe('money that goes back', () => {
+  const paid = { pay: true, state: 'paid' as const, totalPrice: 39.98 }
+
+  it('leaves what has neither gone back nor is on its way', () => {
+    expect(leftToRefund(paid)).toBe(3998)
+    expect(leftToRefund({ ...paid, refundedTotal: 10.1, refundPending: 0.2 })).toBe(2968)
+  })
+
+  it('can be given while the order is paid and something is left', () => {
+    expect(isRefundable(paid)).toBe(true)
+    expect(isRefundable({ ...paid, pay: false })).toBe(false)
+    expect(isRefundable({ ...paid, refundPending: 39.98 })).toBe(false)
+  })
+
+  it('keeps an order from being shipped when it is all of it, or the pieces are on sale again', () => {
+    expect(isShippable({ ...paid, refundedTotal: 1 })).toBe(true)
+    expect(isShippable({ ...paid, refundPending: 39.98 })).toBe(false)
+    expect(isShippable({ ...paid, refundedTotal: 1, restockedAt: inSome(0) })).toBe(false)
+  })
+
+  it('is told beside the state, until the state says it', () => {
+    expect(refundNote(paid)).toBeUndefined()
+    expect(refundNote({ ...paid, refundedTotal: 4.5 })).toBe('$4.50 given back')
+    expect(refundNote({ ...paid, refundedTotal: 4.5, refundPending: 1 })).toBe('$1.00 on its way back')
+    expect(refundNote({ ...paid, state: 'refunded', refundedTotal: 39.98 })).toBeUndefined()
   })
 })
