@@ -31,6 +31,14 @@ async function bringAll(page: Page): Promise<void> {
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
   })
   await page.waitForLoadState('networkidle')
+  // A dialog fades in, and begins late. What turns for ever is not waited for.
+  await page.waitForTimeout(250)
+  await page.evaluate(() =>
+    Promise.race([
+      Promise.all(document.getAnimations().map((moving) => moving.finished.catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 1000)),
+    ]),
+  )
 }
 
 async function save(file: string, bytes: Uint8Array): Promise<void> {

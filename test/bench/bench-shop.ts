@@ -34,7 +34,10 @@ export async function openBenchShop(): Promise<BenchShop> {
       },
     },
   )
-  await untilReady(url, child)
+  await untilReady(url, child).catch(async (problem) => {
+    await end(child, engine, folder)
+    throw problem
+  })
   return {
     url,
     database: engine.address('postgres'),
@@ -53,9 +56,11 @@ async function startFlags(): Promise<string[]> {
 }
 
 async function end(child: ChildProcess, engine: Engine, folder: string): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await gone
+  if (child.exitCode === null) {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+  }
   await engine.stop()
   await rm(folder, { recursive: true, force: true })
 }
