@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, it } from 'vitest'
+import { ours } from '../../app/content/messages.ts'
+import { browserShop } from '../harness/browser.ts'
+import { arrives, payWith, shows, signIn, toastSays } from './steps.ts'
+
+const shop = browserShop()
+
+it('an admin gives a part back, then the rest; the customer keeps an invoice that says so', async () => {
+  const customer = await shop.visit('/login?from=%2Fdashboard%2Fmyorder')
+  await signIn(customer, 'customer')
+  await customer.getByRole('link', { name: /^Pay / }).click()
+  await payWith(customer, '4242424242424242')
+  await shows(customer, 'Thank you, it is paid')
+
+  const admin = await shop.visit('/login?from=%2Fdashboard%2Fmanageorders')
+  await signIn(admin, 'admin')
+  await admin.getByRole('button', { name: 'Refund' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('999')
+  await dialog.getByLabel('Reason').fill('One link was bent')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await shows(admin, ours.refundTooLarge(69.8))
+  await dialog.getByLabel('Amount').fill('4.50')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await toastSays(admin, '$4.50 has gone back to Casey Crank.')
+  await shows(admin, '$4.50 given back')
+
+  await customer.goto(`${shop.url}/dashboard/myorder`)
+  await customer.getByRole('link', { name: 'Invoice SP-000001' }).click()
+  await arrives(customer, /^\/dashboard\/invoice\//)
+  await shows(customer, /Given back on .*: One link was bent/)
+  await shows(customer, '$65.30')
+  expect((await new AxeBuilder({ page: customer }).analyze()).violations).toEqual([])
+  const saved = customer.waitForEvent('download')
+  await customer.getByRole('button', { name: 'Save as PDF' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('SP-000001.pdf')
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await admin.getByRole('button', { name: 'Refund' }).click()
+  expect(await dialog.getByLabel('Amount').inputValue()).toBe('65.30')
+  await dialog.getByLabel('Reason').fill('It did not fit')
+  await dialog.getByLabel('The 2 pieces go back on sale').check()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await toastSays(admin, '$65.30 has gone back to Casey Crank.')
+  await shows(admin, 'Refunded')
+  expect(await admin.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
+})
