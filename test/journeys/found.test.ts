@@ -60,6 +60,10 @@ describe('a page that is not for everybody', () => {
   }
 })
 
+it('the style guide is not part of what is built for others', async () => {
+  expect((await fetch(`${shop.url}/styleguide`)).status).toBe(404)
+})
+
 describe('structured data', () => {
   for (const [path, types] of [
     ['/', ['Organization']],
