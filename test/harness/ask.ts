@@ -41,3 +41,20 @@ export async function ask<T = Record<string, never>>(
     body: (json && text ? JSON.parse(text) : text) as T,
   }
 }
+
+/** An answer of the identity provider's door: nothing of interest, or why not. */
+export interface DoorAnswer {
+  message: string
+  error: { code: string }
+}
+
+/** Posts to the identity provider's door as our own pages do: `askDoor(shop, 'sign-in/email', { … })`. */
+export function askDoor(
+  shop: TestShop,
+  path: string,
+  body: unknown,
+  more: Ask = {},
+): Promise<Answer<DoorAnswer>> {
+  const headers = { Origin: shop.shop.url, ...more.headers }
+  return ask<DoorAnswer>(shop, `POST /api/auth/${path}`, { body, ...more, headers })
+}
