@@ -8,15 +8,21 @@ const inProcess = [
   'database/**/*.test.ts',
 ]
 
-/** `check` runs the first project; `test` runs all three (the others start real processes from `build/`). */
+/** Those that take many seconds wait for `npm test`. */
+const long = ['{app,server,test}/**/*.long.test.ts']
+
+/** `check` runs the first project; `test` runs all four (the last two start real processes from `build/`). */
 export default defineConfig({
   test: {
     globalSetup: 'test/harness/database.ts',
     setupFiles: 'test/harness/quiet.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Much of a test is waiting for the database or a limit of time: two cores carry four.
+    maxWorkers: 4,
     projects: [
-      { extends: true, test: { name: 'in-process', include: inProcess } },
+      { extends: true, test: { name: 'in-process', include: inProcess, exclude: long } },
+      { extends: true, test: { name: 'long', include: long } },
       {
         extends: true,
         test: { name: 'processes', include: ['test/races/**/*.test.ts'], fileParallelism: false },

@@ -3,7 +3,10 @@ import { ensureChromium } from './chromium.ts'
 import { run } from './run.ts'
 import { runTests } from './tests.ts'
 
-/** `npm test`: the checks, then the built shop as real processes, then in a browser. CI reads the last line. */
+/**
+ * `npm test`: the checks, the tests that take long, then the built shop as real processes, then in a browser.
+ * CI reads the last line.
+ */
 let passed = 0
 let failed = 0
 
@@ -15,6 +18,7 @@ function count(result: { passed: number; failed: number }): void {
 try {
   await ensureChromium()
   count(await checkAll())
+  count(await runTests('long', { aloud: true }))
   const built = await run('node', ['scripts/build.ts', '--if-stale'], { aloud: true })
   if (!built.ok)
     throw new Error('Nothing was built, so nothing could be tested as a process or in a browser.')
