@@ -32,6 +32,8 @@ export async function signUp(page: Page, name: string): Promise<string> {
 
 /** Signs one of the demo people in through the form. */
 export async function signIn(page: Page, who: 'admin' | 'customer'): Promise<void> {
+  // The page before may have an Email field too: the home page's contact form.
+  await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor()
   await page.getByLabel('Email').fill(`${who}@example.com`)
   await page.getByLabel('Password').fill(`${who}-demo-1`)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
