@@ -1,37 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { moment, unpaidOrder } from '../../test/harness/order-facts.ts'
 import { decideCancel } from './cancel-order.ts'
 import { type Order, stateOf } from './order.ts'
 import { decideShip } from './ship-order.ts'
 import { toWire } from './wire.ts'
 
-const moment = new Date('2026-11-21T10:00:00Z')
-
-const unpaid: Order = {
-  id: '0199a5c1-0000-7000-8000-000000000001',
-  userId: '0199a5c1-0000-7000-8000-000000000002',
-  productId: '0199a5c1-0000-7000-8000-000000000003',
-  productName: 'Chain link',
-  productImage: '/pictures/link.svg',
-  customerName: 'Nora Nipple',
-  email: 'nora@example.com',
-  quantity: 2,
-  total: 3998,
-  address: '1 Mill Lane',
-  phone: '',
-  placedAt: moment,
-  stockTaken: true,
-  heldUntil: moment,
-  payingSince: null,
-  paidAt: null,
-  transactionId: null,
-  invoiceNumber: null,
-  shippedAt: null,
-  cancelledAt: null,
-  refundWanted: 0,
-  refunded: 0,
-  refundedAt: null,
-  restockedAt: null,
-}
+const unpaid = unpaidOrder
 const paid: Order = { ...unpaid, heldUntil: null, paidAt: moment, transactionId: 'pi_1' }
 
 const orders = {

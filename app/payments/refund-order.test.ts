@@ -1,34 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { moment, unpaidOrder } from '../../test/harness/order-facts.ts'
 import type { Order } from '../orders/order.ts'
 import { decideRefund } from './refund-order.ts'
 
-const moment = new Date('2026-11-21T10:00:00Z')
-
 const paid: Order = {
-  id: 'order-1',
-  userId: 'user-1',
-  productId: 'product-1',
-  productName: 'Chain link',
-  productImage: '',
-  customerName: 'Nora Nipple',
-  email: 'nora@example.com',
-  quantity: 2,
-  total: 3998,
-  address: '1 Mill Lane',
-  phone: '',
-  placedAt: moment,
-  stockTaken: true,
+  ...unpaidOrder,
   heldUntil: null,
-  payingSince: null,
   paidAt: moment,
   transactionId: 'pi_1',
   invoiceNumber: 1,
-  shippedAt: null,
-  cancelledAt: null,
-  refundWanted: 0,
-  refunded: 0,
-  refundedAt: null,
-  restockedAt: null,
 }
 
 describe('decideRefund', () => {

@@ -1,37 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { moment, unpaidOrder } from '../../test/harness/order-facts.ts'
 import type { Order } from '../orders/order.ts'
 import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
 import { judge } from './settle.ts'
 
-const moment = new Date('2026-11-21T10:00:00Z')
-
-const order: Order = {
-  id: 'order-1',
-  userId: 'user-1',
-  productId: 'product-1',
-  productName: 'Chain link',
-  productImage: '',
-  customerName: 'Nora Nipple',
-  email: 'nora@example.com',
-  quantity: 2,
-  total: 3998,
-  address: '1 Mill Lane',
-  phone: '',
-  placedAt: moment,
-  stockTaken: true,
-  heldUntil: moment,
-  payingSince: moment,
-  paidAt: null,
-  transactionId: null,
-  invoiceNumber: null,
-  shippedAt: null,
-  cancelledAt: null,
-  refundWanted: 0,
-  refunded: 0,
-  refundedAt: null,
-  restockedAt: null,
-}
+const order: Order = { ...unpaidOrder, id: 'order-1', userId: 'user-1', payingSince: moment }
 const payment: Payment = {
   id: 'payment-1',
   orderId: 'order-1',

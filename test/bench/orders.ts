@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
 
 const buyers = 60
 const ordersEach = 15
@@ -11,25 +11,20 @@ export interface OrderRates {
   sql: number
 }
 
-interface Buyer {
-  userId: string
-  email: string
-  token: string
-}
-
 /** Places the same number of orders both ways, eight at a time; the buyers are put into the database directly. */
 export async function orderRates(origin: string, database: string): Promise<OrderRates> {
   const pool = new pg.Pool({ connectionString: database, max: connections })
   try {
-    const people = await Promise.all(Array.from({ length: buyers }, () => addBuyer(pool)))
+    const people = await Promise.all(Array.from({ length: buyers }, () => addPerson(pool)))
     const { rows } = await pool.query(
       `update products set available = 1000000 where id = (select min(id::text)::uuid from products)
        returning id, minimum, price_cents`,
     )
     const product = rows[0] as { id: string; minimum: number; price_cents: number }
     const quantity = Math.max(1, product.minimum)
-    const byHttp = (buyer: Buyer) => placeByHttp(origin, buyer, product.id, quantity, product.price_cents)
-    const bySql = (buyer: Buyer) => placeBySql(pool, buyer, product.id, quantity)
+    const byHttp = (buyer: DirectPerson) =>
+      placeByHttp(origin, buyer, product.id, quantity, product.price_cents)
+    const bySql = (buyer: DirectPerson) => placeBySql(pool, buyer, product.id, quantity)
     return { shop: await rate(people, byHttp), sql: await rate(people, bySql) }
   } finally {
     await pool.end()
@@ -37,7 +32,7 @@ export async function orderRates(origin: string, database: string): Promise<Orde
 }
 
 /** Runs `place` for each buyer some times over, a few buyers at a time; gives orders per second. */
-async function rate(people: Buyer[], place: (buyer: Buyer) => Promise<void>): Promise<number> {
+async function rate(people: DirectPerson[], place: (buyer: DirectPerson) => Promise<void>): Promise<number> {
   const waiting = Array.from({ length: ordersEach }, () => people).flat()
   const count = waiting.length
   const started = performance.now()
@@ -50,7 +45,7 @@ async function rate(people: Buyer[], place: (buyer: Buyer) => Promise<void>): Pr
 
 async function placeByHttp(
   origin: string,
-  buyer: Buyer,
+  buyer: DirectPerson,
   toolsId: string,
   orderQuantity: number,
   price: number,
@@ -67,7 +62,12 @@ async function placeByHttp(
   await answer.arrayBuffer()
 }
 
-async function placeBySql(pool: pg.Pool, buyer: Buyer, productId: string, quantity: number): Promise<void> {
+async function placeBySql(
+  pool: pg.Pool,
+  buyer: DirectPerson,
+  productId: string,
+  quantity: number,
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -88,25 +88,4 @@ async function placeBySql(pool: pg.Pool, buyer: Buyer, productId: string, quanti
   } finally {
     client.release()
   }
-}
-
-async function addBuyer(pool: pg.Pool): Promise<Buyer> {
-  const id = randomUUID()
-  const email = `${id}@bench.example`
-  const token = randomBytes(32).toString('base64url')
-  await pool.query('insert into identities (id, name, email) values ($1, $2, $3)', [id, 'Bench', email])
-  const session = [id, id, id]
-  await pool.query(
-    `insert into sessions (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
-    session,
-  )
-  const { rows } = await pool.query(
-    'insert into users (identity_id, email, name) values ($1, $2, $3) returning id',
-    [id, email, 'Bench'],
-  )
-  await pool.query(
-    `insert into access_tokens (hash, session_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest(), id, rows[0].id],
-  )
-  return { userId: rows[0].id, email, token }
 }
