@@ -7,6 +7,7 @@ export default {
     'scripts/screenshots/screenshots.ts',
     'scripts/{install,complete-lock}.mjs',
     'scripts/draw/{draw,draw-brand}.ts',
+    'scripts/studio/studio.ts',
     'test/bench/{bench,bare-server}.ts',
     'test/harness/{database,quiet}.ts',
     'database/migrations/*.ts',

@@ -1,0 +1,62 @@
+"""A workshop in daylight: one tall window on the left, a strip behind on the right, a pale room around.
+
+Sizes are in stage units: what is photographed has been brought to a radius of about one.
+"""
+
+import bpy
+from mathutils import Vector
+
+from materials import colour
+
+
+def daylight(key=1.0, fill=1.0, rim=1.0):
+    """The one set-up. The three parts may be dimmed for a scene; products leave them alone."""
+    _window(260 * key)
+    _area("rim", (3.2, 4.2, 3.4), (0.8, 4.0), 120 * rim, "#fff6ea")
+    _area("front", (2.6, -4.6, 2.4), (3.0, 2.0), 26 * fill, "#ffffff")
+    _room(0.55 * fill)
+
+
+def _window(energy):
+    place = (-4.6, 0.9, 5.2)
+    _area("window", place, (4.6, 4.2), energy, "#fffaf2")
+
+
+def _area(name, place, size, energy, code):
+    light = bpy.data.lights.new(name, "AREA")
+    light.shape = "RECTANGLE"
+    light.size, light.size_y = size
+    light.energy = energy
+    light.color = colour(code)[:3]
+    lamp = bpy.data.objects.new(name, light)
+    lamp.location = place
+    lamp.rotation_euler = (Vector((0, 0, 0.3)) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.scene.collection.objects.link(lamp)
+    return lamp
+
+
+def _room(strength):
+    """What light comes from the room (even), and what metal sees of it (dark low down, light above: that is its shape)."""
+    world = bpy.data.worlds.new("room")
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    nodes, links = world.node_tree.nodes, world.node_tree.links
+    nodes.clear()
+    even, seen = nodes.new("ShaderNodeBackground"), nodes.new("ShaderNodeBackground")
+    even.inputs["Color"].default_value = colour("#f4f1ea")
+    even.inputs["Strength"].default_value = strength
+    place, split = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
+    ramp, path = nodes.new("ShaderNodeValToRGB"), nodes.new("ShaderNodeLightPath")
+    stops = ramp.color_ramp.elements
+    stops[0].position, stops[0].color = 0.0, (0.07, 0.072, 0.075, 1)
+    stops[1].position, stops[1].color = 0.9, (0.85, 0.86, 0.88, 1)
+    middle = stops.new(0.35)
+    middle.color = (0.16, 0.165, 0.17, 1)
+    mix, out = nodes.new("ShaderNodeMixShader"), nodes.new("ShaderNodeOutputWorld")
+    links.new(place.outputs["Generated"], split.inputs["Vector"])
+    links.new(split.outputs["Z"], ramp.inputs["Fac"])
+    links.new(ramp.outputs["Color"], seen.inputs["Color"])
+    links.new(path.outputs["Is Glossy Ray"], mix.inputs["Fac"])
+    links.new(even.outputs["Background"], mix.inputs[1])
+    links.new(seen.outputs["Background"], mix.inputs[2])
+    links.new(mix.outputs["Shader"], out.inputs["Surface"])

@@ -1,0 +1,27 @@
+"""Plates: an outline with holes, of some thickness, its edges broken."""
+
+import bpy
+
+from .body import from_curve
+
+
+def plate(outline, thickness, material, holes=(), bevel=0.2, name="plate"):
+    """A flat body from z = 0 to z = `thickness`; all its edges, the holes' too, rounded by `bevel` mm."""
+    curve = bpy.data.curves.new(name, "CURVE")
+    curve.dimensions = "2D"
+    curve.fill_mode = "BOTH"
+    bevel = min(bevel, thickness * 0.45)
+    curve.extrude = thickness / 2 - bevel
+    curve.bevel_depth = bevel
+    curve.bevel_resolution = 2
+    curve.offset = -bevel
+    for points in (outline, *holes):
+        line = curve.splines.new("POLY")
+        line.points.add(len(points) - 1)
+        for point, (x, y) in zip(line.points, points):
+            point.co = (x, y, 0, 1)
+        line.use_cyclic_u = True
+    body = from_curve(name, curve, material, smooth=40)
+    for vertex in body.data.vertices:
+        vertex.co.z += thickness / 2
+    return body
