@@ -105,6 +105,8 @@ const speaker: Speaker = {
     facts: { status },
   }),
   'payment-mismatch': () => ({ status: 409, message: ours.paymentMismatch }),
+  'not-bought': () => ({ status: 403, message: ours.notBought }),
+  'already-reviewed': () => ({ status: 409, message: ours.alreadyReviewed }),
   'own-account': () => ({ status: 409, message: ours.ownAccount }),
   'last-admin': () => ({ status: 409, message: ours.lastAdmin }),
   'bad-signature': () => ({ status: 400, message: 'The signature does not fit.' }),

@@ -7,7 +7,7 @@ import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openGoogle } from '../app/identity/google/open-google.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
-import type { OpenPayments } from '../app/orders/public.server.ts'
+import { purchasesOf } from '../app/orders/public.server.ts'
 import { closePayment, openCardProvider } from '../app/payments/public.server.ts'
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
 import { forgetTries } from './auth-door.ts'
@@ -74,8 +74,12 @@ async function joinParts(
   const { url, demo, dataDir, imageHosts, mailbox, holdHours } = environment
   const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours }
   let retired = false
-  const openPayments: OpenPayments = { close: (orderId) => closePayment(shop, orderId) }
-  const shop: Shop = { db, log, changes, auth, google, postman, now, ...settings, ...card, openPayments }
+  // What a feature needs of one that it may not ask.
+  const between: Pick<Shop, 'openPayments' | 'purchases'> = {
+    openPayments: { close: (orderId) => closePayment(shop, orderId) },
+    purchases: { of: purchasesOf },
+  }
+  const shop: Shop = { db, log, changes, auth, google, postman, now, ...settings, ...card, ...between }
   return {
     ...shop,
     environment,

@@ -138,6 +138,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     const image = images.get(person?.userId ?? '') ?? '/media/none.webp'
     return ['/review', { body: { name: 'N', company: 'C', rating: 5, comment: 'Good.', image } }]
   },
+  'get /reviewable': async () => ['/reviewable', {}],
   'post /upload': async () => ['/upload', { body: form() }],
   'get /profile-details': async () => [`/profile-details?email=${mail}`, {}],
   'put /profile-details/{email}': async () => [

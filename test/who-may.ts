@@ -47,6 +47,7 @@ export const mayCall: Record<string, Verdict> = {
   'patch /order/{id}': { ...ownHidden, owner: 404 },
   'post /create-payment-intent': ownHidden,
   'post /review': signedIn,
+  'get /reviewable': signedIn,
   'post /upload': signedIn,
   'get /profile-details': ownOnly,
   'put /profile-details/{email}': ownOnly,

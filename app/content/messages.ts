@@ -71,6 +71,8 @@ export const ours = {
   messageSent: 'Your message is on its way to us. Thank you.',
   messageTooLarge: 'That message is too long.',
   messagesTooMany: 'That was a little often. Please write again in an hour.',
+  notBought: 'A product can be reviewed by who has bought it here.',
+  alreadyReviewed: 'You have reviewed this product already.',
   reviewPosted: 'Your review is posted. Thank you.',
   profileSaved: 'Your profile is saved.',
   ownEmail: 'Give your own e-mail address.',

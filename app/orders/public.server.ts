@@ -1,6 +1,7 @@
 /** What payments may ask of orders. */
 export { findOrder, findOwnOrder, lockOrder, newestPayable, orderById } from './find-order.server.ts'
 export { noteRefunded, promiseRefund, restock, takeBackPromise } from './give-back.server.ts'
+export { purchasesOf } from './list-purchases.server.ts'
 export type { OpenPayments } from './open-payments.server.ts'
 export type { Order } from './order.ts'
 export { whyNotPayable } from './order.ts'

@@ -11,6 +11,11 @@ const review = z.object({
   comment: z.string(),
   image: z.string(),
   createdAt: z.string().optional(),
+  /** The product that it is about, and its name when it was bought; absent where it is about the shop. */
+  toolsId: z.string().optional(),
+  toolsName: z.string().optional(),
+  /** Its author had bought it: the product, or anything where it is about the shop. */
+  verifiedPurchase: z.literal(true).optional(),
 })
 
 /** A review as the wire spells it (specification 3). */
@@ -29,7 +34,7 @@ export const listReviewsCall = defineCall({
   refusals: [],
 })
 
-/** The name is the account's, whatever is sent. */
+/** The name is the account's, whatever is sent. With `toolsId` it is about that product, which its author has to have bought. */
 export const postReviewCall = defineCall({
   method: 'post',
   path: '/review',
@@ -43,10 +48,25 @@ export const postReviewCall = defineCall({
     rating: z.number({ error: ours.ratingRange }),
     comment: z.string({ error: ours.required }),
     image: z.string({ error: specified.imageRequired }),
+    toolsId: z.string().optional(),
   }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
-  refusals: ['too-many'],
+  refusals: ['too-many', 'not-bought', 'already-reviewed'],
+})
+
+/** What the asking person has bought and not reviewed yet: what `toolsId` may be. */
+export const listReviewableCall = defineCall({
+  method: 'get',
+  path: '/reviewable',
+  summary: 'List the products that you have bought and not reviewed',
+  tag: 'reviews',
+  proof: 'bearer',
+  who: 'customer',
+  answer: z.array(z.object({ toolsId: z.string(), toolsName: z.string() })),
+  refusals: [],
 })
 
 /** What the verbs of reviews may refuse. */
-export type ReviewsRefusal = never
+export type ReviewsRefusal =
+  /** Only who has bought a product can review it. */
+  { refusal: 'not-bought' } | { refusal: 'already-reviewed' }

@@ -5,6 +5,7 @@ import { keptPer } from '../basics/kept.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { WireReview } from './contract.ts'
 import { LONGEST_LIST, type Review } from './review.ts'
+import { selectReviews } from './select-reviews.server.ts'
 
 interface Written {
   bytes: Uint8Array<ArrayBuffer>
@@ -35,16 +36,7 @@ export async function answerReviews(
 }
 
 async function readReviews(shop: Shop, cursor?: string): Promise<Review[]> {
-  let reviews = shop.db
-    .selectFrom('reviews')
-    // Who has changed their name is called by it; what a removed person was called last stays.
-    .leftJoin('users', 'users.id', 'reviews.userId')
-    .select(['reviews.id', 'company', 'rating', 'comment', 'image', 'reviews.createdAt'])
-    .select(({ fn }) => fn.coalesce('users.name', 'reviews.name').as('name'))
-    .where('hiddenAt', 'is', null)
-    .orderBy('reviews.createdAt', 'desc')
-    .orderBy('reviews.id', 'desc')
-    .limit(LONGEST_LIST)
+  let reviews = selectReviews(shop.db).limit(LONGEST_LIST)
   if (cursor) {
     const last = sql`(select created_at, id from reviews where id = ${cursor})`
     reviews = reviews.where(sql<boolean>`(reviews.created_at, reviews.id) < ${last}`)
@@ -65,6 +57,12 @@ function write(reviews: Review[]): Written {
   return { bytes, headers, etag }
 }
 
-function toWire({ id, createdAt, ...said }: Review): WireReview {
-  return { _id: id, ...said, createdAt: createdAt.toISOString() }
+function toWire({ id, createdAt, productId, productName, verified, ...said }: Review): WireReview {
+  return {
+    _id: id,
+    ...said,
+    createdAt: createdAt.toISOString(),
+    ...(productId && productName && { toolsId: productId, toolsName: productName }),
+    ...(verified && { verifiedPurchase: true }),
+  }
 }

@@ -6,18 +6,23 @@ import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
 import { isOwnUpload } from '../media/public.server.ts'
+import type { ReviewsRefusal } from './contract.ts'
 import { decideReview, type ReviewDraft } from './post-review.ts'
+import './purchases.server.ts'
 import { REVIEWS_A_DAY } from './review.ts'
+import { decideSubject } from './review-subject.ts'
+import { reviewedBy } from './reviewed-by.server.ts'
 
 /**
  * Posts a person's review under the name of their account (contract, `POST /review`). The picture has to be an
- * upload of ours. A person may post five within 24 hours.
+ * upload of ours. A person may post five within 24 hours. One that names a product (`productId`) is refused to who has
+ * not bought it, and to who has reviewed it already.
  */
 export async function postReview(
   shop: Shop,
   viewer: Viewer,
   draft: ReviewDraft,
-): Promise<Outcome<{ id: string }, AnyCallRefusal>> {
+): Promise<Outcome<{ id: string }, AnyCallRefusal | ReviewsRefusal>> {
   const decided = decideReview(draft)
   if (!decided.ok) return decided
   if (!(await isOwnUpload(shop, decided.review.image))) {
@@ -40,9 +45,20 @@ export async function postReview(
       const wait = after(oldest.createdAt, DAY).getTime() - now.getTime()
       return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
     }
+    const about = decideSubject(
+      draft.productId,
+      await shop.purchases.of(db, viewer.userId),
+      await reviewedBy(db, viewer.userId),
+    )
+    if (!about.ok) return about
+    const { productId, productName, orderId } = about.subject
     const { id } = await db
       .insertInto('reviews')
-      .values({ ...decided.review, userId: viewer.userId, name: viewer.name, createdAt: now })
+      .values({
+        ...decided.review,
+        ...{ productId, productName, orderId },
+        ...{ userId: viewer.userId, name: viewer.name, createdAt: now },
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await shop.changes.announce(db, 'reviews')

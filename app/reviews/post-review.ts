@@ -8,9 +8,14 @@ export interface ReviewDraft {
   rating: number
   comment: string
   image: string
+  /** The product that it is about; the shop where there is none. */
+  productId?: string | undefined
 }
 
-export type ReviewField = keyof ReviewDraft
+/** What is kept of a draft beside what it is about. */
+export type ReviewWords = Omit<ReviewDraft, 'productId'>
+
+export type ReviewField = keyof ReviewWords
 
 /** What is wrong with a review, field by field, in the order of the form; empty when nothing is (specification 5). */
 export function faultsOf({
@@ -31,7 +36,7 @@ export function faultsOf({
 /** Turns a draft into a review, or refuses the first field that is wrong. */
 export function decideReview(
   draft: ReviewDraft,
-): Outcome<{ review: ReviewDraft }, { refusal: 'invalid'; field: ReviewField; message: string }> {
+): Outcome<{ review: ReviewWords }, { refusal: 'invalid'; field: ReviewField; message: string }> {
   const [fault] = Object.entries(faultsOf(draft)) as [ReviewField, string][]
   if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
   const { rating, company, comment, image } = draft

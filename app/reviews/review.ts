@@ -8,6 +8,11 @@ export interface Review {
   comment: string
   image: string
   createdAt: Date
+  /** The product that it is about, by its name when it was bought; `null` where it is about the shop. */
+  productId: string | null
+  productName: string | null
+  /** Its author had bought it: the product, or anything where it is about the shop. */
+  verified: boolean
 }
 
 /** The most reviews that one answer lists (contract, `GET /review`). */

@@ -12,6 +12,11 @@ interface ReviewsTable {
   image: string
   createdAt: Date
   hiddenAt: Date | null
+  /** What it is about; `null` where that is the shop. */
+  productId: string | null
+  productName: string | null
+  /** The order that makes it a buyer's. */
+  orderId: string | null
 }
 
 declare module '../basics/database.ts' {

@@ -94,6 +94,14 @@ describe('the demo shop’s reviews', () => {
       expect(comment.length).toBeLessThanOrEqual(300)
     }
   })
+
+  test('are about products that the shop sells, or about the shop', () => {
+    const slugs = new Set(demoProducts.map(({ slug }) => slug))
+    const about = demoReviews.flatMap((review) => review.about ?? [])
+    expect(about.filter((slug) => !slugs.has(slug))).toEqual([])
+    expect(about.length).toBeGreaterThan(9)
+    expect(demoReviews.length - about.length).toBeGreaterThan(2)
+  })
 })
 
 describe('filling the demo shop', () => {

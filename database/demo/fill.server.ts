@@ -74,11 +74,17 @@ async function addProducts(shop: Shop): Promise<void> {
 }
 
 async function addReviews(shop: Shop): Promise<void> {
-  const rows = demoReviews.toReversed().map(({ picture, daysAgo, ...said }) => ({
-    ...said,
-    image: `/pictures/people/person-${String(picture).padStart(2, '0')}.svg`,
-    createdAt: after(shop.now(), -daysAgo * DAY),
-  }))
+  const products = await shop.db.selectFrom('products').select(['id', 'name', 'partNumber']).execute()
+  const numbers = new Map(demoProducts.map(({ slug, partNumber }) => [slug, partNumber]))
+  const rows = demoReviews.toReversed().map(({ picture, daysAgo, about, ...said }) => {
+    const product = about && products.find(({ partNumber }) => partNumber === numbers.get(about))
+    return {
+      ...said,
+      image: `/pictures/people/person-${String(picture).padStart(2, '0')}.svg`,
+      createdAt: after(shop.now(), -daysAgo * DAY),
+      ...(product && { productId: product.id, productName: product.name }),
+    }
+  })
   await shop.db.insertInto('reviews').values(rows).execute()
   await shop.changes.announce(shop.db, 'reviews')
 }

@@ -1,0 +1,26 @@
+import type { Database } from '../basics/database.ts'
+import './tables.server.ts'
+
+/**
+ * What a person has bought, newest payment first, once a product: paid orders whose money has not gone back whole.
+ * The product's name is the one of that order.
+ */
+export async function purchasesOf(
+  db: Database,
+  userId: string,
+): Promise<{ orderId: string; productId: string; productName: string }[]> {
+  const newest = db
+    .selectFrom('orders')
+    .distinctOn('productId')
+    .select(['id as orderId', 'productId', 'productName', 'paidAt'])
+    .where('userId', '=', userId)
+    .where('paidAt', 'is not', null)
+    .where('refundedAt', 'is', null)
+    .orderBy('productId')
+    .orderBy('paidAt', 'desc')
+  return await db
+    .selectFrom(newest.as('bought'))
+    .select(['orderId', 'productId', 'productName'])
+    .orderBy('paidAt', 'desc')
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { Shop } from '../basics/shop.ts'
+import { LONGEST_LIST, type Review } from './review.ts'
+import { selectReviews } from './select-reviews.server.ts'
+
+/** What buyers say of a product: the newest reviews, and how many gave each rating. */
+export interface ProductReviews {
+  reviews: Review[]
+  /** How many gave one star, two, … five. */
+  counts: [number, number, number, number, number]
+}
+
+/** The reviews of one product, newest first, `most` of them at the most; all of them are counted. */
+export async function productReviews(
+  { db }: Shop,
+  productId: string,
+  most: number = LONGEST_LIST,
+): Promise<ProductReviews> {
+  const [reviews, given] = await Promise.all([
+    selectReviews(db).where('productId', '=', productId).limit(most).execute(),
+    db
+      .selectFrom('reviews')
+      .select(['rating', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('productId', '=', productId)
+      .where('hiddenAt', 'is', null)
+      .groupBy('rating')
+      .execute(),
+  ])
+  const counts: ProductReviews['counts'] = [0, 0, 0, 0, 0]
+  for (const { rating, count } of given) counts[rating - 1] = Number(count)
+  return { reviews, counts }
+}

@@ -1,0 +1,34 @@
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+
+/** A product that a person has bought, and the order that proves it. */
+export interface Purchase {
+  orderId: string
+  productId: string
+  productName: string
+}
+
+/** What a review is about: a product, or the shop; and the order that makes it one of a buyer. */
+export interface Subject {
+  productId: string | null
+  productName: string | null
+  orderId: string | null
+}
+
+/**
+ * Decides what a review is about. Without a product it is about the shop, by a buyer where its author has bought
+ * anything. Of a product only a buyer writes, and once: so a product's rating counts people who have held it, each
+ * with one voice.
+ */
+export function decideSubject(
+  productId: string | undefined,
+  purchases: Purchase[],
+  reviewed: ReadonlySet<string>,
+): Outcome<{ subject: Subject }, { refusal: 'not-bought' } | { refusal: 'already-reviewed' }> {
+  if (productId === undefined) {
+    const orderId = purchases[0]?.orderId ?? null
+    return made({ subject: { productId: null, productName: null, orderId } })
+  }
+  const purchase = purchases.find((bought) => bought.productId === productId)
+  if (!purchase) return refuse({ refusal: 'not-bought' })
+  return reviewed.has(productId) ? refuse({ refusal: 'already-reviewed' }) : made({ subject: purchase })
+}
