@@ -122,6 +122,18 @@ def glass(code="#ffffff", rough=0.02):
 
 
 @functools.cache
+def ceramic(code="#f0ede4"):
+    """Glazed insulators."""
+    return _coat(f"ceramic {code}", code, 0.16, bump=0, scale=1, specular=0.6, clearcoat=0.6)
+
+
+@functools.cache
+def plated_steel(code="#cfcdc6"):
+    """Nickel or zinc on turned and formed steel: warmer and softer than bright steel."""
+    return _metal(f"plated {code}", code, 0.3, grain=0.05, scale=(2, 2, 2))
+
+
+@functools.cache
 def wood(code="#b98c5a", dark="#8a5f36", along="x"):
     """Planed wood, oiled; the grain runs `along`."""
     made = _coat(f"wood {code} {along}", code, 0.48, bump=0, scale=1, specular=0.3)

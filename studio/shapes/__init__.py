@@ -4,13 +4,16 @@ from .body import box, copy, cut, group, mesh, move, ring
 from .chain import chain_along, chain_link, sprocket
 from .lathe import ball, cylinder, lathe, pipe
 from .lettering import around_cylinder, lettering
+from .loft import loft, stacked, swept
 from .outline import arc, circle, hexagon, polar, polygon, rectangle, rounded, shifted, slot
 from .plate import plate
+from .spanner import spanner
 from .thread import knurled, threaded
 from .tube import helix, tube
 
 __all__ = [
     "arc", "around_cylinder", "ball", "box", "chain_along", "chain_link", "circle", "copy", "cut", "cylinder",
-    "group", "helix", "hexagon", "knurled", "lathe", "lettering", "mesh", "move", "pipe", "plate", "polar",
-    "polygon", "rectangle", "ring", "rounded", "shifted", "slot", "sprocket", "threaded", "tube",
+    "group", "helix", "hexagon", "knurled", "lathe", "lettering", "loft", "mesh", "move", "pipe", "plate", "polar",
+    "polygon", "rectangle", "ring", "rounded", "shifted", "slot", "spanner", "sprocket", "stacked", "swept",
+    "threaded", "tube",
 ]  # fmt: skip
