@@ -1,0 +1,27 @@
+import type { World } from './world.ts'
+
+/** What has become of all orders, counted; histories would prove little if none of them came to one of these. */
+export interface Endings extends Record<string, number> {
+  orders: number
+  paid: number
+  shipped: number
+  refunded: number
+  partly: number
+  restocked: number
+  cancelled: number
+  lapsed: number
+  declined: number
+}
+
+/** Counts the endings. */
+export async function countEndings({ pool }: World): Promise<Endings> {
+  const { rows } = await pool.query<Endings>(
+    `select count(*) as orders, count(paid_at) as paid, count(shipped_at) as shipped,
+       count(refunded_at) as refunded, count(*) filter (where refund_cents between 1 and total_cents - 1) as partly,
+       count(restocked_at) as restocked, count(cancelled_at) as cancelled,
+       count(*) filter (where paid_at is null and cancelled_at is null and not stock_taken) as lapsed,
+       (select count(*) from sandbox.intents where last_error is not null) as declined
+     from orders`,
+  )
+  return rows[0] as Endings
+}

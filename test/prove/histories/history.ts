@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+
+/** What somebody does in a history; `two-tabs` is the same payment in two windows at once. */
+const acts = [
+  ...(['order', 'start', 'card', 'hint', 'pay', 'two-tabs'] as const),
+  ...(['declined', 'challenge', 'foreign-hint', 'cancel', 'delete', 'leave'] as const),
+  ...(['refund', 'give-back', 'ship', 'webhook', 'forged'] as const),
+]
+
+export interface Act {
+  act: (typeof acts)[number]
+  /** At which of the two processes. */
+  at: 0 | 1
+  /** Whose order it is, how many pieces, which order, which share: as the act needs. */
+  which: number
+}
+
+/** One product's life: its moments come one after another, the acts of a moment at the same time. */
+export interface History {
+  /** Pieces on sale at the beginning. */
+  stock: number
+  /** In cents. */
+  price: number
+  moments: Act[][]
+}
+
+/** More of what makes money move than of what only spoils it. */
+const likely: Record<Act['act'], number> = {
+  ...{ order: 2, start: 2, card: 3, hint: 3, pay: 4, 'two-tabs': 3 },
+  ...{ declined: 2, challenge: 2, 'foreign-hint': 1, cancel: 4, delete: 2, leave: 3 },
+  ...{ refund: 4, 'give-back': 4, ship: 3, webhook: 3, forged: 1 },
+}
+
+const which = fc.nat({ max: 11 })
+const at = fc.constantFrom<0 | 1>(0, 1)
+const one = (...names: Act['act'][]) => fc.record<Act>({ act: fc.constantFrom(...names), at, which })
+const any = fc.record<Act>({
+  act: fc.oneof(...acts.map((name) => ({ weight: likely[name], arbitrary: fc.constant(name) }))),
+  at,
+  which,
+})
+
+/** First somebody orders, then somebody pays while something else happens, then anything does. */
+const moments = fc
+  .tuple(
+    fc.array(one('order'), { minLength: 1, maxLength: 2 }),
+    fc.tuple(one('pay', 'pay', 'two-tabs', 'start'), fc.array(any, { maxLength: 2 })),
+    fc.array(fc.array(any, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
+  )
+  .map(([orders, [paying, meanwhile], later]) => [orders, [paying, ...meanwhile], ...later])
+
+const history = fc.record<History>({
+  stock: fc.integer({ min: 1, max: 5 }),
+  price: fc.integer({ min: 50, max: 99_999 }),
+  moments,
+})
+
+/** So many histories; the same seed gives the same ones. */
+export function writeHistories(count: number, seed: number): History[] {
+  return fc.sample(history, { numRuns: count, seed })
+}
+
+/** A history on one line, for whoever has to find out what went wrong. */
+export function tellHistory({ stock, price, moments }: History): string {
+  const told = moments.map((all) => all.map(({ act, at, which }) => `${act}/${at}/${which}`).join(' + '))
+  return `${stock} pieces at ${price} cents: ${told.join(', then ')}`
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
+import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
+import { addPerson } from '../../harness/direct-people.ts'
+import { deeds, leave, placeOrder } from './deeds.ts'
+import type { Act, History } from './history.ts'
+import { openScene, type Scene } from './scene.ts'
+import type { World } from './world.ts'
+
+/** So many histories are under way at once, each with its own product and its own two customers. */
+const atOnce = 24
+const wardenRests = 500
+
+/** Plays histories on both processes, many at a time, and brings everything to rest. */
+export async function playAll(world: World, histories: History[]): Promise<Scene[]> {
+  const waiting = histories.values()
+  const scenes: Scene[] = []
+  let open = true
+  const warden = (async () => {
+    while (open) await watch(world).then(() => pause(wardenRests))
+  })()
+  const lanes = Array.from({ length: atOnce }, async () => {
+    const customers: Scene['customers'] = [await addPerson(world.pool), await addPerson(world.pool)]
+    for (const history of waiting) scenes.push(await play(await openScene(world, customers, history)))
+  })
+  await Promise.all(lanes).finally(() => {
+    open = false
+  })
+  await warden
+  await comeToRest(world)
+  return scenes
+}
+
+/** The moments of a history come one after another; what is of one moment happens at the same time. */
+async function play(scene: Scene): Promise<Scene> {
+  for (const moment of scene.history.moments) await Promise.all(moment.map((act) => take(scene, act)))
+  await leave(scene, scene.orders)
+  return scene
+}
+
+async function take(scene: Scene, act: Act): Promise<unknown> {
+  if (act.act === 'order') return await placeOrder(scene, act)
+  const order = scene.orders[act.which % Math.max(1, scene.orders.length)]
+  return order && (await deeds[act.act](scene, order, act))
+}
+
+/** The background work of a minute. */
+async function watch({ warden }: World): Promise<void> {
+  await reconcilePayments(warden.shop)
+  await expireOrders(warden.shop)
+}
+
+/** Whatever is still under way comes to its end, as it would in the next minutes. */
+async function comeToRest(world: World): Promise<void> {
+  for (let rounds = 0; rounds < 100; rounds += 1) {
+    await watch(world)
+    const { rows } = await world.pool.query(
+      `select id from payments where ended_at is null
+       union all select id from refunds where settled_at is null and failed_at is null
+       union all select id from orders where stock_taken and paid_at is null and held_until <= now() limit 1`,
+    )
+    if (rows.length === 0) return
+  }
+  throw new Error('Something is under way and does not end.')
+}

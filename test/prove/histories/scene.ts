@@ -1,0 +1,67 @@
+import { type Called, callAt } from '../../harness/at-process.ts'
+import type { DirectPerson } from '../../harness/direct-people.ts'
+import type { History } from './history.ts'
+import type { World } from './world.ts'
+
+/** An order of a history, as its customer knows it. */
+export interface Placed {
+  id: string
+  owner: DirectPerson
+  /** In cents. */
+  total: number
+  /** The client secrets that it could be paid with, newest last. */
+  secrets: string[]
+}
+
+/** What somebody was told has happened to an order; no process may forget it. */
+export interface Told {
+  orderId: string
+  what: 'paid' | 'cancelled' | 'shipped'
+}
+
+/** A history while it is played, and after. */
+export interface Scene {
+  world: World
+  history: History
+  customers: [DirectPerson, DirectPerson]
+  productId: string
+  orders: Placed[]
+  told: Told[]
+  /** How each request was answered. */
+  statuses: number[]
+}
+
+/** Puts the history's product on sale. */
+export async function openScene(
+  world: World,
+  customers: Scene['customers'],
+  history: History,
+): Promise<Scene> {
+  const { rows } = await world.pool.query<{ id: string }>(
+    `with product as (
+       insert into products (name, image, description, available, minimum, price_cents)
+       values ('Chain link', '/pictures/link.svg', 'Joins two ends of a chain.', $1, 1, $2) returning id
+     ), moved as (
+       insert into stock_movements (product_id, units, why, at) select id, $1, 'added', now() from product
+     ) select id from product`,
+    [history.stock, history.price],
+  )
+  const productId = rows[0]?.id ?? ''
+  return { world, history, customers, productId, orders: [], told: [], statuses: [] }
+}
+
+/** A call at one of the two processes. */
+export async function call<T = unknown>(
+  { world, statuses }: Scene,
+  at: 0 | 1,
+  [name, as, body]: [name: string, as: DirectPerson, body?: object],
+): Promise<Called<T>> {
+  const called = await callAt<T>(world.shops[at], name, { as, ...(body && { body }) })
+  statuses.push(called.status)
+  return called
+}
+
+/** The payment's id in its client secret: what the browser hands in. */
+export function idOf(secret: string): string {
+  return secret.split('_secret_')[0] ?? ''
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { SECOND } from '../../../app/basics/clock.ts'
+import { openPool } from '../../../database/connect.ts'
+import { addPerson, type DirectPerson } from '../../harness/direct-people.ts'
+import { newDataDir, type ShopProcess, startShop } from '../../harness/shop-process.ts'
+import { copyDatabase, openTestShop, type TestShop } from '../../harness/test-shop.ts'
+
+/** Two real processes on one database, and what the test itself needs of it. */
+export interface World {
+  shops: [ShopProcess, ShopProcess]
+  pool: pg.Pool
+  /** A third shop, some seconds ahead: it does the background work oftener than each minute. */
+  warden: TestShop
+  admin: DirectPerson
+  settings: { DATABASE_URL: string; DATA_DIR: string }
+  close(): Promise<void>
+}
+
+/** The reconciler leaves a payment alone that is younger than five seconds. */
+const ahead = 10 * SECOND
+
+/** Opens two shops on a database of their own. */
+export async function openWorld(): Promise<World> {
+  const settings = { DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir(), LOG_LEVEL: 'silent' }
+  const pool = openPool(settings.DATABASE_URL, { statement_timeout: 60_000 })
+  const shops: World['shops'] = [await startShop(settings), await startShop(settings)]
+  const warden = await openTestShop(settings)
+  warden.travel(ahead)
+  return {
+    ...{ shops, pool, warden, settings },
+    admin: await addPerson(pool, 'admin'),
+    async close() {
+      await Promise.all(shops.map((shop) => shop.end()))
+      await warden.close()
+      await pool.end()
+    },
+  }
+}

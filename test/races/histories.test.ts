@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkBooks } from '../../app/books/check-books.server.ts'
+import { keepFigures } from '../harness/figures.ts'
+import { countEndings } from '../prove/histories/endings.ts'
+import { tellHistory, writeHistories } from '../prove/histories/history.ts'
+import { whatIsBroken, whatIsForgotten } from '../prove/histories/invariants.ts'
+import { playAll } from '../prove/histories/play.ts'
+import type { Scene } from '../prove/histories/scene.ts'
+import { openWorld, type World } from '../prove/histories/world.ts'
+
+/** `SEED` plays the same histories again, `ONLY` one of them, a hundred times. */
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const count = Number(process.env.HISTORIES ?? 2_000)
+const only = process.env.ONLY
+const written = writeHistories(count, seed)
+const histories = only === undefined ? written : Array.from({ length: 100 }, () => written[Number(only)])
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+it('whatever happens at two processes at once, what is paid is paid once and to the cent, and no piece is lost or invented', {
+  timeout: 900_000,
+}, async ({ task }) => {
+  const started = Date.now()
+  const scenes = await playAll(
+    world,
+    histories.filter((history) => history !== undefined),
+  )
+  const faults = [...(await whatIsBroken(world)), ...(await whatIsForgotten(world, scenes))]
+  expect(faults.map((fault) => tell(fault, scenes))).toEqual([])
+  expect(await checkBooks(world.warden.shop)).toEqual([])
+
+  const statuses = scenes.flatMap((scene) => scene.statuses)
+  expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
+  const endings = await countEndings(world)
+  expect(Math.min(...Object.values(endings))).toBeGreaterThan(only === undefined ? count / 200 : -1)
+  keepFigures(task.meta, {
+    ...{ 'random histories at two processes': scenes.length, seed: String(seed) },
+    ...{ 'seconds for them': Math.round((Date.now() - started) / 1_000), requests: statuses.length },
+    ...{ 'of them answered 503': statuses.filter((status) => status === 503).length },
+    ...endings,
+    ...{ 'histories whose money or stock does not fit': faults.length, 'differences in the books': 0 },
+  })
+})
+
+function tell([productId, what]: [string, string[]], scenes: Scene[]): string {
+  const scene = scenes.find((other) => other.productId === productId)
+  const at = scene && histories.indexOf(scene.history)
+  return `SEED=${seed} ONLY=${only ?? at}: ${what.join('; ')}\n  ${scene && tellHistory(scene.history)}`
+}
