@@ -2,8 +2,9 @@
 
 from .body import box, copy, cut, group, mesh, move, ring
 from .chain import chain_along, chain_link, sprocket
+from .label import label
 from .lathe import ball, cylinder, lathe, pipe
-from .lettering import around_cylinder, lettering
+from .lettering import around_cylinder, around_ring, lettering
 from .loft import loft, stacked, swept
 from .outline import arc, circle, hexagon, polar, polygon, rectangle, rounded, shifted, slot
 from .plate import plate
@@ -12,8 +13,8 @@ from .thread import knurled, threaded
 from .tube import helix, tube
 
 __all__ = [
-    "arc", "around_cylinder", "ball", "box", "chain_along", "chain_link", "circle", "copy", "cut", "cylinder",
-    "group", "helix", "hexagon", "knurled", "lathe", "lettering", "loft", "mesh", "move", "pipe", "plate", "polar",
-    "polygon", "rectangle", "ring", "rounded", "shifted", "slot", "spanner", "sprocket", "stacked", "swept",
-    "threaded", "tube",
+    "arc", "around_cylinder", "around_ring", "ball", "box", "chain_along", "chain_link", "circle", "copy", "cut",
+    "cylinder", "group", "helix", "hexagon", "knurled", "label", "lathe", "lettering", "loft", "mesh", "move", "pipe",
+    "plate", "polar", "polygon", "rectangle", "ring", "rounded", "shifted", "slot", "spanner", "sprocket", "stacked",
+    "swept", "threaded", "tube",
 ]  # fmt: skip

@@ -5,15 +5,15 @@ import bpy
 from .body import from_curve
 
 
-def plate(outline, thickness, material, holes=(), bevel=0.2, name="plate"):
-    """A flat body from z = 0 to z = `thickness`; all its edges, the holes' too, rounded by `bevel` mm."""
+def plate(outline, thickness, material, holes=(), bevel=0.2, name="plate", steps=2):
+    """A flat body from z = 0 to z = `thickness`; all its edges, the holes' too, rounded by `bevel` mm in `steps`."""
     curve = bpy.data.curves.new(name, "CURVE")
     curve.dimensions = "2D"
     curve.fill_mode = "BOTH"
     bevel = min(bevel, thickness * 0.45)
     curve.extrude = thickness / 2 - bevel
     curve.bevel_depth = bevel
-    curve.bevel_resolution = 2
+    curve.bevel_resolution = steps
     curve.offset = -bevel
     for points in (outline, *holes):
         line = curve.splines.new("POLY")
