@@ -11,7 +11,7 @@ export default [
   route('forgatepass', 'identity/screens/forgot-password.tsx'),
   route('reset-password', 'identity/screens/reset-password.tsx'),
   route('sandbox/google/choose/:uid', 'identity/screens/choose-account.tsx'),
-  route('purchase/:toolsId', 'orders/screens/purchase.tsx'),
+  route('purchase/:toolsId', 'pages/purchase.tsx'),
   route('dashboard', 'dashboard/shell.tsx', [
     index('dashboard/welcome.tsx'),
     route('myorder', 'orders/screens/my-orders.tsx'),

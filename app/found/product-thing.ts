@@ -1,6 +1,6 @@
 import type { ItemList, Product } from 'schema-dts'
 import { type Cents, toDollars } from '../basics/money.ts'
-import { shopId } from './things.ts'
+import { aggregateRating, type Rating, shopId } from './things.ts'
 
 /** What search engines are told of a product. */
 export interface SoldThing {
@@ -16,8 +16,11 @@ export interface SoldThing {
   category?: string
 }
 
-/** A product with its offer: where it is bought, and whether as many are left as one has to take. */
-export function productThing(shop: string, sold: SoldThing): Product {
+/**
+ * A product with its offer: where it is bought, and whether as many are left as one has to take; and how its buyers
+ * rate it, once one has.
+ */
+export function productThing(shop: string, sold: SoldThing, rating?: Rating): Product {
   const { id, name, image, description, available, minimum, price, brand, partNumber, category } = sold
   const page = `${shop}/purchase/${id}`
   return {
@@ -29,6 +32,7 @@ export function productThing(shop: string, sold: SoldThing): Product {
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(partNumber && { sku: partNumber }),
     ...(category && { category }),
+    ...(rating && aggregateRating(rating)),
     offers: {
       '@type': 'Offer',
       url: page,

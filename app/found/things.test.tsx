@@ -38,6 +38,7 @@ describe('what search engines are told', () => {
     ['the shop', organization(shop, { mean: 4.67, count: 9 })],
     ['a shop that nobody has rated', organization(shop, undefined)],
     ['a product', productThing(shop, chain)],
+    ['a product that its buyers have rated', productThing(shop, chain, { mean: 4.5, count: 2 })],
     [
       'a product without brand, number and category',
       productThing(shop, { ...chain, brand: '', partNumber: '', category: '' }),
@@ -86,14 +87,17 @@ describe('an offer', () => {
   })
 })
 
-describe('the rating of the shop', () => {
-  it('is the mean of what customers gave, and no product’s', () => {
+describe('a rating', () => {
+  it('is the mean of what customers gave', () => {
     expect(ratingOf([5, 5, 4])).toEqual({ mean: 4.67, count: 3 })
-    expect(productThing(shop, chain)).not.toHaveProperty('aggregateRating')
+    const given = { ratingValue: 4.67, reviewCount: 3 }
+    const [product] = told(productThing(shop, chain, { mean: 4.67, count: 3 }))
+    expect(product).toMatchObject({ aggregateRating: given })
   })
 
   it('is not claimed while nobody has rated', () => {
     expect(ratingOf([])).toBeUndefined()
     expect(organization(shop, undefined)).not.toHaveProperty('aggregateRating')
+    expect(productThing(shop, chain)).not.toHaveProperty('aggregateRating')
   })
 })

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, Organization } from 'schema-dts'
 import { brand } from '../content/brand.ts'
 
-/** How people rate the shop: the mean of so many ratings from 1 to 5. */
+/** How people rate the shop or a product: the mean of so many ratings from 1 to 5. */
 export interface Rating {
   mean: number
   count: number
@@ -19,7 +19,7 @@ export function shopId(shop: string): string {
   return `${shop}/#shop`
 }
 
-/** The shop itself. Its reviews are of the shop, so the rating is the shop's and no product's. */
+/** The shop itself. The rating is of its own reviews, not of a product's. */
 export function organization(shop: string, rating: Rating | undefined): Organization {
   return {
     '@type': 'Organization',
@@ -28,16 +28,21 @@ export function organization(shop: string, rating: Rating | undefined): Organiza
     url: `${shop}/`,
     description: brand.description,
     logo: `${shop}/icon-512.png`,
-    ...(rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rating.mean,
-        reviewCount: rating.count,
-        bestRating: 5,
-        worstRating: 1,
-      },
-    }),
+    ...(rating && aggregateRating(rating)),
   }
+}
+
+/** How people rate something that they have reviewed. */
+export function aggregateRating({ mean, count }: Rating) {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: mean,
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  } as const
 }
 
 /** The way from home to a page; each step has a name and a path of the shop. */

@@ -35,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         return { id, name, image, description, available, minimum, price, category }
       },
     ),
-    rating: ratingOf(reviews.map(({ rating }) => rating)),
+    rating: ratingOf(reviews.filter(({ productId }) => !productId).map(({ rating }) => rating)),
+    given: ratingOf(reviews.map(({ rating }) => rating)),
     reviews: reviews.slice(0, reviewsShown).map(({ createdAt: _, ...review }) => review),
   }
 }
@@ -50,7 +51,7 @@ export function meta() {
 }
 
 /** Home in the specification's order: hero, Our Tools, reviews, gallery, contact, business summary. */
-export default function Home({ loaderData: { products, reviews, rating } }: Route.ComponentProps) {
+export default function Home({ loaderData: { products, reviews, rating, given } }: Route.ComponentProps) {
   return (
     <main>
       <h1 className="sr-only">
@@ -70,7 +71,10 @@ export default function Home({ loaderData: { products, reviews, rating } }: Rout
         )}
       </HomeSection>
       {reviews.length > 0 && (
-        <HomeSection title="What customers say">
+        <HomeSection
+          title="What customers say"
+          lead={given && `${given.mean.toFixed(1)} of 5 stars, from ${given.count} reviews.`}
+        >
           <ReviewGrid reviews={reviews} />
         </HomeSection>
       )}

@@ -1,12 +1,12 @@
 import type { Shop } from '../basics/shop.ts'
+import type { StarCounts } from './rating.ts'
 import { LONGEST_LIST, type Review } from './review.ts'
 import { selectReviews } from './select-reviews.server.ts'
 
 /** What buyers say of a product: the newest reviews, and how many gave each rating. */
 export interface ProductReviews {
   reviews: Review[]
-  /** How many gave one star, two, … five. */
-  counts: [number, number, number, number, number]
+  counts: StarCounts
 }
 
 /** The reviews of one product, newest first, `most` of them at the most; all of them are counted. */
@@ -25,7 +25,7 @@ export async function productReviews(
       .groupBy('rating')
       .execute(),
   ])
-  const counts: ProductReviews['counts'] = [0, 0, 0, 0, 0]
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0]
   for (const { rating, count } of given) counts[rating - 1] = Number(count)
   return { reviews, counts }
 }

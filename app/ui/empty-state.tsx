@@ -5,10 +5,12 @@ interface EmptyStateProps {
   text?: ReactNode
   /** One way on: a `LinkButton`. */
   action?: ReactNode
+  /** `h3` where it stands under a heading of its section. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Nothing here yet: one drawn line, one sentence, one way on. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <svg
@@ -25,7 +27,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
           <path d="M62 52v-6h18v6M66 46v-5h10v5" />
         </g>
       </svg>
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {text && <p className="measure text-muted">{text}</p>}
       {action && <div className="pt-2">{action}</div>}
     </div>

@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import type { Product } from '../../catalogue/product.ts'
 import { specified } from '../../content/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Route } from './+types/purchase.ts'
 import { OrderProblem } from './order-problem.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { isSoldOut } from './sold-out.tsx'
@@ -14,7 +14,7 @@ import { useOrderForm } from './use-order-form.ts'
 interface OrderDialogProps {
   open: boolean
   onClose: () => void
-  product: Route.ComponentProps['loaderData']
+  product: Product
   quantity: number
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatMoney, times } from '../../basics/money.ts'
+import type { Product } from '../../catalogue/product.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Route } from './+types/purchase.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { leastOf, QuantityEntry } from './quantity-entry.tsx'
 import { isSoldOut, SoldOut } from './sold-out.tsx'
 
-/** Quantity, the total live beside it, and the way into the order modal. */
-export function OrderSection({ product }: { product: Route.ComponentProps['loaderData'] }) {
+/** Quantity with what it would cost, what "Add Quantity" has made of it, and the way into the order modal. */
+export function OrderSection({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(leastOf(product))
   const [ordering, setOrdering] = useState(false)
   return (
@@ -16,15 +16,15 @@ export function OrderSection({ product }: { product: Route.ComponentProps['loade
         <SoldOut {...product} />
       ) : (
         <>
-          <QuantityEntry bounds={product} quantity={quantity} onAccept={setQuantity} />
-          <div className="flex flex-wrap items-end justify-between gap-4">
+          <QuantityEntry bounds={product} price={product.price} quantity={quantity} onAccept={setQuantity} />
+          <div className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-raised p-4">
             <p>
-              <span className="text-muted">
+              <span className="text-muted text-sm">
                 Total for {quantity} {quantity === 1 ? 'piece' : 'pieces'}
               </span>
               <output className="figure block text-2xl">{formatMoney(times(product.price, quantity))}</output>
             </p>
-            <Button variant="action" onClick={() => setOrdering(true)}>
+            <Button variant="action" className="px-6" onClick={() => setOrdering(true)}>
               Order now
             </Button>
           </div>

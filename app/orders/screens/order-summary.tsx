@@ -1,8 +1,8 @@
 import { formatMoney, times } from '../../basics/money.ts'
-import type { Route } from './+types/purchase.ts'
+import type { Product } from '../../catalogue/product.ts'
 
 interface OrderSummaryProps {
-  product: Route.ComponentProps['loaderData']
+  product: Product
   quantity: number
 }
 

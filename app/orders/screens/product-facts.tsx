@@ -1,21 +1,20 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../basics/money.ts'
+import type { Product } from '../../catalogue/product.ts'
 import { StockWord } from '../../catalogue/stock-word.tsx'
-import type { Route } from './+types/purchase.ts'
-
-type Product = Route.ComponentProps['loaderData']
 
 /** What a buyer looks for first: name, number, brand, price per piece, stock, minimum. */
-export function ProductFacts({ product }: { product: Product }) {
-  const { name, category, partNumber, brand, price, available, minimum } = product
+export function ProductFacts({ product, rating }: { product: Product; rating?: ReactNode }) {
+  const { name, partNumber, brand, price, available, minimum } = product
   return (
     <div>
-      {category && <p className="kind">{category}</p>}
-      <h1 className="pt-2 text-3xl">{name}</h1>
+      <h1 className="text-3xl lg:text-4xl">{name}</h1>
       <p className="flex flex-wrap gap-x-4 pt-2 text-muted">
         {brand && <span>{brand}</span>}
         {partNumber && <span className="tabular-nums">No. {partNumber}</span>}
       </p>
-      <p className="pt-5">
+      {rating}
+      <p className="pt-4">
         <span className="figure text-3xl">{formatMoney(price)}</span>{' '}
         <span className="text-muted">per piece</span>
       </p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { type Cents, formatMoney, times } from '../../basics/money.ts'
 import { specified } from '../../content/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, Field } from '../../ui/field.tsx'
@@ -12,13 +13,15 @@ const sentences = {
 
 interface QuantityEntryProps {
   bounds: Bounds
+  /** Of one piece. */
+  price: Cents
   /** The order quantity that was accepted last. */
   quantity: number
   onAccept: (quantity: number) => void
 }
 
 /** Quantity entry (specification 4 and 5): refused at once outside the bounds, accepted by "Add Quantity". */
-export function QuantityEntry({ bounds, quantity, onAccept }: QuantityEntryProps) {
+export function QuantityEntry({ bounds, price, quantity, onAccept }: QuantityEntryProps) {
   const id = useId()
   const [entered, setEntered] = useState(String(quantity))
   const wanted = Number(entered)
@@ -69,6 +72,12 @@ export function QuantityEntry({ bounds, quantity, onAccept }: QuantityEntryProps
             </Button>
           </div>
           <Button type="submit">Add Quantity</Button>
+          {!refused && entered !== '' && (
+            <output htmlFor={id} className="self-center text-muted tabular-nums">
+              {entered} × {formatMoney(price)} ={' '}
+              <span className="figure text-ink text-xl">{formatMoney(times(price, wanted))}</span>
+            </output>
+          )}
         </div>
       </Field>
     </form>

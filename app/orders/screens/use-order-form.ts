@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
 import { times, toDollars } from '../../basics/money.ts'
+import type { Product } from '../../catalogue/product.ts'
 import { useSession } from '../../session/session.ts'
 import { showSuccess } from '../../ui/toast.ts'
-import type { Route } from './+types/purchase.ts'
 import type { Problem } from './order-problem.tsx'
 import { problemOf, staleFacts } from './order-refusals.ts'
 import { type OrderIntent, startOrderIntent } from './send-order.ts'
@@ -15,7 +15,7 @@ interface Fields {
 }
 
 /** The order modal's fields and what becomes of them. */
-export function useOrderForm(product: Route.ComponentProps['loaderData'], quantity: number) {
+export function useOrderForm(product: Product, quantity: number) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { address: '', phone: '' },
   })

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 interface HomeSectionProps {
   title: string
-  lead?: string
+  lead?: string | undefined
   /** A way to more of the same, beside the title. */
   more?: ReactNode
   children: ReactNode

@@ -1,21 +1,34 @@
+import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Review } from '../review.ts'
 import { Stars } from './stars.tsx'
+import { VerifiedMark } from './verified-mark.tsx'
 
 /** What a card tells of a review. */
-export type CardReview = Pick<Review, 'id' | 'name' | 'company' | 'rating' | 'comment' | 'image'>
+export type CardReview = Pick<
+  Review,
+  'id' | 'name' | 'company' | 'rating' | 'comment' | 'image' | 'productId' | 'productName' | 'verified'
+>
 
 /** More than about six lines on a card. */
 const long = 240
 
 /** What one customer says. */
 export function ReviewCard({ review }: { review: CardReview }) {
-  const { name, company, rating, comment, image } = review
+  const { name, company, rating, comment, image, productId, productName, verified } = review
   return (
     <figure className="flex h-full flex-col gap-4 rounded-control border border-line p-5">
-      <Stars rating={rating} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Stars rating={rating} />
+        {verified && <VerifiedMark />}
+      </div>
+      {productId && (
+        <Link to={`/purchase/${productId}`} className="-my-2 py-2 font-semibold text-sm hover:text-action">
+          {productName}
+        </Link>
+      )}
       <blockquote className="whitespace-pre-line wrap-anywhere">
-        {comment.length > long ? <LongComment comment={comment} /> : comment}
+        <Comment comment={comment} />
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3 pt-2">
         <Avatar src={image} />
@@ -28,7 +41,9 @@ export function ReviewCard({ review }: { review: CardReview }) {
   )
 }
 
-function LongComment({ comment }: { comment: string }) {
+/** What was said; the most of a long one is folded away. */
+export function Comment({ comment }: { comment: string }) {
+  if (comment.length <= long) return comment
   return (
     <details className="group">
       <summary className="cursor-pointer list-none">

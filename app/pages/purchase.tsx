@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { isId } from '../basics/id.ts'
+import { shopContext, viewerContext } from '../basics/shop.ts'
+import { catalogueAddress } from '../catalogue/catalogue-view.ts'
+import { findProduct, listProducts } from '../catalogue/public.server.ts'
+import { relatedProducts } from '../catalogue/related-products.ts'
+import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
+import { brand } from '../content/brand.ts'
+import { specified } from '../content/messages.ts'
+import { pageMeta } from '../content/page-meta.ts'
+import { productThing } from '../found/product-thing.ts'
+import { StructuredData } from '../found/structured-data.tsx'
+import { breadcrumbs } from '../found/things.ts'
+import { OrderSection } from '../orders/screens/order-section.tsx'
+import { ProductDetails, ProductFacts } from '../orders/screens/product-facts.tsx'
+import { mayReview, productReviews } from '../reviews/public.server.ts'
+import { summarise } from '../reviews/rating.ts'
+import { ProductReviews } from '../reviews/screens/product-reviews.tsx'
+import { RatingLine } from '../reviews/screens/rating-line.tsx'
+import { loginAddress } from '../session/return-path.ts'
+import { Picture } from '../ui/picture.tsx'
+import type { Route } from './+types/purchase.ts'
+import { Way } from './purchase/way.tsx'
+
+const reviewsShown = 5
+const relatedShown = 4
+
+/** The product, for signed-in people (specification 2); others sign in first and come back. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw redirect(loginAddress(url.pathname + url.search))
+  const shop = context.get(shopContext)
+  const product = isId(params.toolsId) ? await findProduct(shop.db, params.toolsId) : undefined
+  if (!product) throw data(specified.pageNotFound, { status: 404 })
+  const [said, mayWrite, all] = await Promise.all([
+    productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
+    mayReview(shop, viewer, product.id),
+    listProducts(shop),
+  ])
+  return { product, said, mayWrite, related: relatedProducts(product, all, relatedShown) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { name = specified.pageNotFound, description = brand.description } = loaderData?.product ?? {}
+  return pageMeta(name, description)
+}
+
+/** A product: what it looks like, what it is, how to order it, what its buyers say, what goes with it. */
+export default function Purchase({ loaderData }: Route.ComponentProps) {
+  const { product, said, mayWrite, related } = loaderData
+  return (
+    <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
+      <StructuredData things={(shop) => thingsOf(shop, loaderData)} />
+      <Way category={product.category} />
+      <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
+        <Picture src={product.image} alt={product.name} eager className="aspect-4/3 border border-line" />
+        <div>
+          <ProductFacts product={product} rating={<RatingLine counts={said.counts} />} />
+          <OrderSection key={product.id} product={product} />
+        </div>
+      </div>
+      <ProductDetails product={product} />
+      <ProductReviews productId={product.id} {...said} mayReview={mayWrite} />
+      <RelatedParts products={related} />
+    </main>
+  )
+}
+
+/** Where the product stands in the shop, the offer that is made of it, and how its buyers rate it. */
+function thingsOf(shop: string, { product, said }: Route.ComponentProps['loaderData']) {
+  const { id, name, category } = product
+  const way: [string, string][] = [['Catalogue', '/catalogue']]
+  if (category) way.push([category, catalogueAddress(category)])
+  return [
+    breadcrumbs(shop, [...way, [name, `/purchase/${id}`]]),
+    productThing(shop, product, summarise(said.counts)),
+  ]
+}

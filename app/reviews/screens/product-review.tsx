@@ -1,0 +1,32 @@
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Review } from '../review.ts'
+import { Comment } from './review-card.tsx'
+import { Stars } from './stars.tsx'
+import { VerifiedMark } from './verified-mark.tsx'
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** One of a product's reviews: how many stars, when, who, what. */
+export function ProductReview({ review }: { review: Review }) {
+  const { rating, comment, name, company, image, verified, createdAt } = review
+  return (
+    <article className="flex flex-col gap-3 border-line border-t py-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stars rating={rating} />
+        {verified && <VerifiedMark />}
+        <time dateTime={createdAt.toISOString()} className="text-muted text-sm sm:ms-auto">
+          {day.format(createdAt)}
+        </time>
+      </div>
+      <blockquote className="measure whitespace-pre-line wrap-anywhere">
+        <Comment comment={comment} />
+      </blockquote>
+      <p className="flex items-center gap-3 text-sm">
+        <Avatar src={image} className="size-9" />
+        <span className="wrap-anywhere">
+          <span className="font-semibold">{name}</span>, <span className="text-muted">{company}</span>
+        </span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { type StarCounts, summarise } from '../rating.ts'
+import type { Review } from '../review.ts'
+import { ProductReview } from './product-review.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+
+interface ProductReviewsProps {
+  productId: string
+  reviews: Review[]
+  counts: StarCounts
+  /** The viewer has bought it and not reviewed it yet. */
+  mayReview: boolean
+}
+
+/** What buyers say of a product, beside how many stars they gave. */
+export function ProductReviews({ productId, reviews, counts, mayReview }: ProductReviewsProps) {
+  const count = summarise(counts)?.count ?? 0
+  const write = mayReview && (
+    <LinkButton to={`/dashboard/myreview?toolsId=${productId}`}>Review this product</LinkButton>
+  )
+  return (
+    <section aria-labelledby="reviews" className="pt-16 lg:pt-24">
+      <h2 id="reviews" className="pb-6 text-2xl">
+        Reviews
+      </h2>
+      {count === 0 ? (
+        <EmptyState
+          heading="h3"
+          title="Nobody has reviewed this yet"
+          text="Who has bought it here can say how it fits and lasts."
+          action={write}
+        />
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[18rem_1fr] lg:gap-16">
+          <div className="flex flex-col items-start gap-6 *:w-full">
+            <RatingSummary counts={counts} />
+            {write}
+          </div>
+          <div>
+            {reviews.map((review) => (
+              <ProductReview key={review.id} review={review} />
+            ))}
+            {reviews.length < count && (
+              <Link
+                to="?reviews=all"
+                preventScrollReset
+                className="flex min-h-11 w-fit items-center border-line text-link-plain"
+              >
+                All {count} reviews
+              </Link>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

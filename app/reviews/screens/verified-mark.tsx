@@ -1,0 +1,11 @@
+import { Icon } from '../../ui/icon.tsx'
+
+/** Says that a review is a buyer's. */
+export function VerifiedMark() {
+  return (
+    <span className="inline-flex items-center gap-1 text-good text-sm">
+      <Icon name="check" className="size-4" />
+      Verified purchase
+    </span>
+  )
+}
