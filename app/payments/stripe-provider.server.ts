@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../basics/clock.ts'
 import { made } from '../basics/outcome.ts'
+import { apiVersion } from './api-version.ts'
 import { asking, attemptWithin, isRefused, listing, type StripeError } from './ask-stripe.server.ts'
 import type { CardProvider, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
@@ -15,8 +16,6 @@ export interface StripeAccount {
   apiUrl: string | undefined
 }
 
-/** Written down, so that a new version of the package changes nothing under way. */
-const apiVersion = '2026-10-28.endive'
 const signatureAge = 5 * MINUTE
 
 /** A card provider through Stripe's official package: Stripe itself, or the sandbox. */

@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '../../basics/clock.ts'
+import { after, type Clock, SECOND } from '../../basics/clock.ts'
 import { type Database, inTransaction } from '../../basics/database.ts'
-import { noteEvent } from './events.server.ts'
-import { type ListedPage, pageOf } from './listing.server.ts'
-import { type CardError, challengeFailed, judgeCard, type TypedCard } from './test-cards.ts'
-import { type Reply, replies, type SandboxIntent } from './wire.ts'
+import { noteEvent } from './note-event.server.ts'
+import { replies } from './replies.ts'
+import {
+  type CardError,
+  challengeFailed,
+  judgeCard,
+  refusalAfterChallenge,
+  type TypedCard,
+} from './test-cards.ts'
+import { toStripe } from './to-stripe.ts'
+import type { Reply, SandboxIntent } from './wire.ts'
 import './tables.server.ts'
+
+/** So long a slow card takes, and a slow refund. */
+export const slowness = 6 * SECOND
 
 /** The sandbox's books: the tables that all shop processes share, and the time. */
 export interface Books {
@@ -20,9 +30,9 @@ export interface NewIntent {
 }
 
 /** Opens a payment. */
-export async function createIntent({ db, now }: Books, draft: NewIntent): Promise<Reply> {
+export async function createIntent(books: Books, draft: NewIntent): Promise<Reply> {
   const id = newId('pi')
-  const intent = await db
+  const intent = await books.db
     .insertInto('sandbox.intents')
     .values({
       id,
@@ -30,56 +40,61 @@ export async function createIntent({ db, now }: Books, draft: NewIntent): Promis
       amount: draft.amount,
       currency: draft.currency,
       metadata: JSON.stringify(draft.metadata),
-      createdAt: now(),
+      createdAt: books.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return replies.intent(intent)
+  await noteEvent(books, 'payment_intent.created', toStripe(intent))
+  return replies.done(toStripe(intent))
 }
 
 /** One payment, by its id. */
-export async function findIntent({ db }: Books, id: string): Promise<SandboxIntent | undefined> {
+export async function findIntent({ db }: Pick<Books, 'db'>, id: string): Promise<SandboxIntent | undefined> {
   return await db.selectFrom('sandbox.intents').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Payments, newest first. */
-export async function listIntents(
-  { db }: Books,
-  query: Record<string, string>,
-): Promise<ListedPage<SandboxIntent>> {
-  const intents = db.selectFrom('sandbox.intents').selectAll()
-  return pageOf(await intents.orderBy('createdAt', 'desc').orderBy('id').execute(), query)
 }
 
 /** Charges a card, or says in the provider's words why not. The card's number ends here. */
 export async function confirmIntent(books: Books, id: string, typed: TypedCard): Promise<Reply> {
-  return await change(books, id, ['requires_payment_method'], async (inside) => {
+  return await change(books, { id, act: 'confirm', from: ['requires_payment_method'] }, async (inside) => {
     const verdict = judgeCard(typed, books.now())
     if (verdict.outcome === 'declined') return await refuseCard(inside, id, verdict.error)
     const { brand: cardBrand, last4: cardLast4 } = verdict.card
-    if (verdict.outcome === 'succeeds') return await succeed(inside, id, { cardBrand, cardLast4 })
-    const status = 'requires_action' as const
-    const intent = await save(inside, id, { cardBrand, cardLast4, status, lastError: null })
-    await noteEvent(inside, 'payment_intent.requires_action', intent)
-    return replies.intent(intent)
+    const card = { cardBrand, cardLast4, lastError: null }
+    if (verdict.outcome === 'challenge') return await move(inside, id, { ...card, status: 'requires_action' })
+    if (verdict.outcome === 'succeeds') return await succeed(inside, id, card)
+    const succeedsAt = after(books.now(), slowness)
+    return await move(inside, id, { ...card, status: 'processing', succeedsAt })
   })
 }
 
 /** Ends a challenge as the person decides on their bank's page. */
 export async function endChallenge(books: Books, id: string, outcome: 'complete' | 'fail'): Promise<Reply> {
-  return await change(books, id, ['requires_action'], async (inside) => {
-    return outcome === 'complete'
-      ? await succeed(inside, id, {})
-      : await refuseCard(inside, id, challengeFailed)
+  return await change(books, { id, act: 'confirm', from: ['requires_action'] }, async (inside, intent) => {
+    const error = outcome === 'complete' ? refusalAfterChallenge(intent.cardLast4) : challengeFailed
+    return error ? await refuseCard(inside, id, error) : await succeed(inside, id, {})
   })
 }
 
 /** Cancels a payment that has not succeeded. */
 export async function cancelIntent(books: Books, id: string): Promise<Reply> {
-  return await change(books, id, ['requires_payment_method', 'requires_action'], async (inside) => {
-    const intent = await save(inside, id, { status: 'canceled', canceledAt: books.now() })
-    await noteEvent(inside, 'payment_intent.canceled', intent)
-    return replies.intent(intent)
+  const from: SandboxIntent['status'][] = ['requires_payment_method', 'requires_action']
+  return await change(books, { id, act: 'cancel', from }, (inside) =>
+    move(inside, id, { status: 'canceled', canceledAt: books.now() }),
+  )
+}
+
+/** Charges the slow cards whose time has come. */
+export async function endProcessing(books: Books): Promise<void> {
+  await inTransaction(books.db, async (db) => {
+    const due = await db
+      .selectFrom('sandbox.intents')
+      .select('id')
+      .where('status', '=', 'processing')
+      .where('succeedsAt', '<=', books.now())
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id } of due) await succeed({ ...books, db }, id, {})
   })
 }
 
@@ -89,49 +104,55 @@ export function newId(kind: 'pi' | 're'): string {
 }
 
 type Changes = Partial<
-  Pick<SandboxIntent, 'status' | 'amountReceived' | 'cardBrand' | 'cardLast4' | 'canceledAt' | 'lastError'>
+  Pick<
+    SandboxIntent,
+    'status' | 'amountReceived' | 'cardBrand' | 'cardLast4' | 'canceledAt' | 'lastError' | 'succeedsAt'
+  >
 >
 
 /** Works on one payment that is in one of these states; everybody else who would change it waits. */
 async function change(
   books: Books,
-  id: string,
-  states: SandboxIntent['status'][],
-  work: (inside: Books) => Promise<Reply>,
+  { id, act, from }: { id: string; act: 'confirm' | 'cancel'; from: SandboxIntent['status'][] },
+  work: (inside: Books, intent: SandboxIntent) => Promise<Reply>,
 ): Promise<Reply> {
   return await inTransaction(books.db, async (db) => {
     const intent = await db
       .selectFrom('sandbox.intents')
-      .select('status')
+      .selectAll()
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!intent) return replies.missing(id)
-    if (!states.includes(intent.status)) return replies.state(intent.status)
-    return await work({ ...books, db })
+    if (!intent) return replies.missing('payment_intent', id, 'intent')
+    if (!from.includes(intent.status)) return replies.state(act, intent)
+    return await work({ ...books, db }, intent)
   })
 }
 
 async function succeed(books: Books, id: string, card: Changes): Promise<Reply> {
-  const { amount } = await books.db
+  const { amount: amountReceived } = await books.db
     .selectFrom('sandbox.intents')
     .select('amount')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const intent = await save(books, id, {
-    ...card,
-    status: 'succeeded',
-    amountReceived: amount,
-    lastError: null,
-  })
-  await noteEvent(books, 'payment_intent.succeeded', intent)
-  return replies.intent(intent)
+  return await move(books, id, { ...card, status: 'succeeded', amountReceived, lastError: null })
 }
 
 async function refuseCard(books: Books, id: string, lastError: CardError): Promise<Reply> {
   const intent = await save(books, id, { status: 'requires_payment_method', lastError })
-  await noteEvent(books, 'payment_intent.payment_failed', intent)
+  await noteEvent(books, 'payment_intent.payment_failed', toStripe(intent))
   return replies.cardRefused(lastError, intent)
+}
+
+/** Moves a payment into a state that has an event of its own. */
+async function move(
+  books: Books,
+  id: string,
+  changes: Changes & { status: 'requires_action' | 'processing' | 'canceled' | 'succeeded' },
+): Promise<Reply> {
+  const intent = await save(books, id, changes)
+  await noteEvent(books, `payment_intent.${changes.status}`, toStripe(intent))
+  return replies.done(toStripe(intent))
 }
 
 async function save({ db }: Books, id: string, { lastError, ...changes }: Changes): Promise<SandboxIntent> {

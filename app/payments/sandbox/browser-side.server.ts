@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type Books, confirmIntent, endChallenge, findIntent } from './books.server.ts'
+import { endWhatIsDue } from './end-due.server.ts'
 import { readCard, readForm, respond } from './form.server.ts'
-import { type Reply, replies, type SandboxIntent, toStripe } from './wire.ts'
+import { replies } from './replies.ts'
+import { toStripe } from './to-stripe.ts'
+import type { Reply, SandboxIntent } from './wire.ts'
 
 /** Where the browser finds the sandbox in the shop. */
 export const browserPath = '/sandbox/stripe'
@@ -23,8 +26,8 @@ export function browserSide(books: Books, changed: () => void): Hono {
   const app = new Hono()
   app.get('/v1/payment_intents/:id', async (context) => {
     const intent = await provedIntent(books, context, context.req.query('client_secret'))
-    if (!intent) return respond(replies.missing(context.req.param('id')))
-    return respond({ status: 200, body: { ...toStripe(intent), metadata: undefined } })
+    if (!intent) return respond(replies.missing('payment_intent', context.req.param('id'), 'intent'))
+    return respond(replies.done({ ...toStripe(intent), metadata: undefined }))
   })
   app.post('/v1/payment_intents/:id/confirm', (context) =>
     write(context, (id, form) => confirmIntent(books, id, readCard(form))),
@@ -43,7 +46,7 @@ export function browserSide(books: Books, changed: () => void): Hono {
     const form = await readForm(context.req.raw)
     if (!form) return respond(replies.tooLarge())
     const intent = await provedIntent(books, context, form.get('client_secret') ?? undefined)
-    if (!intent) return respond(replies.missing(context.req.param('id') ?? ''))
+    if (!intent) return respond(replies.missing('payment_intent', context.req.param('id') ?? '', 'intent'))
     const reply = await work(intent.id, form)
     changed()
     return respond(reply)
@@ -53,7 +56,9 @@ export function browserSide(books: Books, changed: () => void): Hono {
 async function provedIntent(books: Books, context: Context, secret = ''): Promise<SandboxIntent | undefined> {
   const id = context.req.param('id') ?? ''
   // Anyone can write anything into an address; what is no id does not come to the database.
-  const intent = shape.test(id) ? await findIntent(books, id) : undefined
+  if (!shape.test(id)) return undefined
+  await endWhatIsDue(books)
+  const intent = await findIntent(books, id)
   const [given, kept] = [Buffer.from(secret), Buffer.from(intent?.clientSecret ?? '')]
   return given.length === kept.length && timingSafeEqual(given, kept) ? intent : undefined
 }

@@ -1,30 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { after, HOUR, SECOND } from '../../basics/clock.ts'
+import { createHmac } from 'node:crypto'
+import { after, DAY, HOUR, SECOND } from '../../basics/clock.ts'
 import type { Books } from './books.server.ts'
-import { type SandboxIntent, seconds, toStripe } from './wire.ts'
+import { seconds } from './wire.ts'
 import './tables.server.ts'
 
 /** Brings a signed webhook to the shop and gives its answer. */
 export type Send = (body: string, signature: string) => Promise<{ ok: boolean }>
 
-/** After so many tries the shop is taken to be gone; the reconciler finds what it missed. */
-const mostAttempts = 20
+/** So long Stripe goes on trying; the reconciler finds what the shop has missed by then. */
+const tries = 3 * DAY
 const atOnce = 50
-
-/** Notes an event to be told, in the transaction of what it tells. */
-export async function noteEvent({ db, now }: Books, type: string, intent: SandboxIntent): Promise<void> {
-  const id = `evt_${randomBytes(12).toString('hex')}`
-  const moment = now()
-  const body = JSON.stringify({
-    id,
-    object: 'event',
-    created: seconds(moment),
-    livemode: false,
-    type,
-    data: { object: toStripe(intent) },
-  })
-  await db.insertInto('sandbox.events').values({ id, body, createdAt: moment, dueAt: moment }).execute()
-}
 
 /** Signs a webhook as Stripe does: over the moment and the very bytes of the body. */
 export function sign(body: string, secret: string, moment: Date): string {
@@ -39,7 +24,7 @@ export async function deliverEvents(books: Books, secret: string, send: Send): P
     .select(['id', 'body', 'attempts'])
     .where('deliveredAt', 'is', null)
     .where('dueAt', '<=', books.now())
-    .where('attempts', '<', mostAttempts)
+    .where('createdAt', '>', after(books.now(), -tries))
     .orderBy('createdAt')
     .limit(atOnce)
     .execute()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readBytes } from '../../basics/read-bytes.ts'
 import type { TypedCard } from './test-cards.ts'
 import type { Reply } from './wire.ts'
@@ -12,7 +13,11 @@ export async function readForm(request: Request): Promise<URLSearchParams | unde
 
 /** A reply as HTTP. */
 export function respond({ status, body, replayed }: Reply): Response {
-  const headers = { 'Cache-Control': 'no-store', ...(replayed && { 'Idempotent-Replayed': 'true' }) }
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Request-Id': `req_${randomBytes(7).toString('hex')}`,
+    ...(replayed && { 'Idempotent-Replayed': 'true' }),
+  }
   return Response.json(body, { status, headers })
 }
 

@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { SECOND } from '../../basics/clock.ts'
 import type { Log } from '../../basics/shop.ts'
 import type { StripeAccount } from '../stripe-provider.server.ts'
-import type { Books } from './books.server.ts'
+import { type Books, slowness } from './books.server.ts'
 import { browserSide } from './browser-side.server.ts'
+import { endWhatIsDue } from './end-due.server.ts'
 import { deliverEvents, type Send } from './events.server.ts'
 import { secretSide } from './secret-side.server.ts'
 
@@ -31,6 +33,7 @@ export async function openSandbox(books: Books, log: Log, secret: string): Promi
   const key = (name: string) => createHmac('sha256', secret).update(name).digest('base64url')
   const [secretKey, webhookSecret] = [`sk_test_${key('secret key')}`, `whsec_${key('webhook secret')}`]
   let send: Send | undefined
+  let later: NodeJS.Timeout | undefined
   let delivering: Promise<void> = Promise.resolve()
 
   /** One delivery after another: two at once would fetch the same events. */
@@ -38,12 +41,18 @@ export async function openSandbox(books: Books, log: Log, secret: string): Promi
     const sending = send
     if (!sending) return Promise.resolve()
     delivering = delivering
+      .then(() => endWhatIsDue(books))
       .then(() => deliverEvents(books, webhookSecret, sending))
       .catch((error: Error) => log.warn({ error: error.message }, 'a sandbox webhook was not delivered'))
     return delivering
   }
 
-  const changed = () => void deliver()
+  /** A slow card is charged, and a slow refund ends, without anybody's asking. */
+  const changed = () => {
+    void deliver()
+    clearTimeout(later)
+    later = setTimeout(() => void deliver(), slowness + SECOND).unref()
+  }
   const server = serve({
     fetch: secretSide(books, secretKey, changed).fetch,
     port: 0,
@@ -66,6 +75,7 @@ export async function openSandbox(books: Books, log: Log, secret: string): Promi
     deliver,
     async close() {
       send = undefined
+      clearTimeout(later)
       const closed = once(server, 'close')
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()

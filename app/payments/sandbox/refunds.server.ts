@@ -1,7 +1,11 @@
+import { after } from '../../basics/clock.ts'
 import { inTransaction } from '../../basics/database.ts'
-import { type Books, newId } from './books.server.ts'
-import { type ListedPage, pageOf } from './listing.server.ts'
-import { type Reply, refundToStripe, replies, type SandboxRefund } from './wire.ts'
+import { type Books, findIntent, newId, slowness } from './books.server.ts'
+import { noteEvent } from './note-event.server.ts'
+import { replies } from './replies.ts'
+import { refundOf } from './test-cards.ts'
+import { chargeToStripe, refundToStripe } from './to-stripe.ts'
+import { type Reply, relatedId, type SandboxIntent, type SandboxRefund } from './wire.ts'
 import './tables.server.ts'
 
 /** What the shop asks to be given back; without `amount` all that is left of the payment. */
@@ -14,33 +18,82 @@ export interface RefundDraft {
 /** Gives back money of a payment, in whole or in part, as long as there is any left of it. */
 export async function refundIntent(books: Books, draft: RefundDraft): Promise<Reply> {
   return await inTransaction(books.db, async (db) => {
-    const intent = await db
-      .selectFrom('sandbox.intents')
-      .select(['status', 'amountReceived', 'amountRefunded'])
-      .where('id', '=', draft.intentId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!intent) return replies.missing(draft.intentId)
-    if (intent.status !== 'succeeded') return replies.state(intent.status)
+    const inside = { ...books, db }
+    const intent = await lock(inside, draft.intentId)
+    if (!intent) return replies.missing('payment_intent', draft.intentId, 'payment_intent')
+    if (intent.status !== 'succeeded') return replies.notCharged(intent.id)
     const left = intent.amountReceived - intent.amountRefunded
-    if (left === 0) return replies.refunded()
+    if (left === 0) return replies.refunded(relatedId('ch', intent.id))
     const amount = draft.amount ?? left
-    if (!Number.isSafeInteger(amount) || amount < 1) return replies.parameter('amount')
-    if (amount > left) return replies.refundTooLarge()
-    await db
-      .updateTable('sandbox.intents')
-      .set({ amountRefunded: intent.amountRefunded + amount })
-      .where('id', '=', draft.intentId)
-      .execute()
-    return { status: 200, body: refundToStripe(await insert({ ...books, db }, draft, amount)) }
+    if (amount > left) return replies.refundTooLarge(amount, left)
+    const refund = await insert(inside, draft, amount, intent)
+    await noteEvent(inside, 'refund.created', refundToStripe(refund))
+    await noteRefunded(inside, intent, amount)
+    return replies.done(refundToStripe(refund))
   })
 }
 
-async function insert({ db, now }: Books, draft: RefundDraft, amount: number): Promise<SandboxRefund> {
-  const metadata = JSON.stringify(draft.metadata)
+/** Ends the refunds whose time has come, as their cards would have it. */
+export async function endRefunds(books: Books): Promise<void> {
+  await inTransaction(books.db, async (db) => {
+    const due = await db
+      .selectFrom('sandbox.refunds')
+      .selectAll()
+      .where('endsAt', '<=', books.now())
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const refund of due) await end({ ...books, db }, refund)
+  })
+}
+
+async function end(books: Books, { id, intentId, amount, endsAs }: SandboxRefund): Promise<void> {
+  const refund = await books.db
+    .updateTable('sandbox.refunds')
+    .set({ ...(endsAs && { status: endsAs }), endsAt: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const failed = refund.status === 'failed'
+  await noteEvent(books, failed ? 'refund.failed' : 'refund.updated', refundToStripe(refund))
+  const intent = failed ? await lock(books, intentId) : undefined
+  if (intent) await noteRefunded(books, intent, -amount)
+}
+
+async function lock({ db }: Books, intentId: string): Promise<SandboxIntent | undefined> {
+  await db.selectFrom('sandbox.intents').select('id').where('id', '=', intentId).forUpdate().execute()
+  return await findIntent({ db }, intentId)
+}
+
+/** So much more (or less, when a refund has failed) of a payment has gone back. */
+async function noteRefunded(books: Books, intent: SandboxIntent, amount: number): Promise<void> {
+  const changed = await books.db
+    .updateTable('sandbox.intents')
+    .set({ amountRefunded: intent.amountRefunded + amount })
+    .where('id', '=', intent.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (amount > 0) await noteEvent(books, 'charge.refunded', chargeToStripe(changed))
+}
+
+async function insert(
+  { db, now }: Books,
+  { metadata }: RefundDraft,
+  amount: number,
+  { id: intentId, cardLast4 }: SandboxIntent,
+): Promise<SandboxRefund> {
+  const fate = refundOf(cardLast4)
   return await db
     .insertInto('sandbox.refunds')
-    .values({ id: newId('re'), intentId: draft.intentId, amount, metadata, createdAt: now() })
+    .values({
+      id: newId('re'),
+      intentId,
+      amount,
+      metadata: JSON.stringify(metadata),
+      createdAt: now(),
+      ...fate,
+      endsAt: fate.endsAs && after(now(), slowness),
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -48,14 +101,4 @@ async function insert({ db, now }: Books, draft: RefundDraft, amount: number): P
 /** One refund, by its id. */
 export async function findRefund({ db }: Books, id: string): Promise<SandboxRefund | undefined> {
   return await db.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Refunds, newest first; of one payment where the query names it. */
-export async function listRefunds(
-  { db }: Books,
-  query: Record<string, string>,
-): Promise<ListedPage<SandboxRefund>> {
-  let refunds = db.selectFrom('sandbox.refunds').selectAll()
-  if (query.payment_intent) refunds = refunds.where('intentId', '=', query.payment_intent)
-  return pageOf(await refunds.orderBy('createdAt', 'desc').orderBy('id').execute(), query)
 }

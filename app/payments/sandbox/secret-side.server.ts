@@ -1,108 +1,96 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { answerOnce } from './answer-once.server.ts'
-import {
-  type Books,
-  cancelIntent,
-  confirmIntent,
-  createIntent,
-  findIntent,
-  listIntents,
-} from './books.server.ts'
+import { type Books, cancelIntent, confirmIntent, createIntent, findIntent } from './books.server.ts'
+import { endWhatIsDue } from './end-due.server.ts'
+import { findEvent } from './find-event.server.ts'
 import { readCard, readForm, respond } from './form.server.ts'
-import { findRefund, listRefunds, type RefundDraft, refundIntent } from './refunds.server.ts'
-import { type Reply, refundToStripe, replies, toStripe } from './wire.ts'
-
-/** Stripe refuses less than this in a charge, and our books do too. */
-const leastAmount = 50
+import { listEvents, listIntents, listRefunds, type Query } from './listing.server.ts'
+import { parameters, readDraft, readRefund, refuseUnknown } from './parameters.ts'
+import { findRefund, refundIntent } from './refunds.server.ts'
+import { replies } from './replies.ts'
+import { refundToStripe, toStripe } from './to-stripe.ts'
+import type { Reply } from './wire.ts'
 
 /**
- * The part of the sandbox that only the shop may ask, with its secret key: Stripe's paths, form-encoded bodies and
- * `Idempotency-Key`. `changed` is told after each write.
+ * The part of the sandbox that only the shop may ask, with its secret key: Stripe's paths, form-encoded bodies,
+ * `Idempotency-Key` and errors. `changed` is told after each write.
  */
 export function secretSide(books: Books, secretKey: string, changed: () => void): Hono {
   const app = new Hono()
 
   app.use(async (context, next) => {
-    const [, key = ''] = context.req.header('authorization')?.split('Bearer ') ?? []
-    if (!sameText(key, secretKey)) return respond(replies.key())
+    const [, key] = context.req.header('authorization')?.split('Bearer ') ?? []
+    if (!key) return respond(replies.noKey())
+    if (!sameText(key, secretKey)) return respond(replies.wrongKey(key))
+    await endWhatIsDue(books)
     return await next()
   })
 
-  app.get('/v1/payment_intents/:id', async (context) => {
-    const intent = await findIntent(books, context.req.param('id'))
-    return respond(intent ? replies.intent(intent) : replies.missing(context.req.param('id')))
-  })
-  app.get('/v1/payment_intents', async (context) => {
-    const { data, has_more } = await listIntents(books, context.req.query())
-    return respond({ status: 200, body: { object: 'list', data: data.map(toStripe), has_more } })
-  })
-  app.get('/v1/refunds/:id', async (context) => {
-    const refund = await findRefund(books, context.req.param('id'))
-    return respond(
-      refund
-        ? { status: 200, body: refundToStripe(refund) }
-        : replies.missing(context.req.param('id'), 'refund'),
-    )
-  })
-  app.get('/v1/refunds', async (context) => {
-    const { data, has_more } = await listRefunds(books, context.req.query())
-    return respond({ status: 200, body: { object: 'list', data: data.map(refundToStripe), has_more } })
-  })
+  app.get('/v1/payment_intents/:id', (context) =>
+    read(context, parameters.intent, async () => {
+      const id = context.req.param('id')
+      const intent = await findIntent(books, id)
+      return intent ? replies.done(toStripe(intent)) : replies.missing('payment_intent', id, 'intent')
+    }),
+  )
+  app.get('/v1/refunds/:id', (context) =>
+    read(context, [], async () => {
+      const id = context.req.param('id')
+      const refund = await findRefund(books, id)
+      return refund ? replies.done(refundToStripe(refund)) : replies.missing('refund', id, 'refund')
+    }),
+  )
+  app.get('/v1/events/:id', (context) => read(context, [], () => findEvent(books, context.req.param('id'))))
+  app.get('/v1/payment_intents', (context) => read(context, parameters.intents, listIntents))
+  app.get('/v1/refunds', (context) => read(context, parameters.refunds, listRefunds))
+  app.get('/v1/events', (context) => read(context, parameters.events, listEvents))
+
   app.post('/v1/payment_intents', (context) =>
-    write(context, async (inside, form) => {
+    write(context, parameters.create, async (inside, form) => {
       const draft = readDraft(form)
       return draft.ok ? await createIntent(inside, draft) : draft.reply
     }),
   )
   app.post('/v1/payment_intents/:id/confirm', (context) =>
-    write(context, (inside, form) => confirmIntent(inside, context.req.param('id'), readCard(form))),
+    write(context, parameters.confirm, (inside, form) =>
+      confirmIntent(inside, context.req.param('id'), readCard(form)),
+    ),
   )
   app.post('/v1/payment_intents/:id/cancel', (context) =>
-    write(context, (inside) => cancelIntent(inside, context.req.param('id'))),
+    write(context, parameters.cancel, (inside) => cancelIntent(inside, context.req.param('id'))),
   )
   app.post('/v1/refunds', (context) =>
-    write(context, (inside, form) => refundIntent(inside, readRefund(form))),
+    write(context, parameters.refund, async (inside, form) => {
+      const draft = readRefund(form)
+      return draft.ok ? await refundIntent(inside, draft) : draft.reply
+    }),
   )
+  app.notFound((context) => respond(replies.unknownUrl(`${context.req.method}: ${context.req.path}`)))
   return app
+
+  async function read(
+    context: Context,
+    known: string[],
+    work: (books: Books, query: Query) => Promise<Reply>,
+  ): Promise<Response> {
+    const query = context.req.query()
+    return respond(refuseUnknown(Object.keys(query), known) ?? (await work(books, query)))
+  }
 
   async function write(
     context: Context,
+    known: string[],
     work: (inside: Books, form: URLSearchParams) => Promise<Reply>,
   ): Promise<Response> {
     const form = await readForm(context.req.raw)
     if (!form) return respond(replies.tooLarge())
     const asked = { key: context.req.header('idempotency-key'), request: `${context.req.path} ${form}` }
-    const reply = await answerOnce(books, asked, (inside) => work(inside, form))
+    const stray = refuseUnknown(form.keys(), known)
+    const reply = stray ?? (await answerOnce(books, asked, (inside) => work(inside, form)))
     changed()
     return respond(reply)
   }
-}
-
-function readDraft(form: URLSearchParams) {
-  const amount = Number(form.get('amount'))
-  const currency = form.get('currency') ?? ''
-  if (!Number.isSafeInteger(amount) || amount < leastAmount)
-    return { ok: false as const, reply: replies.parameter('amount') }
-  if (!/^[a-z]{3}$/.test(currency)) return { ok: false as const, reply: replies.parameter('currency') }
-  return { ok: true as const, amount, currency, metadata: readMetadata(form) }
-}
-
-function readRefund(form: URLSearchParams): RefundDraft {
-  const amount = form.get('amount')
-  return {
-    intentId: form.get('payment_intent') ?? '',
-    amount: amount === null ? undefined : Number(amount),
-    metadata: readMetadata(form),
-  }
-}
-
-function readMetadata(form: URLSearchParams): Record<string, string> {
-  const entries = [...form].flatMap(([name, value]) => {
-    const key = name.match(/^metadata\[(\w+)\]$/)?.[1]
-    return key ? [[key, value] as const] : []
-  })
-  return Object.fromEntries(entries)
 }
 
 function sameText(one: string, other: string): boolean {

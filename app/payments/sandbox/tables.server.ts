@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CardError } from './test-cards.ts'
-import type { SandboxIntent } from './wire.ts'
+import type { Reply, SandboxIntent, SandboxRefund } from './wire.ts'
 
 interface IntentsTable {
   id: string
@@ -14,6 +14,7 @@ interface IntentsTable {
   cardBrand: string | null
   cardLast4: string | null
   lastError: JSONColumnType<CardError> | null
+  succeedsAt: Date | null
   createdAt: Date
   canceledAt: Date | null
 }
@@ -22,24 +23,30 @@ interface RefundsTable {
   id: string
   intentId: string
   amount: number
+  status: Generated<SandboxRefund['status']>
   metadata: JSONColumnType<Record<string, string>>
   createdAt: Date
+  endsAt: Date | null
+  endsAs: SandboxRefund['endsAs']
 }
 
 /** What was answered under an `Idempotency-Key`. */
 interface AnswersTable {
   key: string
   request: string
+  status: Reply['status']
   body: JSONColumnType<object>
   createdAt: Date
 }
 
-/** A webhook on its way. `body` is text: its signature is over the very bytes. */
+/** Something that has happened. `body` is text: its signature is over the very bytes. */
 interface EventsTable {
   id: string
+  type: string
   body: string
   createdAt: Date
-  dueAt: Date
+  /** When it is told next; `null` in one that nobody has asked to be told of. */
+  dueAt: Date | null
   attempts: Generated<number>
   deliveredAt: Date | null
 }
