@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalEmail } from '../../basics/email.ts'
+import { plainName } from '../plain-name.ts'
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -18,8 +19,6 @@ export interface ProvenPerson {
   name: string
 }
 
-const longestName = 80
-
 /**
  * Reads the claims of an ID token whose signature, issuer, audience and age are right: it has to answer this very
  * request (`nonce`) and be made for us alone. An address that the provider has not proven is no address (threat 28).
@@ -32,9 +31,4 @@ export function personOf(payload: unknown, expected: { nonce: string; clientId: 
   if (azp === undefined ? forOthersToo : azp !== expected.clientId) return undefined
   const email = proven ? normalEmail(read.data.email ?? '') : undefined
   return { sub, email, name: plainName(name) || (email?.split('@')[0] ?? '') } satisfies ProvenPerson
-}
-
-function plainName(name = ''): string {
-  const printable = name.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
-  return Array.from(printable).slice(0, longestName).join('').trim()
 }

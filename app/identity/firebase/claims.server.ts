@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { normalEmail } from '../../basics/email.ts'
+import { plainName } from '../plain-name.ts'
+
+const claims = z.object({
+  sub: z.string().min(1).max(128),
+  // For this project alone.
+  aud: z.string(),
+  auth_time: z.number(),
+  iat: z.number(),
+  exp: z.number(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+})
+
+/** Who an ID token of Firebase speaks of. */
+export interface HostedPerson {
+  /** Firebase's lasting id of the person. */
+  uid: string
+  email: string
+  emailVerified: boolean
+  name: string
+  /** When they last signed in there with a proof of their own. */
+  signedInAt: Date
+  /** Until when this token is one. */
+  expiresAt: Date
+}
+
+/** Google's clock and ours may differ by so many seconds. */
+export const CLOCK_TOLERANCE = 10
+
+/**
+ * Reads the claims of an ID token whose signature, issuer, audience and age are right. `undefined` for one that names
+ * nobody, was made in the future, or has no e-mail address: somebody without one can't be a person of this shop.
+ */
+export function personOf(payload: unknown, now: Date): HostedPerson | undefined {
+  const read = claims.safeParse(payload)
+  if (!read.success) return undefined
+  const { sub: uid, auth_time: signedIn, iat, exp, email_verified: emailVerified = false } = read.data
+  const email = normalEmail(read.data.email ?? '')
+  const latest = now.getTime() / 1000 + CLOCK_TOLERANCE
+  if (!email || signedIn > latest || iat > latest) return undefined
+  const name = plainName(read.data.name) || (email.split('@')[0] ?? '')
+  return { uid, email, emailVerified, name, signedInAt: inSeconds(signedIn), expiresAt: inSeconds(exp) }
+}
+
+/** A moment in the seconds that tokens tell the time in. */
+export function inSeconds(seconds: number): Date {
+  return new Date(seconds * 1000)
+}

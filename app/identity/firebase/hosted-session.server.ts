@@ -1,0 +1,41 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import { HOUR } from '../../basics/clock.ts'
+import type { HostedIdentity } from './open-firebase.server.ts'
+
+/**
+ * A session that a hosted provider stands for lives so long, in milliseconds, as its ID tokens do; then the browser
+ * proves itself again, without a word, unless the provider has revoked its sign-in.
+ */
+export const HOSTED_SESSION_LIFE = HOUR
+
+/**
+ * The one door at which a hosted provider's ID token counts: it is exchanged for a session of the shop's own, the same
+ * that a password opens where the shop keeps identities itself. So what comes after knows of one kind of session.
+ */
+export function hostedSession(hosted: HostedIdentity): BetterAuthPlugin {
+  const openSession = createAuthEndpoint(
+    '/hosted',
+    { method: 'POST', body: z.object({ idToken: z.string() }) },
+    async (context) => {
+      const { internalAdapter } = context.context
+      const entered = await hosted.enter(context.body.idToken)
+      // The door tells refusals; here they only have to come through.
+      if (!entered.ok) throw new APIError('BAD_REQUEST', { ...entered })
+      const user = await internalAdapter.findUserById(entered.identityId)
+      if (!user) throw new APIError('BAD_REQUEST', { refusal: 'proof-no-good' })
+      // As old as the sign-in, not as its newest proof: My account asks how long ago somebody showed who they are.
+      const session = await internalAdapter.createSession(
+        user.id,
+        false,
+        { createdAt: entered.signedInAt },
+        true,
+      )
+      await setSessionCookie(context, { session, user })
+      return context.json({ user })
+    },
+  )
+  return { id: 'hosted-session', endpoints: { openSession } }
+}

@@ -1,0 +1,63 @@
+import { refuse } from '../../basics/outcome.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { deleteAccount, lookUpAccount } from './accounts.server.ts'
+import { enterHosted } from './enter-hosted.server.ts'
+import { openIdTokens } from './id-token.server.ts'
+import type { FirebaseSettings } from './settings.ts'
+
+declare module '../../basics/shop.ts' {
+  interface Shop {
+    /** The hosted identity provider, where the owner has chosen one. */
+    hosted: HostedIdentity | undefined
+  }
+}
+
+/** Firebase, as the shop uses it. */
+export interface HostedIdentity {
+  settings: FirebaseSettings
+  /**
+   * Lets somebody in whom an ID token proves, as long as Firebase still stands by it. Refuses a token that is no good,
+   * was used before, or whose person may not come in.
+   */
+  enter(idToken: string): ReturnType<typeof enterHosted>
+  /** Deletes an account there; absent where the shop may not. */
+  deleteAccount?(uid: string): Promise<void>
+}
+
+/** Opens a Firebase project as the shop's identity provider. Nothing is asked of it before somebody signs in. */
+export function openFirebase(
+  settings: FirebaseSettings,
+  shop: Pick<Shop, 'db' | 'now' | 'log'>,
+): HostedIdentity {
+  const readIdToken = openIdTokens(settings)
+
+  /** The token's person and account; `undefined` when it proves nobody. */
+  async function vouch(idToken: string) {
+    const person = await readIdToken(idToken, shop.now())
+    const account = person && (await lookUpAccount(settings, idToken))
+    if (!person || !account || account.disabled) return undefined
+    if (account.validSince && person.signedInAt < account.validSince) return undefined
+    // A token knows its address as it was an hour ago; what is proven since then counts, and what is not any more does not.
+    return {
+      idToken,
+      person: { ...person, emailVerified: account.emailVerified },
+      validSince: account.validSince,
+    }
+  }
+
+  const mayDelete = settings.emulator !== undefined || settings.serviceAccount !== undefined
+  return {
+    settings,
+    async enter(idToken) {
+      let vouched: Awaited<ReturnType<typeof vouch>>
+      try {
+        vouched = await vouch(idToken)
+      } catch (error) {
+        shop.log.warn({ error: (error as Error).message }, 'Firebase could not be asked about an ID token')
+        return refuse({ refusal: 'identity-provider-down', retryAfter: 5 })
+      }
+      return vouched ? await enterHosted(shop, vouched) : refuse({ refusal: 'proof-no-good' })
+    },
+    ...(mayDelete && { deleteAccount: (uid: string) => deleteAccount(settings, uid) }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../basics/database.ts'
+import type { Shop } from '../../basics/shop.ts'
+import '../tables.server.ts'
+import { PROVIDER } from './identities.server.ts'
+import type {} from './open-firebase.server.ts'
+import './tables.server.ts'
+
+/**
+ * Notes that the accounts at Firebase of an identity are out, before the identity itself goes. Asked in the caller's
+ * transaction.
+ */
+export async function noteRemovedAccounts(db: Database, identityId: string, removedAt: Date): Promise<void> {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('accountId')
+    .where('userId', '=', identityId)
+    .where('providerId', '=', PROVIDER)
+    .execute()
+  if (accounts.length === 0) return
+  await db
+    .insertInto('hosted.removedAccounts')
+    .values(accounts.map(({ accountId }) => ({ accountId, removedAt })))
+    .execute()
+}
+
+/** Whether an account at Firebase is out. */
+export async function isRemoved(db: Database, accountId: string): Promise<boolean> {
+  const out = await db
+    .selectFrom('hosted.removedAccounts')
+    .select('accountId')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return out !== undefined
+}
+
+/**
+ * Deletes the accounts at Firebase that are out. One that Firebase does not delete now is tried again with the next run,
+ * and opens nothing here meanwhile.
+ */
+export async function deleteRemovedAccounts({ db, now, log, hosted }: Shop): Promise<void> {
+  if (!hosted?.deleteAccount) return
+  const waiting = await db
+    .selectFrom('hosted.removedAccounts')
+    .select('accountId')
+    .where('deletedAt', 'is', null)
+    .limit(50)
+    .execute()
+  for (const { accountId } of waiting) {
+    try {
+      await hosted.deleteAccount(accountId)
+      await db
+        .updateTable('hosted.removedAccounts')
+        .set({ deletedAt: now() })
+        .where('accountId', '=', accountId)
+        .execute()
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'a removed person could not be deleted at Firebase')
+    }
+  }
+}

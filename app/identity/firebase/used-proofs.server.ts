@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../basics/database.ts'
+import './tables.server.ts'
+
+/**
+ * Uses an ID token up: it opens one session, so that whoever finds it later, after a log-out say, can open none.
+ * `false` when it was used before.
+ */
+export async function spendProof(db: Database, idToken: string, expiresAt: Date): Promise<boolean> {
+  const hash = createHash('sha256').update(idToken).digest()
+  const used = await db
+    .insertInto('hosted.usedProofs')
+    .values({ hash, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return used.numInsertedOrUpdatedRows === 1n
+}
+
+/** Forgets those that have expired: they are refused without us. */
+export async function forgetUsedProofs(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('hosted.usedProofs').where('expiresAt', '<', now).execute()
+}
