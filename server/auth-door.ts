@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import { made, type Outcome } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses, type TryLimit } from '../app/identity/auth-addresses.server.ts'
+import { forPages } from '../app/identity/firebase/settings.ts'
 import { check } from './gate/check.ts'
 import type { Limiter } from './gate/limits.ts'
+import { fromOurPages } from './gate/origin.ts'
 import { readJson } from './gate/read-body.ts'
-import { tell } from './refusals-to-status.ts'
+import { type AnyRefusal, tell } from './refusals-to-status.ts'
 import type { OpenShop } from './shop.ts'
 
 const base = '/api/auth'
@@ -21,7 +23,8 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   const { pathname } = new URL(request.url)
   const path = pathname.slice(base.length)
   const address = authAddresses[`${request.method} ${path}`]
-  if (!address || (address.google && !shop.google)) return refused({ refusal: 'not-found' })
+  if (!address || !isOpen(address, shop)) return refused({ refusal: 'not-found' })
+  if (address.fromOurPages && !fromOurPages(request, shop.url)) return refused({ refusal: 'forbidden' })
   const body = await readBody(address, request)
   if (!body.ok) return refused(body)
   const tries = triesOf(address, path, body.value, network)
@@ -34,7 +37,13 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
     address.atLeast && pause(address.atLeast),
   ])
   if (address.forgive && answer.ok) await forgive(shop, tries)
-  return await outward(answer, address)
+  return await outward(answer, address, shop)
+}
+
+/** Where a hosted provider keeps the identities, the ways of keeping them ourselves are closed, and the other way round. */
+function isOpen({ google, identity }: AuthAddress, shop: OpenShop): boolean {
+  if (google && !shop.google) return false
+  return identity === 'any' || (identity === 'hosted') === (shop.hosted !== undefined)
 }
 
 async function readBody(
@@ -75,7 +84,7 @@ async function forgive({ gate }: OpenShop, tries: Try[]): Promise<void> {
   }
 }
 
-/** Forgets the guesses at an account: its owner has just proven themselves by mail. */
+/** Forgets the guesses at signing in to an account: its owner has just proven themselves by mail. */
 export async function forgetTries(limiter: Limiter, email: string): Promise<void> {
   const path = '/sign-in/email'
   const tries = triesOf(authAddresses[`POST ${path}`] ?? {}, path, { email }, '')
@@ -103,34 +112,56 @@ function copy(from: Headers, to: Headers, name: string): void {
   if (value !== null) to.set(name, value)
 }
 
-async function outward(answer: Response, { says, personOnly }: AuthAddress): Promise<Response> {
+async function outward(
+  answer: Response,
+  { says, personOnly }: AuthAddress,
+  shop: OpenShop,
+): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
   if (answer.ok && says) return Response.json(says, { headers })
   answer.headers.set('Cache-Control', 'no-store')
-  if (answer.ok && personOnly) return await withPersonOnly(answer)
+  if (answer.ok && personOnly) return await withPersonOnly(answer, shop)
   if (answer.status < 400) return answer
-  const { message = 'That did not work.', code = 'refused' } = await readError(answer)
+  const error = await readError(answer)
+  if (error.refusal) return refused(error as AnyRefusal)
+  const { message = 'That did not work.', code = 'refused' } = error
+  const retryAfter = answer.headers.get('retry-after')
   // What is not the asker's fault goes the way of all that nobody expected.
   if (answer.status === 500) throw new Error(message)
   const body = { message, error: { code: code.toLowerCase().replaceAll('_', '-') } }
-  return Response.json(body, { status: answer.status, headers })
+  return Response.json(body, {
+    status: answer.status,
+    headers: { ...headers, ...(retryAfter !== null && { 'Retry-After': retryAfter }) },
+  })
 }
 
-/** The provider's answer with its cookies, and of its body only who is signed in. */
-async function withPersonOnly(answer: Response): Promise<Response> {
-  const body = (await answer.json()) as { user: Record<string, unknown> } | null
+/**
+ * The provider's answer with its cookies, and of its body only who is signed in, or that a code is still asked for.
+ * Where identities are hosted elsewhere, it also says where: that is all that a page needs to sign somebody in there.
+ */
+async function withPersonOnly(answer: Response, { hosted }: OpenShop): Promise<Response> {
+  const body = (await answer.json()) as { user?: Record<string, unknown>; step?: 'code' } | null
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
-  if (!body) return Response.json(null, { headers })
+  const elsewhere = hosted && { hosted: forPages(hosted.settings) }
+  if (!body?.user)
+    return Response.json(elsewhere ? { user: null, ...elsewhere } : body && { step: body.step }, { headers })
   const { name, email, image, emailVerified } = body.user
-  return Response.json({ user: { name, email, image, emailVerified } }, { headers })
+  return Response.json({ user: { name, email, image, emailVerified }, ...elsewhere }, { headers })
 }
 
-async function readError(answer: Response): Promise<{ message?: string; code?: string }> {
-  return ((await answer.json().catch(() => ({}))) ?? {}) as { message?: string; code?: string }
+interface ProviderError {
+  message?: string
+  code?: string
+  /** One of ours, that has come through the provider. */
+  refusal?: string
 }
 
-function refused(refusal: AnyCallRefusal): Response {
+async function readError(answer: Response): Promise<ProviderError> {
+  return ((await answer.json().catch(() => ({}))) ?? {}) as ProviderError
+}
+
+function refused(refusal: AnyRefusal): Response {
   const { status, message, facts, retryAfter } = tell(refusal)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))

@@ -1,3 +1,4 @@
+import { accountCalls } from '../app/account/http.server.ts'
 import type { AnsweredCall } from '../app/basics/call.ts'
 import { catalogueCalls } from '../app/catalogue/http.server.ts'
 import { identityCalls } from '../app/identity/http.server.ts'
@@ -17,6 +18,7 @@ export const calls: AnsweredCall[] = [
   ...paymentsCalls,
   ...invoicesCalls,
   ...identityCalls,
+  ...accountCalls,
   ...reviewsCalls,
   ...profilesCalls,
   ...messagesCalls,

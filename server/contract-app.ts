@@ -60,7 +60,7 @@ function declareMethods(app: OpenAPIHono, calls: AnsweredCall[]): void {
 function respond(context: Context, answered: Awaited<ReturnType<typeof answer>>): Response {
   if (answered.ok && 'response' in answered) return answered.response
   context.header('Cache-Control', 'no-store')
-  if (answered.ok) return context.json(answered.answer as object)
+  if (answered.ok) return context.json(answered.answer as object, 200, answered.headers)
   return refusal(context, answered as AnyRefusal)
 }
 
@@ -115,6 +115,7 @@ function refusalsOf(call: CallSpec): Record<number, object> {
   const always: string[] = []
   if (call.who !== 'anyone' || call.proof === 'session') always.push('not-signed-in')
   if (call.who === 'admin' || call.proof.startsWith('session')) always.push('forbidden')
+  if (call.who === 'admin') always.push('codes-needed')
   if (call.params) always.push('not-found')
   if (call.body) always.push('malformed', 'wrong-type', 'too-large', 'invalid')
   if (call.limit) always.push('too-many')

@@ -1,23 +1,9 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { normalEmail } from '../app/basics/email.ts'
-
-/** A setting left empty is a setting not made. */
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => value || undefined, schema.optional())
-const text = optional(z.string())
-const onOff = optional(z.enum(['0', '1', 'off', 'on', 'false', 'true']))
-const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
-const origin = address.refine(
-  (url) => /^https?:\/\/[^/?#@]+\/?$/i.test(url),
-  'must be an address without a path, such as https://shop.example',
-)
-const several = (fits: (one: string) => boolean, sentence: string) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((all) => all.every(fits), sentence)
+import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
+import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
+import { address, onOff, optional, origin, several, text } from './setting-kinds.ts'
 
 const schema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
@@ -39,10 +25,12 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: address.default('https://accounts.google.com'),
-  IDENTITY: z.enum(['embedded']).default('embedded'),
+  ADMIN_2FA: onOff,
+  IDENTITY: z.enum(['embedded', 'firebase']).default('embedded'),
+  ...firebaseSchema,
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: text,
-  IMAGE_HOST: z.enum(['local']).default('local'),
+  ...imageHostSchema,
   IMAGE_ADDRESSES: several(
     (host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host),
     'must be hosts such as pictures.example',
@@ -67,7 +55,12 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   const settings = read.data
   const stripe = stripeSettings(settings)
   const url = (settings.SHOP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
-  const demo = settings.DEMO ? ['1', 'on', 'true'].includes(settings.DEMO) : !stripe && !settings.SMTP_URL
+  const firebase = settings.IDENTITY === 'firebase' ? firebaseSettings(settings, isLocal(url)) : undefined
+  if (firebase && isOn(settings.ADMIN_2FA))
+    throw new Error(
+      'ADMIN_2FA does not go with IDENTITY=firebase: ask for a second factor in the project there.',
+    )
+  const demo = settings.DEMO ? isOn(settings.DEMO) : !stripe && !settings.SMTP_URL && !firebase
   if (demo && !settings.DEMO && settings.NODE_ENV === 'production' && !isLocal(url)) {
     throw new Error(
       'The demo shop does not run on a public SHOP_URL: set up the providers, or set DEMO=1 if you mean it.',
@@ -84,13 +77,20 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     holdHours: settings.ORDER_HOLD_HOURS,
     stripe,
     google: pair('GOOGLE', settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER),
+    firebase,
+    adminsNeedCodes: isOn(settings.ADMIN_2FA),
     smtpUrl: settings.SMTP_URL,
     mailFrom,
     mailbox: mailboxOf(mailFrom),
+    imageHost: imageHostSettings(settings),
     imageHosts: settings.IMAGE_ADDRESSES,
     trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+function isOn(setting: string | undefined): boolean {
+  return setting !== undefined && ['1', 'on', 'true'].includes(setting)
 }
 
 type Settings = z.infer<typeof schema>

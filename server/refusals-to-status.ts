@@ -1,7 +1,9 @@
+import type { AccountRefusal } from '../app/account/contract.ts'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import type { CatalogueRefusal } from '../app/catalogue/contract.ts'
+import { accountSays } from '../app/content/account-messages.ts'
 import { ours, specified } from '../app/content/messages.ts'
-import type { IdentityRefusal } from '../app/identity/contract.ts'
+import type { HostedRefusal, IdentityRefusal } from '../app/identity/contract.ts'
 import type { MediaRefusal } from '../app/media/contract.ts'
 import type { MessagesRefusal } from '../app/messages/contract.ts'
 import type { OrdersRefusal } from '../app/orders/contract.ts'
@@ -12,7 +14,9 @@ import type { ReviewsRefusal } from '../app/reviews/contract.ts'
 /** Every refusal of every feature. */
 export type AnyRefusal =
   | AnyCallRefusal
+  | AccountRefusal
   | CatalogueRefusal
+  | HostedRefusal
   | IdentityRefusal
   | MediaRefusal
   | MessagesRefusal
@@ -35,6 +39,7 @@ type Speaker = { [R in AnyRefusal as R['refusal']]: (refusal: R) => Told }
 const speaker: Speaker = {
   'not-signed-in': () => ({ status: 401, message: 'Please sign in.' }),
   forbidden: ({ message }) => ({ status: 403, message: message ?? 'This is not yours to do.' }),
+  'codes-needed': () => ({ status: 403, message: accountSays.codesNeeded }),
   'not-found': () => ({ status: 404, message: 'There is nothing here by that name.' }),
   malformed: ({ message }) => ({ status: 400, message }),
   invalid: ({ message, field }) => ({ status: 422, message, facts: { field } }),
@@ -54,6 +59,7 @@ const speaker: Speaker = {
   'not-an-image': () => ({ status: 415, message: ours.notAnImage }),
   'image-too-large': () => ({ status: 413, message: ours.imageTooLarge }),
   'too-many-pixels': () => ({ status: 422, message: ours.tooManyPixels }),
+  'image-host-down': ({ retryAfter }) => ({ status: 503, message: ours.imageHostDown, retryAfter }),
   'image-damaged': () => ({ status: 422, message: 'This picture is damaged and can’t be read.' }),
   'key-reused': () => ({ status: 422, message: 'This Idempotency-Key was used for another request.' }),
   'quantity-below-minimum': ({ minimum }) => ({
@@ -107,8 +113,20 @@ const speaker: Speaker = {
   'payment-mismatch': () => ({ status: 409, message: ours.paymentMismatch }),
   'not-bought': () => ({ status: 403, message: ours.notBought }),
   'already-reviewed': () => ({ status: 409, message: ours.alreadyReviewed }),
+  'wrong-password': ({ field }) => ({ status: 422, message: accountSays.wrongPassword, facts: { field } }),
+  'wrong-code': () => ({ status: 422, message: accountSays.wrongCode, facts: { field: 'code' } }),
+  'no-password': () => ({ status: 409, message: accountSays.noPasswordYet }),
+  'sign-in-again': () => ({ status: 403, message: accountSays.signInAgain }),
+  'codes-on': () => ({ status: 409, message: accountSays.codesOn }),
+  'codes-off': () => ({ status: 409, message: accountSays.codesOff }),
+  'orders-under-way': () => ({ status: 409, message: accountSays.ordersUnderWay }),
   'own-account': () => ({ status: 409, message: ours.ownAccount }),
   'last-admin': () => ({ status: 409, message: ours.lastAdmin }),
+  'proof-no-good': () => ({ status: 401, message: ours.proofNoGood }),
+  'proof-used': () => ({ status: 409, message: ours.proofUsed }),
+  'account-removed': () => ({ status: 403, message: ours.accountRemoved }),
+  'account-not-linked': () => ({ status: 403, message: ours.accountNotLinked }),
+  'identity-provider-down': ({ retryAfter }) => ({ status: 503, message: ours.identityDown, retryAfter }),
   'bad-signature': () => ({ status: 400, message: 'The signature does not fit.' }),
 }
 

@@ -4,7 +4,9 @@ import type { Clock } from '../app/basics/clock.ts'
 import type { Log, Shop } from '../app/basics/shop.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
+import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
 import { openGoogle } from '../app/identity/google/open-google.server.ts'
+import { openSeal } from '../app/identity/seal.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
 import { purchasesOf } from '../app/orders/public.server.ts'
@@ -16,7 +18,10 @@ import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
 import { openLimiter } from './gate/limits.ts'
 import { openTurns } from './gate/turns.ts'
+import { openGuesses } from './guesses.ts'
 import { openLog } from './log.ts'
+import { type MediaParts, openMedia } from './media.ts'
+import { personalRecords } from './personal-records.ts'
 import { ownSecret } from './secrets.ts'
 
 /** The shop as the server holds it: what the verbs need, the gate, and how to close it. */
@@ -32,8 +37,13 @@ export interface OpenShop extends Shop {
   close(): Promise<void>
 }
 
+/** What else a process is told. */
+interface ShopParts extends MediaParts {
+  now?: Clock
+}
+
 /** Puts the shop together on its database, own or given; one that can't be put together lets go of it again. */
-export async function openShop(environment: Environment, parts: { now?: Clock } = {}): Promise<OpenShop> {
+export async function openShop(environment: Environment, parts: ShopParts = {}): Promise<OpenShop> {
   const log = openLog(environment.logLevel)
   const database = await openShopDatabase(environment, log)
   try {
@@ -47,7 +57,7 @@ export async function openShop(environment: Environment, parts: { now?: Clock } 
 /** The one place where the features' parts are joined. */
 async function joinParts(
   environment: Environment,
-  parts: { now?: Clock },
+  parts: ShopParts,
   { log, ...database }: OpenedDatabase & { log: Log },
 ): Promise<OpenShop> {
   const { db, pool, address } = database
@@ -56,30 +66,42 @@ async function joinParts(
   const base = { db, now, log, url: environment.url }
   const limiter = openLimiter(pool)
   const postman = openPostman(base, outgoing(environment), environment.smtpUrl !== undefined)
-  const google = await openGoogle(environment.google, {
+  const hosted = environment.firebase && openFirebase(environment.firebase, base)
+  const google = await openGoogle(hosted ? undefined : environment.google, {
     ...base,
-    demo: environment.demo,
+    demo: environment.demo && !hosted,
     secret: () => ownSecret(environment.dataDir, 'sandbox'),
   })
+  const guesses = openGuesses(limiter)
+  const secret = await ownSecret(environment.dataDir, 'identity')
+  const seal = openSeal(secret)
   const auth = openAuth(pool, {
     url: environment.url,
-    secret: await ownSecret(environment.dataDir, 'identity'),
-    links: openAuthLinks(base, postman, (email) => forgetTries(limiter, email)),
+    secret,
+    links: openAuthLinks(base, postman, async ({ id, email }) => {
+      await forgetTries(limiter, email)
+      await guesses.forgive('password', id)
+    }),
+    codes: { db, now, guesses, seal },
     google: google?.provider,
+    hosted,
   })
   const card = await openCardProvider(environment.stripe, {
     ...base,
     secret: () => ownSecret(environment.dataDir, 'sandbox'),
   })
-  const { url, demo, dataDir, imageHosts, mailbox, holdHours } = environment
-  const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours }
+  const media = await openMedia(environment, log, parts)
+  const { url, demo, dataDir, imageHosts, mailbox, holdHours, adminsNeedCodes } = environment
+  const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours, adminsNeedCodes }
   let retired = false
   // What a feature needs of one that it may not ask.
-  const between: Pick<Shop, 'openPayments' | 'purchases'> = {
+  const between: Pick<Shop, 'openPayments' | 'purchases' | 'personalRecords'> = {
+    personalRecords,
     openPayments: { close: (orderId) => closePayment(shop, orderId) },
     purchases: { of: purchasesOf },
   }
-  const shop: Shop = { db, log, changes, auth, google, postman, now, ...settings, ...card, ...between }
+  const proofs = { auth, google, hosted, guesses, seal }
+  const shop: Shop = { db, log, changes, postman, now, ...proofs, ...settings, ...card, ...media, ...between }
   return {
     ...shop,
     environment,
@@ -96,6 +118,7 @@ async function joinParts(
     async close() {
       await google?.sandbox?.close()
       await card.sandbox?.close()
+      media.drawing.close()
       await postman.close()
       await changes.close()
       await database.close()

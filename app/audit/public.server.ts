@@ -26,3 +26,11 @@ export async function record(db: Database, { actor, act, subject, before, after 
     })
     .execute()
 }
+
+/**
+ * Puts another name in the place of what deeds were done to, in the caller's transaction: an e-mail that is to be
+ * forgotten becomes the id of the row that stays.
+ */
+export async function renameSubject(db: Database, from: string, to: string): Promise<void> {
+  await db.updateTable('auditLog').set({ subject: to }).where('subject', '=', from).execute()
+}

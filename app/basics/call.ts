@@ -57,6 +57,8 @@ export function defineCall<const C extends CallSpec>(spec: C): C {
 export type AnyCallRefusal =
   | { refusal: 'not-signed-in' }
   | { refusal: 'forbidden'; message?: string }
+  /** An admin has to turn two-factor codes on first (`ADMIN_2FA`). */
+  | { refusal: 'codes-needed' }
   | { refusal: 'not-found' }
   | { refusal: 'malformed'; message: string }
   | { refusal: 'invalid'; field: string; message: string }
@@ -84,9 +86,12 @@ export interface Asked<C extends CallSpec> {
 
 type OwnRefusal<C extends CallSpec> = Refusal & { refusal: C['refusals'][number] }
 
-/** What a handler gives back: the declared answer, a declared refusal, or one that any call may have. */
+/** What a handler gives back: the declared answer, with headers beside it, a declared refusal, or one that any call may have. */
 export type Answered<C extends CallSpec> =
-  | Outcome<{ answer: z.input<C['answer']> }, OwnRefusal<C> | AnyCallRefusal>
+  | Outcome<
+      { answer: z.input<C['answer']>; headers?: Record<string, string> },
+      OwnRefusal<C> | AnyCallRefusal
+    >
   | { ok: true; response: Response }
 
 export interface AnsweredCall {

@@ -5,6 +5,8 @@ export interface Viewer {
   name: string
   role: Role
   emailVerified: boolean
+  /** An admin who has to turn two-factor codes on first; until then their role here is a customer's. */
+  needsCodes?: true
 }
 
 export type Role = 'user' | 'admin'

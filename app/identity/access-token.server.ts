@@ -4,6 +4,7 @@ import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { LIVE_TOKENS, TOKEN_LIFE } from './access-token.ts'
+import { selectViewers, viewerOf } from './viewer.server.ts'
 
 /**
  * Issues an access token for a person's session and lets the session's oldest go (contract R1).
@@ -24,6 +25,7 @@ export async function issueAccessToken(shop: Shop, sessionId: string, userId: st
       .insertInto('accessTokens')
       .values({ hash: hashOf(token), sessionId, userId, createdAt: now, expiresAt: after(now, TOKEN_LIFE) })
       .execute()
+    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute()
   })
   return token
 }
@@ -34,17 +36,13 @@ export async function issueAccessToken(shop: Shop, sessionId: string, userId: st
  */
 export async function viewerOfToken(shop: Shop, token: string): Promise<Viewer | undefined> {
   const now = shop.now()
-  return await shop.db
-    .selectFrom('accessTokens')
+  const found = selectViewers(shop.db)
+    .innerJoin('accessTokens', 'accessTokens.userId', 'users.id')
     .innerJoin('sessions', 'sessions.id', 'accessTokens.sessionId')
-    .innerJoin('users', 'users.id', 'accessTokens.userId')
-    .innerJoin('identities', 'identities.id', 'users.identityId')
-    .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'identities.emailVerified'])
     .where('accessTokens.hash', '=', hashOf(token))
     .where('accessTokens.expiresAt', '>', now)
     .where('sessions.expiresAt', '>', now)
-    .where('users.removedAt', 'is', null)
-    .executeTakeFirst()
+  return viewerOf(shop, await found.executeTakeFirst())
 }
 
 function hashOf(token: string): Buffer {

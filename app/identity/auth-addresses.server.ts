@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { normalEmail } from '../basics/email.ts'
+import { accountSays } from '../content/account-messages.ts'
 import { ours, specified } from '../content/messages.ts'
 import { returnPath } from '../session/return-path.ts'
-import { isCommonPassword } from './common-password.server.ts'
 import { googleNotice } from './google/notice.ts'
+import { foundPasskey, newPasskey } from './passkey-bodies.server.ts'
+import { newPassword, password } from './password-rules.server.ts'
 
 /** So many tries in so many seconds, counted by the account that is tried or by the caller's network. */
 export interface TryLimit {
@@ -28,11 +30,14 @@ export interface AuthAddress {
   personOnly?: boolean
   /** It is only there where Google sign-in is. */
   google?: boolean
+  /** Whose identities it is for: a hosted provider's, or anybody's. Without it, only those that the shop keeps itself. */
+  identity?: 'hosted' | 'any'
+  /** Only our own pages may ask: anybody else could sign a visitor in as somebody else (threat 82). */
+  fromOurPages?: boolean
 }
 
 const minute = 60
 const hour = 60 * minute
-const longestPassword = 128
 
 const name = z
   .string({ error: specified.nameRequired })
@@ -48,18 +53,6 @@ const email = z
   .transform((typed) => normalEmail(typed) ?? '')
   .refine((normal) => z.email().safeParse(normal).success, specified.emailInvalid)
 
-const newPassword = z
-  .string({ error: specified.passwordRequired })
-  .min(1, specified.passwordRequired)
-  .min(6, specified.passwordTooShort)
-  .max(longestPassword, ours.passwordTooLong)
-  .refine((typed) => !isCommonPassword(typed), ours.passwordCommon)
-
-const password = z
-  .string({ error: specified.passwordRequired })
-  .min(1, specified.passwordRequired)
-  .max(longestPassword, ours.passwordTooLong)
-
 /** Whether an address is known shows neither in what is answered nor, as far as can be, in when (threat 74). */
 const alike = { says: { status: true }, atLeast: 250 }
 
@@ -68,14 +61,23 @@ const mailLimits: TryLimit[] = [
   { tries: 60, seconds: hour, per: 'network' },
 ]
 
+const passkeyLimits: TryLimit[] = [{ tries: 300, seconds: hour, per: 'network' }]
+
 /**
  * Every address under `/api/auth` that is open; the provider's others answer 404. A body is read through its schema, so
  * a field that is not named here reaches nobody.
  */
 export const authAddresses: Record<string, AuthAddress> = {
-  'GET /get-session': { personOnly: true },
+  'GET /get-session': { identity: 'any', personOnly: true },
+  'POST /hosted': {
+    identity: 'hosted',
+    body: z.object({ idToken: z.string().max(8192) }),
+    fromOurPages: true,
+    limits: [{ tries: 600, seconds: hour, per: 'network' }],
+    personOnly: true,
+  },
   'GET /verify-email': {},
-  'POST /sign-out': { body: z.object({}) },
+  'POST /sign-out': { identity: 'any', body: z.object({}) },
   'POST /sign-up/email': {
     body: z.object({ name, email, password: newPassword }),
     limits: [
@@ -93,6 +95,16 @@ export const authAddresses: Record<string, AuthAddress> = {
     forgive: true,
     personOnly: true,
   },
+  // Tries are counted by whoever knows whose they are: `second-step/take-code.server.ts`.
+  'POST /second-step': {
+    body: z.object({ code: z.string().max(20, accountSays.wrongCode) }),
+    limits: [{ tries: 300, seconds: hour, per: 'network' }],
+    personOnly: true,
+  },
+  'GET /passkey/generate-authenticate-options': { limits: passkeyLimits },
+  'POST /passkey/verify-authentication': { body: foundPasskey, limits: passkeyLimits, personOnly: true },
+  'GET /passkey/generate-register-options': { limits: passkeyLimits },
+  'POST /passkey/verify-registration': { body: newPasskey, limits: passkeyLimits, says: { status: true } },
   'POST /sign-in/social': {
     body: z.object({ provider: z.literal('google'), from: z.string().max(2000).optional() }),
     instead: ({ provider, from }) => ({ provider, ...backTo(from as string | undefined) }),

@@ -5,6 +5,7 @@ import type { Shop } from '../basics/shop.ts'
 import {
   existingAccountMail,
   type Postman,
+  passkeyAddedMail,
   passwordChangedMail,
   resetMail,
   verifyMail,
@@ -25,10 +26,11 @@ export interface AuthLinks {
   sendReset(person: Holder, token: string): Promise<void>
   passwordWasReset(person: Holder): Promise<void>
   tellExisting(person: Holder): Promise<void>
+  passkeyAdded(person: Pick<Holder, 'email' | 'name'>): Promise<void>
 }
 
 /** Lets an account be tried again, whoever has used its tries up. */
-export type ForgetTries = (email: string) => Promise<void>
+export type ForgetTries = (person: { id: string; email: string }) => Promise<void>
 
 /** Links always start with the shop's own address, never with a header's (threat 87). */
 export function openAuthLinks(
@@ -64,10 +66,13 @@ export function openAuthLinks(
         await transaction.deleteFrom('verifications').where('value', '=', person.id).execute()
         await postman.send(transaction, passwordChangedMail(person, url))
       })
-      await forgetTries(person.email)
+      await forgetTries(person)
     },
     async tellExisting(person) {
       await postman.send(db, existingAccountMail(person, url))
+    },
+    async passkeyAdded(person) {
+      await postman.send(db, passkeyAddedMail(person, url))
     },
   }
 }

@@ -7,16 +7,25 @@ import { DAY } from '../basics/clock.ts'
 import { ownOrigins } from '../basics/own-origins.ts'
 import type { AuthLinks } from './auth-links.server.ts'
 import { AFTER_VERIFICATION, VERIFICATION_LINK_LIFE } from './auth-links.ts'
+import { HOSTED_SESSION_LIFE, hostedSession } from './firebase/hosted-session.server.ts'
+import type { HostedIdentity } from './firebase/open-firebase.server.ts'
 import type { ProvenPerson } from './google/claims.server.ts'
 import { GOOGLE_NOTICE } from './google/notice.ts'
+import { FRESH } from './live-session.ts'
+import { passkeys } from './passkeys.server.ts'
+import { secondStep } from './second-step/second-step.server.ts'
+import type { CodeParts } from './second-step/take-code.server.ts'
 
 /** What Better Auth is set up with. */
 export interface AuthSettings {
   url: string
   secret: string
   links: AuthLinks
+  codes: CodeParts
   /** Google sign-in, where there is one. */
   google?: OAuthProvider<ProvenPerson> | undefined
+  /** Who keeps the identities in our stead, where somebody does. */
+  hosted?: HostedIdentity | undefined
 }
 
 export type Auth = ReturnType<typeof openAuth>
@@ -29,7 +38,7 @@ const resetLinkSeconds = 10 * 60
  * through `server/auth-door.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
  */
 export function openAuth(pool: Pool, settings: AuthSettings) {
-  const { url, secret, links, google } = settings
+  const { url, secret, links, codes, google, hosted } = settings
   return betterAuth({
     baseURL: url,
     basePath: '/api/auth',
@@ -42,7 +51,12 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
       type: 'postgres',
     },
     user: { modelName: 'identities' },
-    session: { modelName: 'sessions', expiresIn: (7 * DAY) / 1000, cookieCache: { enabled: false } },
+    session: {
+      modelName: 'sessions',
+      ...lifeOf(hosted),
+      freshAge: FRESH / 1000,
+      cookieCache: { enabled: false },
+    },
     account: {
       modelName: 'accounts',
       // Only where both sides have proven the address: the provider (see `personOf`) and, by our mail, this account.
@@ -50,7 +64,12 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
       updateAccountOnSignIn: false,
     },
     databaseHooks: { account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } } },
-    plugins: google ? [offering(google)] : [],
+    plugins: [
+      ...(google ? [offering(google)] : []),
+      ...passkeys(url, links.passkeyAdded),
+      secondStep(codes),
+      ...(hosted ? [hostedSession(hosted)] : []),
+    ],
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -76,6 +95,14 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
     rateLimit: { enabled: false },
     advanced: cookies(url.startsWith('https:')),
   })
+}
+
+/** A session that a hosted provider stands for ends with its proof; one of our own goes on while it is used. */
+function lifeOf(hosted: HostedIdentity | undefined) {
+  return {
+    expiresIn: (hosted ? HOSTED_SESSION_LIFE : 7 * DAY) / 1000,
+    disableSessionRefresh: hosted !== undefined,
+  }
 }
 
 /** `__Host-` binds a cookie to this very host; Better Auth's own prefix is the weaker `__Secure-`, so it stays off. */

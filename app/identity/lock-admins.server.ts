@@ -11,7 +11,8 @@ export async function lockAdmins(transaction: Database): Promise<string[]> {
     .where('role', '=', 'admin')
     .where('removedAt', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    // A weaker lock than for deleting: rows that name an admin (an order's refund, a ledger) need not wait for it.
+    .forNoKeyUpdate()
     .execute()
   return admins.map(({ id }) => id)
 }

@@ -3,7 +3,8 @@ import { normalEmail } from '../basics/email.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { issueAccessToken } from './access-token.server.ts'
-import { type LiveSession, liveSession } from './session.server.ts'
+import type { LiveSession } from './live-session.ts'
+import { liveSession } from './session.server.ts'
 
 type Opened = Outcome<{ token: string }, { refusal: 'not-signed-in' } | { refusal: 'forbidden' }>
 

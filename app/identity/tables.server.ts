@@ -33,6 +33,8 @@ interface SessionsTable {
   expiresAt: Date
   ipAddress: string | null
   userAgent: string | null
+  /** When it last asked for an access token: it does so at least every quarter of an hour that it is used in. */
+  lastSeenAt: Given
   createdAt: Given
   updatedAt: Given
 }
@@ -70,6 +72,37 @@ interface AccessTokensTable {
   expiresAt: Date
 }
 
+/** Two-factor codes: what they are made of, sealed. Off until `turnedOnAt`. */
+interface SecondFactorsTable {
+  identityId: string
+  secret: string
+  askedAt: Date
+  turnedOnAt: Date | null
+  /** The step of the last code that was taken: neither it nor an earlier one is taken again. */
+  lastStep: Generated<number>
+}
+
+/** A backup code that has not been used, by its keyed hash alone. */
+interface BackupCodesTable {
+  identityId: string
+  hash: Buffer
+}
+
+/** A passkey (Better Auth's plugin writes it); `userId` is the identity's. */
+interface PasskeysTable {
+  id: string
+  userId: string
+  name: string
+  credentialId: string
+  publicKey: string
+  counter: number
+  deviceType: string
+  backedUp: boolean
+  transports: string | null
+  aaguid: string | null
+  createdAt: Given
+}
+
 declare module '../basics/database.ts' {
   interface Tables {
     users: UsersTable
@@ -78,5 +111,8 @@ declare module '../basics/database.ts' {
     accounts: AccountsTable
     verifications: VerificationsTable
     accessTokens: AccessTokensTable
+    secondFactors: SecondFactorsTable
+    backupCodes: BackupCodesTable
+    passkeys: PasskeysTable
   }
 }

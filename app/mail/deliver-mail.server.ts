@@ -49,7 +49,8 @@ async function attempt({ db, now, log, url }: Parts, outgoing: Outgoing, mail: C
   try {
     const bodies = { text, html: mail.htmlBody ?? undefined, replyTo: mail.replyTo ?? undefined }
     await outgoing({ id, messageId, to, subject, ...bodies })
-    await change(db, id, { deliveredAt: now(), lastError: null })
+    if (mail.passing) await db.deleteFrom('outbox').where('id', '=', id).execute()
+    else await change(db, id, { deliveredAt: now(), lastError: null })
     return true
   } catch (error) {
     const reason = (error as Error).message

@@ -57,6 +57,16 @@ export function passwordChangedMail({ email, name }: Addressee, shopUrl: string)
 }
 
 /** Told after the fact, to the one whom it concerns. */
+export function passkeyAddedMail({ email, name }: Addressee, shopUrl: string): Mail {
+  return composeMail(email, {
+    name,
+    heading: 'A passkey was added',
+    paragraphs: [`From now on a new passkey opens your account at ${brand.name}.`],
+    action: { label: 'Not you? Remove it', address: `${shopUrl}/dashboard/account` },
+  })
+}
+
+/** Told after the fact, to the one whom it concerns. */
 export function adminMail({ email, name }: Addressee, shopUrl: string): Mail {
   return composeMail(email, {
     name,

@@ -8,6 +8,8 @@ export interface Mail {
   html?: string | undefined
   /** Where an answer goes, when that is not the shop. */
   replyTo?: string | undefined
+  /** Forgotten once it has left: whom it is for is to be forgotten, too. */
+  passing?: boolean | undefined
 }
 
 const longestSubject = 200

@@ -8,7 +8,10 @@ import { queueMail } from './queue-mail.server.ts'
 
 /** Takes mails out of the outbox. */
 export interface Postman {
-  /** Queues a mail in the caller's transaction, and looks at the outbox when that has had time to commit. */
+  /**
+   * Queues a mail in the caller's transaction, and looks at the outbox when that has had time to commit. One without a
+   * recipient is for somebody who has left the shop for good: nobody is told.
+   */
   send(db: Database, mail: Mail): Promise<void>
   /** Looks at the outbox when the caller's transaction has had time to commit. */
   wake(): void
@@ -55,6 +58,7 @@ export function openPostman(
   return {
     hasServer,
     async send(db, mail) {
+      if (mail.recipient === '') return
       await queueMail(db, mail)
       wake()
     },

@@ -2,6 +2,7 @@ export { composeMail } from './compose.tsx'
 export {
   adminMail,
   existingAccountMail,
+  passkeyAddedMail,
   passwordChangedMail,
   removedMail,
   resetMail,

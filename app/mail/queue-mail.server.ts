@@ -7,7 +7,7 @@ import { type Mail, safeMail } from './mail.ts'
  * @returns the mail's id in the outbox
  */
 export async function queueMail(db: Database, mail: Mail): Promise<string> {
-  const { recipient, replyTo, subject, text, html } = safeMail(mail)
+  const { recipient, replyTo, subject, text, html, passing = false } = safeMail(mail)
   const { id } = await db
     .insertInto('outbox')
     .values({
@@ -16,6 +16,7 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
       subject,
       textBody: text,
       htmlBody: html ?? null,
+      passing,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -14,6 +14,8 @@ interface OutboxTable {
   deliveredAt: Date | null
   attempts: Generated<number>
   lastError: string | null
+  /** It is deleted once it has left. */
+  passing: Generated<boolean>
 }
 
 declare module '../basics/database.ts' {

@@ -7,6 +7,7 @@ import { returnStock } from '../catalogue/public.server.ts'
 import { decideCancel } from './cancel-order.ts'
 import { findOrder, findOwnOrder, lockOrder } from './find-order.server.ts'
 import './open-payments.server.ts'
+import type { Order } from './order.ts'
 
 type Cancelled = Outcome<
   { cancelled: 0 | 1 },
@@ -45,17 +46,25 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
   if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
   // Opened anew, in another tab, since we closed the one before.
   if (order.payingSince) return refuse({ refusal: 'payment-in-progress' })
-  await shop.db
-    .updateTable('orders')
-    .set({ cancelledAt: shop.now(), cancelledBy: viewer.userId, stockTaken: false, heldUntil: null })
-    .where('id', '=', id)
-    .execute()
-  if (order.stockTaken) {
-    const returning = { why: 'cancelled' as const, order: id, actor: viewer.userId }
-    await returnStock(shop, order.productId, order.quantity, returning)
-  }
+  await cancelLocked(shop, order, viewer.userId)
   if (order.userId !== viewer.userId) {
     await record(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id })
   }
   return made({ cancelled: 1 })
+}
+
+/**
+ * Cancels an order that is unpaid, under the caller's lock on it, and gives its stock back. `actor` is the `userId` of
+ * who does it.
+ */
+export async function cancelLocked(shop: Shop, order: Order, actor: string): Promise<void> {
+  await shop.db
+    .updateTable('orders')
+    .set({ cancelledAt: shop.now(), cancelledBy: actor, stockTaken: false, heldUntil: null })
+    .where('id', '=', order.id)
+    .execute()
+  if (order.stockTaken) {
+    const returning = { why: 'cancelled' as const, order: order.id, actor }
+    await returnStock(shop, order.productId, order.quantity, returning)
+  }
 }

@@ -26,7 +26,7 @@ type Placed = Outcome<
   { order: Order },
   | PlaceRefusal
   | { refusal: 'too-many-open-orders'; most: number }
-  | { refusal: 'out-of-stock' | 'forbidden' | 'not-found' }
+  | { refusal: 'out-of-stock' | 'forbidden' | 'not-found' | 'not-signed-in' }
 >
 
 /**
@@ -41,6 +41,7 @@ export async function placeOrder(shop: Shop, viewer: Viewer, wish: OrderWish): P
 }
 
 async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed> {
+  if (!(await isStillHere(shop.db, viewer.userId))) return refuse({ refusal: 'not-signed-in' })
   const { productId, quantity } = wish
   const product = await findProduct(shop.db, productId)
   if (!product) return refuse({ refusal: 'not-found' })
@@ -76,6 +77,12 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed
   const order = (await lockOrder(shop.db, id)) as Order
   await shop.postman.send(shop.db, placedLetter(order, shop.url))
   return made({ order })
+}
+
+/** Whoever deletes their account meanwhile waits for this order, or this order finds them gone. */
+async function isStillHere(db: Database, userId: string): Promise<boolean> {
+  const person = db.selectFrom('users').select('id').where('id', '=', userId).where('removedAt', 'is', null)
+  return (await person.forShare().executeTakeFirst()) !== undefined
 }
 
 /** The stock's ledger names the order in the moment in which its pieces are taken: before its row is written. */

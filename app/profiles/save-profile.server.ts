@@ -8,7 +8,7 @@ import { decideProfile, type ProfileDraft, type ProfileField } from './save-prof
 
 type Saved = Outcome<
   object,
-  { refusal: 'forbidden' } | { refusal: 'invalid'; field: ProfileField; message: string }
+  { refusal: 'forbidden' | 'not-signed-in' } | { refusal: 'invalid'; field: ProfileField; message: string }
 >
 
 /**
@@ -25,17 +25,21 @@ export async function saveProfile(
   const decided = decideProfile(draft)
   if (!decided.ok) return decided
   const { details, name } = decided
-  await inTransaction(shop.db, async (db) => {
+  return await inTransaction(shop.db, async (db): Promise<Saved> => {
+    // Whoever deletes their account meanwhile waits for this, or this finds them gone.
+    const person = db.selectFrom('users').select('id').where('id', '=', viewer.userId)
+    const held = await person.where('removedAt', 'is', null).forNoKeyUpdate().executeTakeFirst()
+    if (!held) return refuse({ refusal: 'not-signed-in' })
     const row = { ...details, updatedAt: shop.now() }
     await db
       .insertInto('profiles')
       .values({ userId: viewer.userId, ...row })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
       .execute()
-    if (name === undefined || name === viewer.name) return
+    if (name === undefined || name === viewer.name) return made({})
     await renamePerson(db, viewer.userId, name)
     // Reviews are shown under their author's name of today.
     await shop.changes.announce(db, 'reviews')
+    return made({})
   })
-  return made({})
 }

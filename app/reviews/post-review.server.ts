@@ -30,7 +30,9 @@ export async function postReview(
   }
   return await inTransaction(shop.db, async (db) => {
     // One person's reviews wait for each other here, so that counting them and adding one is one step.
-    await db.selectFrom('users').select('id').where('id', '=', viewer.userId).forUpdate().execute()
+    const author = db.selectFrom('users').select('id').where('id', '=', viewer.userId)
+    const held = await author.where('removedAt', 'is', null).forUpdate().executeTakeFirst()
+    if (!held) return refuse({ refusal: 'not-signed-in' })
     const now = shop.now()
     const within = await db
       .selectFrom('reviews')

@@ -13,15 +13,16 @@ export async function admit(shop: Shop, call: CallSpec, request: Request): Promi
   if (call.proof === 'none' || call.proof === 'signature') return made({ viewer: undefined })
   const unsafe = call.method !== 'get'
   const header = request.headers.get('authorization')
-  if (call.proof === 'session') {
-    return unsafe && !fromOurPages(request, shop.url)
-      ? refuse({ refusal: 'forbidden' })
-      : made({ viewer: undefined })
+  if (call.proof === 'session' && unsafe && !fromOurPages(request, shop.url)) {
+    return refuse({ refusal: 'forbidden' })
   }
-  const viewer = header !== null ? await bearer(shop, header) : await session(shop, call, request)
+  if (call.proof === 'session' && call.who === 'anyone') return made({ viewer: undefined })
+  const byToken = call.proof !== 'session' && header !== null
+  const viewer = byToken ? await bearer(shop, header) : await session(shop, call, request)
   if (viewer === 'foreign') return refuse({ refusal: 'forbidden' })
   if (call.who === 'anyone') return made({ viewer })
   if (!viewer) return refuse({ refusal: 'not-signed-in' })
+  if (call.who === 'admin' && viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
   if (call.who === 'admin' && !isAdmin(viewer))
     return refuse({ refusal: 'forbidden', message: call.forbidden })
   return made({ viewer })
@@ -37,7 +38,7 @@ async function session(
   call: CallSpec,
   request: Request,
 ): Promise<Viewer | 'foreign' | undefined> {
-  if (call.proof !== 'session or bearer') return undefined
+  if (call.proof === 'bearer') return undefined
   const viewer = await viewerOfSession(shop, request.headers)
   return viewer && call.method !== 'get' && !fromOurPages(request, shop.url) ? 'foreign' : viewer
 }

@@ -1,0 +1,56 @@
+import { record } from '../audit/public.server.ts'
+import type { AnyCallRefusal } from '../basics/call.ts'
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import {
+  endSessions,
+  type LiveSession,
+  newPasswordFault,
+  passwordHashOf,
+  provePassword,
+  replacePassword,
+} from '../identity/public.server.ts'
+import { passwordChangedMail } from '../mail/public.server.ts'
+
+type Changed = Outcome<
+  { ended: number },
+  { refusal: 'wrong-password'; field: string } | { refusal: 'no-password' } | AnyCallRefusal
+>
+
+/** The two passwords that somebody has typed. */
+export interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+/**
+ * Changes a person's password, who knows the present one; every other session of theirs ends with it, and they are told
+ * by mail. Somebody who has none yet sets the first by a reset mail: that proves the address, as a session does not.
+ * Of two changes at once the second finds its present password to be the one before.
+ */
+export async function changePassword(
+  shop: Shop,
+  viewer: Viewer,
+  session: LiveSession,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<Changed> {
+  const { identityId } = session
+  const proven = await passwordHashOf(shop.db, identityId)
+  if (proven === undefined) return refuse({ refusal: 'no-password' })
+  const fault = newPasswordFault(newPassword)
+  if (fault) return refuse({ refusal: 'invalid', field: 'newPassword', message: fault })
+  const typed = { hash: proven, typed: currentPassword, field: 'currentPassword' }
+  const known = await provePassword(shop, identityId, typed)
+  if (!known.ok) return known
+  const fresh = await (await shop.auth.$context).password.hash(newPassword)
+  return await inTransaction(shop.db, async (db): Promise<Changed> => {
+    const replaced = await replacePassword(db, identityId, { proven, fresh })
+    if (!replaced) return refuse({ refusal: 'wrong-password', field: 'currentPassword' })
+    const ended = await endSessions(db, identityId, { except: session.sessionId })
+    await record(db, { actor: viewer.userId, act: 'change-password', subject: viewer.userId })
+    await shop.postman.send(db, passwordChangedMail(viewer, shop.url))
+    return made({ ended })
+  })
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { specified } from '../content/messages.ts'
+
+/*
+ * Proof: the identity session's cookie alone, with the origin rule (contract R1, R3). The access token has no power over
+ * passwords, sessions, passkeys and codes, nor over the account as a whole.
+ */
+const own = { tag: 'account', proof: 'session', who: 'customer' } as const
+
+/** Nothing of these calls is kept under an `Idempotency-Key`: their answers hold secrets, and they talk to others. */
+const unkept = { ...own, outside: 'provider' } as const
+
+const moment = z.iso.datetime()
+const id = z.object({ id: z.string().max(100) })
+const password = z.string().max(128).optional()
+const code = z.string().max(20)
+const ended = z.object({ deletedCount: z.int() })
+
+const session = z.object({
+  _id: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  /** “Firefox on Linux”. */
+  device: z.string(),
+  /** Roughly: an IPv4 address without its end, an IPv6 network. */
+  network: z.string(),
+  signedInAt: moment,
+  lastSeenAt: moment,
+})
+
+const account = z.object({
+  email: z.string(),
+  /** Without one, they have only ever signed in by Google. */
+  hasPassword: z.boolean(),
+  codes: z.object({
+    on: z.boolean(),
+    /** They have to be on before this person is an admin here. */
+    needed: z.boolean(),
+    backupCodesLeft: z.int(),
+  }),
+  passkeys: z.array(z.object({ _id: z.string(), name: z.string(), addedAt: moment })),
+  sessions: z.array(session),
+})
+
+export type WireAccount = z.infer<typeof account>
+export type WireSession = z.infer<typeof session>
+
+export const showAccountCall = defineCall({
+  ...own,
+  method: 'get',
+  path: '/account',
+  summary: 'How you sign in, and where you are signed in',
+  answer: account,
+  refusals: [],
+})
+
+/** Everybody else who is signed in as this person is out, and the person is told by mail. */
+export const changePasswordCall = defineCall({
+  ...unkept,
+  method: 'put',
+  path: '/account/password',
+  summary: 'Change your password',
+  body: z.object({
+    currentPassword: z.string({ error: specified.passwordRequired }).max(128),
+    newPassword: z.string({ error: specified.passwordRequired }).max(1_000),
+  }),
+  answer: ended,
+  refusals: ['wrong-password', 'no-password', 'too-many'],
+})
+
+export const endSessionCall = defineCall({
+  ...own,
+  method: 'delete',
+  path: '/account/sessions/{id}',
+  summary: 'Sign out one of your sessions',
+  params: id,
+  answer: ended,
+  refusals: [],
+})
+
+export const signOutEverywhereCall = defineCall({
+  ...own,
+  method: 'delete',
+  path: '/account/sessions',
+  summary: 'Sign out everywhere, here too',
+  answer: ended,
+  refusals: [],
+})
+
+export const removePasskeyCall = defineCall({
+  ...own,
+  method: 'delete',
+  path: '/account/passkeys/{id}',
+  summary: 'Remove one of your passkeys',
+  params: id,
+  answer: ended,
+  refusals: [],
+})
+
+/** Makes a secret for an authenticator app. Codes are on once `confirmCodesCall` has seen one of it. */
+export const beginCodesCall = defineCall({
+  ...unkept,
+  method: 'post',
+  path: '/account/codes',
+  summary: 'Begin to turn two-factor codes on',
+  body: z.object({ password }),
+  answer: z.object({ secret: z.string(), address: z.string() }),
+  refusals: ['wrong-password', 'sign-in-again', 'codes-on', 'too-many'],
+})
+
+/** Backup codes are shown this once. */
+export const confirmCodesCall = defineCall({
+  ...unkept,
+  method: 'put',
+  path: '/account/codes',
+  summary: 'Turn two-factor codes on with the first code',
+  body: z.object({ code }),
+  answer: z.object({ backupCodes: z.array(z.string()) }),
+  refusals: ['wrong-code', 'codes-on', 'codes-off', 'too-many'],
+})
+
+export const turnOffCodesCall = defineCall({
+  ...unkept,
+  method: 'delete',
+  path: '/account/codes',
+  summary: 'Turn two-factor codes off',
+  body: z.object({ password, code }),
+  answer: z.object({ off: z.literal(true) }),
+  refusals: ['wrong-password', 'sign-in-again', 'wrong-code', 'codes-off', 'too-many'],
+})
+
+/** The ones that are left stop working. */
+export const renewBackupCodesCall = defineCall({
+  ...unkept,
+  method: 'post',
+  path: '/account/codes/backup',
+  summary: 'Get new backup codes',
+  body: z.object({ password, code }),
+  answer: z.object({ backupCodes: z.array(z.string()) }),
+  refusals: ['wrong-password', 'sign-in-again', 'wrong-code', 'codes-off', 'too-many'],
+})
+
+export const gatherDataCall = defineCall({
+  ...own,
+  method: 'get',
+  path: '/account/data',
+  summary: 'Download what the shop keeps about you',
+  limit: { calls: 10, seconds: 3600, per: 'person' },
+  answer: z.record(z.string(), z.unknown()),
+  refusals: [],
+})
+
+/** For good. `email` is typed by hand, as it asks of people to mean it. */
+export const deleteAccountCall = defineCall({
+  ...unkept,
+  method: 'delete',
+  path: '/account',
+  summary: 'Delete your account',
+  body: z.object({ email: z.string().max(320), password }),
+  answer: z.object({ cancelledOrders: z.int() }),
+  refusals: [
+    'wrong-password',
+    'sign-in-again',
+    'last-admin',
+    'orders-under-way',
+    'payment-in-progress',
+    'provider-down',
+    'too-many',
+  ],
+})
+
+/** What the verbs of accounts may refuse. */
+export type AccountRefusal =
+  | { refusal: 'wrong-password'; field: string }
+  | { refusal: 'wrong-code' }
+  | { refusal: 'no-password' }
+  | { refusal: 'sign-in-again' }
+  | { refusal: 'codes-on' }
+  | { refusal: 'codes-off' }
+  | { refusal: 'last-admin' }
+  | { refusal: 'orders-under-way' }
+  | { refusal: 'payment-in-progress' }
+  | { refusal: 'provider-down'; retryAfter: number }

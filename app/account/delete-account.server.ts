@@ -1,0 +1,67 @@
+import { record, renameSubject } from '../audit/public.server.ts'
+import type { AnyCallRefusal } from '../basics/call.ts'
+import { inTransaction } from '../basics/database.ts'
+import { normalEmail } from '../basics/email.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { accountSays } from '../content/account-messages.ts'
+import {
+  endIdentity,
+  holdLeaver,
+  type LiveSession,
+  type ProofRefusal,
+  proveAgain,
+} from '../identity/public.server.ts'
+import { closeOpenPayments, leaveOrders } from '../orders/public.server.ts'
+import { goodbyeLetter } from './letters.ts'
+import './personal-records.server.ts'
+
+/** What somebody types who means it. */
+export interface Farewell {
+  email: string
+  password: string | undefined
+}
+
+type Deleted = Outcome<
+  { cancelled: number },
+  | ProofRefusal
+  | { refusal: 'last-admin' | 'orders-under-way' | 'payment-in-progress' }
+  | { refusal: 'provider-down'; retryAfter: number }
+  | AnyCallRefusal
+>
+
+/**
+ * Deletes a person's account for good (issue 3, point 7): unpaid orders are cancelled and their stock is back on sale,
+ * the books stay without the person, the address is free. Refuses the last admin, and whoever the shop still owes
+ * something. Open card payments are closed at the provider first; all else is one transaction.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  userId: string,
+  session: LiveSession,
+  { email, password }: Farewell,
+): Promise<Deleted> {
+  if (normalEmail(email.trim()) !== session.email) {
+    return refuse({ refusal: 'invalid', field: 'email', message: accountSays.notYourEmail })
+  }
+  const proven = await proveAgain(shop, session, password)
+  if (!proven.ok) return proven
+  const closed = await closeOpenPayments(shop, userId)
+  if (!closed.ok) return closed
+  return await inTransaction(shop.db, (db) => leave({ ...shop, db }, session))
+}
+
+async function leave(shop: Shop, session: LiveSession): Promise<Deleted> {
+  const held = await holdLeaver(shop.db, session)
+  if (!held.ok) return held
+  const { person } = held
+  const left = await leaveOrders(shop, person.userId)
+  if (!left.ok) return left
+  for (const { forget } of shop.personalRecords) await forget?.(shop, person)
+  await renameSubject(shop.db, person.email, person.userId)
+  const after = { cancelledOrders: left.cancelled }
+  await record(shop.db, { actor: person.userId, act: 'delete-account', subject: person.userId, after })
+  await endIdentity(shop.db, person, shop.now())
+  await shop.postman.send(shop.db, goodbyeLetter(person))
+  return made({ cancelled: left.cancelled })
+}

@@ -1,0 +1,30 @@
+/** The first that fits names it: each of the later ones also stands in the headers of those before it. */
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Version\/[\d.]+ .*Safari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+]
+
+const looked = 500
+
+/** What somebody signed in with, from their browser's `User-Agent`, in words that they know it by: “Firefox on Linux”. */
+export function deviceOf(userAgent: string | null): string {
+  const header = (userAgent ?? '').slice(0, looked)
+  const browser = browsers.find(([pattern]) => pattern.test(header))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(header))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? (system && `A browser on ${system}`) ?? 'An unknown device'
+}

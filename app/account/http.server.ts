@@ -1,0 +1,117 @@
+import { type Answered, type Asked, answerCall, type CallSpec } from '../basics/call.ts'
+import { made, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { endSessions, type LiveSession, liveSession } from '../identity/public.server.ts'
+import { changePassword } from './change-password.server.ts'
+import {
+  beginCodesCall,
+  changePasswordCall,
+  confirmCodesCall,
+  deleteAccountCall,
+  endSessionCall,
+  gatherDataCall,
+  removePasskeyCall,
+  renewBackupCodesCall,
+  showAccountCall,
+  signOutEverywhereCall,
+  turnOffCodesCall,
+} from './contract.ts'
+import { deleteAccount } from './delete-account.server.ts'
+import { gatherData } from './gather-data.server.ts'
+import { removePasskey } from './remove-passkey.server.ts'
+import { showAccount } from './show-account.server.ts'
+import { renewBackupCodes, turnOffCodes } from './turn-off-codes.server.ts'
+import { beginCodes, confirmCodes } from './turn-on-codes.server.ts'
+
+/** The calls of accounts: each is made with a session, and about it. */
+export const accountCalls = [
+  answerCall(
+    showAccountCall,
+    withSession(async (shop, { viewer, session }) =>
+      made({ answer: await showAccount(shop, viewer, session) }),
+    ),
+  ),
+  answerCall(
+    changePasswordCall,
+    withSession(async (shop, { viewer, session, body }) => {
+      const changed = await changePassword(shop, viewer, session, body)
+      return changed.ok ? made({ answer: { deletedCount: changed.ended } }) : changed
+    }),
+  ),
+  answerCall(
+    endSessionCall,
+    withSession(async (shop, { session, params }) =>
+      made({ answer: { deletedCount: await endSessions(shop.db, session.identityId, { only: params.id }) } }),
+    ),
+  ),
+  answerCall(
+    signOutEverywhereCall,
+    withSession(async (shop, { session }) =>
+      made({ answer: { deletedCount: await endSessions(shop.db, session.identityId) } }),
+    ),
+  ),
+  answerCall(
+    removePasskeyCall,
+    withSession(async (shop, { viewer, session, params }) =>
+      made({ answer: { deletedCount: await removePasskey(shop, viewer, session, params.id) } }),
+    ),
+  ),
+  answerCall(
+    beginCodesCall,
+    withSession(async (shop, { session, body }) => {
+      const begun = await beginCodes(shop, session, body.password)
+      return begun.ok ? made({ answer: { secret: begun.secret, address: begun.address } }) : begun
+    }),
+  ),
+  answerCall(
+    confirmCodesCall,
+    withSession(async (shop, { viewer, session, body }) => {
+      const confirmed = await confirmCodes(shop, viewer, session, body.code)
+      return confirmed.ok ? made({ answer: { backupCodes: confirmed.backupCodes } }) : confirmed
+    }),
+  ),
+  answerCall(
+    turnOffCodesCall,
+    withSession(async (shop, { viewer, session, body: { password, code } }) => {
+      const off = await turnOffCodes(shop, viewer, session, { password, code })
+      return off.ok ? made({ answer: { off: true as const } }) : off
+    }),
+  ),
+  answerCall(
+    renewBackupCodesCall,
+    withSession(async (shop, { viewer, session, body: { password, code } }) => {
+      const renewed = await renewBackupCodes(shop, viewer, session, { password, code })
+      return renewed.ok ? made({ answer: { backupCodes: renewed.backupCodes } }) : renewed
+    }),
+  ),
+  answerCall(
+    gatherDataCall,
+    withSession(async (shop, { session }) => {
+      const data = JSON.stringify(await gatherData(shop, session), null, 2)
+      return { ok: true, response: new Response(data, { headers: dataHeaders }) }
+    }),
+  ),
+  answerCall(
+    deleteAccountCall,
+    withSession(async (shop, { viewer, session, body: { email, password } }) => {
+      const deleted = await deleteAccount(shop, viewer.userId, session, { email, password })
+      return deleted.ok ? made({ answer: { cancelledOrders: deleted.cancelled } }) : deleted
+    }),
+  ),
+]
+
+const dataHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Disposition': 'attachment; filename="my-data.json"',
+  'Cache-Control': 'no-store',
+}
+
+/** Hands the asking session in; the gate has just seen that there is one. */
+function withSession<C extends CallSpec>(
+  handle: (shop: Shop, asked: Asked<C> & { session: LiveSession }) => Promise<Answered<C>>,
+): (shop: Shop, asked: Asked<C>) => Promise<Answered<C>> {
+  return async (shop, asked) => {
+    const session = await liveSession(shop, asked.request.headers)
+    return session ? await handle(shop, { ...asked, session }) : refuse({ refusal: 'not-signed-in' })
+  }
+}

@@ -1,0 +1,31 @@
+import { record } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import type { LiveSession } from '../identity/public.server.ts'
+import { passkeyRemovedLetter } from './letters.ts'
+
+/**
+ * Removes one of a person's passkeys: it opens their account no more; whoever signed in with it is to be signed out
+ * beside that. They are told by mail. Another's is not found.
+ * @returns how many it has removed
+ */
+export async function removePasskey(
+  shop: Shop,
+  viewer: Viewer,
+  { identityId }: LiveSession,
+  id: string,
+): Promise<number> {
+  return await inTransaction(shop.db, async (db) => {
+    const removed = await db
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('userId', '=', identityId)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) return 0
+    await record(db, { actor: viewer.userId, act: 'remove-passkey', subject: viewer.userId })
+    await shop.postman.send(db, passkeyRemovedLetter(viewer, removed.name, shop.url))
+    return 1
+  })
+}

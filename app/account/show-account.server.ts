@@ -1,0 +1,63 @@
+import type { Database } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { type KnownSession, type LiveSession, passwordHashOf, sessionsOf } from '../identity/public.server.ts'
+import type { WireAccount, WireSession } from './contract.ts'
+import { deviceOf } from './device.ts'
+import { roughNetwork } from './rough-network.ts'
+
+/** How a person signs in, and where they are signed in. What would let anybody sign in stays in the database. */
+export async function showAccount(shop: Shop, viewer: Viewer, session: LiveSession): Promise<WireAccount> {
+  const { db, now, adminsNeedCodes } = shop
+  const { identityId, email } = session
+  const sessions = await sessionsOf(db, identityId, now())
+  return {
+    email,
+    hasPassword: (await passwordHashOf(db, identityId)) !== undefined,
+    codes: {
+      ...(await codesOf(db, identityId)),
+      needed: adminsNeedCodes && (isAdmin(viewer) || viewer.needsCodes === true),
+    },
+    passkeys: await passkeysOf(db, identityId),
+    sessions: sessions.map((one) => toWire(one, session.sessionId)),
+  }
+}
+
+function toWire(
+  { id, userAgent, ipAddress, createdAt, lastSeenAt }: KnownSession,
+  asking: string,
+): WireSession {
+  return {
+    _id: id,
+    current: id === asking,
+    device: deviceOf(userAgent),
+    network: roughNetwork(ipAddress),
+    signedInAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }
+}
+
+async function codesOf(db: Database, identityId: string) {
+  const factor = await db
+    .selectFrom('secondFactors')
+    .select('turnedOnAt')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('backupCodes')
+        .select(fn.countAll<number>().as('left'))
+        .whereRef('backupCodes.identityId', '=', 'secondFactors.identityId')
+        .as('left'),
+    )
+    .where('identityId', '=', identityId)
+    .executeTakeFirst()
+  return { on: factor?.turnedOnAt != null, backupCodesLeft: Number(factor?.left ?? 0) }
+}
+
+async function passkeysOf(db: Database, identityId: string) {
+  const found = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt'])
+    .where('userId', '=', identityId)
+    .orderBy('createdAt')
+    .execute()
+  return found.map(({ id, name, createdAt }) => ({ _id: id, name, addedAt: createdAt.toISOString() }))
+}

@@ -1,0 +1,28 @@
+import type { Database } from './database.ts'
+import type { Shop } from './shop.ts'
+
+/** A person as their records are found. */
+export interface RecordedPerson {
+  userId: string
+  identityId: string
+  email: string
+  /** Whether the address is proven: only then is what is kept under the address alone theirs. */
+  emailVerified: boolean
+  createdAt: Date
+}
+
+/**
+ * What one feature keeps about people, so that a person can take it along and the shop can let go of it. Each feature
+ * that keeps anything has one; the server lists them (`server/personal-records.ts`).
+ */
+export interface PersonalRecords {
+  /** What it is called in the file that a person downloads. */
+  name: string
+  /** All of it, as the person may read it: JSON, money in dollars, no secrets. Absent where another's tells it. */
+  gather?(db: Database, person: RecordedPerson): Promise<unknown>
+  /**
+   * Lets go of it, or of the person in it, in the transaction that deletes the account (`shop.db`). The person's row in
+   * the shop stays, without name and address. Absent where nothing names them, or all of it goes with their identity.
+   */
+  forget?(shop: Shop, person: RecordedPerson): Promise<void>
+}

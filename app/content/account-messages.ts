@@ -1,0 +1,18 @@
+/** What the shop says about accounts, apart from the rest: the home page need not carry it. */
+export const accountSays = {
+  wrongPassword: 'This is not your password.',
+  wrongCode: 'This code is not right, or was used before.',
+  codesTooMany: 'That was a little often. Please try again in a quarter of an hour.',
+  secondStepExpired: 'That took too long. Please log in again.',
+  passkeyNotUnlocked: 'This passkey was not unlocked. Please use its PIN, finger or face.',
+  passkeyNoGood: 'This passkey could not be added. Please try again.',
+  noPasswordYet: 'Your account has no password yet. Choose one by mail first.',
+  signInAgain: 'You signed in more than 15 minutes ago. For this, please sign in again.',
+  codesOn: 'Two-factor codes are on already.',
+  codesOff: 'Two-factor codes are off.',
+  codesNeeded: 'Admins of this shop need two-factor codes. Turn them on under My Account first.',
+  ordersUnderWay:
+    'You have a paid order that has not been shipped yet, or a refund on its way. Please wait for it.',
+  notYourEmail: 'This is not the address of your account.',
+  formerCustomer: 'A former customer',
+} as const

@@ -1,0 +1,70 @@
+import type { Database } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { RecordedPerson } from '../basics/personal-records.ts'
+import { accountSays } from '../content/account-messages.ts'
+import { noteRemovedAccounts } from './firebase/removed-accounts.server.ts'
+import type { LiveSession } from './live-session.ts'
+import { lockAdmins } from './lock-admins.server.ts'
+
+/** Somebody who is about to leave, as the books name them until then. */
+export interface Leaver extends RecordedPerson {
+  name: string
+}
+
+/** Whose a live session is, with what their records are found by. */
+export async function personOf(db: Database, identityId: string): Promise<Leaver | undefined> {
+  return await selectLeavers(db).where('identities.id', '=', identityId).executeTakeFirst()
+}
+
+/**
+ * Holds the person of a session until the transaction ends, before they leave: what they have under way elsewhere (an
+ * order, a new session) comes wholly before or finds them gone. The locks are taken in a removal's order.
+ * Refuses the last admin, and a session that has ended meanwhile.
+ */
+export async function holdLeaver(
+  db: Database,
+  { identityId, sessionId }: LiveSession,
+): Promise<Outcome<{ person: Leaver }, { refusal: 'last-admin' | 'not-signed-in' }>> {
+  const admins = await lockAdmins(db)
+  const person = await selectLeavers(db)
+    .where('identities.id', '=', identityId)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!person || !session) return refuse({ refusal: 'not-signed-in' })
+  if (admins.length === 1 && admins[0] === person.userId) return refuse({ refusal: 'last-admin' })
+  return made({ person })
+}
+
+/**
+ * Ends a person's identity: sessions, access tokens, ways to sign in, codes and passkeys go with it, and the address is
+ * free. Their row in the shop stays for the books, without name and address. In the caller's transaction.
+ */
+export async function endIdentity(
+  db: Database,
+  { userId, identityId, email }: Leaver,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ removedAt: now, email: '', name: accountSays.formerCustomer, role: 'user' })
+    .where('id', '=', userId)
+    .execute()
+  await db.deleteFrom('verifications').where('value', 'in', [identityId, email]).execute()
+  await noteRemovedAccounts(db, identityId, now)
+  await db.deleteFrom('identities').where('id', '=', identityId).execute()
+}
+
+function selectLeavers(db: Database) {
+  return db
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.id', 'users.identityId')
+    .select(['users.id as userId', 'users.identityId', 'users.email', 'users.name'])
+    .select(['identities.emailVerified', 'identities.createdAt'])
+    .where('users.removedAt', 'is', null)
+}

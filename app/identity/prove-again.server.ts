@@ -1,0 +1,57 @@
+import type { AnyCallRefusal } from '../basics/call.ts'
+import { after } from '../basics/clock.ts'
+import type { Database } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import './guesses.server.ts'
+import { FRESH, type LiveSession } from './live-session.ts'
+import './session.server.ts'
+
+type WrongPassword = { refusal: 'wrong-password'; field: string } | AnyCallRefusal
+
+/** Why somebody who is signed in has not shown again that it is them. */
+export type ProofRefusal = WrongPassword | { refusal: 'sign-in-again' }
+
+/** The hash of a person's password; `undefined` for somebody who only ever came by Google. */
+export async function passwordHashOf(db: Database, identityId: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', identityId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return account?.password ?? undefined
+}
+
+/**
+ * Looks whether a password is the one of a hash. Tries are counted by account before they are looked at. `field` is the
+ * one that it was typed in. Not inside a transaction: hashing takes its time.
+ */
+export async function provePassword(
+  shop: Shop,
+  identityId: string,
+  { hash, typed, field }: { hash: string; typed: string; field: string },
+): Promise<Outcome<object, WrongPassword>> {
+  const counted = await shop.guesses.count('password', identityId)
+  if (!counted.ok) return counted
+  const { password } = await shop.auth.$context
+  if (!(await password.verify({ hash, password: typed }))) return refuse({ refusal: 'wrong-password', field })
+  await shop.guesses.forgive('password', identityId)
+  return made({})
+}
+
+/**
+ * Asks a signed-in person again who they are, before something that a thief of their session must not do: for their
+ * password, or, where they have none, to have signed in within the last quarter of an hour.
+ */
+export async function proveAgain(
+  shop: Shop,
+  { identityId, signedInAt }: LiveSession,
+  typed: string | undefined,
+): Promise<Outcome<object, ProofRefusal>> {
+  const hash = await passwordHashOf(shop.db, identityId)
+  if (hash !== undefined) {
+    return await provePassword(shop, identityId, { hash, typed: typed ?? '', field: 'password' })
+  }
+  return after(signedInAt, FRESH) > shop.now() ? made({}) : refuse({ refusal: 'sign-in-again' })
+}

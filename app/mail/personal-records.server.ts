@@ -1,0 +1,26 @@
+import type { PersonalRecords } from '../basics/personal-records.ts'
+import { withoutProof } from './queued-mail.ts'
+import './tables.server.ts'
+
+/**
+ * The mails to a person, since they have had this account: an address may have been somebody else's before. Those that
+ * they wrote through the contact form are told by messages; their copies here go with them.
+ */
+export const mailRecords: PersonalRecords = {
+  name: 'mails',
+  async gather(db, { email, emailVerified, createdAt }) {
+    if (!emailVerified) return []
+    const mails = await db
+      .selectFrom('outbox')
+      .select(['subject', 'textBody', 'queuedAt', 'deliveredAt'])
+      .where('recipient', '=', email)
+      .where('queuedAt', '>=', createdAt)
+      .orderBy('id')
+      .execute()
+    return mails.map(({ textBody, ...mail }) => ({ ...mail, text: withoutProof(textBody) }))
+  },
+  async forget({ db }, { email, emailVerified, createdAt }) {
+    await db.deleteFrom('outbox').where('recipient', '=', email).where('queuedAt', '>=', createdAt).execute()
+    if (emailVerified) await db.deleteFrom('outbox').where('replyTo', '=', email).execute()
+  },
+}

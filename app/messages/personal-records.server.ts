@@ -1,0 +1,19 @@
+import type { PersonalRecords } from '../basics/personal-records.ts'
+import './tables.server.ts'
+
+/** What somebody wrote through the contact form. It has nothing but an address: whoever has not proven it has none. */
+export const messageRecords: PersonalRecords = {
+  name: 'messages',
+  async gather(db, { email, emailVerified }) {
+    if (!emailVerified) return []
+    return await db
+      .selectFrom('messages')
+      .select(['name', 'email', 'subject', 'message', 'sentAt'])
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute()
+  },
+  async forget({ db }, { email, emailVerified }) {
+    if (emailVerified) await db.deleteFrom('messages').where('email', '=', email).execute()
+  },
+}

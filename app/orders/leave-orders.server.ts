@@ -1,0 +1,55 @@
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { cancelLocked } from './cancel-order.server.ts'
+import { selectOrders } from './find-order.server.ts'
+import { decideLeaving } from './leave-orders.ts'
+import './open-payments.server.ts'
+
+type Closed = Outcome<
+  object,
+  { refusal: 'orders-under-way' | 'payment-in-progress' } | { refusal: 'provider-down'; retryAfter: number }
+>
+
+/**
+ * Makes sure that nothing of a person's orders is under way: refuses while the shop owes something for one, and closes
+ * open card payments at the provider, so that no money can come after. Not inside a transaction. What it has closed stays
+ * closed if the person then does not leave: they start the payment anew.
+ */
+export async function closeOpenPayments(shop: Shop, userId: string): Promise<Closed> {
+  const orders = await selectOrders(shop.db).where('userId', '=', userId).execute()
+  if (orders.some((order) => decideLeaving(order) === 'wait-for-order')) {
+    return refuse({ refusal: 'orders-under-way' })
+  }
+  for (const { id } of orders.filter((order) => decideLeaving(order) === 'wait-for-payment')) {
+    const closed = await shop.openPayments.close(id)
+    if (closed === 'paid') return refuse({ refusal: 'orders-under-way' })
+    if (closed === 'processing') return refuse({ refusal: 'payment-in-progress' })
+    if (closed === 'provider-down') return refuse({ refusal: 'provider-down', retryAfter: 5 })
+  }
+  return made({})
+}
+
+/**
+ * Cancels a person's unpaid orders and gives their stock back, in the caller's transaction, which keeps new orders of
+ * theirs out. All of them or none: an order that is paid, or whose payment was opened anew, since we looked refuses.
+ */
+export async function leaveOrders(
+  shop: Shop,
+  userId: string,
+): Promise<Outcome<{ cancelled: number }, { refusal: 'orders-under-way' | 'payment-in-progress' }>> {
+  // One order of locking for all: of two who leave at once, neither holds products that the other waits for.
+  const orders = await selectOrders(shop.db)
+    .where('userId', '=', userId)
+    .orderBy('productId')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const decided = orders.map((order) => ({ order, leaving: decideLeaving(order) }))
+  if (decided.some(({ leaving }) => leaving === 'wait-for-order'))
+    return refuse({ refusal: 'orders-under-way' })
+  if (decided.some(({ leaving }) => leaving === 'wait-for-payment'))
+    return refuse({ refusal: 'payment-in-progress' })
+  const open = decided.filter(({ leaving }) => leaving === 'cancel')
+  for (const { order } of open) await cancelLocked(shop, order, userId)
+  return made({ cancelled: open.length })
+}

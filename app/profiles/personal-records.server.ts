@@ -1,0 +1,16 @@
+import type { PersonalRecords } from '../basics/personal-records.ts'
+import './tables.server.ts'
+
+/** A person's profile details. */
+export const profileRecords: PersonalRecords = {
+  name: 'profile',
+  async gather(db, { userId }) {
+    const found = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst()
+    if (!found) return null
+    const { userId: _own, ...details } = found
+    return details
+  },
+  async forget({ db }, { userId }) {
+    await db.deleteFrom('profiles').where('userId', '=', userId).execute()
+  },
+}

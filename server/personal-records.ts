@@ -1,0 +1,21 @@
+import type { PersonalRecords } from '../app/basics/personal-records.ts'
+import { identityRecords } from '../app/identity/personal-records.server.ts'
+import { mailRecords } from '../app/mail/personal-records.server.ts'
+import { messageRecords } from '../app/messages/personal-records.server.ts'
+import { orderRecords } from '../app/orders/personal-records.server.ts'
+import { moneyRecords } from '../app/payments/personal-records.server.ts'
+import { profileRecords } from '../app/profiles/personal-records.server.ts'
+import { reviewRecords } from '../app/reviews/personal-records.server.ts'
+import { answerRecords } from './gate/answer-records.ts'
+
+/** What every feature keeps about people, in the order of the file that a person downloads. */
+export const personalRecords: readonly PersonalRecords[] = [
+  identityRecords,
+  profileRecords,
+  orderRecords,
+  moneyRecords,
+  reviewRecords,
+  messageRecords,
+  mailRecords,
+  answerRecords,
+]
