@@ -77,6 +77,14 @@ async function newestMail(): Promise<string> {
 }
 
 const mail = encodeURIComponent('owner@example.com')
+/** Of calls that only a session proves: with the person's cookie, from our own pages. */
+const bySession = (person: TestPerson | undefined, body?: object): Ask => ({
+  ...(body && { body }),
+  headers: { Cookie: person?.cookie ?? '', Origin: shop.shop.url },
+})
+
+const wrongPassword = { password: 'not-mine', code: '000000' }
+
 const details = { education: 'HNC', city: 'Leeds', phone: '1', linkedin: 'owner', facebook: 'owner' }
 
 /** How each call is made on the owner's things: its path, and the rest of the request. */
@@ -118,10 +126,27 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     const { email } = await signUp(shop, { verified: true })
     return [`/makeadmin/${encodeURIComponent(email)}`, {}]
   },
-  'put /user/{email}': async (person) => {
-    const headers = { Cookie: person?.cookie ?? '', Origin: shop.shop.url }
-    return [`/user/${mail}`, { body: { email: owner.email }, headers }]
+  'put /user/{email}': async (person) => [`/user/${mail}`, bySession(person, { email: owner.email })],
+  'get /account': async (person) => ['/account', bySession(person)],
+  'get /account/data': async (person) => ['/account/data', bySession(person)],
+  'put /account/password': async (person) => [
+    '/account/password',
+    bySession(person, { currentPassword: 'not-mine', newPassword: 'a-fine-password' }),
+  ],
+  'delete /account/sessions/{id}': async (person) => ['/account/sessions/none', bySession(person)],
+  'delete /account/sessions': async (person) => {
+    const standIn = person?.email === 'removed@example.com' ? person : person && (await signUp(shop))
+    return ['/account/sessions', bySession(standIn)]
   },
+  'delete /account/passkeys/{id}': async (person) => ['/account/passkeys/none', bySession(person)],
+  'post /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
+  'put /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
+  'delete /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
+  'post /account/codes/backup': async (person) => ['/account/codes/backup', bySession(person, wrongPassword)],
+  'delete /account': async (person) => [
+    '/account',
+    bySession(person, { email: 'nobody@example.com', password: 'not-mine' }),
+  ],
   'get /order': async () => [`/order?email=${mail}`, {}],
   'post /order': async () => ['/order', { body: orderOf(await addProduct()) }],
   'get /order/{id}': async () => [`/order/${await placeOrder()}`, {}],
@@ -154,6 +179,10 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'post /webhooks/stripe': async () => ['/webhooks/stripe', { body: {} }],
 }
 
+const provedBySession = new Set(
+  calls.flatMap(({ call }) => (call.proof === 'session' ? `${call.method} ${call.path}` : [])),
+)
+
 describe('who may make each call', () => {
   it('is written down for every call of the contract, and for no other', () => {
     const made = calls.map(({ call }) => `${call.method} ${call.path.replace(/(?<=.)\/$/, '')}`)
@@ -165,7 +194,7 @@ describe('who may make each call', () => {
       it(`${name} answers ${verdict[principal]} to ${principal}`, async () => {
         const person = people[principal]
         const [path, request] = (await requests[name]?.(person)) ?? ['', {}]
-        const as = name === 'put /user/{email}' ? undefined : person
+        const as = provedBySession.has(name) ? undefined : person
         const answer = await ask<object>(shop, `${name.split(' ')[0]?.toUpperCase()} ${path}`, {
           as,
           ...request,

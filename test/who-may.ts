@@ -19,6 +19,8 @@ const adminOnly: Verdict = { ...everyone(403), visitor: 401, admin: 200, 'remove
 const ownOnly: Verdict = { ...signedIn, 'other customer': 403, admin: 403 }
 const ownHidden: Verdict = { ...signedIn, 'other customer': 404, admin: 404 }
 const ownOrAdmin: Verdict = { ...signedIn, 'other customer': 404 }
+/** What is typed there is wrong, so that the person stays as they are. */
+const refusedInside: Verdict = { ...everyone(422), visitor: 401, 'removed user': 401 }
 
 /** Who may make each call on the owner's things (contract.md, "Every call"). A call without a row fails the test. */
 export const mayCall: Record<string, Verdict> = {
@@ -51,6 +53,17 @@ export const mayCall: Record<string, Verdict> = {
   'post /upload': signedIn,
   'get /profile-details': ownOnly,
   'put /profile-details/{email}': ownOnly,
+  'get /account': signedIn,
+  'get /account/data': signedIn,
+  'put /account/password': refusedInside,
+  'delete /account/sessions/{id}': signedIn,
+  'delete /account/sessions': signedIn,
+  'delete /account/passkeys/{id}': signedIn,
+  'post /account/codes': refusedInside,
+  'put /account/codes': { ...signedIn, owner: 409, 'other customer': 409, admin: 409 },
+  'delete /account/codes': refusedInside,
+  'post /account/codes/backup': refusedInside,
+  'delete /account': refusedInside,
   'get /invoice/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'get /invoice-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
