@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Shop } from '../../app/basics/shop.ts'
 import { hearSandbox } from '../../server/jobs.ts'
 import { type Answer, ask } from './ask.ts'
 import type { TestShop } from './test-shop.ts'
@@ -15,7 +16,11 @@ export function eventOf(id: string, type: string, intentId: string, change: obje
 }
 
 /** Signs a webhook's body with the sandbox's secret, so many seconds off the shop's clock. */
-export function signatureOf({ shop }: TestShop, body: string, offBy = 0): string {
+export function signatureOf(
+  { shop }: { shop: Pick<Shop, 'now' | 'sandbox'> },
+  body: string,
+  offBy = 0,
+): string {
   const at = Math.floor(shop.now().getTime() / 1000) + offBy
   const secret = shop.sandbox?.account.webhookSecret ?? ''
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkBooks } from '../../app/books/check-books.server.ts'
 import { keepFigures } from '../harness/figures.ts'
+import { whatIsForgotten } from '../prove/forgotten.ts'
 import { countEndings } from '../prove/histories/endings.ts'
 import { tellHistory, writeHistories } from '../prove/histories/history.ts'
-import { whatIsBroken, whatIsForgotten } from '../prove/histories/invariants.ts'
 import { playAll } from '../prove/histories/play.ts'
 import type { Scene } from '../prove/histories/scene.ts'
 import { openWorld, type World } from '../prove/histories/world.ts'
+import { type Broken, whatIsBroken } from '../prove/invariants.ts'
 
 /** `SEED` plays the same histories again, `ONLY` one of them, a hundred times. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -29,7 +30,8 @@ it('whatever happens at two processes at once, what is paid is paid once and to 
     world,
     histories.filter((history) => history !== undefined),
   )
-  const faults = [...(await whatIsBroken(world)), ...(await whatIsForgotten(world, scenes))]
+  const told = scenes.flatMap((scene) => scene.told)
+  const faults = [...(await whatIsBroken(world.pool)), ...(await whatIsForgotten(world.pool, told))]
   expect(faults.map((fault) => tell(fault, scenes))).toEqual([])
   expect(await checkBooks(world.warden.shop)).toEqual([])
 
@@ -46,8 +48,8 @@ it('whatever happens at two processes at once, what is paid is paid once and to 
   })
 })
 
-function tell([productId, what]: [string, string[]], scenes: Scene[]): string {
+function tell({ productId, what }: Broken, scenes: Scene[]): string {
   const scene = scenes.find((other) => other.productId === productId)
   const at = scene && histories.indexOf(scene.history)
-  return `SEED=${seed} ONLY=${only ?? at}: ${what.join('; ')}\n  ${scene && tellHistory(scene.history)}`
+  return `SEED=${seed} ONLY=${only ?? at}: ${what}\n  ${scene && tellHistory(scene.history)}`
 }

@@ -1,3 +1,4 @@
+import { letLapse } from '../passing-time.ts'
 import { answerChallenge, cards, typeCard } from './card.ts'
 import type { Act } from './history.ts'
 import { call, idOf, type Placed, type Scene } from './scene.ts'
@@ -43,7 +44,7 @@ export const deeds: Record<Exclude<Act['act'], 'order'>, Deed> = {
     Promise.all([pay(scene, order, act), pay(scene, order, { ...act, at: act.at === 0 ? 1 : 0 })]),
   cancel: (scene, order, { at }) => cancel(scene, order, [at, order.owner]),
   delete: (scene, order, { at }) => cancel(scene, order, [at, scene.world.admin]),
-  leave: (scene, order) => leave(scene, [order]),
+  leave: ({ world }, { id }) => letLapse(world.pool, [id]),
   refund: (scene, order, { at, which }) =>
     refund(scene, order, [at, { amount: Math.ceil(order.total / (2 + (which % 2))) / 100, restock: false }]),
   'give-back': (scene, order, { at, which }) => refund(scene, order, [at, { restock: which % 3 > 0 }]),
@@ -53,17 +54,6 @@ export const deeds: Record<Exclude<Act['act'], 'order'>, Deed> = {
   },
   webhook: (scene, order) => tellTwice(scene, order),
   forged: (scene, order, { at, which }) => forge(scene, order, [at, which]),
-}
-
-/** Nobody comes back, and time passes: holds lapse, and what was asked for was asked for long ago. */
-export async function leave({ world }: Scene, orders: Placed[]): Promise<void> {
-  const ids = orders.map(({ id }) => id)
-  await world.pool.query(
-    `with lapsed as (
-       update orders set held_until = now() - interval '1 second' where id = any($1) and held_until is not null
-     ) update payments set asked_at = now() - interval '2 hours' where order_id = any($1) and ended_at is null`,
-    [ids],
-  )
 }
 
 async function start(scene: Scene, order: Placed, { at }: Act): Promise<void> {

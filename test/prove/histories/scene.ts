@@ -1,5 +1,6 @@
 import { type Called, callAt } from '../../harness/at-process.ts'
 import type { DirectPerson } from '../../harness/direct-people.ts'
+import type { Told } from '../forgotten.ts'
 import type { History } from './history.ts'
 import type { World } from './world.ts'
 
@@ -11,12 +12,6 @@ export interface Placed {
   total: number
   /** The client secrets that it could be paid with, newest last. */
   secrets: string[]
-}
-
-/** What somebody was told has happened to an order; no process may forget it. */
-export interface Told {
-  orderId: string
-  what: 'paid' | 'cancelled' | 'shipped'
 }
 
 /** A history while it is played, and after. */

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '../../../app/basics/shop.ts'
+import { cancelOrder } from '../../../app/orders/cancel-order.server.ts'
+import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
+import { placeOrder } from '../../../app/orders/place-order.server.ts'
+import { shipOrder } from '../../../app/orders/ship-order.server.ts'
+import { confirmPayment } from '../../../app/payments/confirm-payment.server.ts'
+import { hearProvider } from '../../../app/payments/hear-provider.server.ts'
+import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
+import { refundOrder } from '../../../app/payments/refund-order.server.ts'
+import { confirmIntent } from '../../../app/payments/sandbox/books.server.ts'
+import { startPayment } from '../../../app/payments/start-payment.server.ts'
+import { eventOf, signatureOf } from '../../harness/webhooks.ts'
+import type { Told } from '../forgotten.ts'
+import { type Plot, price, wishFor } from './plot.ts'
+
+type Act = (shop: Shop, plot: Plot) => Promise<Told['what'] | undefined>
+
+const card = { number: '4242424242424242', month: '12', year: '60', cvc: '123' }
+
+/** What can happen to an order; each gives what it has told somebody. */
+export const acts = {
+  async start(shop, { customer, orderId, intents }) {
+    const started = await startPayment(shop, customer, { total: price / 100, orderId })
+    if (started.ok) intents.push(started.clientSecret.split('_secret_')[0] ?? '')
+    return undefined
+  },
+  /** The customer's browser confirms the payment at the provider. */
+  async card({ db, now }, { intents }) {
+    const intent = intents.at(-1)
+    if (intent) await confirmIntent({ db, now }, intent, card)
+    return undefined
+  },
+  async hint(shop, { customer, orderId, intents }) {
+    const paid = await confirmPayment(shop, customer, {
+      id: orderId,
+      transactionId: intents.at(-1) ?? 'pi_x',
+    })
+    return paid.ok ? 'paid' : undefined
+  },
+  async webhook(shop, { intents }) {
+    const body = eventOf(`evt_${randomUUID()}`, 'payment_intent.succeeded', intents.at(-1) ?? 'pi_x')
+    const headers = { 'Stripe-Signature': signatureOf({ shop }, body) }
+    const address = `${shop.url}/webhooks/stripe`
+    await hearProvider(shop, new Request(address, { method: 'POST', body, headers }))
+    return undefined
+  },
+  async cancel(shop, { customer, orderId }) {
+    return (await cancelOrder(shop, customer, orderId)).ok ? 'cancelled' : undefined
+  },
+  async delete(shop, { admin, orderId }) {
+    return (await cancelOrder(shop, admin, orderId, { anybodys: true })).ok ? 'cancelled' : undefined
+  },
+  async expire(shop) {
+    await expireOrders(shop)
+    return undefined
+  },
+  async reconcile(shop) {
+    await reconcilePayments(shop)
+    return undefined
+  },
+  async 'refund a part'(shop, { admin, orderId }) {
+    await refundOrder(shop, admin, { orderId, amount: 10, reason: 'Dented', restock: false })
+    return undefined
+  },
+  async 'refund all'(shop, { admin, orderId }) {
+    await refundOrder(shop, admin, { orderId, reason: 'Dented', restock: true })
+    return undefined
+  },
+  async ship(shop, { admin, orderId }) {
+    return (await shipOrder(shop, admin, orderId)).ok ? 'shipped' : undefined
+  },
+  /** Somebody else orders the last piece. */
+  async rival(shop, { rival, productId }) {
+    await placeOrder(shop, rival, wishFor(productId))
+    return undefined
+  },
+} satisfies Record<string, Act>

@@ -1,0 +1,60 @@
+import { SECOND } from '../../../app/basics/clock.ts'
+import type { Shop } from '../../../app/basics/shop.ts'
+import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
+import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
+import type { Told } from '../forgotten.ts'
+import { letLapse } from '../passing-time.ts'
+import { acts } from './acts.ts'
+import type { Interleaver } from './interleave.ts'
+import type { Plot } from './plot.ts'
+import { openPlot, type Situation, type Stage } from './situations.ts'
+
+export type ActName = keyof typeof acts
+
+/** One act with a competitor at one of its points, played to the end. */
+export interface Schedule {
+  /** For whoever reads that it went wrong. */
+  title: string
+  productId: string
+  told: Told[]
+}
+
+/** The reconciler leaves payments alone that are younger. */
+const youth = 6 * SECOND
+
+/** Plays an act in a situation against a competitor at every point of the act, each time with an order of its own. */
+export async function playAllPoints(
+  stage: Stage & { interleaver: Interleaver },
+  [situation, act, competitor]: [Situation, ActName, ActName],
+): Promise<Schedule[]> {
+  const schedules: Schedule[] = []
+  for (let at = 0, reached = true; reached; at += 1) {
+    const plot = await openPlot(stage, situation)
+    stage.shop.travel(youth)
+    const told: Told[] = []
+    const run = async (name: ActName, shop: Shop) => {
+      const what = await acts[name](shop, plot)
+      if (what) told.push({ orderId: plot.orderId, what })
+    }
+    const rival = () => run(competitor, stage.shop.shop)
+    reached = await stage.interleaver.run((shop) => run(act, shop), rival, at)
+    await comeToRest(stage, plot)
+    const title = `${situation}: ${competitor} at point ${at} of ${act}`
+    schedules.push({ title, productId: plot.productId, told })
+  }
+  return schedules
+}
+
+/** Nobody does anything any more, and the minutes pass. */
+async function comeToRest({ shop, pool }: Stage, { productId }: Plot): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select id from orders where product_id = $1', [
+    productId,
+  ])
+  await letLapse(
+    pool,
+    rows.map(({ id }) => id),
+  )
+  shop.travel(youth)
+  await reconcilePayments(shop.shop)
+  await expireOrders(shop.shop)
+}

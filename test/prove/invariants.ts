@@ -1,0 +1,58 @@
+import type pg from 'pg'
+
+/** Something that may never be, of an order or a product. */
+export interface Broken {
+  productId: string
+  what: string
+}
+
+/** Reads, at rest, what is broken: from the shop's database and the provider's own tables. Nothing when all is well. */
+export async function whatIsBroken(pool: pg.Pool): Promise<Broken[]> {
+  const { rows } = await pool.query<{ product_id: string; about: string; what: string }>(broken)
+  return rows.map(({ product_id, about, what }) => ({ productId: product_id, what: `${about}: ${what}` }))
+}
+
+/** Each row is a fault. What the provider keeps of an order's payments is what the shop says it has for them. */
+const broken = `
+  with given_back as (
+    select intent_id, sum(amount) as cents from sandbox.refunds group by intent_id
+  ), charged as (
+    select i.id, metadata ->> 'orderId' as order_id, metadata ->> 'userId' as user_id, currency,
+      amount_received as cents, amount_received - coalesce(given_back.cents, 0) as kept
+    from sandbox.intents i left join given_back on intent_id = i.id where amount_received > 0
+  ), kept as (
+    select order_id, sum(kept) as cents from charged group by order_id
+  ), booked as (
+    select order_id, sum(cents) as cents from money_movements group by order_id
+  ), sums as (
+    select o.*, coalesce(kept.cents, 0) as kept, coalesce(booked.cents, 0) as booked,
+      case when paid_at is null then 0 else total_cents - refunded_cents end as due
+    from orders o left join kept on kept.order_id = o.id::text left join booked on booked.order_id = o.id
+  ), moved as (
+    select product_id, sum(units) as units, sum(units) filter (where why = 'added') as added
+    from stock_movements group by product_id
+  ), held as (
+    select product_id, sum(quantity) as units from orders where stock_taken group by product_id
+  )
+  select product_id, o.id as about, 'paid, and not by one captured payment of exactly its cents' as what
+    from orders o left join charged c on c.id = o.transaction_id and c.order_id = o.id::text
+      and c.user_id = o.user_id::text and c.cents = o.total_cents and c.currency = 'usd'
+    where paid_at is not null and c.id is null
+  union all select product_id, o.id, 'charged twice'
+    from orders o join charged c on c.order_id = o.id::text and c.id <> o.transaction_id
+    where paid_at is not null and c.kept > 0
+  union all select product_id, id, 'the provider keeps ' || kept || ' cents of ' || due from sums where kept <> due
+  union all select product_id, id, 'the ledger has ' || booked || ' cents of ' || due from sums where booked <> due
+  union all select product_id, id, 'cancelled, and paid or holding stock' from orders
+    where cancelled_at is not null and (paid_at is not null or stock_taken)
+  union all select product_id, id, 'being paid by no payment' from orders where paying_since is not null
+    and id not in (select order_id from payments where ended_at is null)
+  union all select product_id, o.id, 'a payment of it does not end'
+    from orders o join payments p on p.order_id = o.id where ended_at is null
+  union all select product_id, o.id, 'a refund of it does not end'
+    from orders o join refunds r on r.order_id = o.id where settled_at is null and failed_at is null
+  union all select id, id, 'stock was lost or invented'
+    from products left join moved on moved.product_id = id left join held on held.product_id = id
+    where available + coalesce(held.units, 0) <> moved.added
+  union all select id, id, 'the ledger of its stock differs'
+    from products left join moved on moved.product_id = id where available <> moved.units`
