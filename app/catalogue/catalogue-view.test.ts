@@ -33,6 +33,17 @@ describe('catalogueView', () => {
     ])
   })
 
+  it('shows what a search finds, by the categories that have any of it', () => {
+    const found = view('search=part+1&category=Drivetrain')
+    expect(found).toMatchObject({ search: 'part 1', category: 'Drivetrain', count: found.products.length })
+    expect(found.products.every(({ name, category }) => /1/.test(name) && category === 'Drivetrain')).toBe(
+      true,
+    )
+    expect(found.categories.map(({ name }) => name)).toEqual(['Brakes', 'Drivetrain'])
+    expect(view('search=wings')).toMatchObject({ search: 'wings', categories: [], count: 0, pages: 1 })
+    expect(view(`search=${'a'.repeat(200)}`).search).toHaveLength(100)
+  })
+
   it('shows nothing, on one page, for a category that does not exist, and does not repeat its name', () => {
     const nothing = { products: [], title: 'Catalogue', count: 0, page: 1, pages: 1 }
     expect(view('category=Wings')).toMatchObject(nothing)
@@ -55,6 +66,7 @@ describe('catalogueAddress', () => {
   it('leaves out what is usual', () => {
     expect(catalogueAddress('')).toBe('/catalogue')
     expect(catalogueAddress('', 2)).toBe('/catalogue?page=2')
+    expect(catalogueAddress('Brakes', 1, 'disc 160')).toBe('/catalogue?search=disc+160&category=Brakes')
     expect(catalogueAddress('Oils & fluids', 2)).toBe('/catalogue?category=Oils+%26+fluids&page=2')
   })
 })

@@ -1,14 +1,17 @@
 import type { Product } from './product.ts'
+import { LONGEST_SEARCH, searchProducts } from './search-products.ts'
 
 /** Products on one page of the catalogue; three columns make eight rows. */
 export const PER_PAGE = 24
 
 export interface CatalogueView {
   products: Product[]
-  /** Every category there is, by name, with its number of products. */
+  /** Every category that has any of what is looked for, by name, with its number of products. */
   categories: { name: string; count: number }[]
   /** The chosen category; empty for all. */
   category: string
+  /** What is looked for; empty for everything. */
+  search: string
   /** What is shown, by name; a category that nobody has given a product is not repeated. */
   title: string
   /** How many products are in it. */
@@ -23,27 +26,36 @@ export interface CatalogueView {
  */
 export function catalogueView(all: Product[], asked: URLSearchParams): CatalogueView {
   const category = asked.get('category') ?? ''
-  const chosen = category ? all.filter((product) => product.category === category) : all
+  const search = (asked.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
+  const found = search ? searchProducts(all, search) : all
+  const chosen = category ? found.filter((product) => product.category === category) : found
   const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE))
   const number = Number(asked.get('page'))
   const page = Number.isSafeInteger(number) ? Math.min(Math.max(1, number), pages) : 1
   return {
     products: chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE),
-    categories: categoriesOf(all),
+    categories: categoriesOf(found),
     category,
-    title: chosen.length > 0 && category ? category : 'Catalogue',
+    search,
+    title: titleOf(chosen.length > 0 ? category : '', search),
     count: chosen.length,
     page,
     pages,
   }
 }
 
+function titleOf(category: string, search: string): string {
+  if (category) return category
+  return search ? 'Search' : 'Catalogue'
+}
+
 /** The address of a page of the catalogue; what is usual is left out, so that each page has one address. */
-export function catalogueAddress(category: string, page = 1): string {
-  const search = new URLSearchParams()
-  if (category) search.set('category', category)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `/catalogue?${search}` : '/catalogue'
+export function catalogueAddress(category: string, page = 1, search = ''): string {
+  const asked = new URLSearchParams()
+  if (search) asked.set('search', search)
+  if (category) asked.set('category', category)
+  if (page > 1) asked.set('page', String(page))
+  return asked.size > 0 ? `/catalogue?${asked}` : '/catalogue'
 }
 
 /** The addresses of all the catalogue's pages: of everything, then category by category. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { Navigation } from './navigation.tsx'
+import { SearchForm } from './search-form.tsx'
 import { ThemeSwitch } from './theme.tsx'
 import { usePopover } from './use-popover.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -32,8 +33,12 @@ export function TopBar() {
           </button>
         )}
         <Wordmark />
-        <div className="grow" />
+        <div className="flex grow justify-center px-6 max-lg:hidden">
+          <SearchForm className="w-full max-w-md" />
+        </div>
+        <div className="grow lg:hidden" />
         <nav {...menu.popover} id="main-menu" aria-label="Main" className="main-menu">
+          <SearchForm className="pb-3 lg:hidden" />
           <Navigation />
         </nav>
         <ThemeSwitch />

@@ -2,16 +2,16 @@ import { shopContext } from '../../basics/shop.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { Found } from '../../found/found.ts'
 import { StructuredData } from '../../found/structured-data.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { type CatalogueView, catalogueAddress, catalogueView } from '../catalogue-view.ts'
 import { listProducts } from '../shelf.server.ts'
 import type { Route } from './+types/catalogue.ts'
 import { catalogueThings } from './catalogue-things.ts'
 import { CategoryLinks } from './category-links.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ToolsGrid } from './tools-grid.tsx'
+import { useGoing } from './use-going.ts'
 
 /** Every product, by category and page; both stand in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,38 +24,39 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(title, `${title}: parts and tools with their stock and price.`)
 }
 
-/** An empty category may be any word that somebody has put into the address: not to be listed. */
+/** An empty category may be any word that somebody has put into the address, and so is a search: not to be listed. */
 export const handle: Found<CatalogueView | undefined> = {
-  address: (view) => (view && view.count > 0 ? catalogueAddress(view.category, view.page) : undefined),
+  address: (view) =>
+    view && view.count > 0 && !view.search ? catalogueAddress(view.category, view.page) : undefined,
 }
 
 export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
-  const { products, categories, category, title, count, page, pages } = view
+  const { products, categories, category, search, title, page, pages } = view
+  const going = useGoing()
+  const asked = going?.get('category') ?? (going ? '' : category)
   return (
     <main className="page pt-10 pb-16 lg:pb-24">
       <StructuredData things={(shop) => catalogueThings(shop, view)} />
-      <PageHeading
-        title={title}
-        lead={`${count} ${count === 1 ? 'product' : 'products'}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
-      />
-      {categories.length > 0 && <CategoryLinks categories={categories} category={category} />}
-      {products.length > 0 ? (
-        <section aria-label="Products">
-          <h2 className="sr-only">Products</h2>
-          <ToolsGrid products={products} eager={3} />
-        </section>
-      ) : (
-        <EmptyState
-          title={category ? 'Nothing here at the moment' : 'The shelves are empty'}
-          text={category ? 'This category has no products on sale.' : 'Products appear here as they come in.'}
-          action={
-            <LinkButton to={category ? '/catalogue' : '/'} variant="action">
-              {category ? 'See all products' : 'Go home'}
-            </LinkButton>
-          }
-        />
-      )}
-      <PageLinks category={category} page={page} pages={pages} />
+      <PageHeading title={title} lead={<Count view={view} />} />
+      {categories.length > 0 && <CategoryLinks categories={categories} category={asked} search={search} />}
+      <div aria-busy={going !== undefined} className="pending">
+        {products.length > 0 ? (
+          <section aria-label="Products">
+            <h2 className="sr-only">Products</h2>
+            <ToolsGrid products={products} eager={3} />
+          </section>
+        ) : (
+          <NothingFound view={view} />
+        )}
+        <PageLinks category={category} search={search} page={page} pages={pages} />
+      </div>
     </main>
   )
+}
+
+/** How many, and which page of them; announced when it changes without a new page. */
+function Count({ view: { count, page, pages, search } }: { view: CatalogueView }) {
+  const products = count === 1 ? 'product' : 'products'
+  const what = search ? `${count} ${products} for “${search}”` : `${count} ${products}`
+  return <span role="status">{pages > 1 ? `${what}, page ${page} of ${pages}` : what}</span>
 }

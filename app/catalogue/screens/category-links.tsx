@@ -2,7 +2,11 @@ import { Link } from 'react-router'
 import { type CatalogueView, catalogueAddress } from '../catalogue-view.ts'
 
 /** The catalogue's categories as links, so that each has an address. */
-export function CategoryLinks({ categories, category }: Pick<CatalogueView, 'categories' | 'category'>) {
+export function CategoryLinks({
+  categories,
+  category,
+  search,
+}: Pick<CatalogueView, 'categories' | 'category' | 'search'>) {
   const all = categories.map(({ name, count }) => ({ name, count, label: name }))
   const links = [{ name: '', count: undefined, label: 'All products' }, ...all]
   return (
@@ -11,7 +15,7 @@ export function CategoryLinks({ categories, category }: Pick<CatalogueView, 'cat
         {links.map(({ name, count, label }) => (
           <li key={name} className="shrink-0">
             <Link
-              to={catalogueAddress(name)}
+              to={catalogueAddress(name, 1, search)}
               aria-current={name === category ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 rounded-control border border-line px-3 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
             >

@@ -8,7 +8,7 @@ export function ProductFacts({ product, rating }: { product: Product; rating?: R
   const { name, partNumber, brand, price, available, minimum } = product
   return (
     <div>
-      <h1 className="text-3xl lg:text-4xl">{name}</h1>
+      <h1 className="text-3xl">{name}</h1>
       <p className="flex flex-wrap gap-x-4 pt-2 text-muted">
         {brand && <span>{brand}</span>}
         {partNumber && <span className="tabular-nums">No. {partNumber}</span>}

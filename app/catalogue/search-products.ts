@@ -1,0 +1,45 @@
+import type { Product } from './product.ts'
+
+/** The longest search that is looked for, in characters. */
+export const LONGEST_SEARCH = 100
+
+interface Searched {
+  name: string
+  /** Everything that is known of the product, its name first. */
+  all: string
+}
+
+const texts = new WeakMap<Product, Searched>()
+
+/**
+ * The products that have every word of a search somewhere: in their name, number, brand, category, facts or description.
+ * Whose name has them all stands first; the rest keeps the catalogue's order.
+ */
+export function searchProducts(products: Product[], search: string): Product[] {
+  const words = plain(search.slice(0, LONGEST_SEARCH))
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const has = (text: string) => words.every((word) => text.includes(word))
+  const found = products.filter((product) => has(textsOf(product).all))
+  const byName = new Set(found.filter((product) => has(textsOf(product).name)))
+  return [...byName, ...found.filter((product) => !byName.has(product))]
+}
+
+/** Made once a product: the shelf keeps its products until the catalogue changes. */
+function textsOf(product: Product): Searched {
+  const known = texts.get(product)
+  if (known) return known
+  const { name, partNumber, brand, category, description, facts } = product
+  const said = [name, partNumber, brand, category, ...Object.entries(facts).flat(), description]
+  const made = { name: plain(name), all: plain(said.join(' ')) }
+  texts.set(product, made)
+  return made
+}
+
+/** As people type it: no capitals, accents or signs between; "700 × 32C" is "700x32c" as well as "700 x 32c". */
+function plain(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('×', 'x')
+  const words = letters.replace(/[^\p{L}\p{N}./-]+/gu, ' ').trim()
+  const joined = words.match(/\d+ x \d+\w*/g) ?? []
+  return [words, ...joined.map((size) => size.replaceAll(' ', ''))].join(' ')
+}
