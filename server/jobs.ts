@@ -7,10 +7,11 @@ import { mailJobs } from '../app/mail/jobs.server.ts'
 import { ordersJobs } from '../app/orders/jobs.server.ts'
 import { paymentsJobs } from '../app/payments/jobs.server.ts'
 import { applicationName } from '../database/connect.ts'
+import { gateJobs } from './gate/jobs.ts'
 import type { OpenShop } from './shop.ts'
 
 /** The background work of every feature. */
-const jobs: Job[] = [...ordersJobs, ...paymentsJobs, ...mailJobs, ...identityJobs, ...booksJobs]
+const jobs: Job[] = [...gateJobs, ...ordersJobs, ...paymentsJobs, ...mailJobs, ...identityJobs, ...booksJobs]
 
 /**
  * At most one of a kind waits, for whichever process takes it; what fails is due again with the next minute.
@@ -42,7 +43,8 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
     schema: 'jobs',
     max: connections,
   })
-  boss.on('error', (error) => shop.log.warn({ error: error.message }, 'the job queue had a problem'))
+  const problem = (error: Error) => shop.log.warn({ error: error.message }, 'the job queue had a problem')
+  boss.on('error', problem)
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name, queue)
@@ -50,7 +52,13 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
     await boss.send(job.name)
     await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, () => run(shop, job))
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: stopWithin }) }
+  const endings = jobs.map((job) => job.also?.(shop, () => void boss.send(job.name).catch(problem)))
+  return {
+    stop() {
+      for (const end of endings) end?.()
+      return boss.stop({ graceful: true, timeout: stopWithin })
+    },
+  }
 }
 
 async function run(shop: OpenShop, { name, run }: Job): Promise<void> {

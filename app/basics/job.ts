@@ -9,5 +9,7 @@ export interface Job {
   name: string
   /** When, in cron's five fields: `* * * * *` is each minute. It also runs once at each start. */
   every: string
+  /** Other occasions than the clock: calls `again` at each; gives how to end that. */
+  also?(shop: Shop, again: () => void): () => void
   run(shop: Shop): Promise<void>
 }

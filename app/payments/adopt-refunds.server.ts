@@ -10,23 +10,31 @@ import { noteMoney } from './note-money.server.ts'
 import type { Payment } from './payment.ts'
 import { refundLetter } from './refund-letters.server.ts'
 
+/** As long as refunds of ours may be under way at the provider. */
 const lookBack = 3 * DAY
 
 /**
  * Takes over what was given back of paid orders in the provider's own dashboard, so that order, ledger and customer
  * know of it. One that is more than is left waits until a refund of ours that is under way has ended.
+ * `since`: or from an earlier moment.
+ * @returns whether the provider has answered
  */
-export async function adoptRefunds(shop: Shop): Promise<void> {
-  const listed = await shop.cardProvider.refunds({ since: after(shop.now(), -lookBack) })
-  if (!listed.ok) return
-  const strange = listed.refunds.filter(({ refundId, status }) => !refundId && status === 'succeeded')
-  for (const told of strange) {
-    const payment = await selectPayments(shop.db)
-      .where('providerId', '=', told.intentId)
-      .where('endReason', '=', 'paid')
-      .executeTakeFirst()
-    if (payment) await inTransaction(shop.db, (db) => adopt({ ...shop, db }, payment, told))
-  }
+export async function adoptRefunds(shop: Shop, since: Date): Promise<boolean> {
+  const usual = after(shop.now(), -lookBack)
+  const listed = await shop.cardProvider.refunds({ since: since < usual ? since : usual })
+  if (!listed.ok) return false
+  for (const told of listed.refunds) await adoptRefund(shop, told)
+  return true
+}
+
+/** As `adoptRefunds`, of one refund; one that the shop has asked for, or that has not happened, is left alone. */
+export async function adoptRefund(shop: Shop, told: ProviderRefund): Promise<void> {
+  if (told.refundId !== undefined || told.status !== 'succeeded') return
+  const payment = await selectPayments(shop.db)
+    .where('providerId', '=', told.intentId)
+    .where('endReason', '=', 'paid')
+    .executeTakeFirst()
+  if (payment) await inTransaction(shop.db, (db) => adopt({ ...shop, db }, payment, told))
 }
 
 async function adopt(

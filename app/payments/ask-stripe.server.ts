@@ -1,49 +1,92 @@
 import Stripe from 'stripe'
 import { SECOND } from '../basics/clock.ts'
 import { made, type Outcome } from '../basics/outcome.ts'
+import type { Log } from '../basics/shop.ts'
+import { openBreaker } from './breaker.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 
 export type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 
 /** One attempt of the package may take so long, and both together hardly longer: a customer waits. */
 export const attemptWithin = 5 * SECOND
-const wholeWithin = 5.5 * SECOND
+export const wholeWithin = 5.5 * SECOND
+/** After so many failures in a row it is not asked for so long; the reconciler looks in more seldom than that. */
+const breaker = { failures: 3, rest: 10 * SECOND }
 /** As many as Stripe gives at once. */
 const mostListed = 100
-const down: ProviderDown = { refusal: 'provider-down', retryAfter: 5 }
-
-/**
- * Asks Stripe's package. What `refusalOf` knows is a refusal; no answer in time, or none that makes sense, is
- * `provider-down`; anything else is a fault of ours.
- */
-export async function asking<Answer, R extends { refusal: string } = never>(
-  ask: () => Promise<Answer>,
-  refusalOf: (error: StripeError) => R | undefined = () => undefined,
-): Promise<Outcome<{ answer: Answer }, R | ProviderDown>> {
-  try {
-    return made({ answer: await inTime(ask()) })
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const refusal = refusalOf(error) ?? (isDown(error) ? down : undefined)
-    if (!refusal) throw error
-    return { ok: false, ...refusal }
-  }
-}
+/** A provider that names a moment of its own is not believed beyond a minute. */
+const retry = { usual: 5, most: 60 }
 
 type Page = { limit: number; starting_after?: string }
 
-/** All of a list, page by page, each in time. */
-export async function listing<Row extends { id: string }>(
-  list: (page: Page) => Promise<Stripe.ApiList<Row>>,
-): Promise<Outcome<{ all: Row[] }, ProviderDown>> {
-  const all: Row[] = []
-  for (;;) {
-    const last = all.at(-1)
-    const asked = await asking(() => list({ limit: mostListed, ...(last && { starting_after: last.id }) }))
-    if (!asked.ok) return asked
-    all.push(...asked.answer.data)
-    if (!asked.answer.has_more) return made({ all })
+/** The way to Stripe: everything it is asked goes through here, and fails here when Stripe fails. */
+export interface StripeLine {
+  /**
+   * Asks Stripe's package. What `refusalOf` knows is a refusal; no answer in time, or none that makes sense, is
+   * `provider-down`, and after a few of those in a row so is everything, at once, for a while; anything else is a fault
+   * of ours.
+   */
+  ask<Answer, R extends { refusal: string } = never>(
+    ask: () => Promise<Answer>,
+    refusalOf?: (error: StripeError) => R | undefined,
+  ): Promise<Outcome<{ answer: Answer }, R | ProviderDown>>
+  /** All of a list, page by page, each in time. */
+  list<Row extends { id: string }>(
+    list: (page: Page) => Promise<Stripe.ApiList<Row>>,
+  ): Promise<Outcome<{ all: Row[] }, ProviderDown>>
+  /** `listener` is told each time that Stripe answers again after it was left alone. */
+  whenBack(listener: () => void): void
+}
+
+/** Opens one. What the breaker does is in the log. */
+export function openLine(log: Log): StripeLine {
+  const listeners: (() => void)[] = []
+  const { admit } = openBreaker({
+    ...breaker,
+    changed(state) {
+      if (state === 'open')
+        log.warn({ breaker: state }, 'the card provider fails: it is left alone for a while')
+      else log.info({ breaker: state }, sentences[state])
+      if (state === 'closed') for (const listener of listeners) listener()
+    },
+  })
+
+  const ask: StripeLine['ask'] = async (ask, refusalOf = () => undefined) => {
+    const admitted = admit()
+    if (!admitted.ok) return { ok: false, refusal: 'provider-down', retryAfter: admitted.retryAfter }
+    try {
+      const answer = await inTime(ask())
+      admitted.answered()
+      return made({ answer })
+    } catch (error) {
+      if (isOutage(error)) admitted.failed()
+      else admitted.answered()
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      const refusal = refusalOf(error) ?? (isDown(error) ? down(error) : undefined)
+      if (!refusal) throw error
+      return { ok: false, ...refusal }
+    }
   }
+
+  return {
+    ask,
+    async list<Row extends { id: string }>(list: (page: Page) => Promise<Stripe.ApiList<Row>>) {
+      const all: Row[] = []
+      for (;;) {
+        const last = all.at(-1)
+        const asked = await ask(() => list({ limit: mostListed, ...(last && { starting_after: last.id }) }))
+        if (!asked.ok) return asked
+        all.push(...asked.answer.data)
+        if (!asked.answer.has_more) return made({ all })
+      }
+    },
+    whenBack: (listener) => void listeners.push(listener),
+  }
+}
+
+const sentences = {
+  trial: 'the card provider is tried again',
+  closed: 'the card provider answers again',
 }
 
 /** Whether Stripe has understood what was asked, and does not do it. */
@@ -62,8 +105,19 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   return await Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
+function down({ headers }: StripeError): ProviderDown {
+  const told = Number(headers?.['retry-after'])
+  const retryAfter = told >= 1 ? Math.min(Math.ceil(told), retry.most) : retry.usual
+  return { refusal: 'provider-down', retryAfter }
+}
+
 function isDown(error: StripeError): boolean {
+  return isOutage(error) || error.statusCode === 409
+}
+
+/** Stripe as a whole is in trouble; two requests that met under one key (409) are not. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false
   const { statusCode = 0 } = error
-  const unreached = error instanceof Stripe.errors.StripeConnectionError
-  return unreached || statusCode >= 500 || statusCode === 429 || statusCode === 409
+  return error instanceof Stripe.errors.StripeConnectionError || statusCode >= 500 || statusCode === 429
 }

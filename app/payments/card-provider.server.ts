@@ -34,7 +34,9 @@ export type ProviderDown = { refusal: 'provider-down'; retryAfter: number }
 export interface ProviderEvent {
   id: string
   type: string
-  /** The payment it is about, if it is about one. */
+  /** The id of what it is about: a payment, a charge, a refund. */
+  about: string | undefined
+  /** The payment that it is about, or whose charge or refund it is about. */
   intentId: string | undefined
 }
 
@@ -62,6 +64,10 @@ export interface CardProvider {
   ): Promise<Outcome<{ refunds: ProviderRefund[] }, ProviderDown>>
   /** The payments opened since a moment. */
   intents(since: Date): Promise<Outcome<{ intents: Intent[] }, ProviderDown>>
+  /** The events since a moment that a webhook would have brought, newest first. */
+  events(since: Date): Promise<Outcome<{ events: ProviderEvent[] }, ProviderDown>>
+  /** `listener` is told each time that the provider answers again after it has failed for a while. */
+  whenBack(listener: () => void): void
   /** A webhook's event, once the signature over its raw body holds at this moment; else `undefined`. */
   readEvent(body: Buffer, signature: string | null, now: Date): ProviderEvent | undefined
 }

@@ -6,6 +6,7 @@ import { toWire } from '../orders/public.server.ts'
 import { confirmPayment } from './confirm-payment.server.ts'
 import { confirmPaymentCall, startPaymentCall, stripeWebhookCall } from './contract.ts'
 import { hearProvider } from './hear-provider.server.ts'
+import { inAHurry } from './in-a-hurry.server.ts'
 import { refundOrder } from './refund-order.server.ts'
 import { startPayment } from './start-payment.server.ts'
 import { refundToWire } from './wire.ts'
@@ -13,14 +14,17 @@ import { refundToWire } from './wire.ts'
 /** The calls of payments. */
 export const paymentsCalls = [
   answerCall(startPaymentCall, async (shop, { viewer, body }) => {
-    const started = await startPayment(shop, viewer, { total: body.totalPrice, orderId: body.orderId })
+    const started = await startPayment(inAHurry(shop), viewer, {
+      total: body.totalPrice,
+      orderId: body.orderId,
+    })
     if (!started.ok) return started
     const { publishableKey, kind: provider } = shop.cardProvider
     return made({ answer: { clientSecret: started.clientSecret, publishableKey, provider } })
   }),
   answerCall(confirmPaymentCall, async (shop, { viewer, params, body }) => {
     const hint = { id: params.id, transactionId: body.transectionId }
-    const confirmed = await confirmPayment(shop, viewer, hint)
+    const confirmed = await confirmPayment(inAHurry(shop), viewer, hint)
     if (!confirmed.ok) return confirmed
     const { order, changed } = confirmed
     return made({ answer: { modifiedCount: changed ? 1 : 0, order: toWire(order) } })
@@ -29,12 +33,12 @@ export const paymentsCalls = [
     const key = request.headers.get('idempotency-key') || undefined
     if (key && key.length > LONGEST_KEY)
       return refuse({ refusal: 'malformed', message: ours.keyTooLong(LONGEST_KEY) })
-    const refunded = await refundOrder(shop, viewer, { orderId: params.id, key, ...body })
+    const refunded = await refundOrder(inAHurry(shop), viewer, { orderId: params.id, key, ...body })
     if (!refunded.ok) return refunded
     return made({ answer: { refund: refundToWire(refunded.refund), order: toWire(refunded.order) } })
   }),
   answerCall(stripeWebhookCall, async (shop, { request }) => {
-    const heard = await hearProvider(shop, request)
+    const heard = await hearProvider(inAHurry(shop), request)
     return heard.ok ? made({ answer: { received: true as const } }) : heard
   }),
 ]

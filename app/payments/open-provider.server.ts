@@ -23,9 +23,12 @@ export async function openCardProvider(
   sandboxed: Books & { log: Log; secret(): Promise<string> },
 ): Promise<{ cardProvider: CardProvider; sandbox: Sandbox | undefined }> {
   if (settings) {
-    return { cardProvider: stripeProvider({ ...settings, kind: 'stripe' }), sandbox: undefined }
+    return {
+      cardProvider: stripeProvider({ ...settings, kind: 'stripe' }, sandboxed.log),
+      sandbox: undefined,
+    }
   }
   const { log, secret, ...books } = sandboxed
   const sandbox = await openSandbox(books, log, await secret())
-  return { cardProvider: stripeProvider(sandbox.account), sandbox }
+  return { cardProvider: stripeProvider(sandbox.account, log), sandbox }
 }

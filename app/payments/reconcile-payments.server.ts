@@ -2,11 +2,13 @@ import { after, HOUR, SECOND } from '../basics/clock.ts'
 import type { Shop } from '../basics/shop.ts'
 import { type Order, orderById, whyNotPayable } from '../orders/public.server.ts'
 import { askProvider } from './ask-provider.server.ts'
+import { catchUp } from './catch-up.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { isIdle } from './intent.ts'
 import type { Payment } from './payment.ts'
-import { reconcileRefunds } from './reconcile-refunds.server.ts'
 import { settle } from './settle.server.ts'
+import { settleRefund } from './settle-refund.server.ts'
+import { several } from './several.server.ts'
 
 /** A payment younger than this is left to the browser and the webhook. */
 const youth = 5 * SECOND
@@ -17,28 +19,35 @@ const atOnce = 200
 type Live = Payment & { askedAt: Date }
 
 /**
- * Asks the provider about every payment under way and carries out what it says, so that a webhook which never comes, or
- * a kill at any point, costs nobody anything; and takes up refunds. The least recently checked go first.
+ * Catches up with the provider, then asks it about every payment and refund under way and carries out what it says, so
+ * that a webhook which never comes, or a kill at any point, costs nobody anything. The least recently checked go first.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
-  const now = shop.now()
-  const live = await shop.db
-    .selectFrom('payments')
+  await catchUp(shop)
+  const live = await selectLive(shop)
     .select(['id', 'orderId', 'version', 'providerId', 'endedAt', 'endReason', 'askedAt'])
-    .where('endedAt', 'is', null)
-    .where('startedAt', '<=', after(now, -youth))
     .orderBy('checkedAt', (order) => order.asc().nullsFirst())
     .limit(atOnce)
     .execute()
-  for (const payment of live) await alone(shop, payment.id, () => reconcile(shop, payment))
-  await reconcileRefunds(shop)
+  await several(shop, 'payment', live, (payment) => reconcile(shop, payment))
+  const waiting = await selectWaiting(shop).select('id').orderBy('wantedAt').limit(atOnce).execute()
+  await several(shop, 'refund', waiting, ({ id }) => settleRefund(shop, id))
 }
 
-/** One payment that can't be looked into does not keep us from the others. */
-async function alone(shop: Shop, payment: string, work: () => Promise<void>): Promise<void> {
-  await work().catch((error: Error) => {
-    shop.log.error({ payment, error: error.message }, 'a payment could not be reconciled')
-  })
+/** Whether anything is under way that the provider may have decided by now. */
+export async function isAnythingOpen(shop: Shop): Promise<boolean> {
+  const live = await selectLive(shop).select('id').limit(1).executeTakeFirst()
+  return (
+    live !== undefined || (await selectWaiting(shop).select('id').limit(1).executeTakeFirst()) !== undefined
+  )
+}
+
+function selectLive({ db, now }: Shop) {
+  return db.selectFrom('payments').where('endedAt', 'is', null).where('startedAt', '<=', after(now(), -youth))
+}
+
+function selectWaiting({ db }: Shop) {
+  return db.selectFrom('refunds').where('settledAt', 'is', null).where('failedAt', 'is', null)
 }
 
 async function reconcile(shop: Shop, payment: Live): Promise<void> {

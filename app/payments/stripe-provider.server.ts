@@ -1,9 +1,11 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../basics/clock.ts'
 import { made } from '../basics/outcome.ts'
+import type { Log } from '../basics/shop.ts'
 import { apiVersion } from './api-version.ts'
-import { asking, attemptWithin, isRefused, listing, type StripeError } from './ask-stripe.server.ts'
+import { attemptWithin, isRefused, openLine, type StripeError, type StripeLine } from './ask-stripe.server.ts'
 import type { CardProvider, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
+import { heardEvents } from './heard-events.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
 
 /** Where and as whom a provider that speaks Stripe's wire format is asked. */
@@ -19,7 +21,8 @@ export interface StripeAccount {
 const signatureAge = 5 * MINUTE
 
 /** A card provider through Stripe's official package: Stripe itself, or the sandbox. */
-export function stripeProvider(account: StripeAccount): CardProvider {
+export function stripeProvider(account: StripeAccount, log: Log): CardProvider {
+  const line = openLine(log)
   const stripe = new Stripe(account.secretKey, {
     apiVersion,
     timeout: attemptWithin,
@@ -33,7 +36,8 @@ export function stripeProvider(account: StripeAccount): CardProvider {
     kind: account.kind,
     publishableKey: account.publishableKey,
     create: ({ amount, orderId, userId }, key) =>
-      askingIntent(
+      askIntent(
+        line,
         async () => {
           const created = await stripe.paymentIntents.create(
             {
@@ -54,12 +58,14 @@ export function stripeProvider(account: StripeAccount): CardProvider {
             : undefined,
       ),
     retrieve: (id) =>
-      askingIntent(
+      askIntent(
+        line,
         () => stripe.paymentIntents.retrieve(id),
         (error) => (error.statusCode === 404 ? { refusal: 'unknown-intent' as const } : undefined),
       ),
     cancel: (id) =>
-      askingIntent(
+      askIntent(
+        line,
         () => stripe.paymentIntents.cancel(id),
         (error) =>
           error.code === 'payment_intent_unexpected_state'
@@ -68,7 +74,7 @@ export function stripeProvider(account: StripeAccount): CardProvider {
       ),
     async refund({ intentId, amount, refundId }, key) {
       const draft = { payment_intent: intentId, amount, metadata: { refundId } }
-      const asked = await asking(
+      const asked = await line.ask(
         () => stripe.refunds.create(draft, { idempotencyKey: key }),
         (error) =>
           isRefused(error) ? { refusal: 'not-refundable' as const, why: error.message } : undefined,
@@ -77,13 +83,21 @@ export function stripeProvider(account: StripeAccount): CardProvider {
     },
     async refunds(of) {
       const wanted = 'since' in of ? { created: created(of.since) } : { payment_intent: of.intentId }
-      const listed = await listing((page) => stripe.refunds.list({ ...wanted, ...page }))
+      const listed = await line.list((page) => stripe.refunds.list({ ...wanted, ...page }))
       return listed.ok ? made({ refunds: listed.all.map(refundOf) }) : listed
     },
     async intents(since) {
-      const listed = await listing((page) => stripe.paymentIntents.list({ created: created(since), ...page }))
+      const listed = await line.list((page) =>
+        stripe.paymentIntents.list({ created: created(since), ...page }),
+      )
       return listed.ok ? made({ intents: listed.all.map(intentOf) }) : listed
     },
+    async events(since) {
+      const wanted = { created: created(since), types: [...heardEvents] }
+      const listed = await line.list((page) => stripe.events.list({ ...wanted, ...page }))
+      return listed.ok ? made({ events: listed.all.map(eventOf) }) : listed
+    },
+    whenBack: line.whenBack,
     readEvent(body, signature, now) {
       try {
         const event = stripe.webhooks.constructEvent(
@@ -107,11 +121,12 @@ function place(apiUrl: string) {
   return { host, port, protocol: protocol === 'https:' ? ('https' as const) : ('http' as const) }
 }
 
-async function askingIntent<R extends { refusal: string }>(
+async function askIntent<R extends { refusal: string }>(
+  line: StripeLine,
   ask: () => Promise<Stripe.PaymentIntent>,
   refusalOf: (error: StripeError) => R | undefined,
 ) {
-  const asked = await asking(ask, refusalOf)
+  const asked = await line.ask(ask, refusalOf)
   return asked.ok ? made({ intent: intentOf(asked.answer) }) : asked
 }
 
@@ -145,8 +160,13 @@ function refundOf({ id, payment_intent, amount, status, metadata }: Stripe.Refun
 }
 
 function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
-  const about = data.object as { object?: string; id?: string }
-  return { id, type, intentId: about.object === 'payment_intent' ? about.id : undefined }
+  const about = data.object as {
+    object?: string
+    id?: string
+    payment_intent?: string | { id: string } | null
+  }
+  const named = typeof about.payment_intent === 'string' ? about.payment_intent : about.payment_intent?.id
+  return { id, type, about: about.id, intentId: about.object === 'payment_intent' ? about.id : named }
 }
 
 /** The package looks for old signatures only; one from the future is no more to be trusted. */

@@ -41,6 +41,12 @@ interface PaymentEventsTable {
   receivedAt: Generated<Date>
 }
 
+/** One row: until when everything that has happened at the provider has reached the shop. */
+interface ProviderCatchUpTable {
+  theOne: Generated<boolean>
+  until: Date
+}
+
 /** Money that the provider has taken for an order or given back. The table only grows. */
 interface MoneyMovementsTable {
   id: Generated<string>
@@ -59,5 +65,6 @@ declare module '../basics/database.ts' {
     refunds: RefundsTable
     moneyMovements: MoneyMovementsTable
     paymentEvents: PaymentEventsTable
+    providerCatchUp: ProviderCatchUpTable
   }
 }

@@ -1,22 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import { apiVersion } from '../api-version.ts'
+import { heardEvents } from '../heard-events.ts'
 import type { Books } from './books.server.ts'
 import { seconds } from './wire.ts'
 import './tables.server.ts'
-
-/** What the shop has its webhook for (docs/going-live.md); other events are only in the list of them. */
-export const heardEvents = [
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.processing',
-  'payment_intent.requires_action',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-] as const satisfies Stripe.Event.Type[]
 
 type Told = (typeof heardEvents)[number] | 'payment_intent.created'
 

@@ -7,7 +7,13 @@ export function OrderToPay({ order }: { order: WireOrder }) {
   return (
     <section aria-label="Order" className="flex gap-4 self-start lg:flex-col">
       <div className="w-28 shrink-0 lg:w-full">
-        <Picture src={order.image ?? ''} alt="" className="aspect-4/3 border border-line" eager />
+        <Picture
+          src={order.image ?? ''}
+          alt=""
+          sizes="(min-width: 1024px) 400px, 92vw"
+          className="aspect-4/3 border border-line"
+          eager
+        />
       </div>
       <div className="grow">
         <h2 className="text-xl">{order.toolsName}</h2>

@@ -1,0 +1,85 @@
+import { after, DAY, MINUTE } from '../basics/clock.ts'
+import { isId } from '../basics/id.ts'
+import type { Shop } from '../basics/shop.ts'
+import { adoptRefunds } from './adopt-refunds.server.ts'
+import { isMissed } from './catch-up.ts'
+import type { Intent } from './intent.ts'
+import { settle } from './settle.server.ts'
+import { several } from './several.server.ts'
+import { takeEvent } from './take-event.server.ts'
+import './tables.server.ts'
+
+/** Stripe keeps its events for 30 days. */
+const furthest = 29 * DAY
+/** What happens while a list is made may be missing in it. */
+const overlap = 10 * MINUTE
+
+/**
+ * Lists what has happened at the provider since the shop last did so, however long ago: its payments, its events and its
+ * refunds; and settles what the shop has missed. So webhooks that come late, twice, in another order or never end in
+ * the provider's final state. When the provider does not answer, the next run begins where this one has begun.
+ */
+export async function catchUp(shop: Shop): Promise<void> {
+  const begun = shop.now()
+  const since = await beginning(shop, begun)
+  const listed = await shop.cardProvider.intents(since)
+  if (!listed.ok) return
+  await several(shop, 'payment', await missed(shop, listed.intents), (intent) => settle(shop, intent))
+  const heard = await hearEvents(shop, since, listed.intents)
+  const adopted = await adoptRefunds(shop, since)
+  if (heard && adopted) await noteCaughtUp(shop, begun)
+}
+
+async function beginning(shop: Shop, begun: Date): Promise<Date> {
+  const last = await shop.db.selectFrom('providerCatchUp').select('until').executeTakeFirst()
+  const earliest = after(begun, -furthest)
+  return last && last.until > earliest ? after(last.until, -overlap) : earliest
+}
+
+async function missed({ db }: Shop, intents: Intent[]): Promise<Intent[]> {
+  const ours = intents.filter(({ orderId }) => orderId !== undefined && isId(orderId))
+  if (ours.length === 0) return []
+  const orders = [...new Set(ours.map(({ orderId = '' }) => orderId))]
+  const payments = await db
+    .selectFrom('payments')
+    .select(['orderId', 'providerId', 'endReason'])
+    .where('orderId', 'in', orders)
+    .execute()
+  const byIntent = new Map(payments.map((payment) => [payment.providerId, payment]))
+  const nameless = new Set(
+    payments.flatMap(({ orderId, providerId, endReason }) => (providerId || endReason ? [] : [orderId])),
+  )
+  return ours.filter((intent) =>
+    isMissed(intent, { payment: byIntent.get(intent.id), nameless: nameless.has(intent.orderId ?? '') }),
+  )
+}
+
+/** @returns whether every event could be taken */
+async function hearEvents(shop: Shop, since: Date, intents: Intent[]): Promise<boolean> {
+  const listed = await shop.cardProvider.events(since)
+  if (!listed.ok) return false
+  const ids = listed.events.map(({ id }) => id)
+  const known =
+    ids.length > 0
+      ? await shop.db.selectFrom('paymentEvents').select('id').where('id', 'in', ids).execute()
+      : []
+  const heard = new Set(known.map(({ id }) => id))
+  const fresh = listed.events.filter(({ id }) => !heard.has(id)).reverse()
+  const byId = new Map(intents.map((intent) => [intent.id, intent]))
+  let all = true
+  await several(shop, 'event', fresh, async (event) => {
+    const taken = await takeEvent(shop, event, byId.get(event.intentId ?? ''))
+    all &&= taken.ok
+  })
+  return all
+}
+
+async function noteCaughtUp({ db }: Shop, until: Date): Promise<void> {
+  await db
+    .insertInto('providerCatchUp')
+    .values({ until })
+    .onConflict((conflict) =>
+      conflict.column('theOne').doUpdateSet({ until }).where('providerCatchUp.until', '<', until),
+    )
+    .execute()
+}

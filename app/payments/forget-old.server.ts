@@ -1,0 +1,14 @@
+import { after, DAY } from '../basics/clock.ts'
+import type { Shop } from '../basics/shop.ts'
+import { forgetSandbox } from './sandbox/forget-sandbox.server.ts'
+import './tables.server.ts'
+
+/** Longer than the provider can tell of an event (30 days), so that none has an effect twice. */
+const keepEvents = 35 * DAY
+
+/** Clears away the ids of events that can't come again, and what the sandbox need not keep any longer. */
+export async function forgetOld(shop: Shop): Promise<void> {
+  const old = after(shop.now(), -keepEvents)
+  await shop.db.deleteFrom('paymentEvents').where('receivedAt', '<', old).execute()
+  await forgetSandbox(shop)
+}

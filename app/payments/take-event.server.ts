@@ -1,0 +1,83 @@
+import { record } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import { isId } from '../basics/id.ts'
+import { made, type Outcome } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { adoptRefund } from './adopt-refunds.server.ts'
+import type { ProviderDown, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
+import { refundById } from './find-refund.server.ts'
+import type { Intent } from './intent.ts'
+import { settleWithin } from './settle.server.ts'
+import { settleRefund } from './settle-refund.server.ts'
+import './tables.server.ts'
+
+interface Told {
+  intent: Intent | undefined
+  refunds: ProviderRefund[]
+}
+
+/**
+ * Takes an event of the provider, brought by its webhook or found in its list. Events come late, twice and out of order:
+ * so it only says where to look. How the payment and its refunds stand is asked there, unless `known` is that word from
+ * just now; the event's id is kept with its effect in one transaction.
+ */
+export async function takeEvent(
+  shop: Shop,
+  event: ProviderEvent,
+  known?: Intent,
+): Promise<Outcome<object, ProviderDown>> {
+  if (await heardBefore(shop, event)) return made({})
+  const asked = await askAbout(shop, event, known)
+  if (!asked.ok) return asked
+  const waiting = await effect(shop, event, asked)
+  for (const refund of waiting) await settleRefund(shop, refund)
+  return made({})
+}
+
+async function heardBefore(shop: Shop, { id }: ProviderEvent): Promise<boolean> {
+  const known = await shop.db.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst()
+  return known !== undefined
+}
+
+async function askAbout(
+  { cardProvider }: Shop,
+  { type, intentId }: ProviderEvent,
+  known: Intent | undefined,
+): Promise<Outcome<Told, ProviderDown>> {
+  if (!intentId) return made({ intent: undefined, refunds: [] })
+  const asked = known ? made({ intent: known }) : await cardProvider.retrieve(intentId)
+  if (!asked.ok && asked.refusal === 'provider-down') return asked
+  const intent = asked.ok ? asked.intent : undefined
+  if (!intent || type.startsWith('payment_intent.')) return made({ intent, refunds: [] })
+  const listed = await cardProvider.refunds({ intentId })
+  return listed.ok ? made({ intent, refunds: listed.refunds }) : listed
+}
+
+/** @returns the refunds of ours that are to be settled after the commit */
+async function effect(shop: Shop, event: ProviderEvent, { intent, refunds }: Told): Promise<string[]> {
+  return await inTransaction(shop.db, async (db) => {
+    const inside = { ...shop, db }
+    const first = await db
+      .insertInto('paymentEvents')
+      .values({ id: event.id, type: event.type, receivedAt: shop.now() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!first || !intent) return []
+    const settled = await settleWithin(inside, intent)
+    for (const refund of refunds) await hearRefund(inside, event, refund)
+    const ours = refunds.flatMap(({ refundId }) => (refundId && isId(refundId) ? [refundId] : []))
+    return settled.verdict === 'too-late' ? [settled.refund, ...ours] : ours
+  })
+}
+
+/** One that the shop did not ask for is taken over; one that has failed after all is for a person to look into. */
+async function hearRefund(shop: Shop, event: ProviderEvent, told: ProviderRefund): Promise<void> {
+  if (told.refundId === undefined) return await adoptRefund(shop, told)
+  if (event.type !== 'refund.failed' || event.about !== told.id || told.status !== 'failed') return
+  const refund = isId(told.refundId) ? await refundById(shop.db, told.refundId) : undefined
+  if (!refund?.settledAt) return
+  const facts = { refund: refund.id, amount: refund.amount, provider: told.id }
+  shop.log.error({ order: refund.orderId, ...facts }, 'money that was given back has come back to the shop')
+  await record(shop.db, { act: 'refund-undone', subject: refund.orderId, after: facts })
+}
