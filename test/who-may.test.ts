@@ -103,6 +103,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   ],
   'delete /tools/{id}': async () => [`/tools/${await addProduct()}`, {}],
   'get /allorders': async () => ['/allorders', {}],
+  'get /allorders.csv': async () => ['/allorders.csv', {}],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await placeOrder()}`, {}],
   'get /messages': async () => ['/messages', {}],
   'patch /messages/{id}': async () => {

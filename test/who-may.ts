@@ -32,6 +32,7 @@ export const mayCall: Record<string, Verdict> = {
   'post /addproduct': adminOnly,
   'delete /tools/{id}': adminOnly,
   'get /allorders': adminOnly,
+  'get /allorders.csv': adminOnly,
   'patch /updatestatus/{id}': { ...adminOnly, admin: 409 },
   'get /messages': adminOnly,
   'patch /messages/{id}': adminOnly,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
+import { isId } from '../basics/id.ts'
+import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
+import { orderSorts, orderStates } from './order-list.ts'
 
 /** The longest address, phone number and reason of a refund that are kept, in characters. */
 const longest = { address: 500, phone: 40, reason: 500 }
@@ -11,6 +14,7 @@ const isLine = (text: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(text)
 const isLines = (text: string) => /^[^\p{Cc}\p{Cs}]*(?:\r?\n[^\p{Cc}\p{Cs}]*)*$/u.test(text)
 
 const id = z.object({ id: z.string() })
+const cursor = z.string().refine(isId, 'Give the _id of the last order of a page.').optional()
 const moment = z.iso.datetime()
 
 /** An order as the specification writes it (section 3), with optional facts of ours behind it. Money in dollars. */
@@ -100,9 +104,9 @@ export const listOwnOrdersCall = defineCall({
   tag: 'orders',
   proof: 'bearer',
   who: 'customer',
-  query: z.object({ email: z.string(), cursor: z.string().optional() }),
+  query: z.object({ email: z.string(), cursor }),
   answer: z.array(wireOrder),
-  refusals: ['forbidden', 'malformed'],
+  refusals: ['forbidden'],
 })
 
 export const findOrderCall = defineCall({
@@ -130,18 +134,38 @@ export const cancelOrderCall = defineCall({
   refusals: ['not-found', 'order-paid', 'order-refunded', 'payment-in-progress', 'provider-down'],
 })
 
-/** Specification 7. At most 1,000 at once, newest first; `cursor` is the last `_id` of the page before. */
+const listed = listQuery(orderSorts, orderStates)
+
+/**
+ * Specification 7. At most 1,000 at once, newest first; `cursor` is the last `_id` of the page before. `X-Counts` says
+ * how many there are. The cancelled ones only by their state.
+ */
 export const listAllOrdersCall = defineCall({
   method: 'get',
   path: '/allorders',
-  summary: 'List all orders',
+  summary: 'List all orders, or those that are searched for',
   tag: 'orders',
   proof: 'bearer',
   who: 'admin',
   forbidden: specified.ordersForbidden,
-  query: z.object({ cursor: z.string().optional() }),
+  query: z.object({ cursor, ...listed }),
   answer: z.array(wireOrder),
-  refusals: ['malformed'],
+  refusals: [],
+})
+
+/** All rows that are asked for, newest first. */
+export const exportOrdersCall = defineCall({
+  method: 'get',
+  path: '/allorders.csv',
+  summary: 'List all orders, or those that are searched for, as CSV',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  forbidden: specified.ordersForbidden,
+  query: z.object({ q: listed.q, state: listed.state }),
+  answer: z.string(),
+  answerType: 'text/csv',
+  refusals: [],
 })
 
 /** Specification 7: "Shift Now". A repeat changes nothing and answers alike. */

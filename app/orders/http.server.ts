@@ -1,17 +1,22 @@
 import { answerCall } from '../basics/call.ts'
+import { csvAnswer } from '../basics/csv.server.ts'
+import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
 import { made } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import {
   cancelOrderCall,
+  exportOrdersCall,
   findOrderCall,
   listAllOrdersCall,
   listOwnOrdersCall,
   placeOrderCall,
   shipOrderCall,
 } from './contract.ts'
+import { exportOrders, orderColumns } from './export-orders.server.ts'
 import { findOrder } from './find-order.server.ts'
-import { listAllOrders, listOwnOrders } from './list-orders.server.ts'
+import { listAllOrders } from './list-all-orders.server.ts'
+import { listOwnOrders } from './list-own-orders.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { shipOrder } from './ship-order.server.ts'
 import { toWire } from './wire.ts'
@@ -39,8 +44,17 @@ export const ordersCalls = [
     return cancelled.ok ? made({ answer: { deletedCount: cancelled.cancelled } }) : cancelled
   }),
   answerCall(listAllOrdersCall, async (shop, { viewer, query }) => {
-    const listed = await listAllOrders(shop, viewer, query.cursor)
-    return listed.ok ? made({ answer: listed.orders.map(toWire) }) : listed
+    const listed = await listAllOrders(shop, viewer, query)
+    if (!listed.ok) return listed
+    return made({
+      answer: listed.orders.map(toWire),
+      headers: { [COUNTS_HEADER]: writeCounts(listed.counts) },
+    })
+  }),
+  answerCall(exportOrdersCall, async (shop, { viewer, query }) => {
+    const exported = exportOrders(shop, viewer, query)
+    if (!exported.ok) return exported
+    return { ok: true, response: csvAnswer('orders', orderColumns, exported.orders) }
   }),
   answerCall(shipOrderCall, async (shop, { viewer, params }) => {
     const shipped = await shipOrder(shop, viewer, params.id)

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { OrderState } from './order.ts'
 
 /** An order's facts. Nothing is deleted: a cancelled order leaves the lists, not the books. */
 interface OrdersTable {
@@ -29,6 +30,10 @@ interface OrdersTable {
   refundCents: Generated<number>
   refundedCents: Generated<number>
   restockedAt: Date | null
+  /** What `stateOf` says, kept by the database for lists. */
+  state: GeneratedAlways<OrderState>
+  /** What a search looks through. */
+  foundBy: GeneratedAlways<string>
 }
 
 /** One row: the last invoice's number. */

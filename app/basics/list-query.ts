@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { LAST_PAGE, LONGEST_SEARCH, MOST_ROWS } from './list.ts'
+
+const whole = (most: number) => z.coerce.number().int().min(1).max(most).optional()
+
+/**
+ * What a list may be asked for: a search, one of its states, one of its sorts (`-` before it: downwards), a page of so
+ * many rows. Anything else is refused as invalid, with the words it knows.
+ */
+export function listQuery<const Sort extends string, const State extends string>(
+  sorts: readonly Sort[],
+  states: readonly State[],
+) {
+  const directed = sorts.flatMap((sort) => [sort, `-${sort}` as const])
+  return {
+    q: z.string().trim().max(LONGEST_SEARCH).optional(),
+    state: z.enum(states).optional(),
+    sort: z.enum(directed).optional(),
+    page: whole(LAST_PAGE),
+    limit: whole(MOST_ROWS),
+  }
+}

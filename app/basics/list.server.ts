@@ -1,0 +1,32 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { MOST_ROWS } from './list.ts'
+
+/**
+ * Whether a text mentions every word of what is searched for, whatever the case. The words are literal: `%` and `_`
+ * mean themselves. Nothing searched for matches everything.
+ */
+export function mentions(text: Expression<string>, searched = ''): Expression<SqlBool> {
+  const words = searched.split(/\s+/).filter(Boolean)
+  const each = words.map((word) => sql<SqlBool>`${text} ilike ${`%${literal(word)}%`}`)
+  return each.length > 0 ? sql<SqlBool>`(${sql.join(each, sql` and `)})` : sql<SqlBool>`true`
+}
+
+function literal(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&')
+}
+
+/** Which rows a page of a list holds. */
+export function windowOf({
+  page = 1,
+  limit = MOST_ROWS,
+}: {
+  page?: number | undefined
+  limit?: number | undefined
+}): { limit: number; offset: number } {
+  return { limit, offset: (page - 1) * limit }
+}
+
+/** A sort as its column and direction: `-placed` is `['placed', 'desc']`. */
+export function directionOf<Sort extends string>(sort: Sort | `-${Sort}`): [Sort, 'asc' | 'desc'] {
+  return sort.startsWith('-') ? [sort.slice(1) as Sort, 'desc'] : [sort as Sort, 'asc']
+}

@@ -1,0 +1,64 @@
+/** Rows on one page of a list's screen. */
+export const ROWS_A_PAGE = 50
+/** A list goes no further at once, whatever it is asked for. */
+export const MOST_ROWS = 1_000
+/** The longest text that is searched for, in characters. */
+export const LONGEST_SEARCH = 200
+/** The last page that may be asked for. */
+export const LAST_PAGE = 100_000
+/** The header that says how many rows there are beyond the page. */
+export const COUNTS_HEADER = 'X-Counts'
+
+/** How a list is asked for; the same words in a screen's address and in the call behind it. */
+export interface ListAsked {
+  /** What every row has to mention, word by word. */
+  q: string
+  /** One of the list's states; empty for all. */
+  state: string
+  /** The column it is sorted by, with a `-` before it for downwards; empty for the list's own order. */
+  sort: string
+  page: number
+}
+
+/** How many rows there are: `total` of what is asked for, and how many of what is searched for are in each state. */
+export type Counts = Record<string, number>
+
+/** What an address asks of a list. A page that is no page is the first. */
+export function readAsked(search: URLSearchParams): ListAsked {
+  const page = Number(search.get('page'))
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    state: search.get('state') ?? '',
+    sort: search.get('sort') ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
+  }
+}
+
+/** The query of a list's address, `?` included; what is usual is left out, so that each list has one address. */
+export function writeAsked({ q, state, sort, page }: ListAsked): string {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (state) search.set('state', state)
+  if (sort) search.set('sort', sort)
+  if (page > 1) search.set('page', String(page))
+  return `?${search}`
+}
+
+/** The query that asks the shop for what a screen's address asks for: one page of it. */
+export function askPage(asked: ListAsked): string {
+  return `${writeAsked(asked)}&limit=${ROWS_A_PAGE}`
+}
+
+/** The counts as a header: a dictionary of RFC 9651, `total=12, unpaid=3`. */
+export function writeCounts(counts: Counts): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name}=${count}`)
+    .join(', ')
+}
+
+/** The counts of an answer; empty when it has none. */
+export function readCounts(headers: Headers): Counts {
+  const written = headers.get(COUNTS_HEADER) ?? ''
+  const pairs = written.split(',').map((pair) => pair.trim().split('='))
+  return Object.fromEntries(pairs.filter(([name]) => name).map(([name, count]) => [name, Number(count)]))
+}

@@ -1,0 +1,121 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../test/harness/ask.ts'
+import { pay, placed } from '../../test/harness/orders.ts'
+import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { stockProduct } from '../../test/harness/products.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { readCounts } from '../basics/list.ts'
+import type { WireOrder } from './contract.ts'
+import { selectOrders } from './find-order.server.ts'
+import { stateOf } from './order.ts'
+
+let shop: TestShop
+let admin: TestPerson
+const made: Record<'unpaid' | 'paid' | 'shipped' | 'cancelled', string> = {
+  unpaid: '',
+  paid: '',
+  shipped: '',
+  cancelled: '',
+}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await signUp(shop, { role: 'admin' })
+  const anna = await signUp(shop, { name: 'Anna Müller' })
+  const bob = await signUp(shop, { name: '=1+1 100%_Bob' })
+  const product = await stockProduct(shop, { available: 100, minimum: 1 })
+  made.unpaid = await placed(shop, anna, product, 1)
+  made.paid = await placed(shop, anna, product, 4)
+  made.shipped = await placed(shop, bob, product, 3)
+  made.cancelled = await placed(shop, bob, product, 2)
+  await pay(shop, anna, made.paid)
+  await pay(shop, bob, made.shipped)
+  await ask(shop, `PATCH /updatestatus/${made.shipped}`, { as: admin })
+  await ask(shop, `DELETE /order/${made.cancelled}`, { as: bob })
+})
+afterAll(() => shop?.close())
+
+/** The names of the orders that a query lists, in its order, and the counts beside them. */
+async function listed(query: string) {
+  const { body, headers } = await ask<WireOrder[]>(shop, `GET /allorders?${query}`, { as: admin })
+  const names = Object.entries(made)
+  return {
+    orders: body.map(({ _id }) => names.find(([, id]) => id === _id)?.[0]),
+    counts: readCounts(headers),
+  }
+}
+
+describe('GET /allorders, searched', () => {
+  it.each<[string, string[]]>([
+    ['', ['shipped', 'paid', 'unpaid']],
+    ['q=anna', ['paid', 'unpaid']],
+    ['q=m%C3%BCll+anna', ['paid', 'unpaid']],
+    ['q=anna+bob', []],
+    ['q=chain', ['shipped', 'paid', 'unpaid']],
+    ['q=100%25_', ['shipped']],
+    ['q=%25', ['shipped']],
+    ['q=_', ['shipped']],
+    ['q=%5C', []],
+    ['q=SP-000001', ['paid']],
+    ['state=unpaid', ['unpaid']],
+    ['state=shipped&q=bob', ['shipped']],
+    ['state=cancelled', ['cancelled']],
+    ['sort=quantity', ['unpaid', 'shipped', 'paid']],
+    ['sort=-total', ['paid', 'shipped', 'unpaid']],
+    ['sort=customer', ['shipped', 'paid', 'unpaid']],
+    ['sort=placed&limit=2', ['unpaid', 'paid']],
+    ['sort=placed&limit=2&page=2', ['shipped']],
+    ['page=7', []],
+  ])('?%s lists %j', async (query, expected) => {
+    expect((await listed(query)).orders).toEqual(expected)
+  })
+
+  it('finds an order by its id', async () => {
+    expect((await listed(`q=${made.paid}`)).orders).toEqual(['paid'])
+  })
+
+  it('counts what is searched for, in each state and as a whole', async () => {
+    const one = { unpaid: 1, paid: 1, shipped: 1, refunded: 0, cancelled: 1 }
+    expect((await listed('limit=1')).counts).toEqual({ total: 3, all: 3, ...one })
+    expect((await listed('q=bob&state=cancelled')).counts).toEqual({
+      total: 1,
+      all: 1,
+      ...{ ...one, unpaid: 0, paid: 0 },
+    })
+  })
+
+  it.each(['state=new', 'sort=address', 'sort=--placed', 'page=0', 'limit=1001', `q=${'a'.repeat(201)}`])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await ask(shop, `GET /allorders?${query}`, { as: admin })).status).toBe(422)
+    },
+  )
+
+  it('goes by the state that the facts give', async () => {
+    const rows = await selectOrders(shop.shop.db).select('state').execute()
+    expect(rows.map((order) => order.state)).toEqual(rows.map(stateOf))
+  })
+})
+
+describe('GET /allorders.csv', () => {
+  it('has every order that is asked for, as a spreadsheet reads it', async () => {
+    const { body, headers } = await ask<string>(shop, 'GET /allorders.csv?q=m%C3%BCller', { as: admin })
+    expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
+    const rows = parse(body, { columns: true, bom: true })
+    expect(rows).toMatchObject([
+      { Order: made.paid, Invoice: 'SP-000001', State: 'paid', Quantity: '4', 'Total $': '79.96' },
+      { Order: made.unpaid, Invoice: '', State: 'unpaid', Customer: 'Anna Müller' },
+    ])
+  })
+
+  it('lets no spreadsheet run what a customer has typed', async () => {
+    const { body } = await ask<string>(shop, 'GET /allorders.csv?state=shipped', { as: admin })
+    expect(parse(body, { columns: true, bom: true })).toMatchObject([{ Customer: "'=1+1 100%_Bob" }])
+  })
+
+  it('has its titles when there is nothing', async () => {
+    const { body } = await ask<string>(shop, 'GET /allorders.csv?q=nobody', { as: admin })
+    expect(parse(body, { bom: true })).toHaveLength(1)
+  })
+})
