@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drawMasters } from './pictures/draw-masters.ts'
 import { precompress } from './precompress.ts'
 import { run, top } from './run.ts'
 
@@ -17,7 +18,10 @@ const sources = [
   'react-router.config.ts',
 ]
 
-/** Builds the shop; with `--if-stale` only when a source has changed since it was built. */
+/**
+ * Builds the shop; with `--if-stale` only when a source has changed since it was built. With `--soon` the open shop draws
+ * later what takes longest to draw.
+ */
 const wanted = await fingerprint()
 if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
   console.log('Building the shop …')
@@ -30,6 +34,8 @@ if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
   await precompress(join(top, folder, 'client'))
   await writeFile(stamp, wanted)
 }
+const drawn = join(top, folder, 'pictures')
+await drawMasters(join(top, 'studio/masters'), drawn, !process.argv.includes('--soon'))
 
 async function built(): Promise<string | undefined> {
   return await readFile(stamp, 'utf8').catch(() => undefined)

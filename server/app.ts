@@ -8,8 +8,8 @@ import { docsAddresses, serveDocs } from './docs.ts'
 import { networkOfCaller } from './gate/caller.ts'
 import { serveGoogleSandbox } from './google-sandbox.ts'
 import { commonHeaders } from './headers.ts'
-import { mediaAddress, serveMedia } from './media-files.ts'
 import type { Pages } from './pages.ts'
+import { pictureAddresses, servePictures } from './picture-files.ts'
 import { problem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 import { clientFiles } from './static.ts'
@@ -25,13 +25,13 @@ export function openApp(
 ): Hono {
   const app = new Hono()
   app.onError((error) => problem(shop, error))
-  app.use(commonHeaders(shop.url))
+  app.use(commonHeaders(shop))
   if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
   app.use(knownMethods)
   app.get('/healthz', (context) => context.body(null, 204))
   app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
   serveDocs(app)
-  serveMedia(app, shop.dataDir)
+  servePictures(app, shop)
   app.on(['GET', 'POST'], '/api/auth/*', (context) =>
     answerAuth(shop, context.req.raw, networkOfCaller(context, shop.environment.trustedProxies)),
   )
@@ -62,7 +62,7 @@ const knownMethods: MiddlewareHandler = async (context, next) => {
 
 /** Addresses of the server's own that are no calls of the contract; each is open to anyone. */
 const openAddresses = [
-  ...['/healthz', '/readyz', '/api/auth/*', '/openapi.json', mediaAddress],
+  ...['/healthz', '/readyz', '/api/auth/*', '/openapi.json', ...pictureAddresses],
   `${SANDBOX_PATH}/*`,
   ...docsAddresses,
   ...browserAddresses,

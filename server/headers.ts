@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import { pageSources } from '../app/identity/firebase/settings.ts'
 import type { OpenShop } from './shop.ts'
 
 /**
  * Puts on every answer, pages and calls alike, the headers that they share. With a connection behind it they go to
  * Node directly: rewriting a finished `Response` would cost the fast way out of memory.
  */
-export function commonHeaders(url: string): MiddlewareHandler {
-  const headers = sharedHeaders(url)
+export function commonHeaders({ url, hosted }: OpenShop): MiddlewareHandler {
+  const headers = sharedHeaders(url, hosted !== undefined)
   return async (context, next) => {
     const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>
     if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value)
@@ -17,12 +18,13 @@ export function commonHeaders(url: string): MiddlewareHandler {
   }
 }
 
-function sharedHeaders(url: string): [string, string][] {
+function sharedHeaders(url: string, hosted: boolean): [string, string][] {
   const always: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     // Other sites learn nothing; `no-referrer` would also take the `Origin` from our own forms.
     ['Referrer-Policy', 'same-origin'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    // A hosted provider signs in with Google in a window of its own, which has to find its way back.
+    ['Cross-Origin-Opener-Policy', hosted ? 'same-origin-allow-popups' : 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ]
   return url.startsWith('https:') ? [...always, ['Strict-Transport-Security', 'max-age=31536000']] : always
@@ -48,19 +50,30 @@ function policy(html: string, shop: OpenShop): string {
     return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   })
   const stripe = shop.environment.stripe !== undefined
+  const hosted = shop.hosted && pageSources(shop.hosted.settings)
   const directives = {
     'default-src': "'self'",
     'script-src': [
       "'self'",
       ...new Set(hashes),
       ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
+      ...(hosted ? [hosted.scripts] : []),
     ].join(' '),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': ["'self' data: blob:", ...shop.environment.imageHosts.map((host) => `https://${host}`)].join(
-      ' ',
-    ),
-    'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
-    'frame-src': stripe ? 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' : "'self'",
+    'img-src': [
+      "'self' data: blob:",
+      ...(shop.imageHost.origin ? [shop.imageHost.origin] : []),
+      ...shop.environment.imageHosts.map((host) => `https://${host}`),
+    ].join(' '),
+    'connect-src': [
+      "'self'",
+      ...(stripe ? ['https://api.stripe.com'] : []),
+      ...(hosted ? [hosted.connect] : []),
+    ].join(' '),
+    'frame-src': [
+      stripe ? 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' : "'self'",
+      ...(hosted ? [hosted.frames] : []),
+    ].join(' '),
     'frame-ancestors': "'none'",
     'form-action': "'self'",
     'base-uri': "'none'",

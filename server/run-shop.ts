@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { brand } from '../app/content/brand.ts'
+import { finishPictures } from '../app/media/public.server.ts'
 import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
 import { calls } from './calls.ts'
 import type { Environment } from './environment.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
+import type { MediaParts } from './media.ts'
 import { openPages } from './pages.ts'
 import { openShop } from './shop.ts'
 import { awaitStop } from './stop.ts'
@@ -29,12 +31,15 @@ const closeWithin = 3_500
 
 /**
  * Opens the shop, serves it until it is told to stop (SIGTERM, SIGINT, or npm gone that started it), lets what runs
- * end, and leaves nothing behind. `files`: the folder of the browser's files.
+ * end, and leaves nothing behind. `files`: the folder of the browser's files, beside what else was built.
  * @throws Error with a sentence when it can't open; then it has closed again.
  */
-export async function runShop(environment: Environment, files: string): Promise<void> {
+export async function runShop(
+  environment: Environment,
+  { files, ...media }: MediaParts & { files: string },
+): Promise<void> {
   const stop = awaitStop()
-  const shop = await openShop(environment)
+  const shop = await openShop(environment, media)
   const app = openApp(shop, calls, { pages: openPages(shop), files })
   const server = Object.assign(createServer(limits, getRequestListener(app.fetch)), {
     timeout: idleTimeout,
@@ -52,6 +57,7 @@ export async function runShop(environment: Environment, files: string): Promise<
     throw error
   }
   greet(environment)
+  void finishPictures(shop)
   await stop.asked
   shop.retire()
   await drain(server, stop.hurried)
@@ -72,9 +78,10 @@ async function listen(server: Server, { port, host }: Environment): Promise<void
   })
 }
 
-function greet({ url, demo }: Environment): void {
+function greet({ url, demo, firebase }: Environment): void {
   console.log(`${brand.name} is open at ${url}`)
-  if (!demo) return
+  // A hosted provider keeps the passwords, so it does not know these.
+  if (!demo || firebase) return
   console.log('Demo sign-ins: admin@example.com / admin-demo-1, customer@example.com / customer-demo-1')
 }
 

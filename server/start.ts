@@ -4,13 +4,23 @@ import { readEnvironment } from './environment.ts'
 /**
  * The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence.
  * With the words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
- * `prove-books` it looks through the books (`npm run prove:books`).
+ * `prove-books` it looks through the books (`npm run prove:books`); with `draw-pictures` it is the process in which
+ * the shop has its pictures drawn.
  */
+const [, entry = '', word, email = ''] = process.argv
 try {
+  if (word === 'draw-pictures') await import('../app/media/drawing/drawing-process.server.ts')
+  else await begin()
+} catch (error) {
+  const { message, code } = error as NodeJS.ErrnoException
+  console.error(message || `The shop could not start (${code}).`)
+  process.exit(1)
+}
+
+async function begin(): Promise<void> {
   const environment = readEnvironment(process.env)
   // React and others choose their quick build by it, in the moment they are loaded.
   process.env.NODE_ENV ??= 'production'
-  const [, , word, email = ''] = process.argv
   if (word === 'admin') {
     const { appoint } = await import('./appoint.ts')
     console.log(await appoint(environment, email))
@@ -19,10 +29,11 @@ try {
     console.log(await proveBooks(environment))
   } else {
     const { runShop } = await import('./run-shop.ts')
-    await runShop(environment, join(import.meta.dirname, '../client'))
+    const built = join(import.meta.dirname, '..')
+    await runShop(environment, {
+      files: join(built, 'client'),
+      pictures: join(built, 'pictures'),
+      drawing: [entry, 'draw-pictures'],
+    })
   }
-} catch (error) {
-  const { message, code } = error as NodeJS.ErrnoException
-  console.error(message || `The shop could not start (${code}).`)
-  process.exit(1)
 }

@@ -6,6 +6,8 @@ export interface Product {
   name: string
   /** A path of ours (`/pictures/…`, `/media/…`) or an https address of an allowed host. */
   image: string
+  /** A tiny blurred copy of the picture, as a data address, where pages show one. */
+  placeholder?: string | undefined
   description: string
   /** Pieces on sale: the stock that no order holds. */
   available: number

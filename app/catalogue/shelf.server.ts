@@ -52,7 +52,12 @@ export async function listProducts(shop: Shop): Promise<Product[]> {
 }
 
 async function readShelf(shop: Shop): Promise<Shelf> {
-  const products = await readProducts(shop.db)
+  const read = await readProducts(shop.db)
+  const placeholders = await shop.pictures.placeholders(
+    shop.db,
+    read.map(({ image }) => image),
+  )
+  const products = read.map((product) => ({ ...product, placeholder: placeholders.get(product.image) }))
   const byId = new Map(products.map((product) => [product.id, product]))
   return { products, byId, lists: new Map(), ones: new Map() }
 }

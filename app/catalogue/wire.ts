@@ -8,7 +8,18 @@ import type { Product } from './product.ts'
  * screens can use it without bringing the schemas into the browser.
  */
 export function toWire(product: Product): WireTool {
-  const { id, available, minimum, price, partNumber, name, image, description, ...rest } = product
+  const {
+    id,
+    available,
+    minimum,
+    price,
+    partNumber,
+    name,
+    image,
+    description,
+    placeholder: _,
+    ...rest
+  } = product
   return {
     _id: id,
     name,

@@ -11,7 +11,7 @@ describe('the content of the marketing pages', () => {
 
   it('names only pictures that exist', () => {
     const pictures = [...heroSlides, ...galleryPictures].map(({ picture }) => picture)
-    expect(pictures.filter((picture) => !existsSync(`public${picture}`))).toEqual([])
+    expect(pictures.filter((picture) => !existsSync(`public/pictures/${picture}.svg`))).toEqual([])
   })
 
   it('keeps the specified paces', () => {

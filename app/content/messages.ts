@@ -48,6 +48,16 @@ export const ours = {
   linkNoGood: 'This link has been used already or is too old.',
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',
+  // a hosted identity provider
+  proofNoGood: 'That sign-in is no longer good. Please log in again.',
+  proofUsed: 'That sign-in was used already. Please try again.',
+  accountRemoved: 'This account was removed from the shop.',
+  accountNotLinked:
+    'There is an account with this address already, and the address has not been confirmed on both sides. ' +
+    'Confirm it by the mail that you were sent, then log in again.',
+  identityDown: 'The sign-in service does not answer at the moment. Please try again shortly.',
+  hostedResetOnItsWay: (email: string) =>
+    `If there is an account for ${email}, a mail is on its way. The link in it works once.`,
   googleDown: 'Google does not answer at the moment. Please try again, or use your password.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
   // orders and payments
@@ -67,6 +77,8 @@ export const ours = {
   amountTooSmall: (least: number) => `A card payment has to be at least ${inDollars(least)}.`,
   paymentNotThrough: 'The card payment did not go through.',
   paymentMismatch: 'The payment does not fit this order. Please get in touch with us.',
+  imageHostDown:
+    'The picture can’t be kept at the moment: where pictures are kept does not answer. Please try again shortly.',
   imageTooLarge: 'A picture can be 5 MB at the most.',
   messageSent: 'Your message is on its way to us. Thank you.',
   messageTooLarge: 'That message is too long.',

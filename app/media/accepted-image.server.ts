@@ -1,11 +1,16 @@
 import type { Shop } from '../basics/shop.ts'
-import { isOnAllowedHost, isShopPicture, mediaFileOf } from './image-address.ts'
+import { isOnAllowedHost, isShopPicture } from './image-address.ts'
+import './tables.server.ts'
 
-/** Whether an address is a picture that somebody uploaded here. */
+/** Whether an address is a picture that somebody uploaded here, wherever it is kept, and that is not about to go. */
 export async function isOwnUpload(shop: Shop, address: string): Promise<boolean> {
-  const file = mediaFileOf(address)
-  if (!file) return false
-  const found = await shop.db.selectFrom('uploads').select('id').where('file', '=', file).executeTakeFirst()
+  const found = await shop.db
+    .selectFrom('uploads')
+    .select('id')
+    .where('address', '=', address)
+    .where('keptAt', 'is not', null)
+    .where('unusedSince', 'is', null)
+    .executeTakeFirst()
   return found !== undefined
 }
 

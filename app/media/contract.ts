@@ -5,7 +5,7 @@ import { defineCall } from '../basics/call.ts'
 export const uploadCall = defineCall({
   method: 'post',
   path: '/upload',
-  summary: 'Upload a picture; it is re-encoded and kept by the shop',
+  summary: 'Upload a picture; it is drawn anew in several widths and kept',
   tag: 'media',
   proof: 'bearer',
   who: 'customer',
@@ -14,7 +14,7 @@ export const uploadCall = defineCall({
   query: z.object({ key: z.string().optional() }),
   body: z.object({ image: z.file().meta({ type: 'string', format: 'binary' }) }),
   answer: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
-  refusals: ['not-an-image', 'image-too-large', 'too-many-pixels', 'image-damaged'],
+  refusals: ['not-an-image', 'image-too-large', 'too-many-pixels', 'image-damaged', 'image-host-down'],
 })
 
 /** What the verbs of media may refuse. */
@@ -23,3 +23,4 @@ export type MediaRefusal =
   | { refusal: 'image-too-large' }
   | { refusal: 'too-many-pixels' }
   | { refusal: 'image-damaged' }
+  | { refusal: 'image-host-down'; retryAfter: number }

@@ -8,6 +8,12 @@ import { claimedPng, picture, pictureForm } from '../../test/harness/pictures.ts
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { isAcceptedImage, isOwnUpload } from './public.server.ts'
 
+const formats = [
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+] as const
+
 interface Uploaded {
   success: boolean
   data: { url: string }
@@ -49,13 +55,35 @@ describe('POST /upload', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       success: true,
-      data: { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) },
+      data: { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}-60x40\/60\.jpg$/) },
     })
   })
 
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s and keeps a WebP', async (kind) => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s and tells of a JPEG', async (kind) => {
     const { facts } = await uploaded(await picture().toFormat(kind).toBuffer())
-    expect(facts).toMatchObject({ format: 'webp', width: 60, height: 40 })
+    expect(facts).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+  })
+
+  it('keeps each width that a picture has, and none that it has not, in every format', async () => {
+    const { url } = await uploaded(await picture(1000, 500).png().toBuffer())
+    const folder = url.slice(0, url.lastIndexOf('/'))
+    expect(url).toMatch(/-1000x500\/960\.jpg$/)
+    for (const [format, type] of formats) {
+      for (const width of [320, 480, 640, 960]) {
+        const answer = await shop.app.request(`${folder}/${width}.${format}`)
+        expect(answer.headers.get('content-type')).toBe(type)
+        const facts = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+        expect(facts).toMatchObject({ width, height: width / 2 })
+      }
+      expect((await shop.app.request(`${folder}/1200.${format}`)).status).toBe(404)
+    }
+  })
+
+  it('knows a tiny copy of it, to be seen until it has come', async () => {
+    const { url } = await uploaded(await picture(1000, 500).png().toBuffer())
+    const placeholder = (await shop.shop.pictures.placeholders(shop.shop.db, [url])).get(url) ?? ''
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(placeholder.length).toBeLessThanOrEqual(200)
   })
 
   it('turns a picture upright and drops what else its EXIF says', async () => {
@@ -74,13 +102,14 @@ describe('POST /upload', () => {
   })
 
   it('makes a very large picture smaller', async () => {
-    const { facts } = await uploaded(await picture(4000, 3000).jpeg().toBuffer(), 'image/jpeg')
-    expect(facts).toMatchObject({ width: 2000, height: 1500 })
+    const { url, facts } = await uploaded(await picture(4000, 3000).jpeg().toBuffer(), 'image/jpeg')
+    expect(url).toContain('-1600x1200/')
+    expect(facts).toMatchObject({ width: 960, height: 720 })
   })
 
   it('goes by what a file is, not by what it is called', async () => {
     const { facts } = await uploaded(await picture().png().toBuffer(), 'text/html')
-    expect(facts.format).toBe('webp')
+    expect(facts.format).toBe('jpeg')
   })
 
   it('drops what hangs on behind a picture', async () => {
@@ -154,10 +183,13 @@ describe('POST /upload', () => {
     expect(status).toBe(401)
   })
 
-  it('leaves no half-written file behind, and one row for each file', async () => {
-    const files = await readdir(join(shop.dataDir, 'media'))
-    const rows = await shop.shop.db.selectFrom('uploads').select('file').execute()
-    expect(files.toSorted()).toEqual(rows.map(({ file }) => file).toSorted())
+  it('leaves no half-written file behind, and one row for each picture', async () => {
+    const media = join(shop.dataDir, 'media')
+    expect(await readdir(join(media, '.work'))).toEqual([])
+    const folders = (await readdir(media)).filter((name) => name !== '.work')
+    const rows = await shop.shop.db.selectFrom('uploads').select(['key', 'keptAt']).execute()
+    expect(folders.toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
+    expect(rows.map(({ keptAt }) => keptAt)).not.toContain(null)
   })
 
   it('holds so many uploads at once, and asks whoever comes then to wait', async () => {
@@ -195,7 +227,7 @@ describe('POST /upload', () => {
 describe('GET /media/{file}', () => {
   it('serves a picture for ever, and lets it do nothing when opened by itself', async () => {
     const { headers } = await uploaded(await picture().png().toBuffer())
-    expect(headers.get('content-type')).toBe('image/webp')
+    expect(headers.get('content-type')).toBe('image/jpeg')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain('sandbox')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -206,6 +238,8 @@ describe('GET /media/{file}', () => {
     '/media/..%2fsecrets%2fidentity',
     '/media/%2e%2e/secrets/identity',
     `/media/${'0'.repeat(32)}.webp.part`,
+    `/media/${'0'.repeat(32)}-1x1/1.webp`,
+    '/media/.work/form',
     '/media/x',
   ])('knows nothing of %s', async (address) => {
     expect((await shop.app.request(address)).status).toBe(404)
@@ -222,6 +256,8 @@ describe('a picture’s address in a form', () => {
 
   it('is accepted for the shop’s own pictures and on hosts that the owner allows', async () => {
     expect(await isAcceptedImage(shop.shop, '/pictures/chain.svg')).toBe(true)
+    const drawn = '/pictures/products/chain-0123456789ab-1200x900/960.jpg'
+    expect(await isAcceptedImage(shop.shop, drawn)).toBe(true)
     expect(await isAcceptedImage(shop.shop, 'https://pictures.example/a.jpg')).toBe(true)
     expect(await isAcceptedImage(shop.shop, 'https://169.254.169.254/a.jpg')).toBe(false)
   })

@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { isOnAllowedHost, isShopPicture, mediaFileOf } from './image-address.ts'
+import { isMediaKey, isOnAllowedHost, isPictureFile, isShopPicture, shopPictureOf } from './image-address.ts'
 
-const name = `${'0a'.repeat(16)}.webp`
+const random = '0a'.repeat(16)
 
-describe('an uploaded picture’s address', () => {
-  it('holds the name of its file', () => {
-    expect(mediaFileOf(`/media/${name}`)).toBe(name)
+describe('what an uploaded picture is kept under', () => {
+  it.each([`${random}-1600x1200`, `${random}.webp`])('may be %j', (key) => {
+    expect(isMediaKey(key)).toBe(true)
   })
 
-  it.each([
-    '/media/',
-    `/media/../${name}`,
-    `/media/${name}?x`,
-    `//media/${name}`,
-    `/media/${name}\n`,
-    'javascript:1',
-  ])('is not %j', (address) => {
-    expect(mediaFileOf(address)).toBeUndefined()
+  it.each(['', '.', '..', '.work', random, `${random}-1600x1200/`, `../${random}-1x1`, `${random}-1x1\n`])(
+    'is not %j',
+    (key) => {
+      expect(isMediaKey(key)).toBe(false)
+    },
+  )
+
+  it.each(['../640.webp', '640.svg', '640.webp.part', '.webp', '640.webp\0'])('holds no file %j', (file) => {
+    expect(isPictureFile(file)).toBe(false)
+    expect(isPictureFile('640.avif')).toBe(true)
   })
 })
 
 describe('a picture that comes with the shop', () => {
+  it('has its name in its folder', () => {
+    expect(shopPictureOf('heroes/bench-0123456789ab-1600x760')).toBe('heroes/bench')
+    expect(shopPictureOf('heroes/../bench-0123456789ab-1600x760')).toBeUndefined()
+  })
+
   it.each(['/pictures/chain-11.svg', '/pictures/tools/torque-wrench.webp'])('may be %j', (address) => {
     expect(isShopPicture(address)).toBe(true)
   })

@@ -1,23 +1,43 @@
 /** Where the shop's uploaded pictures are found. */
 export const mediaPath = '/media/'
 
-const fileName = /^[0-9a-f]{32}\.webp$/
-const drawn = /^\/pictures\/(?:[a-z0-9-]{1,60}\/){0,3}[a-z0-9-]{1,80}\.(?:svg|webp|avif|jpg|png)$/
+/** 128 random bits in hex and the picture's size; or, from before there were widths, one WebP. */
+const key = /^[0-9a-f]{32}(?:-(\d{1,5})x(\d{1,5})|\.webp)$/
+const file = /^\d{1,5}\.(?:avif|webp|jpg)$/
+const own = /^([a-z]{1,20}\/[a-z0-9-]{1,80})-[0-9a-f]{12}-\d{1,5}x\d{1,5}$/
+const shops = /^\/pictures\/(?:[a-z0-9-]{1,80}\/){0,3}[a-z0-9-]{1,80}\.(?:svg|webp|avif|jpg|png)$/
 
-/** Whether a text has the shape of an uploaded picture's file name: 128 random bits in hex, then `.webp`. */
-export function isMediaFile(name: string): boolean {
-  return fileName.test(name)
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** Whether a text is what an uploaded picture is kept under. */
+export function isMediaKey(text: string): boolean {
+  return key.test(text)
 }
 
-/** The file name in the address of an uploaded picture; `undefined` for any other address. */
-export function mediaFileOf(address: string): string | undefined {
-  const name = address.startsWith(mediaPath) ? address.slice(mediaPath.length) : ''
-  return isMediaFile(name) ? name : undefined
+/** The size in such a key. */
+export function sizeOfKey(text: string): { width: number; height: number } | undefined {
+  const [, width, height] = key.exec(text) ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : undefined
+}
+
+/** Whether a text is the name of one of a picture's files, such as `640.avif`. */
+export function isPictureFile(text: string): boolean {
+  return file.test(text)
+}
+
+/** The type of a picture's file, by its name. */
+export function mediaType(name: string): (typeof types)[keyof typeof types] {
+  return types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types]
+}
+
+/** The name of a picture that comes with the shop, by its folder: `heroes/bench` for `heroes/bench-0123456789ab-1600x760`. */
+export function shopPictureOf(folder: string): string | undefined {
+  return own.exec(folder)?.[1]
 }
 
 /** Whether an address is one of the pictures that come with the shop. */
 export function isShopPicture(address: string): boolean {
-  return drawn.test(address)
+  return shops.test(address)
 }
 
 /** Whether an address is an https picture on one of the hosts that the owner allows. Nothing is fetched. */

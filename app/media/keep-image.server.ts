@@ -1,66 +1,67 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { MediaRefusal } from './contract.ts'
-import { mediaPath } from './image-address.ts'
-import { inTurn } from './in-turn.ts'
-import { reEncode } from './re-encode.server.ts'
+import type { DrawnPicture } from './drawing/draw-picture.server.ts'
+import { receive } from './receive.server.ts'
+import { atWorkplace } from './workplace.server.ts'
+import './tables.server.ts'
 
-const encoding = inTurn()
+type Kept = Outcome<{ address: string }, MediaRefusal | AnyCallRefusal>
+
 const diskFull = /^(ENOSPC|EDQUOT|EROFS)$/
 
-/** Where uploaded pictures lie. */
-export function mediaFolder(dataDir: string): string {
-  return join(dataDir, 'media')
-}
-
 /**
- * Keeps a picture that a person uploaded, drawn anew, under a random name (contract, upload).
- * @returns its address in the shop
+ * Keeps the picture in an upload's form, drawn anew in every width, under a random name (contract, upload). Refuses what is no
+ * picture, too large or damaged, and all of them while the disk is full or the image host is away.
+ * @returns its address
  */
-export async function keepImage(
-  shop: Shop,
-  viewer: Viewer,
-  bytes: Buffer,
-): Promise<Outcome<{ address: string }, MediaRefusal | AnyCallRefusal>> {
-  const drawn = await encoding(() => reEncode(bytes))
-  if (!drawn.ok) return drawn
-  const file = `${randomBytes(16).toString('hex')}.webp`
-  const folder = mediaFolder(shop.dataDir)
+export async function keepImage(shop: Shop, viewer: Viewer, request: Request): Promise<Kept> {
   try {
-    await writeWhole(folder, file, drawn.webp)
+    return await atWorkplace(shop.dataDir, (folder) => drawAndKeep(shop, viewer, request, folder))
   } catch (error) {
     if (!diskFull.test((error as NodeJS.ErrnoException).code ?? '')) throw error
     shop.log.error({ error: (error as Error).message }, 'a picture could not be written')
     return refuse({ refusal: 'unavailable', retryAfter: 60 })
   }
-  const upload = { userId: viewer.userId, file, bytes: drawn.webp.length, createdAt: shop.now() }
-  try {
-    await shop.db.insertInto('uploads').values(upload).execute()
-  } catch (error) {
-    await rm(join(folder, file), { force: true })
-    throw error
-  }
-  return made({ address: mediaPath + file })
 }
 
-/** Whoever asks for the file finds all of it or nothing, also after a power cut. */
-async function writeWhole(folder: string, file: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unfinished = join(folder, `${file}.part`)
-  try {
-    const handle = await open(unfinished, 'wx', 0o600)
-    await handle
-      .writeFile(bytes)
-      .then(() => handle.sync())
-      .finally(() => handle.close())
-    await rename(unfinished, join(folder, file))
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+async function drawAndKeep(shop: Shop, viewer: Viewer, request: Request, workplace: string): Promise<Kept> {
+  const form = join(workplace, 'form')
+  const received = await receive(request, form)
+  if (!received.ok) return received
+  const folder = join(workplace, 'drawn')
+  const result = await shop.drawing.draw({ file: form, form: received.type, into: folder })
+  if (!result.ok) return result
+  return await keep(shop, viewer, folder, result.drawn)
+}
+
+async function keep(shop: Shop, viewer: Viewer, folder: string, drawn: DrawnPicture): Promise<Kept> {
+  const { width, height, placeholder, bytes } = drawn
+  const picture = { name: `${randomBytes(16).toString('hex')}-${width}x${height}`, width, folder }
+  // Before the host has anything: what is broken off from here on is found by the sweeper.
+  const { id } = await shop.db
+    .insertInto('uploads')
+    .values({
+      userId: viewer.userId,
+      host: shop.imageHost.kind,
+      ...shop.imageHost.placeOf(picture),
+      placeholder,
+      bytes,
+      createdAt: shop.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const kept = await shop.imageHost.keep(picture)
+  if (!kept.ok) return kept
+  const { key, address } = kept
+  await shop.db
+    .updateTable('uploads')
+    .set({ key, address, keptAt: shop.now() })
+    .where('id', '=', id)
+    .execute()
+  return made({ address })
 }

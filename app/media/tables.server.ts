@@ -1,13 +1,26 @@
 import type { Generated } from 'kysely'
+import type { ShownImages } from '../basics/shown-images.ts'
+import type { Drawing } from './drawing/open-drawing.server.ts'
+import type { HostKind, ImageHost } from './hosts/image-host.ts'
+import type { ShopPictures } from './shop-pictures.server.ts'
 
-/** A picture that somebody uploaded; the file itself lies in `DATA_DIR/media`. */
+/** A picture that somebody uploaded. The row comes before the files, so that no file is without one. */
 interface UploadsTable {
   id: Generated<string>
   userId: string
-  /** The file's name in the folder, `<random>.webp`. */
-  file: string
+  /** Where its files are. */
+  host: HostKind
+  /** What the host knows it by. */
+  key: string | null
+  /** Where it is seen, as the wire's `image` has it. */
+  address: string | null
+  placeholder: string | null
   bytes: number
   createdAt: Date
+  /** Since when its files are all there; before, it is nobody's picture. */
+  keptAt: Date | null
+  /** Since when nothing is known to show it; then it is about to go, and no form may bring it any more. */
+  unusedSince: Date | null
 }
 
 declare module '../basics/database.ts' {
@@ -22,5 +35,12 @@ declare module '../basics/shop.ts' {
     dataDir: string
     /** Hosts whose pictures may be shown beside our own (`IMAGE_ADDRESSES`). */
     imageHosts: string[]
+    /** Where uploads are kept (`IMAGE_HOST`). */
+    imageHost: ImageHost
+    drawing: Drawing
+    /** The pictures that come with the shop, and everybody's placeholders. */
+    pictures: ShopPictures
+    /** Every feature that shows uploads; joined in `server/shop.ts`. */
+    shownImages: ShownImages[]
   }
 }

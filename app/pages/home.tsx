@@ -2,6 +2,8 @@ import { shopContext } from '../basics/shop.ts'
 import { listProducts } from '../catalogue/public.server.ts'
 import { ToolsGrid } from '../catalogue/screens/tools-grid.tsx'
 import { brand } from '../content/brand.ts'
+import { galleryPictures } from '../content/gallery.ts'
+import { heroSlides } from '../content/hero.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import type { Found } from '../found/found.ts'
 import { StructuredData } from '../found/structured-data.tsx'
@@ -31,10 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [products, reviews] = await Promise.all([listProducts(shop), listReviews(shop)])
   return {
     products: selectProducts(products, productsShown).map(
-      ({ id, name, image, description, available, minimum, price, category }) => {
-        return { id, name, image, description, available, minimum, price, category }
+      ({ id, name, image, placeholder, description, available, minimum, price, category }) => {
+        return { id, name, image, placeholder, description, available, minimum, price, category }
       },
     ),
+    pictures: {
+      hero: heroSlides.map(({ picture }) => shop.pictures.named(picture)),
+      gallery: galleryPictures.map(({ picture }) => shop.pictures.named(picture)),
+    },
     rating: ratingOf(reviews.filter(({ productId }) => !productId).map(({ rating }) => rating)),
     given: ratingOf(reviews.map(({ rating }) => rating)),
     reviews: reviews.slice(0, reviewsShown).map(({ createdAt: _, ...review }) => review),
@@ -51,14 +57,15 @@ export function meta() {
 }
 
 /** Home in the specification's order: hero, Our Tools, reviews, gallery, contact, business summary. */
-export default function Home({ loaderData: { products, reviews, rating, given } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { products, reviews, rating, given, pictures } = loaderData
   return (
     <main>
       <h1 className="sr-only">
         {brand.name}: {brand.tagline}
       </h1>
       <StructuredData things={(shop) => [organization(shop, rating)]} />
-      <Hero />
+      <Hero pictures={pictures.hero} />
       <HomeSection
         title="Our Tools"
         lead="Picked from every shelf. The number in stock is the number you can order."
@@ -78,7 +85,7 @@ export default function Home({ loaderData: { products, reviews, rating, given } 
           <ReviewGrid reviews={reviews} />
         </HomeSection>
       )}
-      <Gallery />
+      <Gallery pictures={pictures.gallery} />
       <ContactSection />
       <BusinessSummary />
     </main>

@@ -1,19 +1,26 @@
+import { shopContext } from '../basics/shop.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { portfolio } from '../content/portfolio.ts'
 import type { Found } from '../found/found.ts'
 import { StructuredData } from '../found/structured-data.tsx'
 import { breadcrumbs } from '../found/things.ts'
+import { Picture } from '../ui/picture.tsx'
+import type { Route } from './+types/portfolio.ts'
 import { Part } from './portfolio/part.tsx'
 import { ProjectCard } from './portfolio/project-card.tsx'
 
 export const handle: Found = { address: () => '/portfolio' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(shopContext).pictures.named('gallery/wheel')
+}
 
 export function meta() {
   return pageMeta('Portfolio', portfolio.description)
 }
 
 /** The shop's author: education, skills, project links (specification 1). */
-export default function Portfolio() {
+export default function Portfolio({ loaderData: picture }: Route.ComponentProps) {
   const { name, role, about, education, skills, projects } = portfolio
   return (
     <main className="page py-12 lg:py-20">
@@ -28,12 +35,13 @@ export default function Portfolio() {
             </p>
           ))}
         </div>
-        <img
-          src="/pictures/gallery-wheel.svg"
+        <Picture
+          src={picture.image}
+          placeholder={picture.placeholder}
           alt="A front wheel, close up"
-          width={800}
-          height={600}
-          className="aspect-4/3 w-full object-cover max-lg:order-first"
+          sizes="(min-width: 1240px) 560px, (min-width: 1024px) 46vw, 92vw"
+          eager="first"
+          className="aspect-4/3 max-lg:order-first"
         />
       </header>
       <Part title="Education">

@@ -37,7 +37,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     mayReview(shop, viewer, product.id),
     listProducts(shop),
   ])
-  return { product, said, mayWrite, related: relatedProducts(product, all, relatedShown) }
+  const { placeholder } = all.find(({ id }) => id === product.id) ?? {}
+  return {
+    product: { ...product, placeholder },
+    said,
+    mayWrite,
+    related: relatedProducts(product, all, relatedShown),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -53,7 +59,14 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
       <StructuredData things={(shop) => thingsOf(shop, loaderData)} />
       <Way category={product.category} />
       <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
-        <Picture src={product.image} alt={product.name} eager className="aspect-4/3 border border-line" />
+        <Picture
+          src={product.image}
+          alt={product.name}
+          sizes="(min-width: 1240px) 560px, (min-width: 1024px) 46vw, 92vw"
+          placeholder={product.placeholder}
+          eager="first"
+          className="aspect-4/3 border border-line"
+        />
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />} />
           <OrderSection key={product.id} product={product} />

@@ -2,3 +2,4 @@
 export { listReviews } from './list-reviews.server.ts'
 export { mayReview } from './may-review.server.ts'
 export { productReviews } from './product-reviews.server.ts'
+export { shownByReviews } from './shown-images.server.ts'

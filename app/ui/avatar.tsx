@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureSet } from '../basics/picture-set.ts'
 
 interface AvatarProps {
   src?: string | null | undefined
@@ -19,7 +20,7 @@ export function Avatar({ src, className = 'size-14' }: AvatarProps) {
   }
   return (
     <img
-      src={src}
+      src={pictureSet(src)?.small ?? src}
       alt=""
       loading="lazy"
       decoding="async"

@@ -1,16 +1,33 @@
 import { type ComponentProps, useState } from 'react'
+import { preload } from 'react-dom'
+import { pictureSet } from '../basics/picture-set.ts'
 import { Icon } from './icon.tsx'
 
 interface PictureProps extends ComponentProps<'img'> {
   src: string
   /** What it shows; empty when the words beside it say it already. */
   alt: string
-  /** Among the first things seen: fetched at once. */
-  eager?: boolean
+  /** How wide it is shown, as `sizes` of an `img` says it; the browser chooses the file by it. */
+  sizes?: string
+  /** A tiny copy as a data address, seen until the picture has come. */
+  placeholder?: string | undefined
+  /** Among the first things seen: fetched at once. `first`: before anything else. */
+  eager?: boolean | 'first'
 }
 
-/** A picture in a place of fixed shape (4:3, or by `className`); a drawn stand-in when it can't be loaded. */
-export function Picture({ src, alt, eager = false, className = 'aspect-4/3', ...rest }: PictureProps) {
+/**
+ * A picture in a place of fixed shape (4:3, or by `className`), in the best format and width for who looks; a drawn
+ * stand-in when it can't be loaded.
+ */
+export function Picture({
+  src,
+  alt,
+  sizes = '100vw',
+  placeholder,
+  eager = false,
+  className = 'aspect-4/3',
+  ...rest
+}: PictureProps) {
   const [broken, setBroken] = useState<string>()
   if (broken === src) {
     return (
@@ -23,16 +40,31 @@ export function Picture({ src, alt, eager = false, className = 'aspect-4/3', ...
       </span>
     )
   }
-  return (
+  const set = pictureSet(src)
+  const fetched = { imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' } as const
+  if (set && eager === 'first') preload(src, { as: 'image', imageSrcSet: set.files('avif'), ...fetched })
+  const image = (
     <img
+      width={set?.width}
+      height={set?.height}
       {...rest}
+      {...(set && { srcSet: set.files('jpg'), sizes })}
       src={src}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}
       onError={() => setBroken(src)}
+      style={placeholder ? { background: `center / cover url(${placeholder})` } : undefined}
       className={`w-full bg-studio object-cover garage:brightness-90 ${className}`}
     />
+  )
+  if (!set) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={set.files('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={set.files('webp')} sizes={sizes} />
+      {image}
+    </picture>
   )
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../../app/basics/money.ts'
 
 /** A product of the demo shop, as a mechanic would put it on a shelf label. */
 export interface DemoProduct {
-  /** Names its picture: `public/pictures/products/<slug>.svg`. */
+  /** Names its picture: `studio/masters/products/<slug>.webp`. */
   slug: string
   name: string
   brand: string

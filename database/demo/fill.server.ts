@@ -17,7 +17,7 @@ const filling = 7_705_004
 const patience = '60s'
 
 /** What the demo's customer has ordered and not paid yet. */
-const firstOrder = { slug: 'chain-11-speed', quantity: 2, address: '14 Foundry Lane, Millbrook' }
+const firstOrder = { partNumber: 'TH-1111-118', quantity: 2, address: '14 Foundry Lane, Millbrook' }
 
 /**
  * Fills a shop in which nobody and nothing is yet with the demo's people, products, reviews, messages and an order: all of it,
@@ -56,7 +56,7 @@ async function addProducts(shop: Shop): Promise<void> {
   // The catalogue shows the newest first: what stands first here has to come in last.
   const rows = demoProducts.toReversed().map(({ slug, price, facts, ...product }) => ({
     ...product,
-    image: `/pictures/products/${slug}.svg`,
+    image: shop.pictures.named(`products/${slug}`).image,
     priceCents: price,
     facts: JSON.stringify(facts),
     createdAt: shop.now(),
@@ -111,7 +111,7 @@ async function addMessages(shop: Shop): Promise<void> {
 }
 
 async function orderAsCustomer(shop: Shop): Promise<void> {
-  const { slug, quantity, address } = firstOrder
+  const { partNumber, quantity, address } = firstOrder
   const customer = await shop.db
     .selectFrom('users')
     .select(['id as userId', 'email', 'name', 'role'])
@@ -120,7 +120,7 @@ async function orderAsCustomer(shop: Shop): Promise<void> {
   const { id, priceCents } = await shop.db
     .selectFrom('products')
     .select(['id', 'priceCents'])
-    .where('image', 'like', `%/${slug}.svg`)
+    .where('partNumber', '=', partNumber)
     .executeTakeFirstOrThrow()
   const total = toDollars(times(priceCents, quantity))
   const placed = await placeOrder(

@@ -8,15 +8,18 @@ import { StockWord } from '../stock-word.tsx'
 /** What a card tells of a product. */
 export type CardProduct = Pick<
   Product,
-  'id' | 'name' | 'image' | 'description' | 'available' | 'minimum' | 'price' | 'category'
+  'id' | 'name' | 'image' | 'placeholder' | 'description' | 'available' | 'minimum' | 'price' | 'category'
 >
+
+/** One of three beside one another, of two, or alone. */
+const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw'
 
 /** A product among others (specification 2). The whole card is its one link's target. */
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
-  const { id, name, image, description, available, minimum, price, category } = product
+  const { id, name, image, placeholder, description, available, minimum, price, category } = product
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-control border border-line transition-colors focus-within:border-ink hover:border-ink">
-      <Picture src={image} alt="" eager={eager} />
+      <Picture src={image} alt="" sizes={sizes} placeholder={placeholder} eager={eager} />
       <div className="flex grow flex-col gap-2 p-4">
         {category && <p className="kind">{category}</p>}
         <h3 className="line-clamp-2 text-xl">{name}</h3>

@@ -53,7 +53,7 @@ export function ProductsTable({ products }: { products: Product[] }) {
 function Name({ product: { id, name, image, partNumber } }: { product: Product }) {
   return (
     <span className="flex items-center gap-3">
-      <Picture src={image} alt="" className="aspect-4/3 w-16! shrink-0" />
+      <Picture src={image} alt="" sizes="64px" className="aspect-4/3 w-16! shrink-0" />
       <span>
         <Link to={`/purchase/${id}`} className="font-semibold hover:text-action hover:underline">
           {name}

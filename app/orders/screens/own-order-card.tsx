@@ -17,7 +17,7 @@ export function OwnOrderCard({ order }: { order: WireOrder }) {
   const refund = refundNote(order)
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line">
-      <Picture src={image ?? ''} alt="" className="aspect-4/3" />
+      <Picture src={image ?? ''} alt="" sizes="(min-width: 640px) 160px, 92vw" className="aspect-4/3" />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex items-start justify-between gap-3">
           <h2 className="text-xl">{toolsName}</h2>

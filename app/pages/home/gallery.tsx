@@ -1,13 +1,17 @@
+import type { ShownPicture } from '../../basics/picture-set.ts'
 import { galleryPace, galleryPictures } from '../../content/gallery.ts'
 import { CarouselControls } from '../../ui/carousel-controls.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { HomeSection } from './home-section.tsx'
 
+/** As wide as a slide is. */
+const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw'
+
 const { shown, ...pace } = galleryPace
 
 /** The workshop in pictures: three beside one another on large screens, one on phones. */
-export function Gallery() {
+export function Gallery({ pictures }: { pictures: ShownPicture[] }) {
   const { index, playing, still, go, toggle, holders, track } = useCarousel({
     count: galleryPictures.length,
     ...pace,
@@ -22,11 +26,11 @@ export function Gallery() {
           aria-label="Pictures"
           className="scroller gap-4 lg:gap-6"
         >
-          {galleryPictures.map((picture) => (
-            <GallerySlide key={picture.picture} {...picture} />
+          {galleryPictures.map(({ caption }, place) => (
+            <GallerySlide key={caption} caption={caption} picture={pictures[place]} />
           ))}
-          {galleryPictures.slice(0, shown).map((picture) => (
-            <GallerySlide key={picture.picture} {...picture} repeated />
+          {galleryPictures.slice(0, shown).map(({ caption }, place) => (
+            <GallerySlide key={caption} caption={caption} picture={pictures[place]} repeated />
           ))}
         </ul>
         <div className="pt-4">
@@ -45,20 +49,21 @@ export function Gallery() {
 }
 
 interface GallerySlideProps {
-  picture: string
+  picture: ShownPicture | undefined
   caption: string
   /** One of the first pictures once more, after the last: for the eye only. */
   repeated?: boolean
 }
 
 function GallerySlide({ picture, caption, repeated }: GallerySlideProps) {
+  const { image = '', placeholder } = picture ?? {}
   return (
     <li
       className="w-full shrink-0 snap-start sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-3rem)/3)]"
       aria-hidden={repeated}
     >
       <figure>
-        <Picture src={picture} alt="" width={800} height={600} className="aspect-4/3" />
+        <Picture src={image} placeholder={placeholder} alt="" sizes={sizes} />
         <figcaption className="pt-3 text-muted text-sm">{caption}</figcaption>
       </figure>
     </li>

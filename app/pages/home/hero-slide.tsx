@@ -1,38 +1,30 @@
+import type { ShownPicture } from '../../basics/picture-set.ts'
+import { Picture } from '../../ui/picture.tsx'
+
 interface HeroSlideProps {
   heading: string
   text: string
-  picture: string
+  picture: ShownPicture | undefined
   position: number
   current?: boolean
   /** The first slide once more, after the last: for the eye only. */
   repeated?: boolean
 }
 
-/** One scene. The picture comes in a day and a night of the same drawing (`#garage`). */
+/** One scene, with room for its words on the left. */
 export function HeroSlide({ heading, text, picture, position, current = false, repeated }: HeroSlideProps) {
-  const loading = position === 0 ? 'eager' : 'lazy'
-  const frame =
-    'aspect-4/3 w-full object-cover bg-raised object-right max-xl:max-h-[44vh] md:object-contain md:object-bottom-right xl:absolute xl:inset-0 xl:h-full'
+  const { image = '', placeholder } = picture ?? {}
   return (
     <li
       className="relative flex w-full shrink-0 snap-start flex-col xl:h-[min(40rem,calc(100vh-8rem))] xl:min-h-[34rem] xl:bg-raised"
       aria-hidden={repeated || !current ? true : undefined}
     >
-      <img
-        src={picture}
+      <Picture
+        src={image}
+        placeholder={placeholder}
         alt=""
-        width={1600}
-        height={760}
-        loading={loading}
-        className={`${frame} garage:hidden`}
-      />
-      <img
-        src={`${picture}#garage`}
-        alt=""
-        width={1600}
-        height={760}
-        loading="lazy"
-        className={`${frame} hidden garage:block`}
+        eager={position === 0 && (repeated ? true : 'first')}
+        className="aspect-4/3 object-right max-xl:max-h-[44vh] xl:absolute xl:inset-0 xl:h-full"
       />
       <div className="page relative flex grow flex-col pt-6 pb-4 xl:justify-end xl:pb-48">
         <h2 className="max-w-[7em] text-hero">{heading}</h2>

@@ -1,3 +1,4 @@
+import type { ShownPicture } from '../../basics/picture-set.ts'
 import { heroPace, heroSlides } from '../../content/hero.ts'
 import { CarouselControls } from '../../ui/carousel-controls.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,7 +8,7 @@ import { HeroSlide } from './hero-slide.tsx'
 const [first] = heroSlides
 
 /** The first thing a visitor sees: three scenes, one way to join. The button is the same under each of them. */
-export function Hero() {
+export function Hero({ pictures }: { pictures: ShownPicture[] }) {
   const { index, playing, still, go, toggle, holders, track } = useCarousel({
     count: heroSlides.length,
     ...heroPace,
@@ -28,9 +29,15 @@ export function Hero() {
         className="scroller"
       >
         {heroSlides.map((slide, position) => (
-          <HeroSlide key={slide.heading} {...slide} position={position} current={position === index} />
+          <HeroSlide
+            key={slide.heading}
+            {...slide}
+            picture={pictures[position]}
+            position={position}
+            current={position === index}
+          />
         ))}
-        <HeroSlide {...first} position={0} repeated />
+        <HeroSlide {...first} picture={pictures[0]} position={0} repeated />
       </ul>
       <div className="page pt-2 xl:pointer-events-none xl:absolute xl:inset-x-0 xl:bottom-10 xl:pt-0">
         <div className="flex flex-wrap items-center gap-3 xl:*:pointer-events-auto">

@@ -1,0 +1,21 @@
+import type { Sharp } from 'sharp'
+
+/** The longest placeholder, in characters: it stands in a page's HTML beside each picture. */
+export const LONGEST_PLACEHOLDER = 200
+
+const sides = [16, 12, 8, 4]
+
+/** A copy of a picture so small that a browser's own smoothing makes a blur of it, as a data address. */
+export async function drawPlaceholder(picture: Sharp): Promise<string> {
+  let address = ''
+  for (const width of sides) {
+    const bytes = await picture
+      .clone()
+      .resize({ width, height: width, fit: 'inside' })
+      .webp({ quality: 20 })
+      .toBuffer()
+    address = `data:image/webp;base64,${bytes.toString('base64')}`
+    if (address.length <= LONGEST_PLACEHOLDER) break
+  }
+  return address
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { refuse } from '../../basics/outcome.ts'
+import { inTurn } from '../in-turn.ts'
+import type { DrawingAnswer, DrawingTask } from './task.ts'
+
+/** Draws pictures in a process of its own, one at a time. */
+export interface Drawing {
+  /**
+   * A picture that hangs or kills the decoder is answered as one that is damaged.
+   * @throws Error with the system's code when the machine has no room, memory or process for it.
+   */
+  draw(task: DrawingTask): Promise<Exclude<DrawingAnswer, { refusal: 'failed' }>>
+  /** Ends the process, and what it is drawing. */
+  close(): void
+}
+
+/** The words that start the process; in a bundle the shop's own entry with a word. */
+export const drawingFromSource = [join(import.meta.dirname, 'drawing-process.server.ts')]
+
+/** The code of the error that a picture meets which comes too late. */
+export const CLOSING = 'ECANCELED'
+
+const patience = 20_000
+/** Starting one takes a fifth of a second; who uploads several pictures should not wait for it each time. */
+const idleFor = 30_000
+/** Its pictures are not in this heap. */
+const flags = ['--max-old-space-size=96', '--disable-warning=ExperimentalWarning']
+
+/** Opens the drawing; the process starts with the first picture and ends when none has come for a while. */
+export function openDrawing(words: string[] = drawingFromSource): Drawing {
+  const turn = inTurn()
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let closed = false
+
+  function started(): ChildProcess {
+    if (child?.connected) return child
+    const fresh = spawn(process.execPath, [...flags, ...words], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { PATH: process.env.PATH },
+    })
+    child = fresh
+    return fresh
+  }
+
+  function letGo(): void {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+
+  async function perform(task: DrawingTask) {
+    if (closed) throw Object.assign(new Error('The shop is closing.'), { code: CLOSING })
+    clearTimeout(idle)
+    const answer = await askProcess(started(), task).catch((error: Error) => {
+      letGo()
+      throw error
+    })
+    if (answer === 'gone') {
+      letGo()
+      return refuse({ refusal: 'image-damaged' })
+    }
+    idle = setTimeout(letGo, idleFor).unref()
+    if (answer.ok || answer.refusal !== 'failed') return answer
+    throw Object.assign(new Error(answer.message), { code: answer.code })
+  }
+
+  return {
+    draw: (task) => turn(() => perform(task)),
+    close() {
+      closed = true
+      letGo()
+    },
+  }
+}
+
+/** The process's answer; `gone` when it dies over the task or takes too long. */
+function askProcess(child: ChildProcess, task: DrawingTask): Promise<DrawingAnswer | 'gone'> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => end(() => resolve('gone')), patience)
+    const answered = (answer: unknown) => end(() => resolve(answer as DrawingAnswer))
+    const gone = () => end(() => resolve('gone'))
+    const failed = (error: Error) => end(() => reject(error))
+    function end(settle: () => void): void {
+      clearTimeout(late)
+      child.off('message', answered).off('exit', gone).off('error', failed)
+      settle()
+    }
+    child.on('message', answered).on('exit', gone).on('error', failed)
+    child.send(task, (error) => error && failed(error))
+  })
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import type { AnyCallRefusal } from '../../basics/call.ts'
+import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { specified } from '../../content/messages.ts'
+import type { MediaRefusal } from '../contract.ts'
+import { LARGEST_IMAGE } from '../image-limits.ts'
+
+type Read = Outcome<{ bytes: Buffer }, MediaRefusal | AnyCallRefusal>
+
+/** The file in the field `image` of a multipart form that lies on the disk as it came. */
+export async function readForm(file: string, type: string): Promise<Read> {
+  const body = await readFile(file)
+  const form = await new Response(body, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => undefined)
+  if (!form) return refuse({ refusal: 'malformed', message: 'The body is not multipart/form-data.' })
+  const image = form.get('image')
+  if (!(image instanceof File)) {
+    return refuse({ refusal: 'invalid', field: 'image', message: specified.imageRequired })
+  }
+  if (image.size > LARGEST_IMAGE) return refuse({ refusal: 'image-too-large' })
+  return made({ bytes: Buffer.from(await image.arrayBuffer()) })
+}

@@ -1,0 +1,20 @@
+import type { AnyCallRefusal } from '../../basics/call.ts'
+import type { Outcome } from '../../basics/outcome.ts'
+import type { PictureFormat } from '../../basics/picture-set.ts'
+import type { MediaRefusal } from '../contract.ts'
+import type { DrawnPicture } from './draw-picture.server.ts'
+
+/** What the drawing process is told to do: take a file, draw what it shows into a folder. */
+export interface DrawingTask {
+  file: string
+  into: string
+  /** The `Content-Type` of a form that the file is; without one it is a picture by itself. */
+  form?: string
+  /** All of them, unless it says which. */
+  formats?: PictureFormat[]
+}
+
+/** What it says when it has: `failed` is a fault of ours, or of the machine. */
+export type DrawingAnswer =
+  | Outcome<{ drawn: DrawnPicture }, MediaRefusal | AnyCallRefusal>
+  | { ok: false; refusal: 'failed'; code: string; message: string }

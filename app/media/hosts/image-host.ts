@@ -1,0 +1,39 @@
+import type { Outcome } from '../../basics/outcome.ts'
+
+export type HostKind = 'local' | 'imgbb' | 's3'
+
+/** A picture that has been drawn and lies in a folder of ours, to be kept. */
+export interface PictureToKeep {
+  /** 128 random bits and its size: nobody else's name. */
+  name: string
+  width: number
+  folder: string
+}
+
+/** What a host knows a picture by, and where it is seen. */
+export interface Place {
+  key: string
+  address: string
+}
+
+/** Keeps the pictures that people upload: this machine's disk, or somebody else's. */
+export interface ImageHost {
+  readonly kind: HostKind
+  /** Where browsers fetch its pictures; `undefined` where that is the shop itself. */
+  readonly origin?: string
+  /** The place that a picture will get; `undefined` where only the host can say. */
+  placeOf(picture: PictureToKeep): Place | undefined
+  /** Keeps all of a picture. Bears being broken off: `remove` takes away what is there. Refuses when the host is away. */
+  keep(picture: PictureToKeep): Promise<Outcome<Place, HostDown>>
+  /** Takes a picture away, also one that is only there in part; `false` when the host is away. Some can't. */
+  remove?(key: string): Promise<boolean>
+}
+
+/** Nothing can be kept at the moment. */
+export interface HostDown {
+  refusal: 'image-host-down'
+  retryAfter: number
+}
+
+/** An image host that is away is tried again after so many seconds. */
+export const RETRY_AFTER = 30

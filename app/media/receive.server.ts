@@ -1,0 +1,44 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { AnyCallRefusal } from '../basics/call.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { MediaRefusal } from './contract.ts'
+import { LARGEST_IMAGE } from './image-limits.ts'
+
+/** What multipart writes around the picture, and other fields that may come along. */
+const envelope = 64 * 1024
+const most = LARGEST_IMAGE + envelope
+
+/**
+ * Writes an upload's body into a file as it comes, so that no memory holds it; one that is too large is not read to its end.
+ * @returns the form's type, which says how its parts are told from each other
+ */
+export async function receive(
+  request: Request,
+  file: string,
+): Promise<Outcome<{ type: string }, MediaRefusal | AnyCallRefusal>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    return refuse({ refusal: 'wrong-type', expected: 'multipart/form-data' })
+  }
+  if (Number(request.headers.get('content-length')) > most) return refuse({ refusal: 'image-too-large' })
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    return (await write(request, handle)) ? made({ type }) : refuse({ refusal: 'image-too-large' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
+    return refuse({ refusal: 'malformed', message: 'The upload broke off.' })
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether all of it fitted. */
+async function write(request: Request, handle: FileHandle): Promise<boolean> {
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.length
+    if (size > most) return false
+    await handle.write(part)
+  }
+  return true
+}

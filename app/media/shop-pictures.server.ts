@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Database } from '../basics/database.ts'
+import type { ShownPicture } from '../basics/picture-set.ts'
+import './tables.server.ts'
+
+/** The pictures that come with the shop, and the placeholders of all. */
+export interface ShopPictures {
+  /** Where their files are; `undefined` where none were drawn. */
+  folder: string | undefined
+  /** Whether there is one by that name, such as `products/chain-11-speed`. */
+  has(name: string): boolean
+  /** One by its name; where it was not drawn, the line drawing of that name. */
+  named(name: string): ShownPicture
+  /** The placeholder for each of these addresses that has one. */
+  placeholders(db: Database, addresses: string[]): Promise<Map<string, string>>
+}
+
+/** What the drawing of masters says of them, beside their files (`scripts/pictures/`). */
+export const MANIFEST = 'manifest.json'
+const manifest = z.record(z.string(), z.object({ image: z.string(), placeholder: z.string() }))
+
+/** Opens the pictures in a folder that `scripts/pictures/` has filled; without one there are none. */
+export async function openShopPictures(folder?: string): Promise<ShopPictures> {
+  const text = folder && (await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined))
+  const drawn = new Map(Object.entries(text ? manifest.parse(JSON.parse(text)) : {}))
+  const placeholderOf = new Map([...drawn.values()].map(({ image, placeholder }) => [image, placeholder]))
+
+  return {
+    folder,
+    has: (name) => drawn.has(name),
+    named: (name) => drawn.get(name) ?? { image: `/pictures/${name}.svg` },
+    async placeholders(db, addresses) {
+      const uploads = addresses.filter((address) => !placeholderOf.has(address))
+      return new Map([...placeholderOf, ...(await ofUploads(db, uploads))])
+    },
+  }
+}
+
+async function ofUploads(db: Database, addresses: string[]): Promise<[string, string][]> {
+  if (addresses.length === 0) return []
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['address', 'placeholder'])
+    .where('address', 'in', addresses)
+    .execute()
+  return rows.flatMap(({ address, placeholder }): [string, string][] =>
+    address && placeholder ? [[address, placeholder]] : [],
+  )
+}

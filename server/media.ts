@@ -1,0 +1,30 @@
+import type { Log, Shop } from '../app/basics/shop.ts'
+import { shownByProducts } from '../app/catalogue/public.server.ts'
+import { openDrawing, openImageHost, openShopPictures } from '../app/media/public.server.ts'
+import { shownByOrders } from '../app/orders/public.server.ts'
+import { shownByReviews } from '../app/reviews/public.server.ts'
+import type { Environment } from './environment.ts'
+
+/** What else a process is told about pictures; the tests and the source need neither. */
+export interface MediaParts {
+  /** Where the pictures that come with the shop were drawn. */
+  pictures?: string
+  /** The words that start a process which draws. */
+  drawing?: string[]
+}
+
+type Media = Pick<Shop, 'imageHost' | 'drawing' | 'pictures' | 'shownImages'>
+
+/** Opens what the shop keeps, draws and shows its pictures with. */
+export async function openMedia(
+  { imageHost, dataDir }: Environment,
+  log: Log,
+  { pictures, drawing }: MediaParts,
+): Promise<Media> {
+  return {
+    imageHost: await openImageHost(imageHost, dataDir, log),
+    drawing: openDrawing(drawing),
+    pictures: await openShopPictures(pictures),
+    shownImages: [shownByProducts, shownByOrders, shownByReviews],
+  }
+}
