@@ -38,11 +38,18 @@ export interface StripeLine {
   whenBack(listener: () => void): void
 }
 
+/** What a line needs of the shop: `steady` is a clock in milliseconds that nobody sets. */
+export interface LineParts {
+  log: Log
+  steady: () => number
+}
+
 /** Opens one. What the breaker does is in the log. */
-export function openLine(log: Log): StripeLine {
+export function openLine({ log, steady }: LineParts): StripeLine {
   const listeners: (() => void)[] = []
   const { admit } = openBreaker({
     ...breaker,
+    clock: steady,
     changed(state) {
       if (state === 'open')
         log.warn({ breaker: state }, 'the card provider fails: it is left alone for a while')

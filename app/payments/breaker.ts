@@ -22,16 +22,11 @@ export interface BreakerSettings {
   /** Told of each change. */
   changed: (state: BreakerState) => void
   /** A clock that nobody sets, in milliseconds. */
-  clock?: () => number
+  clock: () => number
 }
 
 /** A circuit breaker. It goes by a clock that is never set, so that a jump of the wall's can't keep it open. */
-export function openBreaker({
-  failures,
-  rest,
-  changed,
-  clock = () => performance.now(),
-}: BreakerSettings): Breaker {
+export function openBreaker({ failures, rest, changed, clock }: BreakerSettings): Breaker {
   let state: { kind: 'closed'; failed: number } | { kind: 'open' | 'trial'; until: number } = closed()
 
   function become(next: typeof state): void {

@@ -1,4 +1,4 @@
-import type { Log } from '../basics/shop.ts'
+import type { LineParts } from './ask-stripe.server.ts'
 import type { CardProvider } from './card-provider.server.ts'
 import type { Books } from './sandbox/books.server.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.server.ts'
@@ -20,15 +20,15 @@ export type StripeSettings = Omit<StripeAccount, 'kind'>
  */
 export async function openCardProvider(
   settings: StripeSettings | undefined,
-  sandboxed: Books & { log: Log; secret(): Promise<string> },
+  sandboxed: Books & LineParts & { secret(): Promise<string> },
 ): Promise<{ cardProvider: CardProvider; sandbox: Sandbox | undefined }> {
   if (settings) {
     return {
-      cardProvider: stripeProvider({ ...settings, kind: 'stripe' }, sandboxed.log),
+      cardProvider: stripeProvider({ ...settings, kind: 'stripe' }, sandboxed),
       sandbox: undefined,
     }
   }
-  const { log, secret, ...books } = sandboxed
-  const sandbox = await openSandbox(books, log, await secret())
-  return { cardProvider: stripeProvider(sandbox.account, log), sandbox }
+  const { secret, ...parts } = sandboxed
+  const sandbox = await openSandbox(parts, parts.log, await secret())
+  return { cardProvider: stripeProvider(sandbox.account, parts), sandbox }
 }

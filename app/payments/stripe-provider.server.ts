@@ -1,9 +1,15 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../basics/clock.ts'
 import { made } from '../basics/outcome.ts'
-import type { Log } from '../basics/shop.ts'
 import { apiVersion } from './api-version.ts'
-import { attemptWithin, isRefused, openLine, type StripeError, type StripeLine } from './ask-stripe.server.ts'
+import {
+  attemptWithin,
+  isRefused,
+  type LineParts,
+  openLine,
+  type StripeError,
+  type StripeLine,
+} from './ask-stripe.server.ts'
 import type { CardProvider, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
 import { heardEvents } from './heard-events.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
@@ -21,8 +27,8 @@ export interface StripeAccount {
 const signatureAge = 5 * MINUTE
 
 /** A card provider through Stripe's official package: Stripe itself, or the sandbox. */
-export function stripeProvider(account: StripeAccount, log: Log): CardProvider {
-  const line = openLine(log)
+export function stripeProvider(account: StripeAccount, parts: LineParts): CardProvider {
+  const line = openLine(parts)
   const stripe = new Stripe(account.secretKey, {
     apiVersion,
     timeout: attemptWithin,
