@@ -36,6 +36,17 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        // `npm run test:firebase`: the same journeys of identity, with Firebase's emulator in its place.
+        extends: true,
+        test: {
+          name: 'firebase',
+          globalSetup: 'test/firebase/emulator.ts',
+          include: ['test/firebase/*.test.ts', 'test/journeys/{sign-in,identity,access}.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

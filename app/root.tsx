@@ -12,7 +12,10 @@ import { Footer } from './layout/footer.tsx'
 import { ThemeScript } from './layout/theme.tsx'
 import { ThemeColour } from './layout/theme-colour.tsx'
 import { TopBar } from './layout/top-bar.tsx'
+import { openHostedBy } from './session/hosted.ts'
 import { Toasts } from './ui/toasts.tsx'
+
+openHostedBy(async (settings) => (await import('./identity/firebase/firebase.ts')).openFirebase(settings))
 
 export { ErrorScreen as ErrorBoundary } from './layout/error-screen.tsx'
 

@@ -1,3 +1,5 @@
+import { proveAgain } from './hosted.ts'
+
 const item = 'accessToken'
 
 /** The access token that the browser keeps locally, under the specification's name (section 4). */
@@ -32,13 +34,18 @@ export function renewAccessToken(email: string): Promise<string | undefined> {
 }
 
 async function renew(email: string): Promise<string | undefined> {
-  const answer = await fetch(`/user/${encodeURIComponent(email)}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
-  }).catch(() => undefined)
+  const first = await askForToken(email)
+  const answer = first?.status === 401 && (await proveAgain()) ? await askForToken(email) : first
   if (!answer?.ok) return undefined
   const { token } = (await answer.json()) as { token: string }
   localStorage.setItem(item, token)
   return token
+}
+
+async function askForToken(email: string): Promise<Response | undefined> {
+  return await fetch(`/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  }).catch(() => undefined)
 }

@@ -1,20 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { forgetAccessToken, onTokenOfOtherTab, renewAccessToken, storedAccessToken } from './access-token.ts'
+import { findPerson, type Person } from './find-person.ts'
+import { hostedProvider } from './hosted.ts'
 import { loginAddress } from './return-path.ts'
 
-/** The person who is signed in, as the identity session tells the browser. */
-export interface Person {
-  email: string
-  name: string
-  image?: string | null
-  emailVerified: boolean
-}
+export type { Person }
 
 /** What the browser knows of who is signed in; `loading` until it has asked (specification 2: a spinner). */
 export type Session = { state: 'loading' } | { state: 'signed-out' } | { state: 'signed-in'; person: Person }
 
 const loading: Session = { state: 'loading' }
-const patience = [300, 1_000]
 let session: Session = loading
 let asked: Promise<Session> | undefined
 const listeners = new Set<() => void>()
@@ -27,22 +22,12 @@ function settle(next: Session): Session {
 
 /** Asks the server who is signed in, and gets them an access token unless there is one (specification 4). */
 async function ask(): Promise<Session> {
-  const answer = await fetchSession()
+  const found = await findPerson()
   // An answer that failed says nothing: the next one who wants to know asks again.
-  if (!answer) asked = undefined
-  const found = answer ? ((await answer.json()) as { user: Person } | null) : null
+  if (found === undefined) asked = undefined
   if (!found) return settle({ state: 'signed-out' })
-  if (!storedAccessToken()) await renewAccessToken(found.user.email)
-  return settle({ state: 'signed-in', person: found.user })
-}
-
-async function fetchSession(): Promise<Response | undefined> {
-  for (const pause of [0, ...patience]) {
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-    const answer = await fetch('/api/auth/get-session').catch(() => undefined)
-    if (answer?.ok) return answer
-  }
-  return undefined
+  if (!storedAccessToken()) await renewAccessToken(found.email)
+  return settle({ state: 'signed-in', person: found })
 }
 
 /** Who is signed in; asks the server the first time, and again after `refreshSession`. */
@@ -58,13 +43,11 @@ export function refreshSession(): Promise<Session> {
   return asked
 }
 
-/** Ends the session at the provider and removes the stored access token (specification 4: Log Out). */
+/** Ends the session, also at a hosted provider, and removes the stored access token (specification 4: Log Out). */
 export async function signOut(): Promise<void> {
-  await fetch('/api/auth/sign-out', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  }).catch(() => undefined)
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
+  const provider = hostedProvider().then((hosted) => hosted?.signOut())
+  await Promise.allSettled([fetch('/api/auth/sign-out', request), provider])
   // Only now: other tabs follow the token's going, and ask the server.
   forgetAccessToken()
   asked = Promise.resolve(settle({ state: 'signed-out' }))

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Engine, openEngine } from '../../database/engine/engine.ts'
+import { freePort } from '../harness/free-port.ts'
 
 /** The built demo shop as a process of its own, on a database that the bench can reach too. */
 export interface BenchShop {
@@ -78,13 +78,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     await pause(100)
   }
   throw new Error('The shop was not ready within half a minute.')
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

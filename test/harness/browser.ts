@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { fillEmulator, firebaseSettings } from './firebase.ts'
 import { newDataDir, type ShopProcess, startShop } from './shop-process.ts'
 import { copyDatabase } from './test-shop.ts'
 
@@ -28,7 +29,15 @@ export function browserShop(settings: Record<string, string> = {}): BrowserShop 
 
   beforeAll(async () => {
     database = await copyDatabase()
-    shop = await startShop({ DEMO: '1', DATABASE_URL: database, DATA_DIR: await newDataDir(), ...settings })
+    const hosted = inject('emulator') !== undefined
+    if (hosted) await fillEmulator()
+    shop = await startShop({
+      DEMO: '1',
+      DATABASE_URL: database,
+      DATA_DIR: await newDataDir(),
+      ...(hosted && firebaseSettings()),
+      ...settings,
+    })
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   })
   afterEach(async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
 
 /** The built shop (`npm run build`) as a real process. */
 export interface ShopProcess {
@@ -81,13 +81,4 @@ export async function startShop(settings: Record<string, string>): Promise<ShopP
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   return shop
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return address && typeof address === 'object' ? address.port : 0
 }

@@ -1,10 +1,11 @@
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
+import { journeyProvider } from './identity-provider.ts'
 import { arrives, shows, signIn, signUp } from './steps.ts'
 
 const shop = browserShop()
+const provider = journeyProvider(shop)
 
 describe('/login', () => {
   it('refuses an empty and a wrong sign-up with the specified sentences', async () => {
@@ -67,15 +68,12 @@ describe('/forgatepass', () => {
     const email = await signUp(page, 'Cleo Crank')
     await arrives(page, /^\/$/)
     await page.getByRole('button', { name: 'Log Out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     await page.goto(`${shop.url}/forgatepass`)
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await shows(page, 'a mail is on its way')
-    const link = await linkMailedTo(email)
-    await page.goto(link)
-    await page.getByLabel('New password').fill('new-spanner-13')
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await shows(page, 'Your password is changed')
+    await provider.chooseNewPassword(page, await provider.resetLink(email), 'new-spanner-13')
     await page.goto(`${shop.url}/login`)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('new-spanner-13')
@@ -91,18 +89,3 @@ describe('signing in as a demo person', () => {
     await arrives(page, /^\/$/)
   })
 })
-
-/** The link of a mail to somebody, as soon as it has been queued. */
-async function linkMailedTo(email: string): Promise<string> {
-  const database = new pg.Client(shop.database)
-  await database.connect()
-  try {
-    const mailed = `select substring(text_body from 'https?://[^[:space:]]*reset-password[^[:space:]]*') as link
-      from outbox where recipient = $1 and text_body like '%reset-password%'`
-    const find = async () => (await database.query<{ link: string }>(mailed, [email])).rows[0]?.link
-    await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
-    return (await find()) ?? ''
-  } finally {
-    await database.end()
-  }
-}

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { knows, signUpAt } from '../harness/at-process.ts'
 import { killServer, serverOf } from '../harness/embedded.ts'
-import { freePort, newDataDir, spawnShop, startShop } from '../harness/shop-process.ts'
+import { freePort } from '../harness/free-port.ts'
+import { newDataDir, spawnShop, startShop } from '../harness/shop-process.ts'
 
 it('a port that is taken is told in one sentence, and the shop that has it is unharmed', async () => {
   const DATA_DIR = await newDataDir()

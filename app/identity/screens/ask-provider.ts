@@ -1,10 +1,14 @@
 import { ours } from '../../content/messages.ts'
-import { refreshSession } from '../../session/session.ts'
+import { type HostedProvider, hostedProvider, type Provided } from '../../session/hosted.ts'
+import { currentSession, refreshSession } from '../../session/session.ts'
 
-/** What the identity provider answered: done, or its sentence, with the field it is about. */
-export type Provided =
-  | { ok: true; url?: string | undefined }
-  | { ok: false; message: string; code: string; field?: string | undefined }
+export type { Provided }
+
+/** Who is asked where the shop does not keep identities itself; looked up first, since nobody may have asked yet. */
+async function hosted(): Promise<HostedProvider | undefined> {
+  await currentSession()
+  return await hostedProvider()
+}
 
 /** Asks the identity provider for something; `path` as under `/api/auth`. */
 export async function askProvider(path: string, body: object): Promise<Provided> {
@@ -24,21 +28,47 @@ export async function askProvider(path: string, body: object): Promise<Provided>
 
 /** Signs in; the session is then known to every component, and the access token stored (specification 4). */
 export async function signIn(email: string, password: string): Promise<Provided> {
-  const answer = await askProvider('/sign-in/email', { email, password })
+  const provider = await hosted()
+  const answer = provider
+    ? await provider.signIn(email, password)
+    : await askProvider('/sign-in/email', { email, password })
+  return await known(answer)
+}
+
+async function known(answer: Provided): Promise<Provided> {
   if (answer.ok) await refreshSession()
   return answer
 }
 
 /** Signs up, then in. The provider says alike for known and unknown addresses; only the password tells them apart. */
 export async function signUp(person: { name: string; email: string; password: string }): Promise<Provided> {
+  const provider = await hosted()
+  if (provider) return await known(await provider.signUp(person))
   const answer = await askProvider('/sign-up/email', person)
   if (!answer.ok) return answer
   const signedIn = await signIn(person.email, person.password)
   return signedIn.ok ? signedIn : { ...signedIn, message: ours.notSignedInAfterAll }
 }
 
-/** Sends the browser to Google, which sends it back to `from`, a page of ours. */
+/** Has a link mailed under which a new password is chosen; says alike for known and unknown addresses. */
+export async function requestReset(email: string): Promise<Provided & { hosted?: boolean }> {
+  const provider = await hosted()
+  if (provider) return { ...(await provider.sendReset(email)), hosted: true }
+  return await askProvider('/request-password-reset', { email })
+}
+
+/** Has the link mailed again that confirms the signed-in person's address. */
+export async function sendVerification(email: string): Promise<Provided> {
+  const provider = await hosted()
+  return provider
+    ? await provider.sendVerification()
+    : await askProvider('/send-verification-email', { email })
+}
+
+/** Sends the browser to Google, which sends it back to `from`, a page of ours; a hosted provider opens a window for it. */
 export async function startGoogle(from: string | undefined): Promise<Provided> {
+  const provider = await hosted()
+  if (provider) return await known(await provider.signInWithGoogle())
   const answer = await askProvider('/sign-in/social', { provider: 'google', from })
   if (answer.ok && answer.url) location.assign(answer.url)
   return answer

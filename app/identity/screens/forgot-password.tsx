@@ -7,7 +7,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountRules } from './account-rules.ts'
-import { askProvider } from './ask-provider.ts'
+import { requestReset } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
 import { useReady } from './use-ready.ts'
 
@@ -18,25 +18,25 @@ export function meta() {
 const emailRule = { ...accountRules.email, required: specified.resetEmailEmpty }
 
 export default function ForgotPassword() {
-  const [asked, setAsked] = useState<string>()
+  const [told, setTold] = useState<string>()
   return (
     <NarrowScreen
       title="Password reset"
-      lead={asked ? undefined : 'We mail you a link under which you choose a new one.'}
+      lead={told ? undefined : 'We mail you a link under which you choose a new one.'}
     >
-      {asked ? <OnItsWay email={asked} /> : <AskForm onAsked={setAsked} />}
+      {told ? <OnItsWay told={told} /> : <AskForm onAsked={setTold} />}
     </NarrowScreen>
   )
 }
 
-function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
+function AskForm({ onAsked }: { onAsked: (told: string) => void }) {
   const ready = useReady()
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>()
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (typed) => {
     const email = typed.email.trim()
-    const answer = await askProvider('/request-password-reset', { email })
-    if (answer.ok) onAsked(email)
+    const { hosted, ...answer } = await requestReset(email)
+    if (answer.ok) onAsked(hosted ? ours.hostedResetOnItsWay(email) : ours.resetOnItsWay(email))
     else if (answer.field === 'email') setError('email', { message: answer.message })
     else setError('root', { message: `Error: ${answer.message}` })
   })
@@ -58,11 +58,11 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
 }
 
 /** The same for known and unknown addresses. */
-function OnItsWay({ email }: { email: string }) {
+function OnItsWay({ told }: { told: string }) {
   return (
     <div className="flex flex-col gap-6">
       <p role="status" className="break-words">
-        {ours.resetOnItsWay(email)}
+        {told}
       </p>
       <LinkButton to="/login" className="self-start">
         Back to login

@@ -15,8 +15,8 @@ import { useLeaveSignedIn } from './use-leave-signed-in.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { demo, google } = context.get(shopContext)
-  return { demoPeople: demo ? demoPeople : [], google: google !== undefined }
+  const { demo, google, hosted } = context.get(shopContext)
+  return { demoPeople: demo && !hosted ? demoPeople : [], google: (google ?? hosted) !== undefined }
 }
 
 export function meta() {

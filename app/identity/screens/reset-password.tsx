@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { data, useNavigate, useSearchParams } from 'react-router'
+import { shopContext } from '../../basics/shop.ts'
 import { ours } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,10 +8,17 @@ import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import type { Route } from './+types/reset-password.ts'
 import { accountRules } from './account-rules.ts'
 import { askProvider, type Provided } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
 import { useReady } from './use-ready.ts'
+
+/** The page of our own mails' links; a hosted provider has its own. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(shopContext).hosted) throw data(null, 404)
+  return null
+}
 
 export function meta() {
   return pageMeta('New password', 'Choose a new password.')

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ours } from '../../content/messages.ts'
+import { hostedProvider, proveAgain } from '../../session/hosted.ts'
 import { returnPath } from '../../session/return-path.ts'
 import { currentSession, refreshSession, useSession } from '../../session/session.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
@@ -14,15 +15,27 @@ export function useLeaveSignedIn(): void {
   const notice = search.get('notice')
   const error = search.get('error')
 
+  const [looked, setLooked] = useState(false)
+
   useEffect(() => {
-    // Back from Google: whatever this page knew of a session before is of the one before.
-    void (notice === 'google' && !error ? refreshSession() : currentSession())
+    void look(notice, error).then(() => setLooked(true))
   }, [notice, error])
   useEffect(() => {
-    if (session.state !== 'signed-in') return
+    if (session.state !== 'signed-in' || !looked) return
     if (notice === 'verified') tell(session.person.emailVerified, error)
     void navigate(target, { replace: true })
-  }, [session, target, notice, error, navigate])
+  }, [session, looked, target, notice, error, navigate])
+}
+
+/** Learns who is signed in now, for somebody who may have just come back from a provider. */
+async function look(notice: string | null, error: string | null): Promise<void> {
+  // Back from Google: whatever this page knew of a session before is of the one before.
+  if (notice === 'google' && !error) await refreshSession()
+  await currentSession()
+  // What a hosted provider has confirmed, the shop learns with the next proof.
+  if (notice === 'verified' && (await proveAgain())) await refreshSession()
+  // Its code is there when a button is pressed: a browser opens a window only right after a click.
+  await hostedProvider().catch(() => undefined)
 }
 
 function tell(verified: boolean, error: string | null): void {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
-import { askProvider } from './ask-provider.ts'
+import { sendVerification } from './ask-provider.ts'
 
 /** Reminds somebody whose address is not proven yet; they may order all the same. Nothing for anybody else. */
 export function VerifyBanner() {
@@ -13,7 +13,7 @@ export function VerifyBanner() {
 
   async function sendAgain(): Promise<void> {
     setBusy(true)
-    const answer = await askProvider('/send-verification-email', { email })
+    const answer = await sendVerification(email)
     setBusy(false)
     if (answer.ok) showSuccess(`A new link is on its way to ${email}.`)
     else showError(answer.message)

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { ours, specified } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
+import { hostedProvider } from '../../session/hosted.ts'
 import type { Person } from '../../session/session.ts'
 import { currentSession, refreshSession } from '../../session/session.ts'
 import { faultResolver } from '../../ui/fault-resolver.ts'
@@ -32,7 +33,10 @@ export function useProfileForm(person: Person, saved: ProfileDetails, onSaved: (
     if (answer.ok) {
       showSuccess(ours.profileSaved)
       // Whoever shows the name, on whatever screen, asks the session for it.
-      if (draft.name !== person.name) await refreshSession()
+      if (draft.name && draft.name !== person.name) {
+        await (await hostedProvider())?.rename(draft.name)
+        await refreshSession()
+      }
       await revalidate()
       onSaved()
       return

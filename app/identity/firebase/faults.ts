@@ -1,0 +1,44 @@
+import { ours, specified } from '../../content/messages.ts'
+import type { Provided } from '../../session/hosted.ts'
+
+const wrong = 'Invalid email or password'
+const often = 'That was a little often. Please try again later, or choose a new password.'
+const cancelled = 'You did not choose a Google account.'
+
+/**
+ * Firebase's refusals in a sentence (specification 8: shown after "Error:"). What tells known addresses from unknown ones
+ * is told alike.
+ */
+const sentences: Record<string, string> = {
+  'auth/invalid-credential': wrong,
+  'auth/wrong-password': wrong,
+  'auth/user-not-found': wrong,
+  'auth/invalid-login-credentials': wrong,
+  'auth/invalid-email': wrong,
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/too-many-requests': often,
+  'auth/weak-password': specified.passwordTooShort,
+  'auth/password-does-not-meet-requirements': 'This password is not good enough. Please choose a longer one.',
+  'auth/popup-closed-by-user': cancelled,
+  'auth/cancelled-popup-request': cancelled,
+  'auth/user-cancelled': cancelled,
+  'auth/popup-blocked': 'Your browser has kept the window for Google closed. Please allow it, and try again.',
+  'auth/account-exists-with-different-credential':
+    'There is an account with this address already. Log in the way you did before.',
+  'auth/operation-not-allowed': 'This way to log in is not open in this shop.',
+  'auth/network-request-failed': ours.identityDown,
+  'auth/internal-error': ours.identityDown,
+}
+
+/** The code that Firebase's SDK gives an error; empty for another error. */
+export function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
+
+/** What a page says of an error of Firebase's SDK: our sentence, or else Firebase's own words. */
+export function faultOf(error: unknown): Provided & { ok: false } {
+  const code = codeOf(error) || 'unknown'
+  const message = sentences[code] ?? (error instanceof Error ? error.message : ours.identityDown)
+  return { ok: false, message, code }
+}
