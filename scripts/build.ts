@@ -19,8 +19,8 @@ const sources = [
 ]
 
 /**
- * Builds the shop; with `--if-stale` only when a source has changed since it was built. With `--soon` the open shop draws
- * later what takes longest to draw.
+ * Builds the shop; with `--if-stale` only when a source has changed since it was built, and without what takes longest
+ * to draw: that is left to the open shop, unless `--whole` asks for it.
  */
 const wanted = await fingerprint()
 if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
@@ -35,7 +35,8 @@ if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
   await writeFile(stamp, wanted)
 }
 const drawn = join(top, folder, 'pictures')
-await drawMasters(join(top, 'studio/masters'), drawn, !process.argv.includes('--soon'))
+const whole = !process.argv.includes('--if-stale') || process.argv.includes('--whole')
+await drawMasters(join(top, 'studio/masters'), drawn, whole)
 
 async function built(): Promise<string | undefined> {
   return await readFile(stamp, 'utf8').catch(() => undefined)

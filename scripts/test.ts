@@ -19,7 +19,7 @@ try {
   await ensureChromium()
   count(await checkAll())
   count(await runTests('long', { aloud: true }))
-  const built = await run('node', ['scripts/build.ts', '--if-stale'], { aloud: true })
+  const built = await run('node', ['scripts/build.ts', '--if-stale', '--whole'], { aloud: true })
   if (!built.ok)
     throw new Error('Nothing was built, so nothing could be tested as a process or in a browser.')
   count(await runTests('processes', { aloud: true }))

@@ -4,6 +4,7 @@ import type { Job } from '../app/basics/job.ts'
 import { booksJobs } from '../app/books/jobs.server.ts'
 import { identityJobs } from '../app/identity/jobs.server.ts'
 import { mailJobs } from '../app/mail/jobs.server.ts'
+import { mediaJobs } from '../app/media/jobs.server.ts'
 import { ordersJobs } from '../app/orders/jobs.server.ts'
 import { paymentsJobs } from '../app/payments/jobs.server.ts'
 import { applicationName } from '../database/connect.ts'
@@ -11,7 +12,15 @@ import { gateJobs } from './gate/jobs.ts'
 import type { OpenShop } from './shop.ts'
 
 /** The background work of every feature. */
-const jobs: Job[] = [...gateJobs, ...ordersJobs, ...paymentsJobs, ...mailJobs, ...identityJobs, ...booksJobs]
+const jobs: Job[] = [
+  ...gateJobs,
+  ...ordersJobs,
+  ...paymentsJobs,
+  ...mailJobs,
+  ...identityJobs,
+  ...booksJobs,
+  ...mediaJobs,
+]
 
 /**
  * At most one of a kind waits, for whichever process takes it; what fails is due again with the next minute.

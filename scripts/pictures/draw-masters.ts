@@ -33,12 +33,10 @@ export async function drawMasters(studio: string, folder: string, whole: boolean
   await mkdir(folder, { recursive: true })
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   await removeOthers(folder, new Set(Object.values(drawn).map(({ image }) => pictureOf(image))))
-  const pictures = masters.map(({ file, name }) => ({
-    master: file,
-    picture: pictureOf(drawn[name]?.image ?? ''),
-  }))
-  if (whole) await rm(join(folder, UNFINISHED), { force: true })
-  else await writeFile(join(folder, UNFINISHED), JSON.stringify(pictures))
+  await noteUnfinished(
+    folder,
+    masters.map(({ file, name }) => ({ master: file, picture: pictureOf(drawn[name]?.image ?? '') })),
+  )
   const sorted = Object.fromEntries(Object.entries(drawn).sort())
   await writeFile(join(folder, MANIFEST), JSON.stringify(sorted))
 }
@@ -60,6 +58,16 @@ async function drawOne(
   await mkdir(join(folder, picture, '..'), { recursive: true })
   await rename(work, join(folder, picture))
   return { image: `/pictures/${picture}/${fileToTell(width)}`, placeholder }
+}
+
+async function noteUnfinished(
+  folder: string,
+  pictures: { master: string; picture: string }[],
+): Promise<void> {
+  const whole = await Promise.all(pictures.map(({ picture }) => isWhole(join(folder, picture))))
+  const left = pictures.filter((_, place) => !whole[place])
+  if (left.length > 0) await writeFile(join(folder, UNFINISHED), JSON.stringify(left))
+  else await rm(join(folder, UNFINISHED), { force: true })
 }
 
 /** The folder in a picture's address. */
