@@ -5,7 +5,8 @@ import { inTransaction } from '../basics/database.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import './tables.server.ts'
-import { type ContactMessage, decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
+import type { ContactMessage } from './contact-message.ts'
+import { decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
 
 /**
  * Keeps a visitor's message and queues its mail to the shop in the same transaction, so that neither is without the

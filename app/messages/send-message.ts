@@ -2,21 +2,10 @@ import { normalEmail } from '../basics/email.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import { specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
-
-/** A message to the shop (specification 3). */
-export interface ContactMessage {
-  name: string
-  email: string
-  subject: string
-  message: string
-}
-
-export type MessageField = keyof ContactMessage
+import type { ContactMessage, MessageField } from './contact-message.ts'
 
 /** So many messages are taken from one network within an hour. */
 export const MESSAGES_AN_HOUR = 5
-
-export const noMessage: ContactMessage = { name: '', email: '', subject: '', message: '' }
 
 /**
  * What is wrong with a message, field by field, in the order of the form; empty when nothing is. Name, e-mail and

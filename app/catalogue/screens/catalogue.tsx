@@ -3,13 +3,14 @@ import { pageMeta } from '../../content/page-meta.ts'
 import type { Found } from '../../found/found.ts'
 import { StructuredData } from '../../found/structured-data.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { type CatalogueView, catalogueAddress, catalogueView } from '../catalogue-view.ts'
 import { listProducts } from '../shelf.server.ts'
 import type { Route } from './+types/catalogue.ts'
 import { catalogueThings } from './catalogue-things.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { PageLinks } from './page-links.tsx'
+import { SearchForm } from './search-form.tsx'
 import { ToolsGrid } from './tools-grid.tsx'
 import { useGoing } from './use-going.ts'
 
@@ -38,6 +39,7 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
     <main className="page pt-10 pb-16 lg:pb-24">
       <StructuredData things={(shop) => catalogueThings(shop, view)} />
       <PageHeading title={title} lead={<Count view={view} />} />
+      <SearchForm className="pb-4 lg:hidden" />
       {categories.length > 0 && <CategoryLinks categories={categories} category={asked} search={search} />}
       <div aria-busy={going !== undefined} className="pending">
         {products.length > 0 ? (
@@ -48,7 +50,7 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
         ) : (
           <NothingFound view={view} />
         )}
-        <PageLinks category={category} search={search} page={page} pages={pages} />
+        <PageLinks page={page} pages={pages} to={(number) => catalogueAddress(category, number, search)} />
       </div>
     </main>
   )

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useScripted } from '../../ui/use-scripted.ts'
 import type { ContactAnswer } from '../contact-action.server.ts'
-import { type MessageField, noMessage } from '../send-message.ts'
+import { type MessageField, noMessage } from '../contact-message.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /**
@@ -15,20 +15,20 @@ import { useContactForm } from './use-contact-form.ts'
  */
 export function ContactForm() {
   const answer = useActionData<ContactAnswer>()
-  const typed = answer?.sent === false ? answer.typed : noMessage
-  const { form, submit } = useContactForm(typed)
-  const { errors, isSubmitting, isSubmitted } = form.formState
+  const refused = answer?.sent === false ? answer : undefined
+  const typed = refused?.typed ?? noMessage
+  const { faults, busy, submit, mend } = useContactForm(
+    refused?.field ? { [refused.field]: refused.message } : {},
+  )
   const scripted = useScripted()
 
-  function field(name: MessageField) {
-    const told = answer?.sent === false && answer.field === name && !isSubmitted ? answer.message : undefined
-    return {
-      ...form.register(name),
-      defaultValue: typed[name],
-      error: errors[name]?.message ?? told,
-      required: true,
-    }
-  }
+  const field = (name: MessageField) => ({
+    name,
+    defaultValue: typed[name],
+    error: faults[name],
+    onInput: mend(name),
+    required: true,
+  })
 
   return (
     <form
@@ -50,10 +50,8 @@ export function ContactForm() {
       </div>
       <TextField label="Subject" maxLength={150} {...field('subject')} />
       <TextArea label="Message" rows={6} maxLength={5000} {...field('message')} />
-      <FormError
-        message={answer?.sent === false && !answer.field && !isSubmitted ? answer.message : undefined}
-      />
-      <Button type="submit" variant="plain" busy={isSubmitting} className="self-start">
+      <FormError message={refused && !refused.field ? refused.message : undefined} />
+      <Button type="submit" variant="plain" busy={busy} className="self-start">
         Send message
       </Button>
     </form>

@@ -1,30 +1,39 @@
-import { useForm } from 'react-hook-form'
-import { ours } from '../../content/messages.ts'
-import { callShop } from '../../session/call-shop.ts'
-import { faultResolver } from '../../ui/fault-resolver.ts'
-import { showError, showSuccess } from '../../ui/toast.ts'
-import type { sendMessageCall } from '../contract.ts'
-import { type ContactMessage, faultsOf, noMessage } from '../send-message.ts'
+import { type FormEvent, useState } from 'react'
+import { type ContactMessage, type MessageField, noMessage } from '../contact-message.ts'
 
-const resolver = faultResolver<ContactMessage>(faultsOf)
+type Faults = Partial<Record<MessageField, string>>
 
-/** The contact form once the script has come: what was typed goes when it is sent, and stays when it is not. */
-export function useContactForm(typed: ContactMessage) {
-  const form = useForm<ContactMessage>({ resolver, defaultValues: typed })
+/**
+ * The contact form once the script has come. It holds its own fields, as without script, so that the page shows it at
+ * once and never anything in its place; what checks and sends it is fetched when it is sent.
+ */
+export function useContactForm(told: Faults) {
+  const [faults, setFaults] = useState(told)
+  const [busy, setBusy] = useState(false)
 
-  const submit = form.handleSubmit(async (message) => {
-    const sent = await callShop<typeof sendMessageCall>('post', '/sendmessage', message)
-    if (sent.ok) {
-      showSuccess(ours.messageSent)
-      form.reset(noMessage)
-      return
-    }
-    showError(sent.message)
-    const { field } = sent.facts
-    if (typeof field === 'string' && field in noMessage) {
-      form.setError(field as keyof ContactMessage, { type: 'shop', message: sent.message })
-    }
-  })
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy) return
+    setBusy(true)
+    const sender = await import('./send-contact.ts').catch(() => undefined)
+    // Without its script the form goes the way that it goes without any.
+    if (!sender) return form.submit()
+    const sent = await sender.sendContact(read(form))
+    setBusy(false)
+    setFaults(sent.faults)
+    if (sent.ok) form.reset()
+    const [first] = Object.keys(sent.faults)
+    if (first) (form.elements.namedItem(first) as HTMLElement).focus()
+  }
 
-  return { form, submit }
+  /** What is being mended is not complained of any longer. */
+  const mend = (field: MessageField) => () => setFaults(({ [field]: _, ...others }) => others)
+
+  return { faults, busy, submit, mend }
+}
+
+function read(form: HTMLFormElement): ContactMessage {
+  const typed = Object.fromEntries(new FormData(form))
+  return { ...noMessage, ...(typed as Partial<ContactMessage>) }
 }

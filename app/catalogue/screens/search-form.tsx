@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Looks something up in the catalogue; a form that leads to an address, with and without script. */
 export function SearchForm({ className = '' }: { className?: string }) {

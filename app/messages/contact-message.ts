@@ -1,0 +1,11 @@
+/** A message to the shop (specification 3). */
+export interface ContactMessage {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+export type MessageField = keyof ContactMessage
+
+export const noMessage: ContactMessage = { name: '', email: '', subject: '', message: '' }

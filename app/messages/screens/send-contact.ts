@@ -1,0 +1,27 @@
+import { ours } from '../../content/messages.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import { type ContactMessage, type MessageField, noMessage } from '../contact-message.ts'
+import type { sendMessageCall } from '../contract.ts'
+import { faultsOf } from '../send-message.ts'
+
+/** What became of a message: sent, or why not, field by field where it is a field's fault. */
+export interface Sent {
+  ok: boolean
+  faults: Partial<Record<MessageField, string>>
+}
+
+/** Checks a message and sends it; says in a toast how it went, once it has been sent at all. */
+export async function sendContact(message: ContactMessage): Promise<Sent> {
+  const faults = faultsOf(message)
+  if (Object.keys(faults).length > 0) return { ok: false, faults }
+  const sent = await callShop<typeof sendMessageCall>('post', '/sendmessage', message)
+  if (sent.ok) {
+    showSuccess(ours.messageSent)
+    return { ok: true, faults: {} }
+  }
+  showError(sent.message)
+  const { field } = sent.facts
+  const known = typeof field === 'string' && field in noMessage
+  return { ok: false, faults: known ? { [field]: sent.message } : {} }
+}
