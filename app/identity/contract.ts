@@ -78,3 +78,11 @@ export const adminCall = defineCall({
 
 /** What the verbs of identity may refuse. */
 export type IdentityRefusal = { refusal: 'own-account' } | { refusal: 'last-admin' }
+
+/** What the door for a hosted provider's ID tokens may refuse. */
+export type HostedRefusal =
+  | { refusal: 'proof-no-good' }
+  | { refusal: 'proof-used' }
+  | { refusal: 'account-removed' }
+  | { refusal: 'account-not-linked' }
+  | { refusal: 'identity-provider-down'; retryAfter: number }

@@ -1,7 +1,9 @@
 import type { Job } from '../basics/job.ts'
 import type { Shop } from '../basics/shop.ts'
+import { deleteRemovedAccounts } from './firebase/removed-accounts.server.ts'
+import { forgetUsedProofs } from './firebase/used-proofs.server.ts'
 
-/** Clears away what has expired: sessions with their access tokens, and links that nobody has opened. */
+/** Clears away what has expired (sessions, proofs, links that nobody has opened), and tells Firebase who is out. */
 export const identityJobs: Job[] = [
   {
     name: 'forget-expired-sessions',
@@ -10,7 +12,9 @@ export const identityJobs: Job[] = [
       await db.deleteFrom('sessions').where('expiresAt', '<', now()).execute()
       await db.deleteFrom('accessTokens').where('expiresAt', '<', now()).execute()
       await db.deleteFrom('verifications').where('expiresAt', '<', now()).execute()
+      await forgetUsedProofs(db, now())
       await db.deleteFrom('sandbox.googleRecords').where('expiresAt', '<', now()).execute()
     },
   },
+  { name: 'delete-removed-accounts', every: '* * * * *', run: deleteRemovedAccounts },
 ]
