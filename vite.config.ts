@@ -8,5 +8,6 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './server/start.ts' } } },
   },
-  build: { target: 'es2023', sourcemap: false },
+  // What was built before is taken away by scripts/build.ts: all of it but the pictures, which take long to draw.
+  build: { target: 'es2023', sourcemap: false, emptyOutDir: false },
 })
