@@ -1,5 +1,5 @@
-import { goodCard } from '../../harness/orders.ts'
-import { idOf, type Scene } from './scene.ts'
+import { goodCard, idOf } from '../../harness/orders.ts'
+import type { Scene } from './scene.ts'
 
 /** The sandbox's test cards that a history uses. */
 export const cards = { good: goodCard.number, declined: '4000000000000002', challenge: '4000002500003155' }

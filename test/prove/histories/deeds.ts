@@ -1,7 +1,8 @@
+import { idOf } from '../../harness/orders.ts'
 import { letLapse } from '../passing-time.ts'
 import { answerChallenge, cards, typeCard } from './card.ts'
 import type { Act } from './history.ts'
-import { call, idOf, type Placed, type Scene } from './scene.ts'
+import { call, type Placed, type Scene } from './scene.ts'
 import { forge, tellTwice } from './webhooks.ts'
 
 type Deed = (scene: Scene, order: Placed, act: Act) => Promise<unknown>

@@ -1,5 +1,6 @@
 import { type Called, callAt } from '../../harness/at-process.ts'
 import type { DirectPerson } from '../../harness/direct-people.ts'
+import { addProduct } from '../../harness/direct-product.ts'
 import type { Told } from '../forgotten.ts'
 import type { History } from './history.ts'
 import type { World } from './world.ts'
@@ -32,16 +33,7 @@ export async function openScene(
   customers: Scene['customers'],
   history: History,
 ): Promise<Scene> {
-  const { rows } = await world.pool.query<{ id: string }>(
-    `with product as (
-       insert into products (name, image, description, available, minimum, price_cents)
-       values ('Chain link', '/pictures/link.svg', 'Joins two ends of a chain.', $1, 1, $2) returning id
-     ), moved as (
-       insert into stock_movements (product_id, units, why, at) select id, $1, 'added', now() from product
-     ) select id from product`,
-    [history.stock, history.price],
-  )
-  const productId = rows[0]?.id ?? ''
+  const productId = await addProduct(world.pool, { available: history.stock, price: history.price })
   return { world, history, customers, productId, orders: [], told: [], statuses: [] }
 }
 
@@ -54,9 +46,4 @@ export async function call<T = unknown>(
   const called = await callAt<T>(world.shops[at], name, { as, ...(body && { body }) })
   statuses.push(called.status)
   return called
-}
-
-/** The payment's id in its client secret: what the browser hands in. */
-export function idOf(secret: string): string {
-  return secret.split('_secret_')[0] ?? ''
 }

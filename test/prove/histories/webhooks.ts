@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { idOf } from '../../harness/orders.ts'
 import { eventOf, signatureOf } from '../../harness/webhooks.ts'
-import { idOf, type Placed, type Scene } from './scene.ts'
+import type { Placed, Scene } from './scene.ts'
 
 /** What the provider may say of a payment, in whatever order it arrives. */
 const words = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled']

@@ -70,12 +70,15 @@ async function somebodyWaits(watch: pg.Pool): Promise<boolean> {
   return rowCount !== 0
 }
 
+/** What the provider's part in the shop does without asking it. */
+const atOnce = new Set<string | symbol>(['readEvent', 'whenBack'])
+
 /** The provider, with a stop before and after each call that it is asked. */
 function stopAround<Provider extends object>(provider: Provider, reach: () => Promise<void>): Provider {
   return new Proxy(provider, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
-      if (typeof value !== 'function' || name === 'readEvent') return value
+      if (typeof value !== 'function' || atOnce.has(name)) return value
       return async (...words: unknown[]) => {
         await reach()
         const answer: unknown = await value.apply(target, words)
