@@ -4,9 +4,9 @@ import { ours } from '../content/messages.ts'
 import { renewAccessToken, storedAccessToken } from './access-token.ts'
 import { currentSession } from './session.ts'
 
-/** What a call answered: its value, or the shop's own sentence with the status (0: the shop was not reached). */
+/** What a call answered: its value with the headers beside it, or the shop's own sentence with the status (0: the shop was not reached). */
 export type Called<C extends CallSpec> =
-  | { ok: true; value: z.output<C['answer']> }
+  | { ok: true; value: z.output<C['answer']>; headers: Headers }
   | { ok: false; status: number; message: string; code: string; facts: Record<string, unknown> }
 
 type BodyOf<C extends CallSpec> = C extends { outside: 'own body' }
@@ -79,7 +79,7 @@ async function request(
 async function read<C extends CallSpec>(answer: Response | undefined): Promise<Called<C>> {
   if (!answer) return { ok: false, status: 0, message: ours.unreachable, code: 'unreachable', facts: {} }
   const json: unknown = await answer.json().catch(() => undefined)
-  if (answer.ok) return { ok: true, value: json as z.output<C['answer']> }
+  if (answer.ok) return { ok: true, value: json as z.output<C['answer']>, headers: answer.headers }
   const { message = ours.unreachable, error = {} } = (json ?? {}) as {
     message?: string
     error?: { code?: string } & Record<string, unknown>

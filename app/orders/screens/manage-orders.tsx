@@ -1,82 +1,78 @@
-import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
+import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import { signOut } from '../../session/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { listAllOrdersCall } from '../contract.ts'
 import type { Route } from './+types/manage-orders.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import { OrdersTable } from './orders-table.tsx'
+import { orderColumns } from './order-columns.tsx'
 
-/** The most that one answer of `GET /allorders` holds. */
-const page = 1_000
+const title = 'Manage Orders'
+const states = {
+  '': 'All',
+  paid: 'To ship',
+  unpaid: 'Unpaid',
+  shipped: 'Shipped',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+}
 
-/** All orders, newest first. A refusal is shown as the specified toast (specification 8). */
+/** The orders that the address asks for. A refusal is shown as the specified toast (specification 8). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
-  const cursor = new URL(request.url).searchParams.get('cursor')
-  const address = cursor ? `/allorders?cursor=${encodeURIComponent(cursor)}` : '/allorders'
-  const listed = await callShop<typeof listAllOrdersCall>('get', address)
-  if (listed.ok) return listed
+  const { pathname, search, searchParams } = new URL(request.url)
+  const asked = readAsked(searchParams)
+  const listed = await callShop<typeof listAllOrdersCall>('get', `/allorders${askPage(asked)}`)
+  if (listed.ok) return { asked, listed }
   if (listed.status === 403) showError(listed.message)
-  if (listed.status !== 401) return listed
+  if (listed.status !== 401) return { asked, listed }
   await signOut()
   showError(`${listed.status}: ${listed.message}`)
-  throw redirect(loginAddress('/dashboard/manageorders'))
+  throw redirect(loginAddress(pathname + search))
 }
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta('Manage Orders', 'The orders of all customers.')
+  return pageMeta(title, 'The orders of all customers.')
 }
 
 export function HydrateFallback() {
   return (
-    <Framed>
+    <main>
+      <PageHeading title={title} />
       <Skeleton lines={8} />
-    </Framed>
+    </main>
   )
 }
 
-export default function ManageOrders({ loaderData: listed }: Route.ComponentProps) {
-  if (!listed.ok)
+export default function ManageOrders({ loaderData: { asked, listed } }: Route.ComponentProps) {
+  if (!listed.ok) {
     return (
-      <Framed>
+      <main>
+        <PageHeading title={title} />
         <NotLoaded message={listed.message} />
-      </Framed>
-    )
-  const orders = listed.value
-  if (orders.length === 0) {
-    return (
-      <Framed>
-        <EmptyState title="No orders yet" text="Every order that a customer places stands here." />
-      </Framed>
+      </main>
     )
   }
   return (
-    <Framed>
-      <OrdersTable orders={orders} />
-      {orders.length === page && (
-        <LinkButton to={`?cursor=${orders.at(-1)?._id}`} className="mt-6">
-          Older orders
-        </LinkButton>
-      )}
-    </Framed>
-  )
-}
-
-function Framed({ children }: { children: ReactNode }) {
-  return (
-    <main>
-      <PageHeading title="Manage Orders" />
-      {children}
-    </main>
+    <ListScreen
+      title={title}
+      noun={['order', 'orders']}
+      asked={asked}
+      rows={listed.value}
+      counts={readCounts(listed.headers)}
+      columns={orderColumns}
+      keyOf={({ _id }) => _id}
+      states={states}
+      empty={{ title: 'No orders yet', text: 'Every order that a customer places stands here.' }}
+      save={() => saveFromShop(`/allorders.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'orders.csv')}
+    />
   )
 }

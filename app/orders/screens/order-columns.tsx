@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import type { WireOrder } from '../contract.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
@@ -9,9 +9,11 @@ import { refundNote } from './order-standing.ts'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-const columns: Column<WireOrder>[] = [
+/** An order in the admins' list. */
+export const orderColumns: Column<WireOrder>[] = [
   {
     title: 'Customer',
+    sort: 'customer',
     cell: ({ customerName, email }) => (
       <span className="flex max-w-56 flex-col wrap-break-word max-md:text-end">
         {customerName}
@@ -19,10 +21,11 @@ const columns: Column<WireOrder>[] = [
       </span>
     ),
   },
-  { title: 'Product', cell: (order) => order.toolsName },
-  { title: 'Quantity', kind: 'numeric', cell: (order) => order.orderQuantity },
+  { title: 'Product', sort: 'product', cell: (order) => order.toolsName },
+  { title: 'Quantity', sort: 'quantity', kind: 'numeric', cell: (order) => order.orderQuantity },
   {
     title: 'Total',
+    sort: 'total',
     kind: 'numeric',
     cell: ({ _id, totalPrice, invoiceNumber }) => (
       <span className="flex flex-col items-end">
@@ -50,6 +53,7 @@ const columns: Column<WireOrder>[] = [
   },
   {
     title: 'Placed',
+    sort: 'placed',
     cell: ({ placedAt }) => {
       const moment = new Date(placedAt)
       return (
@@ -61,7 +65,3 @@ const columns: Column<WireOrder>[] = [
   },
   { title: 'Actions', kind: 'actions', cell: (order) => <OrderActions order={order} /> },
 ]
-
-export function OrdersTable({ orders }: { orders: WireOrder[] }) {
-  return <DataTable caption="Orders" columns={columns} rows={orders} keyOf={(order) => order._id} />
-}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { type Counts, type ListAsked, ROWS_A_PAGE, writeAsked } from '../basics/list.ts'
+import { type Column, DataTable } from './data-table.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { LinkButton } from './link-button.tsx'
+import { ListSearch } from './list-search.tsx'
+import { ListSort } from './list-sort.tsx'
+import { PageHeading } from './page-heading.tsx'
+import { PageLinks } from './page-links.tsx'
+import { SaveCsv } from './save-csv.tsx'
+import { type Tab, TabLinks } from './tab-links.tsx'
+
+interface ListScreenProps<Row> {
+  title: string
+  /** What one row and several are called: `['order', 'orders']`. */
+  noun: [string, string]
+  asked: ListAsked
+  rows: Row[]
+  counts: Counts
+  columns: Column<Row>[]
+  keyOf: (row: Row) => string
+  /** The states it can be narrowed to, by name; with `''` for all. */
+  states?: Record<string, string>
+  /** What stands there while there is nothing at all. */
+  empty: { title: string; text: string }
+  /** Saves all that is asked for as CSV; gives the sentence why it could not. */
+  save?: () => Promise<string | undefined>
+  actions?: ReactNode
+  /** Stands between the list's controls and its rows. */
+  children?: ReactNode
+}
+
+/** A list that is searched, narrowed, sorted and paged by its address, which can be shared. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, noun, asked, rows, counts, columns, keyOf, states, empty, save, actions, children } = props
+  const { total = rows.length } = counts
+  const { state } = useNavigation()
+  const to = (change: Partial<ListAsked>) => writeAsked({ ...asked, page: 1, ...change })
+  const sorting = { by: asked.sort, to: (sort: string) => to({ sort }) }
+  const narrowed = asked.q !== '' || asked.state !== ''
+  return (
+    <main>
+      <PageHeading
+        title={title}
+        lead={<span role="status">{countOf(total, noun, asked, rows.length)}</span>}
+        actions={
+          <>
+            {actions}
+            {save && <SaveCsv save={save} />}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4 pb-6">
+        <ListSearch label={`Search ${noun[1]}`} q={asked.q} kept={{ state: asked.state, sort: asked.sort }} />
+        {states && <TabLinks label="State" tabs={tabsOf(states, asked, counts)} />}
+        <ListSort
+          sorting={sorting}
+          titles={columns.flatMap(({ sort, title }) => (sort ? [{ sort, title }] : []))}
+        />
+        {children}
+      </div>
+      <div className="pending" aria-busy={state === 'loading'}>
+        {rows.length > 0 ? (
+          <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} sorting={sorting} />
+        ) : narrowed || asked.page > 1 ? (
+          <EmptyState
+            title={`No ${noun[1]} like that`}
+            action={<LinkButton to="?">Show all {noun[1]}</LinkButton>}
+          />
+        ) : (
+          <EmptyState {...empty} />
+        )}
+        <PageLinks page={asked.page} pages={Math.ceil(total / ROWS_A_PAGE)} to={(page) => to({ page })} />
+      </div>
+    </main>
+  )
+}
+
+/** "51–100 of 1,234 orders"; just "3 orders" where they are all on one page. */
+function countOf(total: number, noun: [string, string], { page }: ListAsked, shown: number): string {
+  const all = `${total.toLocaleString('en-US')} ${total === 1 ? noun[0] : noun[1]}`
+  if (shown === total || shown === 0) return all
+  const first = (page - 1) * ROWS_A_PAGE + 1
+  return `${first.toLocaleString('en-US')}–${(first + shown - 1).toLocaleString('en-US')} of ${all}`
+}
+
+function tabsOf(states: Record<string, string>, asked: ListAsked, counts: Counts): Tab[] {
+  return Object.entries(states).map(([state, label]) => ({
+    to: writeAsked({ ...asked, state, page: 1 }),
+    label,
+    count: counts[state || 'all'],
+    current: state === asked.state,
+  }))
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+interface SortLinkProps {
+  title: string
+  sort: string
+  /** Which way the table is sorted by this column; not at all when it is absent. */
+  direction: 'up' | 'down' | undefined
+  to: (sort: string) => string
+}
+
+/** A column's title that sorts by it: upwards first, then downwards. */
+export function SortLink({ title, sort, direction, to }: SortLinkProps) {
+  return (
+    <Link
+      to={to(direction === 'up' ? `-${sort}` : sort)}
+      preventScrollReset
+      className="inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline"
+    >
+      {title}
+      {direction && <Icon name={direction} className="size-3.5 text-action" />}
+    </Link>
+  )
+}

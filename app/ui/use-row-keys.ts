@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react'
+
+const reachable = 'a[href], button:not([disabled]), input:not([disabled])'
+
+/** Moves the focus with the arrow keys from a row's link or button to the same place of the row above or below. */
+export function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const step = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const from = event.target as HTMLElement
+    const row = from.closest('tr')
+    // Inside a dialog or a field the arrows are theirs.
+    if (!row || from.closest('dialog') || from.matches('input:not([type="checkbox"]), select, textarea'))
+      return
+    const target = counterpart(row, row[step], from)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+    target.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+/** What stands in the other row where `from` stands in its own; the nearest when the row has fewer. */
+function counterpart(row: Element, other: Element | null, from: HTMLElement): HTMLElement | undefined {
+  const places = [...row.querySelectorAll<HTMLElement>(reachable)].filter((one) => !one.closest('dialog'))
+  const others = [...(other?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter(
+    (one) => !one.closest('dialog'),
+  )
+  return others[Math.min(places.indexOf(from), others.length - 1)]
+}
