@@ -11,7 +11,7 @@ from mathutils import Vector
 LENS, SENSOR = 85, 36
 ELEVATION = {"standing": 27, "lying": 52}
 TURN = 24
-FILL_WIDE, FILL_HIGH = 0.80, 0.76
+FILL_WIDE, FILL_HIGH = 0.82, 0.80
 
 
 def frame(points, view="standing"):

@@ -5,7 +5,7 @@ import bpy
 from materials import colour
 
 
-def lay(code="#e3dfd5", size=200):
+def lay(code="#ede7da", size=200):
     """An endless matt sheet at z = 0."""
     bpy.ops.mesh.primitive_plane_add(size=size)
     sheet = bpy.context.object

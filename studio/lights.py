@@ -11,15 +11,15 @@ from materials import colour
 
 def daylight(key=1.0, fill=1.0, rim=1.0):
     """The one set-up. The three parts may be dimmed for a scene; products leave them alone."""
-    _window(260 * key)
-    _area("rim", (3.2, 4.2, 3.4), (0.8, 4.0), 120 * rim, "#fff6ea")
+    _window(560 * key)
+    _area("rim", (3.2, 4.2, 3.4), (0.8, 4.0), 110 * rim, "#fff6ea")
     _area("front", (2.6, -4.6, 2.4), (3.0, 2.0), 26 * fill, "#ffffff")
-    _room(0.55 * fill)
+    _room(0.36 * fill)
 
 
 def _window(energy):
-    place = (-4.6, 0.9, 5.2)
-    _area("window", place, (4.6, 4.2), energy, "#fffaf2")
+    place = (-4.6, -1.3, 5.0)
+    _area("window", place, (2.8, 2.6), energy, "#fffaf2")
 
 
 def _area(name, place, size, energy, code):
@@ -48,10 +48,10 @@ def _room(strength):
     place, split = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
     ramp, path = nodes.new("ShaderNodeValToRGB"), nodes.new("ShaderNodeLightPath")
     stops = ramp.color_ramp.elements
-    stops[0].position, stops[0].color = 0.0, (0.07, 0.072, 0.075, 1)
-    stops[1].position, stops[1].color = 0.9, (0.85, 0.86, 0.88, 1)
+    stops[0].position, stops[0].color = 0.0, (0.05, 0.051, 0.053, 1)
+    stops[1].position, stops[1].color = 0.9, (0.5, 0.505, 0.515, 1)
     middle = stops.new(0.35)
-    middle.color = (0.16, 0.165, 0.17, 1)
+    middle.color = (0.1, 0.102, 0.105, 1)
     mix, out = nodes.new("ShaderNodeMixShader"), nodes.new("ShaderNodeOutputWorld")
     links.new(place.outputs["Generated"], split.inputs["Vector"])
     links.new(split.outputs["Z"], ramp.inputs["Fac"])

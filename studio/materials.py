@@ -14,7 +14,7 @@ def colour(code):
 @functools.cache
 def steel(code="#c3c4c4", rough=0.24):
     """Bright steel: plated tools, bearing rings, pins, stainless."""
-    return _metal(f"steel {code}", code, rough, grain=0.06, scale=(1, 1, 1))
+    return _metal(f"steel {code}", code, rough, grain=0.035, scale=(1, 1, 1))
 
 
 @functools.cache
@@ -25,7 +25,7 @@ def brushed_steel(code="#b9babb", along="x", rough=0.34):
 
 
 @functools.cache
-def turned_steel(code="#bdbebf", rough=0.3):
+def turned_steel(code="#a9abac", rough=0.3):
     """Turned on a lathe about z: the fan of light that discs and cups have."""
     made = _metal(f"turned {code}", code, rough, grain=0.1, scale=(1, 1, 1), anisotropic=0.75)
     nodes, links = made.node_tree.nodes, made.node_tree.links

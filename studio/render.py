@@ -41,7 +41,7 @@ def main(name, folder, preview):
 
 def _product(module):
     module.build()
-    points = stage.set_up(list(bpy.data.objects))
+    points = stage.set_up(list(bpy.data.objects), within=getattr(module, "FRAME", None))
     ground.lay()
     lights.daylight()
     camera.frame(points, getattr(module, "VIEW", "standing"))
@@ -54,8 +54,9 @@ def _picture(size, preview):
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.device = "CPU"
-    cycles.samples = 10 if preview else 40
-    cycles.use_adaptive_sampling = False
+    cycles.samples = 8 if preview else 32
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.04, 8
     cycles.use_denoising = False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 4
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 8
@@ -66,7 +67,8 @@ def _picture(size, preview):
 def _develop():
     scene = bpy.context.scene
     scene.view_settings.view_transform = "Filmic"
-    scene.view_settings.look = "Medium High Contrast"
+    scene.view_settings.look = "High Contrast"
+    scene.view_settings.exposure = 0.35
     scene.render.image_settings.file_format = "PNG"
     scene.render.image_settings.color_mode = "RGB"
     scene.render.image_settings.color_depth = "16"

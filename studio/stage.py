@@ -36,10 +36,11 @@ def place(slug, at=(0, 0, 0), turn=(0, 0, 0), scale=1):
     return group([o for o in bpy.data.objects if o not in before and o.parent is None], at, turn, scale, slug)
 
 
-def set_up(bodies, size=None):
+def set_up(bodies, size=None, within=None):
     """Scales all of it to a radius of about one (or `size` mm to one unit) and stands it on the ground.
 
-    Hands back the points of its surface in stage units.
+    Hands back the points of its surface in stage units; with `within` (two corners in mm), those of that box: what
+    reaches out of it runs out of the picture.
     """
     holder = bpy.data.objects.new("stage", None)
     bpy.context.scene.collection.objects.link(holder)
@@ -47,7 +48,7 @@ def set_up(bodies, size=None):
         if body.parent is None:
             body.parent = holder
     bpy.context.view_layer.update()
-    points = list(surface(bodies))
+    points = corners(*within) if within else list(surface(bodies))
     low = Vector([min(p[k] for p in points) for k in range(3)])
     high = Vector([max(p[k] for p in points) for k in range(3)])
     middle = (low + high) / 2
@@ -56,6 +57,10 @@ def set_up(bodies, size=None):
     holder.matrix_world = Matrix.Diagonal((scale, scale, scale, 1)) @ Matrix.Translation(-foot)
     bpy.context.view_layer.update()
     return [(p - foot) * scale for p in points]
+
+
+def corners(low, high):
+    return [Vector((x, y, z)) for x in (low[0], high[0]) for y in (low[1], high[1]) for z in (low[2], high[2])]
 
 
 def surface(bodies, most=400):

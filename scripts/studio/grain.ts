@@ -12,7 +12,7 @@ export interface Grainy {
   guides: Pixels[]
 }
 
-const reach = 6
+const reach = 5
 const patch = 1
 const strength = 0.55
 const guideTolerance = 0.0016
@@ -28,8 +28,9 @@ export function withoutGrain({ one, two, guides }: Grainy): Pixels {
   const grain = grainOf(one, two)
   const sums = [new Float32Array(one.values.length), new Float32Array(one.values.length)] as const
   const weights = [new Float32Array(width * height), new Float32Array(width * height)] as const
-  for (let down = -reach; down <= reach; down++) {
-    for (let right = -reach; right <= reach; right++) {
+  // Here is as like there as there is like here: half of the offsets serve both ways.
+  for (let down = 0; down <= reach; down++) {
+    for (let right = down === 0 ? 0 : -reach; right <= reach; right++) {
       const alike = guideWeights(guides, width, height, right, down)
       gather(one, sums[0], weights[0], distances(two, grain, right, down), alike, right, down)
       gather(two, sums[1], weights[1], distances(one, grain, right, down), alike, right, down)
@@ -70,7 +71,7 @@ function distances(picture: Pixels, grain: Float32Array, right: number, down: nu
       let sum = 0
       for (let c = 0; c < 3; c++) {
         const apart = (values[3 * p + c] ?? 0) - (values[3 * q + c] ?? 0)
-        sum += apart * apart - (here + Math.min(here, there))
+        sum += apart * apart - (here + there)
       }
       made[p] = sum / 3 / (1e-6 + strength * strength * (here + there))
     }
@@ -96,7 +97,7 @@ function guideWeights(guides: Pixels[], width: number, height: number, right: nu
   return made
 }
 
-/** Adds the pixels `right` and `down` of each to its sum, by their weight. */
+/** Adds the pixel `right` and `down` of each to its sum by its weight, and the other way round. */
 function gather(
   from: Pixels,
   sums: Float32Array,
@@ -107,14 +108,19 @@ function gather(
   down: number,
 ) {
   const { width, height, values } = from
+  const add = (to: number, of: number, weight: number) => {
+    for (let c = 0; c < 3; c++)
+      sums[3 * to + c] = (sums[3 * to + c] ?? 0) + weight * (values[3 * of + c] ?? 0)
+    weights[to] = (weights[to] ?? 0) + weight
+  }
   for (let y = 0; y < height; y++) {
     const otherRow = clamp(y + down, height) * width
     for (let x = 0; x < width; x++) {
       const p = y * width + x
       const q = otherRow + clamp(x + right, width)
       const weight = Math.exp(-Math.max(0, distance[p] ?? 0)) * (alike[p] ?? 0)
-      for (let c = 0; c < 3; c++) sums[3 * p + c] = (sums[3 * p + c] ?? 0) + weight * (values[3 * q + c] ?? 0)
-      weights[p] = (weights[p] ?? 0) + weight
+      add(p, q, weight)
+      if (p !== q) add(q, p, weight)
     }
   }
 }

@@ -1,13 +1,59 @@
-"""Disc rotor, 160 mm, six-bolt: one piece of 1.8 mm stainless."""
+"""Disc rotor, 160 mm, six-bolt: one piece of 1.8 mm stainless, its six T25 bolts beside it."""
 
-from materials import turned_steel, ink
-from shapes import circle, lettering, move, plate, polar, shifted, slot, rounded
+from materials import black_oxide, ink, turned_steel
+from shapes import arc, circle, cut, group, lathe, lettering, move, plate, polar, rounded, slot, threaded
 
 VIEW = "lying"
 
 
 def build():
-    holes = [circle(17.5)]
-    holes += [circle(2.6, polar(22, 60 * i), 24) for i in range(6)]
-    body = plate(circle(80, points=180), 1.8, turned_steel(), holes, bevel=0.25)
-    return body
+    holes = [circle(17.5, points=96), *(circle(2.7, polar(22, 60 * i + 30), 24) for i in range(6))]
+    holes += [window(60 * i) for i in range(6)] + [small_window(60 * i) for i in range(6)]
+    for i in range(24):
+        holes += vents(15 * i)
+    rotor = plate(edge(), 1.8, turned_steel(rough=0.26), holes, bevel=0.2)
+    marks = [mark("BKV 06-160", 72), mark("MIN. TH. = 1.5", 192), mark("ROTATION >", 312)]
+    move(rotor, turn=(0, 0, 8))
+    for one in marks:
+        one.parent = rotor
+    for place, turn in (((71, -72, 0), 20), ((84, -57, 0), 75)):
+        move(bolt(), place, (0, 0, turn))
+
+
+def edge():
+    """The outside: 80 mm, waved a little inwards between the vents."""
+    return [polar(80 - 0.9 * (1 - abs((i % 15) / 7.5 - 1)) ** 2, i) for i in range(360)]
+
+
+def window(turn):
+    """A big opening between two swept arms."""
+    outer, inner = arc(63, turn + 3, turn + 36), arc(31.5, turn + 8, turn - 16)
+    return rounded(outer + inner, [3 if i in (0, len(outer) - 1, len(outer), len(outer) + len(inner) - 1) else 0 for i in range(len(outer) + len(inner))])
+
+
+def small_window(turn):
+    """The narrow one inside each arm."""
+    points = [polar(62, turn + 45), polar(62, turn + 55), polar(36, turn + 29), polar(36, turn + 24)]
+    return rounded(points, [2.5, 2.5, 1.6, 1.6])
+
+
+def vents(turn):
+    """What cools and cleans the track: a slanted row of three."""
+    return [circle(2.1, polar(67.2, turn), 20), slot(71.5, turn + 1.2, turn + 4.8, 3.4), circle(1.7, polar(75.9, turn + 7.4), 20)]
+
+
+def mark(words, turn):
+    """Laser marking on the mounting ring, read from outside."""
+    body = lettering(words, 2.2, ink("#3a3c3f"), thickness=0.01)
+    x, y = polar(27.2, turn)
+    return move(body, (x, y, 1.8), (0, 0, turn - 90))
+
+
+def bolt():
+    """M5 × 10 with a low button head and a star socket, lying on its side."""
+    head = lathe([(0, 0), (4.6, 0), (4.6, 1.4), (3.2, 2.5), (0, 2.5)], black_oxide(), soft=0.3)
+    star = [polar(1.35 if i % 2 else 2.1, 30 * i) for i in range(12)]
+    socket = move(plate(rounded(star, 0.4), 3, black_oxide(), bevel=0.02), (0, 0, 1))
+    shank = move(threaded(2.5, 0.8, 10, black_oxide()), (0, 0, -9.8))
+    body = group([cut(head, [socket]), shank], (0, 0, 4.4), (90, 0, 0))
+    return group([body])

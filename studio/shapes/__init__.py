@@ -1,6 +1,6 @@
 """Builders that the objects share. All of them think in millimetres and hand back Blender objects."""
 
-from .body import box, copy, cut, group, mesh, move, ring
+from .body import box, copy, cut, group, mesh, move, ring, settle
 from .chain import chain_along, chain_link, sprocket
 from .label import label
 from .lathe import ball, cylinder, lathe, pipe
@@ -15,6 +15,6 @@ from .tube import helix, tube
 __all__ = [
     "arc", "around_cylinder", "around_ring", "ball", "box", "chain_along", "chain_link", "circle", "copy", "cut",
     "cylinder", "group", "helix", "hexagon", "knurled", "label", "lathe", "lettering", "loft", "mesh", "move", "pipe",
-    "plate", "polar", "polygon", "rectangle", "ring", "rounded", "shifted", "slot", "spanner", "sprocket", "stacked",
+    "plate", "polar", "polygon", "rectangle", "ring", "rounded", "settle", "shifted", "slot", "spanner", "sprocket", "stacked",
     "swept", "threaded", "tube",
 ]  # fmt: skip

@@ -75,6 +75,14 @@ def group(bodies, at=(0, 0, 0), turn=(0, 0, 0), scale=1, name="group"):
     return move(holder, at, turn, scale)
 
 
+def settle(body, z=0):
+    """Lets a body (or a group) down or up until its lowest point is at `z`; it keeps its slant. Hands it back."""
+    bpy.context.view_layer.update()
+    parts = [p for p in (body, *body.children_recursive) if p.type == "MESH"]
+    body.location.z += z - min((p.matrix_world @ v.co).z for p in parts for v in p.data.vertices)
+    return body
+
+
 def ring(body, count, start=0):
     """`count` copies of a body around the z axis, `start` degrees on; the body itself is the first of them."""
     holders = []

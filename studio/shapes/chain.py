@@ -20,9 +20,9 @@ def sprocket_outline(teeth):
     """ISO 606's tooth: an arc that seats the roller, straight flanks, a narrow tip."""
     pitch_radius = PITCH / 2 / sin(pi / teeth)
     seat = ROLLER * 0.505 + 0.07
-    outside = pitch_radius + PITCH * 0.5 - ROLLER * 0.32
+    outside = pitch_radius + 2.7
     step, points = 360 / teeth, []
-    open_to = 68 - 20 / teeth
+    open_to = 64 - 60 / teeth
     for tooth in range(teeth):
         middle = step * tooth
         cx, cy = polar(pitch_radius, middle)
@@ -31,9 +31,9 @@ def sprocket_outline(teeth):
             angle = middle + 180 + open_to * (1 - i / 4)
             points.append((cx + seat * cos(radians(angle)), cy + seat * sin(radians(angle))))
         tip = step / 2
-        half = 0.55 / outside * 180 / pi
-        points += [polar(outside - 0.5, middle + tip - half * 1.9), polar(outside, middle + tip - half)]
-        points += [polar(outside, middle + tip + half), polar(outside - 0.5, middle + tip + half * 1.9)]
+        half = 0.85 / outside * 180 / pi
+        points += [polar(outside - 0.5, middle + tip - half * 1.7), polar(outside, middle + tip - half)]
+        points += [polar(outside, middle + tip + half), polar(outside - 0.5, middle + tip + half * 1.7)]
     return points
 
 

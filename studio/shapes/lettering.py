@@ -39,6 +39,15 @@ def around_cylinder(body, radius):
     return body
 
 
+def around_ring(body, radius, z=0):
+    """Bends flat words along a circle about the z axis, their feet towards the middle; they start from the top (+y)."""
+    for vertex in body.data.vertices:
+        x, y, height = vertex.co
+        angle, r = x / radius, radius + y
+        vertex.co = (r * sin(angle), r * cos(angle), z + height)
+    return body
+
+
 @functools.cache
 def _font(weight):
     woff = (FONTS / f"barlow-condensed-latin-{weight}-normal.woff").read_bytes()

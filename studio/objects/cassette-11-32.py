@@ -1,0 +1,63 @@
+"""11-speed cassette 11–32: eleven real tooth counts on the 11-speed spacing, the three largest on an alloy spider."""
+
+from materials import aluminium, anodised, dark_steel, ink, steel
+from shapes import around_ring, circle, cut, group, knurled, lathe, lettering, move, pipe, plate, polar, rounded, sprocket
+
+VIEW = "lying"
+TEETH = (32, 28, 25, 22, 20, 18, 16, 14, 13, 12, 11)
+STEP, THICK = 3.74, 1.6
+
+
+def build():
+    bodies = [move(one(teeth), (0, 0, STEP * i), (0, 0, 17 * i)) for i, teeth in enumerate(TEETH)]
+    spider = plate(star(56, 21, 6), STEP * 2, anodised("#2a2c2f"), [circle(17.4, points=72)], bevel=0.5)
+    rivets = [move(rivet(), (*polar(45, 60 * i + 12), STEP * k + THICK)) for i in range(6) for k in (0, 1)]
+    spacers = [
+        move(pipe(19.5, 17.4, STEP - THICK, dark_steel("#2c2d2f")), (0, 0, STEP * i + THICK)) for i in range(2, 10)
+    ]
+    move(group([*bodies, move(spider, (0, 0, THICK)), *rivets, *spacers, lockring()]), turn=(0, 0, 10))
+
+
+def one(teeth):
+    plated = steel("#b5b6b8", rough=0.2)
+    holes = [circle(17.4, points=72)]
+    if teeth >= 25:
+        outer, count = (teeth * 12.7 / 6.2832) - 10, 6
+        holes = [circle(outer - 9 if teeth > 25 else outer - 7, points=96)]
+        return group([sprocket(teeth, THICK, plated, holes), engraved(teeth)])
+    if teeth >= 18:
+        middle = (17.4 + teeth * 2.02 - 6) / 2 + 1.2
+        holes += [circle((teeth - 13) * 0.42, polar(middle, 36 * i), 24) for i in range(10)]
+    return group([sprocket(teeth, THICK, plated, holes), engraved(teeth)])
+
+
+def engraved(teeth):
+    words = lettering(f"{teeth}T", 2.2, ink("#4b4d50"), thickness=0.01)
+    return around_ring(words, teeth * 12.7 / 6.2832 - 7.6, THICK)
+
+
+def star(outer, inner, arms):
+    """The spider: a ring with arms that reach under the big sprockets."""
+    points = []
+    for i in range(arms):
+        turn = 360 / arms * i
+        points += [polar(inner + 3, turn - 22), polar(outer * 0.72, turn + 4), polar(outer * 0.92, turn + 8)]
+        points += [polar(outer * 0.92, turn + 17), polar(outer * 0.72, turn + 19), polar(inner + 3, turn + 26)]
+    return rounded(points, 3)
+
+
+def rivet():
+    return lathe([(2.6, 0), (2.4, 0.5), (1.2, 0.8), (0, 0.85)], aluminium(), segments=24)
+
+
+def lockring():
+    """The serrated ring that holds all: 40 Nm, twelve splines for the tool."""
+    top = STEP * 10 + THICK
+    black = anodised("#1a1b1d")
+    ring = lathe([(11.8, -4), (16, -4), (16, 0), (17.3, 0), (17.3, 1.1), (16.4, 1.7), (12.4, 1.7), (11.8, 1.2)], black, closed=True, soft=0.2)
+    splines = [plate([(-0.9, 0), (0.9, 0), (0.6, -1.3), (-0.6, -1.3)], 5, black, bevel=0.1) for _ in range(12)]
+    for i, tooth in enumerate(splines):
+        move(tooth, (*polar(12, 30 * i), -3.8), (0, 0, 30 * i - 90))
+    words = around_ring(lettering("TH   40 Nm   LOCK", 1.5, ink("#c9c6bd"), thickness=0.01), 14.3, 1.71)
+    teeth = move(knurled(17.35, 1.0, black, ridges=60, depth=0.4, straight=True), (0, 0, 0.02))
+    return group([ring, words, cut(teeth, [lathe([(0, -1), (16.2, -1), (16.2, 3), (0, 3)], black)]), *splines], (0, 0, top))
