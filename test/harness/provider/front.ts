@@ -10,6 +10,8 @@ export interface Asked {
   line: string
   headers: Headers
   body: string
+  /** What the provider has answered, as far as it was asked to: a fault may have kept it from the shop. */
+  answer?: { status: number; body: unknown }
 }
 
 /** The two parts of the sandbox: what the shop asks, and what browsers ask. */
@@ -28,11 +30,16 @@ export function openFront({ secret, browser }: Sides, script: FaultScript, asked
     const { pathname, search } = new URL(raw.url)
     const call = nameOf(method, pathname)
     const body = await context.req.text()
-    asked.push({ call, line: `${method} ${pathname}${search}`, headers: raw.headers, body })
+    const one: Asked = { call, line: `${method} ${pathname}${search}`, headers: raw.headers, body }
+    asked.push(one)
     const side = call === 'card' ? browser : secret
     const path = call === 'card' ? pathname.slice(browserPath.length) : pathname
     const init = { method, headers: raw.headers, ...(body && { body }) }
-    const work = async () => await side.request(path + search, init)
+    const work = async () => {
+      const answer = await side.request(path + search, init)
+      one.answer = { status: answer.status, body: await answer.clone().json() }
+      return answer
+    }
     const fault = script.next(call)
     const answer = fault ? await answerWith(fault, work) : await work()
     if (answer) return answer
