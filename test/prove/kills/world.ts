@@ -9,6 +9,8 @@ import { copyDatabase } from '../../harness/test-shop.ts'
 
 /** A shop as a real process, that can be killed and started again, and the provider that it asks. */
 export interface World {
+  /** Of its database. */
+  address: string
   pool: pg.Pool
   provider: TestProvider
   admin: DirectPerson
@@ -31,6 +33,7 @@ export async function openWorld(): Promise<World> {
   const provider = await openProvider(address)
   let shop: ShopProcess | undefined
   return {
+    address,
     pool,
     provider,
     admin: await addPerson(pool, 'admin'),
