@@ -17,6 +17,7 @@ export default [
     route('myorder', 'orders/screens/my-orders.tsx'),
     route('myreview', 'reviews/screens/add-review.tsx'),
     route('myprofile', 'profiles/screens/my-profile.tsx'),
+    route('account', 'account/screens/account.tsx'),
     route('payment/:paymentId', 'payments/screens/pay-order.tsx'),
     route('invoice/:orderId', 'invoices/screens/invoice.tsx'),
     layout('dashboard/admin-only.tsx', [

@@ -31,6 +31,8 @@ const session = z.object({
 
 const account = z.object({
   email: z.string(),
+  /** Password and second factors are kept by a hosted provider: then there is nothing to change about them here. */
+  hosted: z.boolean(),
   /** Without one, they have only ever signed in by Google. */
   hasPassword: z.boolean(),
   codes: z.object({

@@ -15,17 +15,22 @@ import {
 } from '../identity/public.server.ts'
 import { codesOnLetter } from './letters.ts'
 
-type Begun = Outcome<{ secret: string; address: string }, ProofRefusal | { refusal: 'codes-on' }>
+type Begun = Outcome<
+  { secret: string; address: string },
+  ProofRefusal | { refusal: 'codes-on' | 'not-found' }
+>
 
 /**
  * Makes a secret for a person's authenticator app, in place of one that was never confirmed. Nothing asks for its codes
- * before `confirmCodes`. Refuses while codes are on: to change them they are turned off first, with a code.
+ * before `confirmCodes`. Refuses while codes are on (to change them they are turned off first, with a code), and where a
+ * hosted provider asks for second factors itself.
  */
 export async function beginCodes(
   shop: Shop,
   session: LiveSession,
   password: string | undefined,
 ): Promise<Begun> {
+  if (shop.hosted) return refuse({ refusal: 'not-found' })
   const proven = await proveAgain(shop, session, password)
   if (!proven.ok) return proven
   const { sealed, text, address } = await makeSecret(shop.seal, brand.name, session.email)

@@ -10,7 +10,8 @@ interface Entry {
 }
 
 /** What each role finds in the side menu: the specification's entries in its order (2), then the shop's own. */
-const entries: Record<'customer' | 'admin', Entry[]> = {
+const entries: Record<Exclude<KnownRole, 'unknown'>, Entry[]> = {
+  'admin-without-codes': [],
   customer: [
     { to: '/dashboard/myorder', name: 'My Orders' },
     { to: '/dashboard/myreview', name: 'Add A Review' },
@@ -24,7 +25,10 @@ const entries: Record<'customer' | 'admin', Entry[]> = {
     { to: '/dashboard/mails', name: 'Mails' },
   ],
 }
-const everyone: Entry = { to: '/dashboard/myprofile', name: 'My Profile' }
+const everyone: Entry[] = [
+  { to: '/dashboard/myprofile', name: 'My Profile' },
+  { to: '/dashboard/account', name: 'My Account' },
+]
 
 /** Beside the screens on large pages; a drawer, opened from the top bar, on small ones. */
 export function SideMenu({ role }: { role: KnownRole }) {
@@ -35,7 +39,7 @@ export function SideMenu({ role }: { role: KnownRole }) {
         <Skeleton lines={3} />
       ) : (
         <ul className="flex flex-col gap-1 lg:-ms-3">
-          {[...entries[role], everyone].map(({ to, name }) => (
+          {[...entries[role], ...everyone].map(({ to, name }) => (
             <li key={to}>
               <NavLink to={to} className="nav-link">
                 {name}

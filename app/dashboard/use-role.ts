@@ -3,8 +3,8 @@ import type { adminCall } from '../identity/contract.ts'
 import { callShop } from '../session/call-shop.ts'
 import { useSession } from '../session/session.ts'
 
-/** What the browser knows of the signed-in person's role. */
-export type KnownRole = 'unknown' | 'customer' | 'admin'
+/** What the browser knows of the signed-in person's role; an admin may have to turn two-factor codes on first. */
+export type KnownRole = 'unknown' | 'customer' | 'admin' | 'admin-without-codes'
 
 /**
  * Whether the signed-in person runs the shop, asked of the shop (specification 7, `GET /admin`);
@@ -12,21 +12,27 @@ export type KnownRole = 'unknown' | 'customer' | 'admin'
  */
 export function useRole(): KnownRole {
   const session = useSession()
-  const email = session.state === 'signed-in' ? session.person.email : undefined
-  const [found, setFound] = useState<{ email: string; admin: boolean }>()
+  const person = session.state === 'signed-in' ? session.person : undefined
+  const [found, setFound] = useState<{ email: string; role: KnownRole }>()
 
   useEffect(() => {
-    if (!email) return
+    if (!person) return
+    const { email } = person
     let current = true
     const address = `/admin?email=${encodeURIComponent(email)}`
     void callShop<typeof adminCall>('get', address).then((asked) => {
-      if (current) setFound({ email, admin: asked.ok && asked.value.admin })
+      if (current) setFound({ email, role: asked.ok ? roleOf(asked.value) : 'customer' })
     })
     return () => {
       current = false
     }
-  }, [email])
+    // Asked again whenever the session was: what the person may do can have changed.
+  }, [person])
 
-  if (!found || found.email !== email) return 'unknown'
-  return found.admin ? 'admin' : 'customer'
+  return found && found.email === person?.email ? found.role : 'unknown'
+}
+
+function roleOf({ admin, codesNeeded }: { admin: boolean; codesNeeded?: true | undefined }): KnownRole {
+  if (codesNeeded) return 'admin-without-codes'
+  return admin ? 'admin' : 'customer'
 }

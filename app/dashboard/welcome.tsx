@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router'
+import { accountSays } from '../content/account-messages.ts'
 import { brand } from '../content/brand.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -7,8 +8,16 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { KnownRole } from './use-role.ts'
 
 const leads = {
+  'admin-without-codes': accountSays.codesNeeded,
   customer: 'Your orders, your reviews and your profile are in the menu.',
   admin: 'Orders to ship, products to add and people to look after are in the menu.',
+}
+
+/** What most people of a role come for. */
+const firsts = {
+  customer: { to: '/catalogue', name: 'Find a part' },
+  admin: { to: '/dashboard/manageorders', name: 'Manage Orders' },
+  'admin-without-codes': { to: '/dashboard/account', name: 'My Account' },
 }
 
 export default function Welcome() {
@@ -23,15 +32,9 @@ export default function Welcome() {
       ) : (
         <>
           <p className="measure pb-6 text-lg">{leads[role]}</p>
-          {role === 'admin' ? (
-            <LinkButton to="/dashboard/manageorders" variant="action">
-              Manage Orders
-            </LinkButton>
-          ) : (
-            <LinkButton to="/catalogue" variant="action">
-              Find a part
-            </LinkButton>
-          )}
+          <LinkButton to={firsts[role].to} variant="action">
+            {firsts[role].name}
+          </LinkButton>
         </>
       )}
     </main>

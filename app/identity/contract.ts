@@ -72,7 +72,11 @@ export const adminCall = defineCall({
   who: 'anyone',
   limit: { calls: 120, seconds: 60, per: 'address' },
   query: z.object({ email: email.optional() }),
-  answer: z.object({ admin: z.boolean() }),
+  answer: z.object({
+    admin: z.boolean(),
+    /** They would be one, with two-factor codes turned on. */
+    codesNeeded: z.literal(true).optional(),
+  }),
   refusals: [],
 })
 

@@ -27,6 +27,7 @@ export const identityCalls = [
   // Nothing is looked up for the e-mail that is asked about, so every other one gets the same answer alike.
   answerCall(adminCall, async (_shop, { viewer, query }) => {
     const own = viewer !== undefined && normalEmail(query.email ?? '') === viewer.email
-    return made({ answer: { admin: own && isAdmin(viewer) } })
+    const lacking = own && viewer.needsCodes
+    return made({ answer: { admin: own && isAdmin(viewer), ...(lacking && { codesNeeded: true as const }) } })
   }),
 ]

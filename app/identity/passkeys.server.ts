@@ -1,6 +1,6 @@
 import { passkey } from '@better-auth/passkey'
 import type { BetterAuthPlugin } from 'better-auth'
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { ownOrigins } from '../basics/own-origins.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { brand } from '../content/brand.ts'
@@ -46,7 +46,7 @@ function unlocked(userVerified: boolean | undefined): void {
 function afterAdding(tell: (holder: PasskeyHolder) => Promise<void>): BetterAuthPlugin {
   const handler = createAuthMiddleware(async ({ context }) => {
     const { returned, session } = context
-    if (!(returned instanceof APIError)) {
+    if (!isAPIError(returned)) {
       if (session) await tell(session.user)
     } else if (returned.statusCode === 500) {
       // The plugin's word for whatever it could not read.

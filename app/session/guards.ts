@@ -19,7 +19,8 @@ export async function requirePerson(request: Request): Promise<Person> {
 }
 
 /**
- * Lets an admin through; anyone else gets the specified toast, is signed out and sent to `/login` (specification 6).
+ * Lets an admin through; anyone else gets the specified toast, is signed out and sent to `/login` (specification 6). An
+ * admin who needs two-factor codes first is sent to where they are turned on.
  * @throws a redirect
  */
 export async function requireAdmin(request: Request): Promise<Person> {
@@ -27,6 +28,7 @@ export async function requireAdmin(request: Request): Promise<Person> {
   const asked = await callShop<typeof adminCall>('get', `/admin?email=${encodeURIComponent(person.email)}`)
   if (!asked.ok) throw new Response(asked.message, { status: asked.status || 503 })
   if (asked.value.admin) return person
+  if (asked.value.codesNeeded) throw redirect('/dashboard/account')
   showError(specified.notAdmin)
   await signOut()
   throw redirect('/login')

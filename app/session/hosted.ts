@@ -8,7 +8,8 @@ export interface HostedSettings {
 
 /** What an identity provider answered: done, or its sentence, with the field it is about. */
 export type Provided =
-  | { ok: true; url?: string | undefined }
+  /** With `step`, nobody is signed in yet: a code is still asked for. */
+  | { ok: true; url?: string | undefined; step?: 'code' | undefined }
   | { ok: false; message: string; code: string; field?: string | undefined }
 
 /** What a hosted provider does in the browser. Signing in there ends with a session of the shop's own. */

@@ -18,7 +18,7 @@ export async function askProvider(path: string, body: object): Promise<Provided>
     body: JSON.stringify(body),
   }).catch(() => undefined)
   const json: unknown = await answer?.json().catch(() => undefined)
-  if (answer?.ok) return { ok: true, url: (json as { url?: string } | null)?.url }
+  if (answer?.ok) return { ok: true, ...(json as { url?: string; step?: 'code' } | null) }
   const { message = ours.unreachable, error } = (json ?? {}) as {
     message?: string
     error?: { code?: string; field?: string }
@@ -36,8 +36,19 @@ export async function signIn(email: string, password: string): Promise<Provided>
 }
 
 async function known(answer: Provided): Promise<Provided> {
-  if (answer.ok) await refreshSession()
+  if (answer.ok && !answer.step) await refreshSession()
   return answer
+}
+
+/** Shows the code that was asked for after the password, or after Google. */
+export async function showCode(code: string): Promise<Provided> {
+  return await known(await askProvider('/second-step', { code }))
+}
+
+/** Signs in with a passkey; its code is fetched when somebody wants to. */
+export async function signInWithPasskey(): Promise<Provided> {
+  const { findPasskey } = await import('./find-passkey.ts')
+  return await known(await findPasskey())
 }
 
 /** Signs up, then in. The provider says alike for known and unknown addresses; only the password tells them apart. */

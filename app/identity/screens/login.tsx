@@ -6,17 +6,23 @@ import { Button } from '../../ui/button.tsx'
 import { demoPeople } from '../demo-people.server.ts'
 import type { Route } from './+types/login.ts'
 import { AccountForm } from './account-form.tsx'
+import { CodeStep } from './code-step.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { GoogleNotice } from './google-notice.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { NarrowScreen } from './narrow-screen.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { type AccountMode, useAccountForm } from './use-account-form.ts'
 import { useLeaveSignedIn } from './use-leave-signed-in.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { demo, google, hosted } = context.get(shopContext)
-  return { demoPeople: demo && !hosted ? demoPeople : [], google: (google ?? hosted) !== undefined }
+  return {
+    demoPeople: demo && !hosted ? demoPeople : [],
+    google: (google ?? hosted) !== undefined,
+    passkeys: !hosted,
+  }
 }
 
 export function meta() {
@@ -34,12 +40,15 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const form = useAccountForm(mode)
   useLeaveSignedIn()
   const { title, question, other } = words[mode]
+  // Whoever has shown a password says so by the form; whoever comes back from Google, by the address.
+  const asksCode = form.asksCode || asked.get('step') === 'code'
 
   function toggle(): void {
     setMode(mode === 'login' ? 'sign-up' : 'login')
     form.clearErrors()
   }
 
+  if (asksCode) return <CodeStep />
   return (
     <NarrowScreen title={title}>
       <div className="flex flex-col gap-6">
@@ -47,6 +56,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         <GoogleNotice />
         <AccountForm mode={mode} form={form} />
         {loaderData.google && <GoogleSignIn onAnswer={form.show} />}
+        {loaderData.passkeys && <PasskeySignIn onAnswer={form.show} />}
         <p className="flex flex-wrap items-center gap-2">
           {question}
           <Button variant="quiet" onClick={toggle}>

@@ -5,6 +5,7 @@ import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth
 import { z } from 'zod'
 import { after, MINUTE } from '../../basics/clock.ts'
 import { accountSays } from '../../content/account-messages.ts'
+import { GOOGLE_NOTICE } from '../google/notice.ts'
 import { asksForCode, type CodeParts, takeCode } from './take-code.server.ts'
 
 /** Between the first step and the second there is so much time, in milliseconds. */
@@ -46,15 +47,10 @@ function askForCode(codes: CodeParts) {
     const cookie = context.context.createAuthCookie('second-step', { maxAge: PATIENCE / 1000 })
     await context.setSignedCookie(cookie.name, ticket, secret, cookie.attributes)
     if (context.path === '/sign-in/email') return context.json({ step: 'code' })
-    throw context.redirect(`${locationOf(context.context.returned)}&step=code`)
+    // Google sign-in ends on the sign-in page (`google/notice.ts`), which then asks for the code.
+    const landing = context.context.responseHeaders?.get('location') ?? GOOGLE_NOTICE
+    throw context.redirect(`${landing}&step=code`)
   })
-}
-
-/** Google sign-in ends with a redirect to the sign-in page (see `google/notice.ts`). */
-function locationOf(returned: unknown): string {
-  return (
-    (returned instanceof APIError && new Headers(returned.headers).get('location')) || '/login?notice=google'
-  )
 }
 
 function takeSecondStep(codes: CodeParts) {

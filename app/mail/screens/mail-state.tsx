@@ -1,6 +1,6 @@
+import { moment } from '../../ui/moment.ts'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import type { WireMail } from '../contract.ts'
-import { moment } from './moment.ts'
 
 /** Whether a mail has left; if not, how often it was tried, what went wrong last, and when it is tried next. */
 export function MailState({ mail }: { mail: WireMail }) {

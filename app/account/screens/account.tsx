@@ -1,0 +1,79 @@
+import { accountSays } from '../../content/account-messages.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { requirePerson } from '../../session/guards.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { showAccountCall, WireAccount } from '../contract.ts'
+import type { Route } from './+types/account.ts'
+import { CodesSection } from './codes-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  return { shown: await callShop<typeof showAccountCall>('get', '/account') }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return pageMeta(
+    'My Account',
+    'How you sign in, where you are signed in, and what the shop keeps about you.',
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <PageHeading title="My Account" />
+      <Skeleton lines={10} />
+    </main>
+  )
+}
+
+export default function MyAccount({ loaderData: { shown } }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageHeading title="My Account" lead={shown.ok ? shown.value.email : undefined} />
+      {shown.ok ? <Sections account={shown.value} /> : <FormError message={shown.message} />}
+    </main>
+  )
+}
+
+function Sections({ account }: { account: WireAccount }) {
+  const { email, hosted, hasPassword, codes, passkeys, sessions } = account
+  return (
+    <div className="max-w-4xl">
+      {codes.needed && !codes.on && <CodesNeeded />}
+      {!hosted && (
+        <>
+          <PasswordSection email={email} hasPassword={hasPassword} />
+          <CodesSection codes={codes} hasPassword={hasPassword} />
+          <PasskeysSection passkeys={passkeys} />
+        </>
+      )}
+      <SessionsSection sessions={sessions} />
+      <DataSection />
+      <DeleteSection email={email} hasPassword={hasPassword} />
+    </div>
+  )
+}
+
+/** Why an admin finds nothing else in the menu yet. */
+function CodesNeeded() {
+  return (
+    <p
+      role="status"
+      className="mb-8 flex items-start gap-2 rounded-control border border-careful px-4 py-3 text-careful"
+    >
+      <Icon name="warning" className="mt-1 size-4" />
+      <span>{accountSays.codesNeeded}</span>
+    </p>
+  )
+}

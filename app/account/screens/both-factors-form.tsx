@@ -1,0 +1,49 @@
+import { specified } from '../../content/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CodeField, codeRule } from './code-field.tsx'
+import { FormProblem } from './form-problem.tsx'
+import type { useCallForm } from './use-call-form.ts'
+
+/** What both dialogs ask for. */
+export interface BothFactors {
+  password: string
+  code: string
+}
+
+interface BothFactorsFormProps {
+  form: Pick<
+    ReturnType<typeof useCallForm<BothFactors, unknown>>,
+    'register' | 'submit' | 'busy' | 'told' | 'problem' | 'stale'
+  >
+  hasPassword: boolean
+  verb: string
+  danger?: boolean
+}
+
+/** Password and code, for whoever changes something about their codes. */
+export function BothFactorsForm({ form, hasPassword, verb, danger = false }: BothFactorsFormProps) {
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <FormProblem problem={form.problem} stale={form.stale} />
+      {hasPassword && (
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={form.told('password')}
+          {...form.register('password', { required: specified.passwordRequired })}
+        />
+      )}
+      <CodeField
+        label="Code of the app, or a backup code"
+        inputMode="text"
+        error={form.told('code')}
+        {...form.register('code', codeRule)}
+      />
+      <Button type="submit" variant={danger ? 'danger' : 'action'} className="self-end" busy={form.busy}>
+        {verb}
+      </Button>
+    </form>
+  )
+}

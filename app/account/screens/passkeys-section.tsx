@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callShop } from '../../session/call-shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { moment } from '../../ui/moment.ts'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import type { removePasskeyCall, WireAccount } from '../contract.ts'
+import { AccountSection } from './account-section.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+
+type WirePasskey = WireAccount['passkeys'][number]
+
+export function PasskeysSection({ passkeys }: { passkeys: WirePasskey[] }) {
+  const [adding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<WirePasskey>()
+  return (
+    <AccountSection
+      title="Passkeys"
+      lead="Sign in with a finger, a face or the PIN of your device, without password and code."
+    >
+      {passkeys.length > 0 ? (
+        <ul aria-label="Your passkeys" className="w-full">
+          {passkeys.map((passkey) => (
+            <li
+              key={passkey._id}
+              className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3 first:pt-0"
+            >
+              <span className="wrap-anywhere min-w-0">
+                <span className="block font-semibold">{passkey.name}</span>
+                <span className="block text-muted text-sm">Added {moment(passkey.addedAt)}</span>
+              </span>
+              <Button aria-label={`Remove ${passkey.name}`} onClick={() => setAsked(passkey)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">You have none yet.</p>
+      )}
+      <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+      <AddPasskey open={adding} onClose={() => setAdding(false)} />
+      <RemovePasskey passkey={asked} onClose={() => setAsked(undefined)} />
+    </AccountSection>
+  )
+}
+
+interface RemovePasskeyProps {
+  passkey: WirePasskey | undefined
+  onClose: () => void
+}
+
+function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function remove(): Promise<void> {
+    if (!passkey) return
+    setBusy(true)
+    const removed = await callShop<typeof removePasskeyCall>('delete', `/account/passkeys/${passkey._id}`)
+    setBusy(false)
+    if (removed.ok) showSuccess(`${passkey.name} is removed.`)
+    else showError(removed.message)
+    onClose()
+    await revalidate()
+  }
+
+  return (
+    <ConfirmDialog
+      open={passkey !== undefined}
+      title={`Remove ${passkey?.name ?? ''}?`}
+      text="It no longer opens your account. Remove it from your device, too: it would be offered there in vain."
+      verb="Remove passkey"
+      danger
+      busy={busy}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

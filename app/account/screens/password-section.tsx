@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ours, specified } from '../../content/messages.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import type { changePasswordCall } from '../contract.ts'
+import { AccountSection } from './account-section.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+interface PasswordSectionProps {
+  email: string
+  hasPassword: boolean
+}
+
+export function PasswordSection({ email, hasPassword }: PasswordSectionProps) {
+  return (
+    <AccountSection
+      title="Password"
+      lead={
+        hasPassword
+          ? 'Everybody else who is signed in with the old one is then out.'
+          : 'You sign in without one so far.'
+      }
+    >
+      {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
+    </AccountSection>
+  )
+}
+
+const rules = {
+  currentPassword: { required: specified.passwordRequired },
+  newPassword: {
+    required: specified.passwordRequired,
+    minLength: { value: 6, message: specified.passwordTooShort },
+    maxLength: { value: 128, message: ours.passwordTooLong },
+  },
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { revalidate } = useRevalidator()
+  const form = useCallForm({
+    values: { currentPassword: '', newPassword: '' },
+    send: (typed) => callShop<typeof changePasswordCall>('put', '/account/password', typed),
+    async onDone() {
+      showSuccess('Your password is changed.')
+      await revalidate()
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex w-full max-w-md flex-col gap-4">
+      <FormProblem problem={form.problem} stale={form.stale} />
+      {/* For password managers: whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="Present password"
+        type="password"
+        autoComplete="current-password"
+        error={form.told('currentPassword')}
+        {...form.register('currentPassword', rules.currentPassword)}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 6 characters; a sentence is better than a word."
+        error={form.told('newPassword')}
+        {...form.register('newPassword', rules.newPassword)}
+      />
+      <Button type="submit" className="self-start" busy={form.busy}>
+        Change password
+      </Button>
+    </form>
+  )
+}
+
+/** A first password proves the address, as a session does not: so it is set from a mail. */
+function FirstPassword({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+
+  async function ask(): Promise<void> {
+    setBusy(true)
+    const answer = await fetch('/api/auth/request-password-reset', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    }).catch(() => undefined)
+    setBusy(false)
+    if (answer?.ok) showSuccess(ours.resetOnItsWay(email))
+    else showError(answer?.status === 429 ? 'A mail is on its way already.' : ours.unreachable)
+  }
+
+  return (
+    <>
+      <p>You sign in with Google. To have a password as well, choose one from a mail that we send to you.</p>
+      <Button busy={busy} onClick={ask}>
+        Mail me the link
+      </Button>
+    </>
+  )
+}

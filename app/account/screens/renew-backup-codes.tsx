@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { callShop } from '../../session/call-shop.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { renewBackupCodesCall } from '../contract.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { BothFactorsForm } from './both-factors-form.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+interface RenewBackupCodesProps {
+  open: boolean
+  hasPassword: boolean
+  onClose: (changed: boolean) => void
+}
+
+/** New backup codes in the place of those that are left. */
+export function RenewBackupCodes({ open, hasPassword, onClose }: RenewBackupCodesProps) {
+  const [codes, setCodes] = useState<string[]>()
+  const form = useCallForm({
+    values: { password: '', code: '' },
+    send: (typed) => callShop<typeof renewBackupCodesCall>('post', '/account/codes/backup', typed),
+    onDone: ({ backupCodes }) => setCodes(backupCodes),
+  })
+
+  function close(): void {
+    onClose(codes !== undefined)
+    setCodes(undefined)
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title={codes ? 'Your backup codes' : 'New backup codes'}>
+      {codes ? (
+        <BackupCodes codes={codes} onDone={close} />
+      ) : (
+        <>
+          <p className="pb-4">The ones that are left work no more then.</p>
+          <BothFactorsForm form={form} hasPassword={hasPassword} verb="Make new codes" />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callShop } from '../../session/call-shop.ts'
+import { signOut } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { moment } from '../../ui/moment.ts'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import type { endSessionCall, signOutEverywhereCall, WireSession } from '../contract.ts'
+import { AccountSection } from './account-section.tsx'
+
+export function SessionsSection({ sessions }: { sessions: WireSession[] }) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function everywhere(): Promise<void> {
+    setBusy(true)
+    const ended = await callShop<typeof signOutEverywhereCall>('delete', '/account/sessions')
+    if (!ended.ok) {
+      setBusy(false)
+      showError(ended.message)
+      return
+    }
+    await signOut()
+    location.assign('/login')
+  }
+
+  return (
+    <AccountSection
+      title="Where you are signed in"
+      lead="Something you do not know? Sign it out, and change your password."
+    >
+      <DataTable
+        caption="Where you are signed in"
+        rows={sessions}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { title: 'Device', cell: (session) => <Device session={session} /> },
+          { title: 'Network', cell: ({ network }) => network },
+          { title: 'Signed in', cell: ({ signedInAt }) => moment(signedInAt) },
+          { title: 'Last seen', cell: ({ lastSeenAt }) => moment(lastSeenAt) },
+          { title: 'Actions', kind: 'actions', cell: (session) => <EndSession session={session} /> },
+        ]}
+      />
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Sign out everywhere?"
+        text="Every device is signed out, this one too. You then sign in again here."
+        verb="Sign out everywhere"
+        danger
+        busy={busy}
+        onConfirm={everywhere}
+        onClose={() => setAsking(false)}
+      />
+    </AccountSection>
+  )
+}
+
+function Device({ session: { device, current } }: { session: WireSession }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {device}
+      {current && <StateChip tone="good">This one</StateChip>}
+    </span>
+  )
+}
+
+function EndSession({ session: { _id, current, device } }: { session: WireSession }) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  if (current) return null
+
+  async function end(): Promise<void> {
+    setBusy(true)
+    const ended = await callShop<typeof endSessionCall>('delete', `/account/sessions/${_id}`)
+    if (ended.ok) showSuccess(`${device} is signed out.`)
+    else showError(ended.message)
+    await revalidate()
+    setBusy(false)
+  }
+
+  return (
+    <Button busy={busy} aria-label={`Sign out ${device}`} onClick={end}>
+      Sign out
+    </Button>
+  )
+}

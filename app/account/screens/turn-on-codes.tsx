@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { specified } from '../../content/messages.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { beginCodesCall, confirmCodesCall } from '../contract.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { CodeField, codeRule } from './code-field.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { SecretToScan } from './secret-to-scan.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+interface TurnOnCodesProps {
+  open: boolean
+  hasPassword: boolean
+  onClose: (changed: boolean) => void
+}
+
+type Secret = { secret: string; address: string }
+
+/** Password, app, first code, backup codes: four steps of one dialog. Nothing has changed before the third. */
+export function TurnOnCodes({ open, hasPassword, onClose }: TurnOnCodesProps) {
+  const [secret, setSecret] = useState<Secret>()
+  const [codes, setCodes] = useState<string[]>()
+
+  function close(): void {
+    onClose(codes !== undefined)
+    setSecret(undefined)
+    setCodes(undefined)
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title={codes ? 'Your backup codes' : 'Turn on two-factor codes'}>
+      {!secret && <Begin hasPassword={hasPassword} onDone={setSecret} />}
+      {secret && !codes && <Confirm secret={secret} onDone={setCodes} />}
+      {codes && <BackupCodes codes={codes} onDone={close} />}
+    </Dialog>
+  )
+}
+
+function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret: Secret) => void }) {
+  const form = useCallForm({
+    values: { password: '' },
+    send: ({ password }) => callShop<typeof beginCodesCall>('post', '/account/codes', { password }),
+    onDone,
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <p>You need an authenticator app on your phone: any that makes six-digit codes.</p>
+      <FormProblem problem={form.problem} stale={form.stale} />
+      {hasPassword && (
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={form.told('password')}
+          {...form.register('password', { required: specified.passwordRequired })}
+        />
+      )}
+      <Button type="submit" variant="action" className="self-end" busy={form.busy}>
+        Continue
+      </Button>
+    </form>
+  )
+}
+
+function Confirm({ secret, onDone }: { secret: Secret; onDone: (codes: string[]) => void }) {
+  const form = useCallForm({
+    values: { code: '' },
+    send: ({ code }) => callShop<typeof confirmCodesCall>('put', '/account/codes', { code }),
+    onDone: ({ backupCodes }) => onDone(backupCodes),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <SecretToScan {...secret} />
+      <FormProblem problem={form.problem} stale={form.stale} />
+      <CodeField
+        label="Code of the app"
+        error={form.told('code')}
+        autoFocus
+        {...form.register('code', codeRule)}
+      />
+      <Button type="submit" variant="action" className="self-end" busy={form.busy}>
+        Turn on codes
+      </Button>
+    </form>
+  )
+}

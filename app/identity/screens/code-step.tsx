@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showCode } from './ask-provider.ts'
+import { NarrowScreen } from './narrow-screen.tsx'
+import { useReady } from './use-ready.ts'
+
+/** The second step of signing in, for people with two-factor codes. */
+export function CodeStep() {
+  const ready = useReady()
+  const { register, handleSubmit, setError, formState } = useForm<{ code: string }>()
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ code }) => {
+    const answer = await showCode(code)
+    if (answer.ok) return
+    const wrong = answer.code === 'wrong-code' || answer.field === 'code'
+    setError(wrong ? 'code' : 'root', { message: wrong ? answer.message : `Error: ${answer.message}` })
+  })
+
+  return (
+    <NarrowScreen title="One more step" lead="Your account asks for a code of your authenticator app.">
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <FormError message={errors.root?.message} />
+        <TextField
+          label="Code"
+          help="Six digits of the app, or one of your backup codes."
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={20}
+          autoFocus
+          error={errors.code?.message}
+          {...register('code', { required: 'Please enter a code.' })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="action" busy={isSubmitting} disabled={!ready}>
+            Login
+          </Button>
+          <LinkButton to="/login" variant="quiet" reloadDocument>
+            Start again
+          </LinkButton>
+        </div>
+      </form>
+    </NarrowScreen>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { canUsePasskeys } from '../../session/can-use-passkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Provided, signInWithPasskey } from './ask-provider.ts'
+import { useReady } from './use-ready.ts'
+
+interface PasskeySignInProps {
+  onAnswer: (answer: Provided) => void
+}
+
+/** The way in without a password; nothing where the browser has no passkeys. */
+export function PasskeySignIn({ onAnswer }: PasskeySignInProps) {
+  const [busy, setBusy] = useState(false)
+  const ready = useReady()
+  if (ready && !canUsePasskeys()) return null
+
+  async function find(): Promise<void> {
+    setBusy(true)
+    onAnswer(await signInWithPasskey())
+    setBusy(false)
+  }
+
+  return (
+    <Button busy={busy} disabled={!ready} onClick={find}>
+      Sign in with a passkey
+    </Button>
+  )
+}
