@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { openPool } from '../../database/connect.ts'
 import { openApp } from '../../server/app.ts'
 import { calls } from '../../server/calls.ts'
-import { readEnvironment } from '../../server/environment.ts'
+import { type Environment, readEnvironment } from '../../server/environment.ts'
 import { type OpenShop, openShop } from '../../server/shop.ts'
 import { template } from './database.ts'
 
@@ -37,8 +37,14 @@ export async function copyDatabase(): Promise<string> {
   return server.replace('{name}', name)
 }
 
-/** Opens a shop for one test file. `settings` are environment variables. */
-export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
+/**
+ * Opens a shop for one test file. `settings` are environment variables; `adjust` changes what was read from them, where
+ * no variable does: the addresses of a provider that has none of its own.
+ */
+export async function openTestShop(
+  settings: Record<string, string> = {},
+  adjust: (environment: Environment) => Environment = (environment) => environment,
+): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'spoke-data-'))
   const address = settings.DATABASE_URL ?? (await copyDatabase())
   const environment = readEnvironment({
@@ -50,7 +56,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
     ...settings,
   })
   let ahead = 0
-  const shop = await openShop(environment, { now: () => new Date(Date.now() + ahead) })
+  const shop = await openShop(adjust(environment), { now: () => new Date(Date.now() + ahead) })
   return {
     shop,
     app: openApp(shop, calls),
