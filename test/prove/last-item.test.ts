@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callAt } from '../harness/at-process.ts'
+import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
+import { addProduct } from '../harness/direct-product.ts'
+import { keepFigures } from '../harness/figures.ts'
+import { openWorld, type World } from './histories/world.ts'
+import { whatIsBroken } from './invariants.ts'
+
+const rounds = 1_000
+const buyerCount = 40
+/** Nobody may have more than 20 open orders: now and then others come. */
+const roundsPerCrowd = 100
+const price = 2450
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+it(`in each of ${rounds} rounds, ${buyerCount} buyers at two processes get the last pieces, all of them and no more`, {
+  timeout: 900_000,
+}, async ({ task }) => {
+  let buyers: DirectPerson[] = []
+  const wrong: string[] = []
+  let sold = 0
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % roundsPerCrowd === 0) buyers = await crowd()
+    const units = 1 + (round % 5)
+    const toolsId = await addProduct(world.pool, { available: units, price })
+    const answers = await Promise.all(buyers.map((buyer, at) => buy(at + round, buyer, toolsId)))
+    const won = answers.filter((status) => status === 200).length
+    const refused = answers.filter((status) => status === 409 || status === 422).length
+    if (won !== units || won + refused !== buyerCount)
+      wrong.push(`round ${round}: ${won} of ${units}, ${answers}`)
+    sold += won
+  }
+  expect(wrong).toEqual([])
+  expect(await whatIsBroken(world.pool)).toEqual([])
+  keepFigures(task.meta, {
+    'rounds for the last pieces at two processes': rounds,
+    'buyers in each': buyerCount,
+    'pieces sold, of as many': sold,
+    'rounds with more or fewer sold than there were': wrong.length,
+  })
+})
+
+async function crowd(): Promise<DirectPerson[]> {
+  return await Promise.all(Array.from({ length: buyerCount }, () => addPerson(world.pool)))
+}
+
+async function buy(at: number, as: DirectPerson, toolsId: string): Promise<number> {
+  const shop = world.shops[at % 2 === 0 ? 0 : 1]
+  const body = {
+    toolsId,
+    email: as.email,
+    address: '1 Race Street',
+    orderQuantity: 1,
+    totalPrice: price / 100,
+  }
+  return (await callAt(shop, 'POST /order', { as, body })).status
+}

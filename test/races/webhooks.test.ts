@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callAt } from '../harness/at-process.ts'
+import { addPerson } from '../harness/direct-people.ts'
+import { addProduct } from '../harness/direct-product.ts'
+import { keepFigures, percentile } from '../harness/figures.ts'
+import { idOf, payByCard } from '../harness/orders.ts'
+import { eventOf, signatureOf } from '../harness/webhooks.ts'
+import { openWorld, type World } from '../prove/histories/world.ts'
+import { whatIsBroken } from '../prove/invariants.ts'
+
+const copies = 50
+const events = process.env.PROVE ? 200 : 4
+const price = 1999
+
+let world: World
+let productId: string
+beforeAll(async () => {
+  world = await openWorld()
+  productId = await addProduct(world.pool, { available: events, price })
+})
+afterAll(() => world?.close())
+
+it(`an event that comes ${copies} times at once at two processes, with the browser’s word and forgeries, settles once`, {
+  timeout: 600_000,
+}, async ({ task }) => {
+  const times: number[] = []
+  const statuses = { genuine: [] as number[], forged: [] as number[], browser: [] as number[] }
+  for (let event = 0; event < events; event += 1) {
+    const { orderId, secret, as } = await charged()
+    const id = idOf(secret)
+    const body = eventOf(`evt_${randomUUID()}`, 'payment_intent.succeeded', id)
+    const signature = signatureOf(world.warden, body)
+    const genuine = Array.from({ length: copies }, (_, at) =>
+      timed(times, () => deliver(at, body, signature)),
+    )
+    const forged = Array.from({ length: copies / 10 }, (_, at) => deliver(at, `${body} `, signature))
+    const hint = { as, body: { transectionId: id } }
+    const browser = world.shops.map((shop) => callAt(shop, `PATCH /order/${orderId}`, hint))
+    statuses.genuine.push(...(await Promise.all(genuine)))
+    statuses.forged.push(...(await Promise.all(forged)))
+    statuses.browser.push(...(await Promise.all(browser)).map(({ status }) => status))
+  }
+  expect(Object.entries(statuses).map(([whose, all]) => [whose, [...new Set(all)]])).toEqual([
+    ['genuine', [200]],
+    ['forged', [400]],
+    ['browser', [200]],
+  ])
+  expect(await whatIsBroken(world.pool)).toEqual([])
+  expect(await effects()).toEqual({ orders: events, paid: events, captured: events, letters: events })
+  keepFigures(task.meta, {
+    'webhooks, each event 50 times at once': times.length,
+    'forged webhooks among them, all refused': statuses.forged.length,
+    'orders settled by them, each once': events,
+    'of those 50 at once, 99 in 100 were answered within (ms)': Math.round(percentile(times, 99)),
+  })
+})
+
+/** An order whose payment has just succeeded at the provider. */
+async function charged() {
+  const as = await addPerson(world.pool)
+  const [shop] = world.shops
+  const wish = { toolsId: productId, email: as.email, address: '1 Mill Lane', orderQuantity: 1 }
+  const order = { as, body: { ...wish, totalPrice: price / 100 } }
+  const { insertedId: orderId } = (await callAt<{ insertedId: string }>(shop, 'POST /order', order)).body
+  const payment = { as, body: { totalPrice: price / 100, orderId } }
+  const started = await callAt<{ clientSecret: string }>(shop, 'POST /create-payment-intent', payment)
+  const secret = started.body.clientSecret
+  // The provider's part of a third shop: it tells nobody.
+  await payByCard(world.warden, secret)
+  return { orderId, secret, as }
+}
+
+async function deliver(at: number, body: string, signature: string): Promise<number> {
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
+  const shop = world.shops[at % world.shops.length]
+  const answer = await fetch(`${shop?.url}/webhooks/stripe`, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const done = await work()
+  times.push(performance.now() - started)
+  return done
+}
+
+/** What the webhooks have brought about: a customer gets two letters, of the order and of its payment. */
+async function effects() {
+  const { rows } = await world.pool.query(
+    `select count(*) as orders, count(paid_at) as paid, (select count(*) from money_movements) as captured,
+       (select count(*) from outbox) - count(*) as letters from orders`,
+  )
+  return rows[0]
+}
