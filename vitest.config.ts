@@ -11,7 +11,14 @@ const inProcess = [
 /** Those that take many seconds wait for `npm test`. */
 const long = ['{app,server,test}/**/*.long.test.ts']
 
-/** `check` runs the first project; `test` runs all four (the last two start real processes from `build/`). */
+/** What `npm run prove` plays at length, one after the other. */
+const proven = [
+  'test/prove/**/*.test.ts',
+  'test/races/{histories,webhooks,kill-at-provider,lost-answer,last-unit}.test.ts',
+  'app/books/books.long.test.ts',
+]
+
+/** `check` runs the first project; `test` runs all but `prove` (from the third on they start real processes from `build/`). */
 export default defineConfig({
   test: {
     globalSetup: 'test/harness/database.ts',
@@ -27,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'processes', include: ['test/races/**/*.test.ts'], fileParallelism: false },
       },
+      { extends: true, test: { name: 'prove', include: proven, fileParallelism: false } },
       {
         extends: true,
         test: {

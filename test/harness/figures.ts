@@ -1,7 +1,7 @@
 /** One line of the table that `npm run prove` prints. */
 export interface Figure {
   what: string
-  figure: string
+  figure: number | string
 }
 
 declare module 'vitest' {
@@ -11,16 +11,13 @@ declare module 'vitest' {
 }
 
 /** Keeps what a test has measured, for the table of `npm run prove`: `keepFigures(task.meta, { orders: 12 })`. */
-export function keepFigures(meta: { figures?: Figure[] }, measured: Record<string, number | string>): void {
-  const rows = Object.entries(measured).map(([what, figure]) => ({
-    what,
-    figure: typeof figure === 'number' ? figure.toLocaleString('en-US') : figure,
-  }))
+export function keepFigures(meta: { figures?: Figure[] }, measured: Record<string, Figure['figure']>): void {
+  const rows = Object.entries(measured).map(([what, figure]) => ({ what, figure }))
   meta.figures = [...(meta.figures ?? []), ...rows]
 }
 
-/** What so many of a hundred are below, of some milliseconds: `percentile(times, 99)`. */
+/** What so many of a hundred are at most: `percentile(milliseconds, 99)`. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * share) / 100) - 1)] ?? Number.NaN
+  return sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? Number.NaN
 }
