@@ -48,7 +48,7 @@ export async function saveFromShop(address: string, name: string): Promise<strin
 }
 
 /** Sends with the token that is stored; a 401 renews it once and sends again. */
-async function askShop(
+export async function askShop(
   send: (token: string | null) => Promise<Response | undefined>,
 ): Promise<Response | undefined> {
   const answer = await send(storedAccessToken())
@@ -76,7 +76,8 @@ async function request(
   return await fetch(address, sent).catch(() => undefined)
 }
 
-async function read<C extends CallSpec>(answer: Response | undefined): Promise<Called<C>> {
+/** What an answer of the contract says; without one the shop was not reached. */
+export async function read<C extends CallSpec>(answer: Response | undefined): Promise<Called<C>> {
   if (!answer) return { ok: false, status: 0, message: ours.unreachable, code: 'unreachable', facts: {} }
   const json: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return { ok: true, value: json as z.output<C['answer']>, headers: answer.headers }

@@ -1,6 +1,7 @@
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Chapter, Piece } from './show.tsx'
+import { Chapter, Piece, State } from './show.tsx'
 
 export function ShowWaiting() {
   return (
@@ -10,6 +11,17 @@ export function ShowWaiting() {
         use="A small thing is being fetched; its label is for those who can’t see it turn."
       >
         <Spinner label="Looking who is signed in …" />
+      </Piece>
+      <Piece
+        name="ProgressBar"
+        use="How far something has come, where that can be told; what it is stands beside it."
+      >
+        <State word="half way">
+          <ProgressBar label="Upload" share={0.5} />
+        </State>
+        <State word="nobody can tell">
+          <ProgressBar label="Upload" share={undefined} />
+        </State>
       </Piece>
       <Piece name="Skeleton" use="The shape of what is coming, as long as it will be.">
         <div className="grow">

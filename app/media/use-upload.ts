@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { ours } from '../content/messages.ts'
+import { sendForm } from '../session/send-form.ts'
+import type { uploadCall } from './contract.ts'
+import { LARGEST_IMAGE } from './image-limits.ts'
+
+/** A file that was chosen, until the shop has it. */
+export interface Chosen {
+  file: File
+  /** Where the browser itself shows it. */
+  preview: string
+  /** How much of it has left, from 0 to 1; when all has, the shop draws it. */
+  share: number
+  /** Why it did not go through; then it waits to be sent again. */
+  problem?: string
+  /** Whether sending it again may help. */
+  again?: boolean
+}
+
+/** Uploads a chosen picture and hands its address on; one that did not go through stays, to be sent again. */
+export function useUpload(onChange: (address: string) => void) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const running = useRef<AbortController>(undefined)
+  const preview = chosen?.preview
+
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview)
+  }, [preview])
+
+  async function send(file: File, shown: string): Promise<void> {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setChosen({ file, preview: shown, share: 0 })
+    const form = new FormData()
+    form.set('image', file)
+    const onProgress = (share: number) =>
+      setChosen((now) => (signal.aborted ? now : { file, preview: shown, share }))
+    const uploaded = await sendForm<typeof uploadCall>('/upload', form, { onProgress, signal })
+    if (signal.aborted) return
+    if (uploaded.ok) {
+      setChosen(undefined)
+      onChange(uploaded.value.data.url)
+    } else {
+      const again = uploaded.status === 0 || uploaded.status === 503
+      setChosen({ file, preview: shown, share: 0, problem: uploaded.message, again })
+    }
+  }
+
+  return {
+    chosen,
+    async upload(file: File): Promise<void> {
+      running.current?.abort()
+      const shown = URL.createObjectURL(file)
+      if (file.size <= LARGEST_IMAGE) return await send(file, shown)
+      setChosen({ file, preview: shown, share: 0, problem: ours.imageTooLarge })
+    },
+    async sendAgain(): Promise<void> {
+      if (chosen) await send(chosen.file, chosen.preview)
+    },
+    /** Breaks off what is under way, and forgets what was chosen. */
+    cancel(): void {
+      running.current?.abort()
+      setChosen(undefined)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { CallSpec } from '../basics/call.ts'
+import { askShop, type Called, read } from './call-shop.ts'
+
+interface Sending {
+  /** Told how much has left so far, from 0 to 1. */
+  onProgress(share: number): void
+  /** Breaks it off; the call then ends as one that did not reach the shop. */
+  signal: AbortSignal
+}
+
+/** Sends a form with a file as the signed-in person, as `callShop` does, and tells how far it has come. */
+export async function sendForm<C extends CallSpec & { outside: 'own body' }>(
+  address: C['path'],
+  form: FormData,
+  sending: Sending,
+): Promise<Called<C>> {
+  return await read<C>(await askShop((token) => post(address, form, token, sending)))
+}
+
+/** `fetch` can't tell how much of a body has left. */
+function post(
+  address: string,
+  form: FormData,
+  token: string | null,
+  { onProgress, signal }: Sending,
+): Promise<Response | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = request.onabort = () => resolve(undefined)
+    if (signal.aborted) return resolve(undefined)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
