@@ -33,27 +33,29 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataTableProps<Row>) {
   const onKeyDown = useRowKeys()
   return (
-    <table className="data-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Head key={column.title} column={column} sorting={sorting} />
-          ))}
-        </tr>
-      </thead>
-      <tbody onKeyDown={onKeyDown}>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ title, kind, cell }) => (
-              <td key={title} className={kind} data-title={kind === 'actions' ? undefined : title}>
-                {cell(row)}
-              </td>
+    <div className="@container">
+      <table className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.title} column={column} sorting={sorting} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ title, kind, cell }) => (
+                <td key={title} className={kind} data-title={kind === 'actions' ? undefined : title}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

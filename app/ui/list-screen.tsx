@@ -5,7 +5,6 @@ import { type Column, DataTable } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from './link-button.tsx'
 import { ListSearch } from './list-search.tsx'
-import { ListSort } from './list-sort.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SaveCsv } from './save-csv.tsx'
@@ -54,10 +53,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <div className="flex flex-col gap-4 pb-6">
         <ListSearch label={`Search ${noun[1]}`} q={asked.q} kept={{ state: asked.state, sort: asked.sort }} />
         {states && <TabLinks label="State" tabs={tabsOf(states, asked, counts)} />}
-        <ListSort
-          sorting={sorting}
-          titles={columns.flatMap(({ sort, title }) => (sort ? [{ sort, title }] : []))}
-        />
         {children}
       </div>
       <div className="pending" aria-busy={state === 'loading'}>

@@ -15,7 +15,7 @@ export const orderColumns: Column<WireOrder>[] = [
     title: 'Customer',
     sort: 'customer',
     cell: ({ customerName, email }) => (
-      <span className="flex max-w-56 flex-col wrap-break-word max-md:text-end">
+      <span className="flex max-w-56 flex-col wrap-break-word @max-[52rem]:text-end">
         {customerName}
         <span className="text-muted text-xs">{email}</span>
       </span>
@@ -45,7 +45,7 @@ export const orderColumns: Column<WireOrder>[] = [
   {
     title: 'State',
     cell: (order) => (
-      <span className="flex flex-col items-start gap-1 max-md:items-end">
+      <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
         <OrderChip order={order} />
         <span className="text-muted text-xs empty:hidden">{refundNote(order)}</span>
       </span>
@@ -58,7 +58,8 @@ export const orderColumns: Column<WireOrder>[] = [
       const moment = new Date(placedAt)
       return (
         <time dateTime={placedAt} className="whitespace-nowrap tabular-nums">
-          {day.format(moment)} <span className="text-muted text-xs md:block">{hour.format(moment)}</span>
+          {day.format(moment)}{' '}
+          <span className="text-muted text-xs @min-[52rem]:block">{hour.format(moment)}</span>
         </time>
       )
     },
