@@ -10,6 +10,7 @@ export default {
     'scripts/studio/studio.ts',
     'test/bench/{bench,bare-server}.ts',
     'test/harness/{database,quiet}.ts',
+    'test/firebase/emulator.ts',
     'database/migrations/*.ts',
     'app/*/tables.server.ts',
   ],

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { arrives, shows, signIn, signUp } from './steps.ts'
+
+const shop = browserShop()
+const assets = join(import.meta.dirname, '../..', process.env.BUILD_DIR ?? 'build', 'client/assets')
+
+/** Words that Firebase's SDK can't do without. */
+const ofFirebase = /identitytoolkit|securetoken|firebaseapp/
+
+describe('a shop that keeps identities itself', () => {
+  it('sends none of a hosted provider’s code to a browser that signs up, in, out and asks for a new password', async () => {
+    const page = await shop.visit('/blog')
+    const scripts: Promise<[string, string]>[] = []
+    const hosts = new Set<string>()
+    page.on('response', (answer) => {
+      hosts.add(new URL(answer.url()).host)
+      if (answer.url().endsWith('.js')) scripts.push(answer.text().then((text) => [answer.url(), text]))
+    })
+    await page.goto(`${shop.url}/login`)
+    await signUp(page, 'Own Keeper')
+    await arrives(page, /^\/$/)
+    await page.goto(`${shop.url}/dashboard/myprofile`)
+    await shows(page, 'Own Keeper')
+    const bar = page.getByRole('banner')
+    await bar.getByRole('button', { name: 'Log Out' }).click()
+    await bar.getByRole('link', { name: 'Login' }).waitFor()
+    await page.goto(`${shop.url}/forgatepass`)
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await shows(page, 'a mail is on its way')
+    await page.goto(`${shop.url}/login`)
+    await signIn(page, 'customer')
+    await arrives(page, /^\/$/)
+    const sent = await Promise.all(scripts)
+    expect(sent.length).toBeGreaterThan(5)
+    expect(sent.filter(([, text]) => ofFirebase.test(text)).map(([url]) => url)).toEqual([])
+    expect([...hosts]).toEqual([new URL(shop.url).host])
+  })
+
+  it('lets its pages speak to nobody but itself', async () => {
+    const answer = await fetch(`${shop.url}/login`)
+    expect(answer.headers.get('content-security-policy')).not.toMatch(/google|firebase/)
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+})
+
+it('of what is built, one file alone is Firebase’s, and no page asks for it beforehand', async () => {
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(
+    names.map(async (name) => [name, await readFile(join(assets, name), 'utf8')] as const),
+  )
+  const its = texts.filter(([, text]) => ofFirebase.test(text)).map(([name]) => name)
+  expect(its).toHaveLength(1)
+  const [manifest = ''] = texts.filter(([name]) => name.startsWith('manifest-')).map(([, text]) => text)
+  expect(manifest).toContain('"routes"')
+  expect(manifest).not.toContain(its[0])
+})
