@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '../../test/harness/ask.ts'
+import { confirm, idOf, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
+import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { stockProduct } from '../../test/harness/products.ts'
+import type { TestProvider } from '../../test/harness/provider/provider.ts'
+import { openShopAndProvider } from '../../test/harness/provider/shop-and-provider.ts'
+import type { TestShop } from '../../test/harness/test-shop.ts'
+import { DAY, MINUTE, SECOND } from '../basics/clock.ts'
+import { checkBooks } from '../books/check-books.server.ts'
+import { type Order, orderById } from '../orders/public.server.ts'
+import { reconcilePayments } from './reconcile-payments.server.ts'
+import { refundOrder } from './refund-order.server.ts'
+import { refundIntent } from './sandbox/refunds.server.ts'
+
+let shop: TestShop
+let provider: TestProvider
+let close: () => Promise<void>
+let customer: TestPerson
+let product: string
+let orderId: string
+let secret: string
+
+beforeAll(async () => {
+  ;({ shop, provider, close } = await openShopAndProvider())
+  product = await stockProduct(shop, { available: 1_000 })
+})
+beforeEach(async () => {
+  provider.post({ way: 'held' })
+  provider.held.length = 0
+  customer = await signUp(shop)
+  await begin()
+})
+afterAll(() => close?.())
+
+async function begin(): Promise<void> {
+  orderId = await placed(shop, customer, product)
+  secret = await startPayment(shop, customer, orderId)
+}
+
+async function found(): Promise<Order> {
+  const order = await orderById(shop.shop.db, orderId)
+  if (!order) throw new Error('no such order')
+  return order
+}
+
+const isPaid = async () => (await found()).transactionId === idOf(secret)
+
+async function ledger(): Promise<number[]> {
+  const rows = shop.shop.db.selectFrom('moneyMovements').select('cents').where('orderId', '=', orderId)
+  return (await rows.orderBy('id').execute()).map(({ cents }) => cents)
+}
+
+async function audited(act: string): Promise<number> {
+  const rows = shop.shop.db.selectFrom('auditLog').select('id').where('subject', '=', orderId)
+  return (await rows.where('act', '=', act).execute()).length
+}
+
+/** Somebody gives money back in the provider's own dashboard. */
+const byHand = (amount: number) => refundIntent(shop.shop, { intentId: idOf(secret), amount, metadata: {} })
+
+const admin = () => ({ ...customer, role: 'admin' as const, emailVerified: true })
+const refund = () => refundOrder(shop.shop, admin(), { orderId, reason: 'Dented', restock: false })
+
+describe('an event', () => {
+  it('told fifty times at once has one effect', async () => {
+    provider.post({ way: 'at once', copies: 50 })
+    await provider.payByCard(secret)
+    await provider.deliver()
+    expect(await isPaid()).toBe(true)
+    expect(await ledger()).toEqual([1999])
+  })
+
+  it('told three days late is heard all the same', async () => {
+    await provider.payByCard(secret)
+    shop.travel(3 * DAY)
+    expect(await provider.sendHeld()).toEqual([200])
+    expect(await isPaid()).toBe(true)
+  })
+
+  it('that the shop could not look into is refused, and heard when it comes again', async () => {
+    await provider.payByCard(secret)
+    await provider.deliver()
+    const [body = ''] = provider.held
+    provider.fail({ kind: 'status', status: 429 }, { calls: ['retrieve'], times: 1 })
+    expect(await provider.sendHeld()).toEqual([503])
+    provider.held.push(body)
+    expect(await provider.sendHeld()).toEqual([200])
+    expect(await isPaid()).toBe(true)
+  })
+
+  it('lost for ever is found by the reconciler', async () => {
+    provider.post({ way: 'lost' })
+    await provider.payByCard(secret)
+    await byHandAfter(1_000)
+    expect(await ledger()).toEqual([1999, -1000])
+    expect(await found()).toMatchObject({ refunded: 1000 })
+  })
+
+  it('of money given back by hand books it at once', async () => {
+    await provider.payByCard(secret)
+    await byHand(500)
+    await provider.sendHeld()
+    expect(await ledger()).toEqual([1999, -500])
+    await reconcilePayments(shop.shop)
+    expect(await ledger()).toEqual([1999, -500])
+  })
+})
+
+async function byHandAfter(amount: number): Promise<void> {
+  await reconcileLater()
+  await byHand(amount)
+  await reconcileLater()
+}
+
+async function reconcileLater(): Promise<void> {
+  shop.travel(MINUTE)
+  await reconcilePayments(shop.shop)
+}
+
+it('in whatever order its events come, some of them twice, an order ends as the provider has it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.infiniteStream(fc.nat()), async (random) => {
+      await begin()
+      provider.held.length = 0
+      await provider.payByCard(secret, { number: '4000000000009995' })
+      await provider.payByCard(secret, { number: '4000000000005050' })
+      shop.travel(10 * SECOND)
+      await shop.shop.cardProvider.retrieve(idOf(secret))
+      await byHand(700)
+      await byHand(1_299)
+      const statuses = await provider.sendHeld((bodies) =>
+        shuffled([...bodies, ...bodies.slice(2, 5)], random),
+      )
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      expect(statuses.length).toBe(10)
+      expect(await found()).toMatchObject({ transactionId: idOf(secret), refunded: 1999 })
+      expect((await ledger()).toSorted((one, other) => other - one)).toEqual([1999, -700, -1299])
+    }),
+    { numRuns: 12 },
+  )
+})
+
+function shuffled(bodies: string[], random: Iterator<number>): string[] {
+  const placed = bodies.map((body) => ({ body, place: Number(random.next().value) }))
+  return placed.toSorted((one, other) => one.place - other.place).map(({ body }) => body)
+}
+
+describe('what takes its time at the provider', () => {
+  it('a slow card is not paid before it is charged, and then by its event', async () => {
+    await provider.payByCard(secret, { number: '4000000000005050' })
+    const early = await confirm<Refused>(shop, customer, orderId, idOf(secret))
+    expect([early.status, early.body.error]).toEqual([402, expect.objectContaining({ status: 'processing' })])
+    const cancelled = await ask<Refused>(shop, `DELETE /order/${orderId}`, { as: customer })
+    expect([cancelled.status, cancelled.body.error.code]).toEqual([409, 'payment-in-progress'])
+    shop.travel(10 * SECOND)
+    await shop.shop.cardProvider.retrieve(idOf(secret))
+    await provider.sendHeld()
+    expect(await isPaid()).toBe(true)
+  })
+
+  it('a slow refund waits, and ends by its event', async () => {
+    await provider.payByCard(secret, { number: '4000000000007726' })
+    await confirm(shop, customer, orderId, idOf(secret))
+    expect(await refund()).toMatchObject({ ok: true, refund: { settledAt: null } })
+    await provider.sendHeld()
+    expect(await ledger()).toEqual([1999])
+    shop.travel(10 * SECOND)
+    await shop.shop.cardProvider.retrieve(idOf(secret))
+    await provider.sendHeld()
+    expect(await ledger()).toEqual([1999, -1999])
+  })
+
+  it('a refund that fails after it was made is for a person to look into, once', async () => {
+    await provider.payByCard(secret, { number: '4000000000005126' })
+    await confirm(shop, customer, orderId, idOf(secret))
+    await refund()
+    shop.travel(10 * SECOND)
+    await shop.shop.cardProvider.retrieve(idOf(secret))
+    const statuses = await provider.sendHeld((bodies) => [...bodies, ...bodies])
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await audited('refund-undone')).toBe(1)
+    const about = (await checkBooks(shop.shop)).map(({ id }) => id)
+    expect(about).toHaveLength(1)
+    await shop.shop.db.updateTable('sandbox.refunds').set({ status: 'succeeded' }).execute()
+  })
+})
+
+describe('the reconciler', () => {
+  it('begins where it last came to the end, however long the provider was away', async () => {
+    await reconcileLater()
+    const before = Math.floor(shop.shop.now().getTime() / SECOND)
+    await provider.goDown()
+    provider.post({ way: 'lost' })
+    shop.travel(2 * DAY)
+    await reconcilePayments(shop.shop)
+    await provider.heal()
+    shop.travel(11 * SECOND)
+    provider.asked.length = 0
+    await reconcilePayments(shop.shop)
+    const listed = provider.asked.find(({ call }) => call === 'events')?.line ?? ''
+    const since = Number(new URL(listed.slice(4), 'http://x').searchParams.get('created[gte]'))
+    expect(before - since).toBeGreaterThanOrEqual(9 * 60)
+    expect(before - since).toBeLessThanOrEqual(11 * 60)
+  })
+
+  it('pays an order whose attempt it had given up', async () => {
+    await shop.shop.db
+      .updateTable('payments')
+      .set({ endedAt: shop.shop.now(), endReason: 'lost' })
+      .where('orderId', '=', orderId)
+      .execute()
+    await shop.shop.db.updateTable('orders').set({ payingSince: null }).where('id', '=', orderId).execute()
+    await provider.payByCard(secret)
+    await reconcileLater()
+    expect(await isPaid()).toBe(true)
+  })
+
+  it('rings once for money that no attempt of ours has asked for', async () => {
+    const { userId } = customer
+    const created = await shop.shop.cardProvider.create({ amount: 1999, orderId, userId }, `stray ${orderId}`)
+    if (!created.ok) throw new Error('not created')
+    await provider.payByCard(created.intent.clientSecret)
+    for (let time = 0; time < 3; time++) await reconcileLater()
+    expect(await audited('payment-mismatch')).toBe(1)
+    expect(await ledger()).toEqual([])
+  })
+})
