@@ -41,9 +41,24 @@ describe('the settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8'],
     ['IDENTITY', 'nobody'],
     ['IMAGE_HOST', 'nowhere'],
+    ['IMGBB_URL', 'api.imgbb.com'],
+    ['S3_ENDPOINT', 'store.example'],
+    ['S3_BUCKET', 'Not A Bucket'],
+    ['S3_PUBLIC_URL', 'https://cdn.example/'],
   ])('%s can not be %s, and the sentence names it', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} can't be used: .+\\.$`),
+    )
+  })
+
+  it.each([
+    ['imgbb', 'IMGBB_KEY', {}],
+    ['s3', 'S3_BUCKET', {}],
+    ['s3', 'S3_ACCESS_KEY_ID', { S3_BUCKET: 'parts' }],
+    ['s3', 'S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'parts', S3_ACCESS_KEY_ID: 'a' }],
+  ])('of the image host %s lack %s, and the sentence names it', (host, lacking, given) => {
+    expect(() => readEnvironment({ IMAGE_HOST: host, ...given })).toThrow(
+      `IMAGE_HOST=${host} needs the setting ${lacking}.`,
     )
   })
 

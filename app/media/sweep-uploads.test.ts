@@ -1,0 +1,133 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../test/harness/ask.ts'
+import { signUp } from '../../test/harness/people.ts'
+import { picture, pictureForm } from '../../test/harness/pictures.ts'
+import { stockProduct } from '../../test/harness/products.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { HOUR } from '../basics/clock.ts'
+import { isOwnUpload } from './public.server.ts'
+import { sweepUploads } from './sweep-uploads.server.ts'
+
+const media = (shop: TestShop) => join(shop.dataDir, 'media')
+const kept = async (shop: TestShop) =>
+  (await readdir(media(shop)).catch(() => [])).filter((name) => name !== '.work')
+const rows = (shop: TestShop) => shop.shop.db.selectFrom('uploads').selectAll().execute()
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+async function upload(): Promise<string> {
+  // Here the days go by fast: a network may sign up so many people an hour.
+  await sql`delete from rate_limits`.execute(shop.shop.db)
+  const as = await signUp(shop)
+  const body = pictureForm(await picture(400, 300).png().toBuffer())
+  const answer = await ask<{ data: { url: string } }>(shop, 'POST /upload', { as, body })
+  return answer.body.data.url
+}
+
+async function later(hours: number): Promise<void> {
+  shop.travel(hours * HOUR)
+  await sweepUploads(shop.shop)
+}
+
+/** Puts an address where a feature shows it. */
+const shown: Record<string, (address: string) => Promise<unknown>> = {
+  'a product': async (image) =>
+    shop.shop.db
+      .updateTable('products')
+      .set({ image })
+      .where('id', '=', await stockProduct(shop))
+      .execute(),
+  'a product that is off sale': async (image) =>
+    shop.shop.db
+      .updateTable('products')
+      .set({ image, removedAt: new Date() })
+      .where('id', '=', await stockProduct(shop))
+      .execute(),
+  'a review': (image) =>
+    shop.shop.db
+      .insertInto('reviews')
+      .values({ name: 'A', company: 'B', rating: 5, comment: 'C', image, createdAt: new Date() })
+      .execute(),
+}
+
+describe('uploads that nothing shows', () => {
+  it('go a day later with all their files, in two steps, and no form can bring them in between', async () => {
+    const address = await upload()
+    await later(23)
+    expect(await isOwnUpload(shop.shop, address)).toBe(true)
+    await later(2)
+    expect(await isOwnUpload(shop.shop, address)).toBe(false)
+    expect(await kept(shop)).toHaveLength(1)
+    await later(2)
+    expect(await kept(shop)).toEqual([])
+    expect(await rows(shop)).toEqual([])
+    expect((await shop.app.request(address)).status).toBe(404)
+  })
+
+  it('stay when somebody accepted them the moment before they were marked', async () => {
+    const address = await upload()
+    await later(25)
+    await shown['a review']?.(address)
+    await later(2)
+    expect((await shop.app.request(address)).status).toBe(200)
+    expect(await isOwnUpload(shop.shop, address)).toBe(true)
+  })
+})
+
+it.each(Object.keys(shown))('an upload that %s shows stays', async (where) => {
+  const address = await upload()
+  await shown[where]?.(address)
+  await later(25)
+  await later(25)
+  expect((await shop.app.request(address)).status).toBe(200)
+})
+
+describe('what a killed process leaves', () => {
+  it('is taken away once nobody can be at work there any more', async () => {
+    const place = join(media(shop), '.work', 'upload-killed')
+    await mkdir(place, { recursive: true })
+    await writeFile(join(place, 'form'), 'half a form')
+    await sweepUploads({ ...shop.shop, now: () => new Date() })
+    expect(await readdir(join(media(shop), '.work'))).toEqual(['upload-killed'])
+    const longAgo = new Date(Date.now() - 2 * HOUR)
+    await utimes(place, longAgo, longAgo)
+    await sweepUploads({ ...shop.shop, now: () => new Date() })
+    expect(await readdir(join(media(shop), '.work'))).toEqual([])
+  })
+
+  it('between the row and the files, and between the files and the mark, goes with them', async () => {
+    const { userId } = await signUp(shop)
+    const keys = ['a', 'b'].map((digit) => `${digit.repeat(32)}-60x40`)
+    const broken = keys.map((key) => ({
+      userId,
+      key,
+      host: 'local' as const,
+      address: `/media/${key}/60.jpg`,
+      bytes: 1,
+      createdAt: shop.shop.now(),
+    }))
+    await shop.shop.db.insertInto('uploads').values(broken).execute()
+    await mkdir(join(media(shop), keys[1] ?? ''))
+    expect(await isOwnUpload(shop.shop, `/media/${keys[1]}/60.jpg`)).toBe(false)
+    await later(2)
+    const left = (await rows(shop)).map(({ key }) => key)
+    expect(left).not.toEqual(expect.arrayContaining(keys))
+    expect(await kept(shop)).not.toContain(keys[1])
+  })
+
+  it('is nothing that two sweepers at once would quarrel over', async () => {
+    await upload()
+    await later(25)
+    shop.travel(2 * HOUR)
+    await Promise.all([1, 2, 3].map(() => sweepUploads(shop.shop)))
+    expect((await rows(shop)).filter(({ unusedSince }) => unusedSince)).toEqual([])
+  })
+})
