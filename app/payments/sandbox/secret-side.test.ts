@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
+import { SECOND } from '../../basics/clock.ts'
+import { heardEvents } from '../heard-events.ts'
 
 let shop: TestShop
 let stripe: Stripe
@@ -19,8 +21,25 @@ function openStripe(key: string): Stripe {
 
 const draft = { amount: 1234, currency: 'usd', metadata: { orderId: 'o', under_score: 'kept' } }
 
+function withCard(number: string): Stripe.PaymentIntentConfirmParams {
+  const card = { number, exp_month: '12', exp_year: '40', cvc: '123' }
+  return {
+    payment_method_data: { type: 'card', card } as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
+  }
+}
+
+async function charged(number = '4242424242424242'): Promise<Stripe.PaymentIntent> {
+  const { id } = await stripe.paymentIntents.create(draft)
+  return await stripe.paymentIntents.confirm(id, withCard(number))
+}
+
+async function later(): Promise<void> {
+  shop.travel(10 * SECOND)
+  await shop.shop.sandbox?.deliver()
+}
+
 describe('the sandbox answers Stripe’s own package', () => {
-  it('creates, retrieves, lists, confirms and refunds a payment', async () => {
+  it('creates, retrieves, confirms and refunds a payment', async () => {
     const created = await stripe.paymentIntents.create(draft)
     expect(created).toMatchObject({
       object: 'payment_intent',
@@ -30,46 +49,173 @@ describe('the sandbox answers Stripe’s own package', () => {
       livemode: false,
       metadata: draft.metadata,
     })
-    const card = { number: '4242424242424242', exp_month: '12', exp_year: '40', cvc: '123' }
-    const payment_method_data = { type: 'card', card } as Stripe.PaymentIntentConfirmParams.PaymentMethodData
-    await stripe.paymentIntents.confirm(created.id, { payment_method_data })
+    await stripe.paymentIntents.confirm(created.id, withCard('4242424242424242'))
     const found = await stripe.paymentIntents.retrieve(created.id)
     expect(found).toMatchObject({ status: 'succeeded', amount_received: 1234 })
-    const { data } = await stripe.paymentIntents.list({ limit: 1 })
-    expect(data.map(({ id }) => id)).toEqual([created.id])
+    const refund = await stripe.refunds.create({ payment_intent: created.id, amount: 234 })
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ amount: 234, status: 'succeeded' })
+    await expect(stripe.refunds.create({ payment_intent: created.id, amount: 1001 })).rejects.toMatchObject({
+      code: 'amount_too_large',
+    })
     await stripe.refunds.create({ payment_intent: created.id })
     const again = stripe.refunds.create({ payment_intent: created.id })
     await expect(again).rejects.toMatchObject({ code: 'charge_already_refunded' })
   })
 
-  it('creates once under one key, and refuses another request under it', async () => {
-    const send = (amount: number) =>
-      stripe.paymentIntents.create({ ...draft, amount }, { idempotencyKey: 'key-1' })
-    const [first, second] = await Promise.all([send(500), send(500)])
-    expect(second.id).toBe(first.id)
-    expect(second.client_secret).toBe(first.client_secret)
-    await expect(send(501)).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+  it('declines a card in Stripe’s shape, and tries the next one', async () => {
+    const { id } = await stripe.paymentIntents.create(draft)
+    await expect(stripe.paymentIntents.confirm(id, withCard('4000000000009995'))).rejects.toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+      payment_intent: { id, status: 'requires_payment_method' },
+    })
+    const next = await stripe.paymentIntents.confirm(id, withCard('4242424242424242'))
+    expect(next).toMatchObject({ status: 'succeeded', last_payment_error: null })
   })
 
-  it('cancels, and then refuses a card', async () => {
+  it('cancels, and then refuses a card and a refund', async () => {
     const { id } = await stripe.paymentIntents.create(draft)
     expect(await stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' })
     await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
+      payment_intent: { id, status: 'canceled' },
     })
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  it.each([{ amount: 49 }, { amount: 1.5 }, { currency: 'dollars' }])('refuses %j', async (wrong) => {
+  it('charges a slow card some time later, and cannot cancel it meanwhile', async () => {
+    const { id, status } = await charged('4000000000005050')
+    expect(status).toBe('processing')
+    await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject({ statusCode: 400 })
+    await later()
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 1234,
+    })
+  })
+
+  it('ends a refund later, as its card would have it', async () => {
+    for (const [number, begins, ends] of [
+      ['4000000000007726', 'pending', 'succeeded'],
+      ['4000000000005126', 'succeeded', 'failed'],
+    ] as const) {
+      const refund = await stripe.refunds.create({ payment_intent: (await charged(number)).id })
+      expect(refund.status).toBe(begins)
+      await later()
+      expect((await stripe.refunds.retrieve(refund.id)).status).toBe(ends)
+    }
+  })
+})
+
+describe('a request under a key', () => {
+  const send = (amount: number, idempotencyKey: string) =>
+    stripe.paymentIntents.create({ ...draft, amount }, { idempotencyKey })
+
+  it('has one effect, and the first answer again', async () => {
+    const first = await send(500, 'key-1')
+    const second = await send(500, 'key-1')
+    expect(second).toEqual(first)
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
+  })
+
+  it('is refused with other parameters', async () => {
+    await send(500, 'key-2')
+    await expect(send(501, 'key-2')).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+      statusCode: 400,
+      message: expect.stringContaining("Try using a key other than 'key-2'"),
+    })
+  })
+
+  it('at the same time waits for the first one', async () => {
+    const [first, second] = await Promise.all([send(500, 'key-3'), send(500, 'key-3')])
+    expect(second.id).toBe(first.id)
+  })
+
+  it('keeps a refusal of what it wanted, and nothing of one that was wrong in itself', async () => {
+    const { id } = await stripe.paymentIntents.create(draft)
+    const refund = (amount: number) =>
+      stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: 'key-4' })
+    await expect(refund(1)).rejects.toMatchObject({ code: 'charge_not_refundable' })
+    await stripe.paymentIntents.confirm(id, withCard('4242424242424242'))
+    await expect(refund(1)).rejects.toMatchObject({ code: 'charge_not_refundable' })
+    await expect(send(1, 'key-5')).rejects.toMatchObject({ code: 'amount_too_small' })
+    expect(await send(500, 'key-5')).toMatchObject({ amount: 500 })
+  })
+})
+
+describe('lists', () => {
+  it('are cut, newest first, and go on after the last', async () => {
+    const made: string[] = []
+    for (let one = 0; one < 3; one++) made.unshift((await stripe.paymentIntents.create(draft)).id)
+    const first = await stripe.paymentIntents.list({ limit: 2 })
+    expect([first.data.map(({ id }) => id), first.has_more]).toEqual([made.slice(0, 2), true])
+    const next = await stripe.paymentIntents.list({ limit: 1, starting_after: made[1] ?? '' })
+    expect(next.data.map(({ id }) => id)).toEqual(made.slice(2))
+  })
+
+  it('begin at a moment', async () => {
+    shop.travel(5 * SECOND)
+    const { id, created } = await stripe.paymentIntents.create(draft)
+    const since = async (bound: Stripe.RangeQueryParam) =>
+      (await stripe.paymentIntents.list({ created: bound })).data.some((intent) => intent.id === id)
+    expect(await Promise.all([{ gte: created }, { lte: created }].map(since))).toEqual([true, true])
+    expect(await Promise.all([{ gt: created }, { lt: created }].map(since))).toEqual([false, false])
+  })
+
+  it('of refunds are of one payment', async () => {
+    const one = await charged()
+    const { id } = await stripe.refunds.create({ payment_intent: one.id })
+    await stripe.refunds.create({ payment_intent: (await charged()).id })
+    const listed = await stripe.refunds.list({ payment_intent: one.id })
+    expect(listed.data.map((refund) => refund.id)).toEqual([id])
+  })
+
+  it('of events are of some types, and each can be had by itself', async () => {
+    const { id } = await charged()
+    await stripe.refunds.create({ payment_intent: id })
+    const typesOf = (all: Stripe.Event[]) => all.map(({ type }) => type)
+    const { data } = await stripe.events.list({ limit: 4 })
+    expect(typesOf(data)).toEqual(expect.arrayContaining(['charge.refunded', 'refund.created']))
+    const refunded = await stripe.events.list({ type: 'charge.refunded', limit: 1 })
+    expect(refunded.data[0]).toMatchObject({ data: { object: { payment_intent: id, refunded: true } } })
+    const heard = await stripe.events.list({ types: [...heardEvents], limit: 100 })
+    expect(typesOf(heard.data)).not.toContain('payment_intent.created')
+    const [newest] = heard.data
+    expect(newest && (await stripe.events.retrieve(newest.id))).toMatchObject({ id: newest?.id })
+  })
+
+  it.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'pi_0' }])('refuse %j', async (wrong) => {
+    await expect(stripe.paymentIntents.list(wrong)).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      param: Object.keys(wrong)[0],
+    })
+  })
+})
+
+describe('what Stripe would refuse', () => {
+  it.each([
+    [{ amount: 49 }, 'amount_too_small', 'amount'],
+    [{ amount: 1.5 }, 'parameter_invalid_integer', 'amount'],
+    [{ currency: 'dollars' }, undefined, 'currency'],
+    [{ colour: 'red' }, 'parameter_unknown', 'colour'],
+  ])('%j', async (wrong, code, param) => {
     const asked = stripe.paymentIntents.create({ ...draft, ...wrong })
-    await expect(asked).rejects.toMatchObject({ type: 'StripeInvalidRequestError' })
+    await expect(asked).rejects.toMatchObject({ type: 'StripeInvalidRequestError', code, param })
   })
 
-  it('knows nothing of other payments', async () => {
-    await expect(stripe.paymentIntents.retrieve('pi_0')).rejects.toMatchObject({ code: 'resource_missing' })
+  it('what there is not', async () => {
+    const missing = { code: 'resource_missing', statusCode: 404 }
+    await expect(stripe.paymentIntents.retrieve('pi_0')).rejects.toMatchObject(missing)
+    await expect(stripe.refunds.retrieve('re_0')).rejects.toMatchObject(missing)
+    await expect(stripe.events.retrieve('evt_0')).rejects.toMatchObject(missing)
+    await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  it('lets nobody in without the secret key', async () => {
+  it('whoever has not the secret key', async () => {
     for (const key of ['sk_test_wrong', 'pk_test_sandbox']) {
       const asked = openStripe(key).paymentIntents.create(draft)
       await expect(asked).rejects.toMatchObject({ type: 'StripeAuthenticationError' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeCard, type TypedCard } from './test-cards.ts'
+import { judgeCard, refusalAfterChallenge, type TypedCard } from './test-cards.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const good: TypedCard = { number: '4242424242424242', month: '12', year: '30', cvc: '123' }
@@ -13,17 +13,48 @@ describe('the sandbox’s cards do what Stripe’s test cards do', () => {
   it.each([
     ['4242 4242 4242 4242', 'succeeds'],
     ['5555-5555-5555-4444', 'succeeds'],
+    ['4000000000007726', 'succeeds'],
     ['4000002500003155', 'challenge'],
-    ['4000000000000002', 'Your card was declined.'],
-    ['4000000000009995', 'Your card has insufficient funds.'],
-    ['4000000000000069', 'Your card has expired.'],
-    ['4000000000000127', "Your card's security code is incorrect."],
+    ['4000008260003178', 'challenge'],
+    ['4000000000005050', 'processing'],
     ['4242424242424241', 'Your card number is incorrect.'],
     ['42', 'Your card number is incorrect.'],
     ['', 'Your card number is incorrect.'],
     ['4111111111111111', expect.stringContaining('test mode')],
   ])('%s: %s', (number, said) => {
     expect(verdict({ number })).toEqual(said)
+  })
+
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
+    ['4000000000009979', 'card_declined', 'stolen_card', 'Your card was declined.'],
+    ['4100000000000019', 'card_declined', 'fraudulent', 'Your card was declined.'],
+    [
+      '4000000000006975',
+      'card_declined',
+      'card_velocity_exceeded',
+      expect.stringContaining('too frequently'),
+    ],
+    ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
+    ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
+    ['4000000000000119', 'processing_error', 'processing_error', expect.stringContaining('Try again')],
+    ['4242424242424241', 'incorrect_number', undefined, 'Your card number is incorrect.'],
+  ])('%s is refused: %s, %s', (number, code, declineCode, message) => {
+    const judged = judgeCard({ ...good, number }, now)
+    expect(judged).toMatchObject({ outcome: 'declined', error: { code, message } })
+    expect(judged.outcome === 'declined' && judged.error.declineCode).toBe(declineCode)
+  })
+
+  it.each([
+    ['3155', undefined],
+    ['3178', 'insufficient_funds'],
+    ['1629', 'generic_decline'],
+    ['4242', undefined],
+    [null, undefined],
+  ])('one that ends in %s is, its challenge passed, refused for: %s', (last4, declineCode) => {
+    expect(refusalAfterChallenge(last4)?.declineCode).toBe(declineCode)
   })
 
   it('keeps brand and last four digits of a card, and no more', () => {
