@@ -9,3 +9,8 @@ export function ownOrigins(shopUrl: string): string[] {
   if (!loopback.includes(hostname)) return [origin]
   return loopback.map((name) => `${protocol}//${name}${port && `:${port}`}`)
 }
+
+/** Whether an origin is the shop's under another name of this machine than its address has. */
+export function isOtherName(origin: string, shopUrl: string): boolean {
+  return origin !== new URL(shopUrl).origin && ownOrigins(shopUrl).includes(origin)
+}

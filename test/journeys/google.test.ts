@@ -35,6 +35,26 @@ describe('Continue with Google', () => {
     expect(await token(page)).toMatch(/^[\w-]{43}$/)
   })
 
+  it('leads over to the shop’s own address whoever opened it under another name of the machine', async () => {
+    const page = await shop.visit('/blog')
+    const other = shop.url.replace('127.0.0.1', 'localhost')
+    await page.goto(`${other}/dashboard/myorder`)
+    await arrives(page, /^\/login$/)
+    await expect.poll(() => new URL(page.url()).origin).toBe(shop.url)
+    await toChooser(page)
+    await page.getByRole('button', { name: 'Casey Crank' }).click()
+    await arrives(page, /^\/dashboard\/myorder$/)
+    await shows(page, '11-speed chain')
+  })
+
+  it('leads over also from a page that was open already', async () => {
+    const page = await shop.visit('/blog')
+    await page.goto(`${shop.url.replace('127.0.0.1', 'localhost')}/catalogue`)
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await expect.poll(() => page.url()).toBe(`${shop.url}/login?from=%2Fcatalogue`)
+    await toChooser(page)
+  })
+
   it('makes an account of somebody new, who can order at once and sees no banner', async () => {
     const page = await shop.visit('/login')
     await page.getByRole('button', { name: 'Create an account' }).click()

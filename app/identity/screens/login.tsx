@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
+import { isOtherName } from '../../basics/own-origins.ts'
 import { shopContext } from '../../basics/shop.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +17,14 @@ import { type AccountMode, useAccountForm } from './use-account-form.ts'
 import { useLeaveSignedIn } from './use-leave-signed-in.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { demo, google, hosted } = context.get(shopContext)
+/**
+ * One signs in under the shop's one address: its cookie is of that origin, and Google sends people back there. Whoever
+ * opened the shop under another name of this machine is led over.
+ */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { demo, google, hosted, url } = context.get(shopContext)
+  const asked = new URL(request.url)
+  if (isOtherName(asked.origin, url)) throw redirect(`${url}/login${asked.search}`)
   return {
     demoPeople: demo && !hosted ? demoPeople : [],
     google: (google ?? hosted) !== undefined,
