@@ -107,7 +107,7 @@ const speaker: Speaker = {
   'amount-too-small': ({ least }) => ({ status: 422, message: ours.amountTooSmall(least), facts: { least } }),
   'payment-not-succeeded': ({ status, reason }) => ({
     status: 402,
-    message: reason ?? ours.paymentNotThrough,
+    message: status === 'processing' ? ours.paymentProcessing : (reason ?? ours.paymentNotThrough),
     facts: { status },
   }),
   'payment-mismatch': () => ({ status: 409, message: ours.paymentMismatch }),

@@ -76,6 +76,7 @@ export const ours = {
   cardProviderDown: 'The card provider can’t be reached at the moment. Please try again shortly.',
   amountTooSmall: (least: number) => `A card payment has to be at least ${inDollars(least)}.`,
   paymentNotThrough: 'The card payment did not go through.',
+  paymentProcessing: 'The bank is still working on this payment.',
   paymentMismatch: 'The payment does not fit this order. Please get in touch with us.',
   imageHostDown:
     'The picture can’t be kept at the moment: where pictures are kept does not answer. Please try again shortly.',

@@ -6,9 +6,12 @@ export interface Card {
   cvc: string
 }
 
-/** What the sandbox says of a payment. `challenge` asks the person to confirm it (the bank's page, at Stripe). */
+/**
+ * What the sandbox says of a payment. `taken`: the card is charged, or its bank is still at it. `challenge` asks the
+ * person to confirm it (the bank's page, at Stripe).
+ */
 export type CardAnswer =
-  | { result: 'succeeded'; transactionId: string }
+  | { result: 'taken'; transactionId: string }
   | { result: 'challenge'; transactionId: string }
   | { result: 'refused'; message: string }
   | { result: 'unreachable' }
@@ -61,7 +64,9 @@ async function ask(
 }
 
 function read(intent: Intent): CardAnswer {
-  if (intent.status === 'succeeded') return { result: 'succeeded', transactionId: intent.id }
+  if (intent.status === 'succeeded' || intent.status === 'processing') {
+    return { result: 'taken', transactionId: intent.id }
+  }
   if (intent.status === 'requires_action') return { result: 'challenge', transactionId: intent.id }
   return {
     result: 'refused',

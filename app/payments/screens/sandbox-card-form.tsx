@@ -37,7 +37,7 @@ export default function SandboxCardForm({
     const card = getValues()
     let answer = await confirmCard(payment, { ...card, number: digitsOf(card.number) })
     if (answer.result === 'challenge') answer = await answerChallenge(payment, await challenge())
-    if (answer.result === 'succeeded') return { transactionId: answer.transactionId }
+    if (answer.result === 'taken') return { transactionId: answer.transactionId }
     return { message: answer.result === 'refused' ? answer.message : ours.cardProviderDown }
   }
 

@@ -2,19 +2,19 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** A card that was charged; `waiting` once the shop was asked for long enough and does not know of it yet. */
+/** A card that was taken; `waiting` once the shop was asked for long enough and does not know of it yet. */
 export interface Charge {
   transactionId: string
   state: 'settling' | 'waiting'
   refused?: string | undefined
 }
 
-/** Between the card's charge and the shop's word: says plainly what is going on, and offers no second payment. */
+/** Between the provider's word and the shop's: says plainly what is going on, and offers no second payment. */
 export function Settling({ charge, onLookAgain }: { charge: Charge; onLookAgain: () => void }) {
   const { transactionId, state, refused } = charge
   return (
     <section aria-label="Payment" className="flex flex-col items-start gap-4" aria-live="polite">
-      <h2 className="text-xl">Your card was charged</h2>
+      <h2 className="text-xl">Your payment is on its way</h2>
       {state === 'waiting' ? (
         <>
           <FormError message={refused} />

@@ -3,7 +3,9 @@ import type { Card } from '../sandbox/confirm-card.ts'
 const cards = [
   { number: '4242 4242 4242 4242', does: 'pays' },
   { number: '4000 0000 0000 0002', does: 'is declined' },
+  { number: '4000 0000 0000 9995', does: 'has insufficient funds' },
   { number: '4000 0025 0000 3155', does: 'asks you to authenticate' },
+  { number: '4000 0000 0000 5050', does: 'takes a few seconds' },
 ]
 
 /** The sandbox moves no money: these numbers show what a card can do. */

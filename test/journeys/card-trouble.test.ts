@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { ours } from '../../app/content/messages.ts'
+import { browserShop } from '../harness/browser.ts'
+import { arrives, order, payWith, shows, signIn } from './steps.ts'
+
+const shop = browserShop()
+const atProvider = '**/sandbox/stripe/**'
+
+async function openPayment(): Promise<Page> {
+  const page = await shop.visit('/')
+  await page
+    .getByRole('link', { name: /Disc rotor/ })
+    .first()
+    .click()
+  await signIn(page, 'customer')
+  await arrives(page, /^\/purchase\//)
+  await order(page)
+  await page.getByRole('link', { name: /^Pay/ }).first().click()
+  return page
+}
+
+/** The sentence stands in red right below the card's number, and what was typed stays. */
+async function refuses(page: Page, number: string, sentence: string): Promise<void> {
+  await payWith(page, number)
+  const error = page.getByLabel('Card payment').getByText(sentence)
+  await error.waitFor()
+  const [field, said] = [await page.getByLabel('Card number').boundingBox(), await error.boundingBox()]
+  const below = (said?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0))
+  expect(below).toBeGreaterThanOrEqual(0)
+  expect(below).toBeLessThan(40)
+  const [red, green] = await error.evaluate((element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!canvas) return [0, 0]
+    canvas.fillStyle = getComputedStyle(element).color
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data]
+  })
+  expect(red).toBeGreaterThan(2 * (green ?? 0))
+  expect(await page.getByLabel('Card number').inputValue()).toBe(number)
+}
+
+it('says in the provider’s words, in red under the card’s number, why a card is not charged', async () => {
+  const page = await openPayment()
+  await refuses(page, '4000 0000 0000 9995', 'Your card has insufficient funds.')
+  await refuses(page, '4000 0000 0000 0069', 'Your card has expired.')
+  await page.route(atProvider, (route) => route.fulfill({ status: 200, body: '' }))
+  await refuses(page, '4242 4242 4242 4242', ours.cardProviderDown)
+  await page.unroute(atProvider)
+  await payWith(page, '4000 0082 6000 3178')
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await shows(page, 'Your card has insufficient funds.')
+  await payWith(page, '4242 4242 4242 4242')
+  await shows(page, 'Thank you, it is paid')
+})
+
+it('waits with the person for a card that takes its time, and offers no second payment', async () => {
+  const page = await openPayment()
+  await payWith(page, '4000 0000 0000 5050')
+  await shows(page, 'Waiting for the shop to confirm it')
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  await shows(page, 'Thank you, it is paid')
+})
