@@ -27,12 +27,17 @@ def load(file):
     return module
 
 
+def model(slug):
+    """The module of a product's object: scenes take single bodies from it."""
+    return load(HERE / "objects" / f"{slug}.py")
+
+
 def place(slug, at=(0, 0, 0), turn=(0, 0, 0), scale=1):
     """Builds a product's object inside a scene, as one group: the gallery and the heroes show what the shop sells."""
     from shapes import group
 
     before = set(bpy.data.objects)
-    load(HERE / "objects" / f"{slug}.py").build()
+    model(slug).build()
     return group([o for o in bpy.data.objects if o not in before and o.parent is None], at, turn, scale, slug)
 
 

@@ -31,8 +31,7 @@ def _beads():
 
 def _frame():
     grey = rubber("#2c3033", 0.55)
-    lip = plate(rectangle(VIEW = "lying"
-LONG, WIDE, 16), 13, grey, [rectangle(INSIDE - 3, ACROSS - 3, 5)], bevel=2.4)
+    lip = plate(rectangle(LONG, WIDE, 16), 13, grey, [rectangle(INSIDE - 3, ACROSS - 3, 5)], bevel=2.4)
     ridge = plate(rectangle(LONG - 9, WIDE - 9, 12), 2.6, grey, [rectangle(LONG - 15, WIDE - 15, 9)], bevel=1.1)
     ends = [box((3, ACROSS + 2.4, HIGH - 18), grey, (side * INSIDE / 2, 0, (HIGH - 2) / 2), 1) for side in (-1, 1)]
     walls = [box((INSIDE, 2.4, HIGH - 16), paper("#d9cfae", 0.7), (0, side * ACROSS / 2, (HIGH - 2) / 2), 0.6) for side in (-1, 1)]

@@ -1,7 +1,7 @@
 """Front light, 450 lumens: lens with a cut-off, switch on top, silicone strap below."""
 
 from materials import anodised, glow, ink, plastic, rubber, steel
-from shapes import arc, circle, cylinder, group, lathe, lettering, loft, move, pipe, plate, rectangle, rounded
+from shapes import arc, circle, cut, cylinder, group, lathe, lettering, loft, move, pipe, plate, rectangle, rounded
 
 LONG, WIDE, HIGH = 96, 37, 33
 
@@ -17,16 +17,16 @@ def _section(wide, high, y, up=0):
 def _body():
     """Along y, its face at -y: widest a little behind the lens, narrow at the tail."""
     sizes = [(33, 31, 0, 0), (35.5, 33, 1.2, 0), (37, 34, 6, 0), (37, 34, 30, 0), (34, 31, 62, -0.4), (30, 28, 88, -1), (26, 24, 94, -1.2), (18, 16, 96, -1.4)]
-    return loft([_section(w, h, y, up) for w, h, y, up in sizes], anodised("#222528", 0.4), smooth=50)
+    body = loft([_section(w, h, y, up) for w, h, y, up in sizes], anodised("#222528", 0.4), smooth=50)
+    return cut(body, [move(cylinder(12, 15, None, soft=0), (0, 14, 0), (90, 0, 0))])
 
 
 def _face():
     bezel = plate(rectangle(31, 28.5, 10), 2.4, plastic("#0f1011", 0.2), [rectangle(27, 24.5, 8.6)], bevel=0.5)
     bowl = lathe([(0, 12), (2.6, 12), (5, 10.6), (8.4, 7), (10.6, 3), (11.8, 0)], steel("#e8e8e8", 0.07), segments=96)
     led = plate(rectangle(3.4, 3.4), 1, glow("#fff6dc", 14), bevel=0)
-    hood = plate(rounded([(-13.4, 3.5), (13.4, 3.5), (13.4, 12), (-13.4, 12)], [0, 0, 8, 8]), 1.2, plastic("#16181a", 0.3), bevel=0.2)
     floor = plate(rectangle(28, 25.5, 9), 0.5, plastic("#0f1011", 0.3), [circle(11.6)], bevel=0)
-    parts = [bezel, move(bowl, (0, 0, 0.1), (180, 0, 0)), move(led, (0, 0, -11.4)), move(floor, (0, 0, -0.6)), move(hood, (0, 0, -0.2))]
+    parts = [bezel, move(bowl, (0, 0, 0.1), (180, 0, 0)), move(led, (0, 0, -11.4)), move(floor, (0, 0, -0.6))]
     return [move(group(parts), (0, -0.4, 0), (90, 0, 0))]
 
 

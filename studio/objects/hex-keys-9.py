@@ -15,7 +15,7 @@ def build():
     for i, (size, long, short) in enumerate(KEYS):
         x += size / 2
         places.append((x, size))
-        parts.append(move(_key(size, long, short), (x, -i * 4, 9)))
+        parts.append(move(_key(size, long, short), (x, -i * 2.2, 9)))
         x += size / 2 + 5.6
     group([*parts, *_holder(places, x - 5.6)], turn=(0, 0, 24))
 

@@ -10,9 +10,9 @@ def build():
     black = rubber("#27282a", rough=0.52)
     path = roll()
     tube = swept(section(), path, black, smooth=60)
-    print_ = move(lettering("ORVANE   700 × 28–38C   28/38-622   BUTYL", 5, ink("#b9b7b0"), 0.02), (-8, -44.6, 15), (90, 0, 0))
+    print_ = move(lettering("ORVANE   700 × 28–38C   28/38-622   BUTYL", 5, ink("#b9b7b0"), 0.02), (-8, -48.6, 15), (90, 0, 0))
     band = swept(rounded([(-0.6, -3.5), (0.6, -3.5), (0.6, 3.5), (-0.6, 3.5)], 0.4), belt(), rubber("#a8471a", rough=0.5), closed=True, up=(1, 0, 0))
-    group([move(tube, (0, 0, 15)), print_, band, move(valve(), (102, -34, 15), (0, 64, -30))], turn=(0, 0, 0))
+    group([move(tube, (0, 0, 15)), print_, band, move(valve(), (108, -26, 17), (0, 56, -34))], turn=(0, 0, 0))
 
 
 def roll():
@@ -20,22 +20,22 @@ def roll():
     points, steps = [], 64
     for i in range(int(5.75 * steps) + 1):
         t = i / steps
-        r, angle = 5 + 6.8 * t, 2 * pi * t + 0.4
+        r, angle = 6 + 7.3 * t + 0.7 * sin(5 * t), 2 * pi * t + 0.4
         side = 62 * (1 if cos(angle) > 0 else -1)
-        points.append((side * min(1, abs(cos(angle)) * 3) + r * cos(angle), r * sin(angle), 1.1 * sin(angle * 1.3 + t)))
+        points.append((side * min(1, abs(cos(angle)) * 3) + r * cos(angle), r * sin(angle), 1.7 * sin(angle * 1.3 + t)))
     return points
 
 
 def section():
     """The empty tube, flat: thicker at its folds."""
-    half = [(2.7, 15), (3.1, 13), (2.6, 8), (2.3, 0), (2.6, -8), (3.1, -13), (2.7, -15)]
+    half = [(0.9, 15.6), (2.6, 14.6), (3.6, 12), (3.4, 8), (2.9, 0), (3.4, -8), (3.6, -12), (2.6, -14.6), (0.9, -15.6)]
     return rounded(half[::-1] + [(-x, y) for x, y in half], 1.2)
 
 
 def belt():
-    from_side = [(-30, -46), (-30, 46)]
+    from_side = [(-30, -50), (-30, 50)]
     (x, low), (_, high) = from_side
-    outline = rounded([(low, -0.4), (high, -0.4), (high, 31.4), (low, 31.4)], 6)
+    outline = rounded([(low, -2), (high, -2), (high, 33), (low, 33)], 7)
     return [(x, y, z) for y, z in outline]
 
 

@@ -8,12 +8,13 @@ BODY = 245
 
 
 def build():
-    low, high = _stand(74), _stand(110)
+    low, high = stand(74), stand(110)
     move(low, (0, 0, 0), (0, 0, 10))
     move(high, (215, 120, 0), (0, 0, 22))
 
 
-def _stand(raised):
+def stand(raised):
+    """One stand, its saddle so many millimetres out of its collar; on z = 0, its lever to the right."""
     return group([*_legs(), *_feet(), _collar(), *_post(raised), *_lever(), *_pin()])
 
 

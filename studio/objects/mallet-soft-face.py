@@ -8,9 +8,14 @@ GRAIN = wood("#cfa878", "#a97f50", along="z")
 
 
 def build():
-    head = group([_head(), *_faces(), *_wedges(), _name()], at=(0, 0, 300))
     # Lying on its head and the end of its handle.
-    group([group([head, _handle()], turn=(0, 0, 90))], turn=(87, 0, 62))
+    group([move(mallet(), turn=(0, 0, 90))], turn=(87, 0, 62))
+
+
+def mallet():
+    """Upright, the handle's end at 0, the faces along x."""
+    head = group([_head(), *_faces(), *_wedges(), _name()], at=(0, 0, 300))
+    return group([head, _handle()])
 
 
 def _head():

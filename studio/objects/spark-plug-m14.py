@@ -11,9 +11,13 @@ REACH, HEX = 19, 16
 
 
 def build():
-    parts = [_thread(), _electrodes(), _shell(), _insulator(), _terminal(), _print()]
     # On its collar and its terminal, as it comes to rest; the strap turned up and a little towards us.
-    group([group(parts, turn=(0, 0, 195))], turn=(0, 97.8, 64))
+    group([move(plug(), turn=(0, 0, 195))], turn=(0, 97.8, 64))
+
+
+def plug():
+    """About the z axis: the thread's end at 0, the electrodes below, the terminal at 77."""
+    return group([_thread(), _electrodes(), _shell(), _insulator(), _terminal(), _print()])
 
 
 def _thread():

@@ -13,7 +13,7 @@ AXIS = 14
 
 def build():
     parts = [*_head(), _neck(), *_tube(), *_handle()]
-    group(parts, turn=(0, 0, 38))
+    group(parts, turn=(0, 0, 60))
 
 
 def _head():

@@ -13,17 +13,17 @@ def build():
     path = hank()
     casing = swept(section(), path, black, smooth=50)
     line = swept(rounded([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)], 0.2), along(path, -4.5, 17.4), paper("#c9c9c4"))
-    knobs = tread(path[int(len(path) * 0.60) :], black)
+    knobs = tread(path[int(len(path) * 0.62) :], black)
     group([move(group([casing, line, knobs]), (0, 0, 18)), sleeve()], turn=(0, 0, 6))
 
 
 def hank():
-    """A flat spiral with straight sides, wound from the inside out."""
+    """A flat spiral with straight sides, wound from the inside out; both ends are under the sleeve."""
     points, steps = [], 64
     for i in range(TURNS * steps + 1):
         t = i / steps
         r = 13 + 13.5 * t
-        angle = 2 * pi * t + 0.6
+        angle = 2 * pi * t + pi / 2
         side = LONG * (1 if cos(angle) > 0 else -1)
         soft = min(1, abs(cos(angle)) * 3.2)
         points.append((side * soft + r * cos(angle), r * sin(angle), 0.8 * sin(angle * 1.7)))

@@ -1,7 +1,5 @@
 """Paper labels: a sheet with printed lines, flat or wrapped round a bottle."""
 
-import bmesh
-
 from .body import group
 from .lettering import around_cylinder, lettering
 from .loft import loft
@@ -25,29 +23,14 @@ def label(width, height, lines, paper, bands=(), radius=None, name="label"):
 
 
 def _sheet(width, height, y, thick, material):
-    """Cut into narrow columns, so that it bends."""
-    columns = 64
     edge = [(y - height / 2, 0), (y + height / 2, 0), (y + height / 2, thick), (y - height / 2, thick)]
-    return loft([[(width * (i / columns - 0.5), v, w) for v, w in edge] for i in range(columns + 1)], material)
+    return loft([[(x, v, w) for v, w in edge] for x in (-width / 2, width / 2)], material)
 
 
 def _stood(body, radius):
     if radius:
-        return around_cylinder(_sliced(body, radius / 16), radius)
+        return around_cylinder(body, radius)
     for vertex in body.data.vertices:
         x, y, z = vertex.co
         vertex.co = (x, -z, y)
-    return body
-
-
-def _sliced(body, step):
-    """The same body cut across at every `step`, so that its long straight strokes bend too."""
-    work = bmesh.new()
-    work.from_mesh(body.data)
-    reach = max(abs(vertex.co.x) for vertex in work.verts)
-    for i in range(-int(reach / step), int(reach / step) + 1):
-        everything = [*work.verts, *work.edges, *work.faces]
-        bmesh.ops.bisect_plane(work, geom=everything, plane_co=(i * step, 0, 0), plane_no=(1, 0, 0))
-    work.to_mesh(body.data)
-    work.free()
     return body

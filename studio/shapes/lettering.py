@@ -7,6 +7,7 @@ import zlib
 from math import cos, sin
 from pathlib import Path
 
+import bmesh
 import bpy
 
 from .body import from_curve
@@ -32,11 +33,24 @@ def lettering(words, size, material, thickness=0.02, weight=600, align="CENTER",
 
 def around_cylinder(body, radius):
     """Bends a flat body (x along, y up) round a cylinder about the z axis; its middle faces -y."""
+    _sliced(body, radius / 16)
     for vertex in body.data.vertices:
         x, y, z = vertex.co
         angle, r = x / radius, radius + z
         vertex.co = (r * sin(angle), -r * cos(angle), y)
     return body
+
+
+def _sliced(body, step):
+    """Cuts a flat body across at every `step`, so that its long straight strokes bend too."""
+    work = bmesh.new()
+    work.from_mesh(body.data)
+    reach = max(abs(vertex.co.x) for vertex in work.verts)
+    for i in range(-int(reach / step), int(reach / step) + 1):
+        everything = [*work.verts, *work.edges, *work.faces]
+        bmesh.ops.bisect_plane(work, geom=everything, plane_co=(i * step, 0, 0), plane_no=(1, 0, 0))
+    work.to_mesh(body.data)
+    work.free()
 
 
 def around_ring(body, radius, z=0):

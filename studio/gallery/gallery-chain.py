@@ -1,0 +1,40 @@
+"""A chain on its ring, close: the brass quick link in the upper run, where it always goes."""
+
+from math import pi, sin
+
+from materials import anodised, brass, dark_steel, steel
+from shapes import chain_along, circle, group, move, plate, polar
+from shapes.chain import PITCH, sprocket_outline
+from stage import model
+from workshop import bench, photograph, wall
+
+TEETH = 44
+RADIUS = PITCH / 2 / sin(pi / TEETH)
+RUN, QUICK = 30, 21
+
+
+def build():
+    wall(260, code="#8f959a")
+    move(bench(900, 400), (0, 60, 0))
+    # The ring stands upright, its face to the front; the chain's upper run is what is looked at.
+    move(group([*_ring(), _chain()]), (70, 0, 118), (90, 0, -14))
+    photograph(70, (-10, -330, 262), (-14, 6, 196), lens=95, fstop=0.22, focus=(-26, 22, 207))
+
+
+def _ring():
+    """Teeth as thick as an 11-speed chain takes them, the ring's body thicker than they are."""
+    black, inside = anodised("#2b2d31", rough=0.36), model("chainring-44t").inside(75.5, 9.2)
+    teeth = plate(sprocket_outline(TEETH), 1.9, black, [circle(78, points=96)], bevel=0.4)
+    body = plate(circle(82, points=180), 3.8, black, [inside], bevel=0.6)
+    return [move(teeth, (0, 0, -0.95)), move(body, (0, 0, -1.9))]
+
+
+def _chain():
+    """From the left along the top, round the ring on its right and back below."""
+    seats = [polar(RADIUS, 90 - i * 0.5) for i in range(361)]
+    line = [(-RUN * PITCH, RADIUS), *seats, (-RUN * PITCH, -RADIUS)]
+    chain = chain_along(line, steel("#b3b4b6", rough=0.2), dark_steel("#77797c", rough=0.2))
+    for part in chain.children[QUICK].children_recursive:
+        part.data = part.data.copy()
+        part.data.materials[0] = brass()
+    return chain
