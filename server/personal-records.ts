@@ -1,6 +1,7 @@
 import type { PersonalRecords } from '../app/basics/personal-records.ts'
 import { identityRecords } from '../app/identity/personal-records.server.ts'
 import { mailRecords } from '../app/mail/personal-records.server.ts'
+import { pictureRecords } from '../app/media/personal-records.server.ts'
 import { messageRecords } from '../app/messages/personal-records.server.ts'
 import { orderRecords } from '../app/orders/personal-records.server.ts'
 import { moneyRecords } from '../app/payments/personal-records.server.ts'
@@ -15,6 +16,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   orderRecords,
   moneyRecords,
   reviewRecords,
+  pictureRecords,
   messageRecords,
   mailRecords,
   answerRecords,

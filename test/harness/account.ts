@@ -19,8 +19,13 @@ export async function askAs<T = Refused>(
 
 /** The code of an authenticator app for a secret as it is typed in; `ahead` steps of 30 seconds from the shop's now. */
 export async function appCode(shop: TestShop, secret: string, ahead = 0): Promise<string> {
-  const step = Math.floor(shop.shop.now().getTime() / 30_000)
-  return await createOTP(new TextDecoder().decode(base32.decode(secret))).hotp(step + ahead)
+  return await codeAt(secret, shop.shop.now().getTime(), ahead)
+}
+
+/** The same for a shop that goes by the machine's clock. */
+export async function codeAt(secret: string, now = Date.now(), ahead = 0): Promise<string> {
+  const { hotp } = createOTP(new TextDecoder().decode(base32.decode(secret)))
+  return await hotp(Math.floor(now / 30_000) + ahead)
 }
 
 /** Turns two-factor codes on for a person, all the way. */

@@ -43,9 +43,7 @@ export function CodesSection({ codes, hasPassword }: CodesSectionProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setOpen('renew')}>New backup codes</Button>
-            <Button variant="danger" onClick={() => setOpen('off')}>
-              Turn off
-            </Button>
+            <Button onClick={() => setOpen('off')}>Turn off</Button>
           </div>
         </>
       ) : (

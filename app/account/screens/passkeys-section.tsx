@@ -8,6 +8,7 @@ import { showError, showSuccess } from '../../ui/toast.ts'
 import type { removePasskeyCall, WireAccount } from '../contract.ts'
 import { AccountSection } from './account-section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { Row } from './row.tsx'
 
 type WirePasskey = WireAccount['passkeys'][number]
 
@@ -22,18 +23,16 @@ export function PasskeysSection({ passkeys }: { passkeys: WirePasskey[] }) {
       {passkeys.length > 0 ? (
         <ul aria-label="Your passkeys" className="w-full">
           {passkeys.map((passkey) => (
-            <li
+            <Row
               key={passkey._id}
-              className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3 first:pt-0"
-            >
-              <span className="wrap-anywhere min-w-0">
-                <span className="block font-semibold">{passkey.name}</span>
-                <span className="block text-muted text-sm">Added {moment(passkey.addedAt)}</span>
-              </span>
-              <Button aria-label={`Remove ${passkey.name}`} onClick={() => setAsked(passkey)}>
-                Remove
-              </Button>
-            </li>
+              title={passkey.name}
+              facts={[`Added ${moment(passkey.addedAt)}`]}
+              action={
+                <Button aria-label={`Remove ${passkey.name}`} onClick={() => setAsked(passkey)}>
+                  Remove
+                </Button>
+              }
+            />
           ))}
         </ul>
       ) : (

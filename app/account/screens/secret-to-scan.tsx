@@ -30,8 +30,9 @@ function QrCode({ text }: { text: string }) {
       role="img"
       aria-label="QR code with the key for your app"
       shapeRendering="crispEdges"
-      className="size-44 shrink-0 rounded-control bg-white"
+      className="size-44 shrink-0 rounded-control"
     >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
       <path d={dark.join('')} fill="#000" />
     </svg>
   )

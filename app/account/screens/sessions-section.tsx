@@ -4,12 +4,12 @@ import { callShop } from '../../session/call-shop.ts'
 import { signOut } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { moment } from '../../ui/moment.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import type { endSessionCall, signOutEverywhereCall, WireSession } from '../contract.ts'
 import { AccountSection } from './account-section.tsx'
+import { Row } from './row.tsx'
 
 export function SessionsSection({ sessions }: { sessions: WireSession[] }) {
   const [asking, setAsking] = useState(false)
@@ -32,21 +32,18 @@ export function SessionsSection({ sessions }: { sessions: WireSession[] }) {
       title="Where you are signed in"
       lead="Something you do not know? Sign it out, and change your password."
     >
-      <DataTable
-        caption="Where you are signed in"
-        rows={sessions}
-        keyOf={({ _id }) => _id}
-        columns={[
-          { title: 'Device', cell: (session) => <Device session={session} /> },
-          { title: 'Network', cell: ({ network }) => network },
-          { title: 'Signed in', cell: ({ signedInAt }) => moment(signedInAt) },
-          { title: 'Last seen', cell: ({ lastSeenAt }) => moment(lastSeenAt) },
-          { title: 'Actions', kind: 'actions', cell: (session) => <EndSession session={session} /> },
-        ]}
-      />
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        Sign out everywhere
-      </Button>
+      <ul aria-label="Your sessions" className="w-full">
+        {sessions.map((session) => (
+          <Row
+            key={session._id}
+            title={session.device}
+            chip={session.current && <StateChip tone="good">This one</StateChip>}
+            facts={factsOf(session)}
+            action={!session.current && <EndSession session={session} />}
+          />
+        ))}
+      </ul>
+      <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
@@ -61,19 +58,13 @@ export function SessionsSection({ sessions }: { sessions: WireSession[] }) {
   )
 }
 
-function Device({ session: { device, current } }: { session: WireSession }) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {device}
-      {current && <StateChip tone="good">This one</StateChip>}
-    </span>
-  )
+function factsOf({ network, signedInAt, lastSeenAt }: WireSession): string[] {
+  return [`Network ${network}`, `Signed in ${moment(signedInAt)}`, `Last seen ${moment(lastSeenAt)}`]
 }
 
-function EndSession({ session: { _id, current, device } }: { session: WireSession }) {
+function EndSession({ session: { _id, device } }: { session: WireSession }) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  if (current) return null
 
   async function end(): Promise<void> {
     setBusy(true)

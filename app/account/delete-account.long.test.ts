@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askAs } from '../../test/harness/account.ts'
+import { ask, askDoor } from '../../test/harness/ask.ts'
+import { pay, payByCard, placed, startPayment } from '../../test/harness/orders.ts'
+import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
+import { picture, pictureForm } from '../../test/harness/pictures.ts'
+import { left, stockProduct } from '../../test/harness/products.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { whereIs } from '../../test/harness/where-is.ts'
+import { MINUTE } from '../basics/clock.ts'
+import { checkBooks } from '../books/check-books.server.ts'
+import { accountSays } from '../content/account-messages.ts'
+
+let shop: TestShop
+let twin: TestShop
+let admin: TestPerson
+let product: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  twin = await openTestShop({ DATABASE_URL: shop.address, DATA_DIR: shop.dataDir })
+  admin = await signUp(shop, { role: 'admin' })
+  product = await stockProduct(shop, { available: 1000 })
+})
+afterAll(async () => {
+  await twin?.close()
+  await shop?.close()
+})
+
+const leave = (person: TestPerson, change: object = {}, at = shop) =>
+  askAs(at, person, 'DELETE /account', { email: person.email, password: PASSWORD, ...change })
+
+const ship = (id: string) => ask(shop, `PATCH /updatestatus/${id}`, { as: admin })
+
+/** Somebody who has left traces in every feature. */
+async function livelyPerson(name: string): Promise<{ person: TestPerson; shipped: string }> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  const person = await signUp(shop, { name, email, verified: true })
+  const details = { education: 'HNC', city: `${name}ville`, phone: '555', linkedin: 'one', facebook: 'one' }
+  const profile = `PUT /profile-details/${encodeURIComponent(email)}`
+  await ask(shop, profile, { as: person, body: { ...details, email } })
+  const message = { name, email, subject: 'Chains', message: `Yours, ${name}` }
+  await ask(shop, 'POST /sendmessage', { body: message })
+  const upload = await ask<{ data: { url: string } }>(shop, 'POST /upload', {
+    as: person,
+    body: pictureForm(await picture().png().toBuffer()),
+  })
+  const review = { rating: 4, comment: 'A fine chain.', company: `${name} & Co`, image: upload.body.data.url }
+  await ask(shop, 'POST /review', { as: person, body: review })
+  const shipped = await placed(shop, person, product)
+  await pay(shop, person, shipped)
+  await ship(shipped)
+  return { person, shipped }
+}
+
+describe('deleting an account', () => {
+  it('leaves nothing of the person in the database once the goodbye has left, and the books right', async () => {
+    const { person, shipped } = await livelyPerson('Ludmilla Lever')
+    const before = await left(shop, product)
+    const unpaid = await placed(shop, person, product, 3)
+    expect((await leave(person)).body).toEqual({ cancelledOrders: 1 })
+    expect(await left(shop, product)).toBe(before)
+    expect(await whereIs(shop, 'Ludmilla')).toEqual(['outbox'])
+    await shop.shop.postman.deliver()
+    for (const text of ['Ludmilla', '1 Mill Lane', '555-0100']) {
+      expect(await whereIs(shop, text), text).toEqual([])
+    }
+    const orders = await shop.shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('userId', '=', person.userId)
+      .execute()
+    expect(orders).toMatchObject([
+      {
+        id: shipped,
+        customerName: accountSays.formerCustomer,
+        email: '',
+        address: '',
+        phone: '',
+        totalCents: 1999,
+      },
+      { id: unpaid, customerName: accountSays.formerCustomer, cancelledAt: expect.any(Date) },
+    ])
+    expect(await checkBooks(shop.shop)).toEqual([])
+  })
+
+  it('keeps rating and words of a review as a former customer’s, and the invoice for the books', async () => {
+    const { person, shipped } = await livelyPerson('Rudi Rim')
+    await leave(person)
+    const { body: reviews } = await ask<{ name: string; comment: string }[]>(shop, 'GET /review')
+    expect(reviews).toContainEqual(
+      expect.objectContaining({
+        name: accountSays.formerCustomer,
+        comment: 'A fine chain.',
+        rating: 4,
+        company: '',
+        image: '',
+      }),
+    )
+    const invoice = await ask(shop, `GET /invoice-details/${shipped}`, { as: admin })
+    expect(invoice).toMatchObject({
+      status: 200,
+      body: {
+        total: 19.99,
+        customer: { name: accountSays.formerCustomer, email: '', address: '', phone: '' },
+      },
+    })
+    const refund = { reason: 'Worn', restock: false, amount: 5 }
+    expect((await ask(shop, `POST /refund/${shipped}`, { as: admin, body: refund })).status).toBe(200)
+    expect(await checkBooks(shop.shop)).toEqual([])
+  })
+
+  it('ends sessions and access tokens at once in every process, and is on record without the address', async () => {
+    const person = await signUp(shop)
+    const other = { ...person, ...(await signIn(shop, person.email)) }
+    expect((await leave(person)).status).toBe(200)
+    for (const one of [person, other]) {
+      expect((await ask(twin, `GET /order?email=${person.email}`, { as: one })).status).toBe(401)
+      expect((await askAs(twin, one, 'GET /account')).status).toBe(401)
+    }
+    const deeds = await shop.shop.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('subject', '=', person.userId)
+      .execute()
+    expect(deeds).toMatchObject([{ act: 'delete-account', actorId: person.userId }])
+  })
+
+  it('frees the address for an account that has nothing of the one before', async () => {
+    const { person } = await livelyPerson('Anja Again')
+    await leave(person)
+    const again = await signUp(shop, { name: 'Somebody Else', email: person.email })
+    expect(again.userId).not.toBe(person.userId)
+    const { body } = await askAs<Record<string, unknown>>(shop, again, 'GET /account/data')
+    expect(body).toMatchObject({ profile: null, orders: [], money: [], reviews: [], messages: [] })
+  })
+
+  it('closes an open payment at the provider first: the card then takes no money', async () => {
+    const person = await signUp(shop)
+    const id = await placed(shop, person, product)
+    const secret = await startPayment(shop, person, id)
+    expect((await leave(person)).body).toEqual({ cancelledOrders: 1 })
+    expect((await payByCard(shop, secret)).status).toBeGreaterThanOrEqual(400)
+    expect(await checkBooks(shop.shop)).toEqual([])
+  })
+})
+
+describe('an account stays', () => {
+  const code = ({ status, body }: Awaited<ReturnType<typeof leave>>) => [status, body.error?.code]
+
+  it('while a paid order has not been shipped', async () => {
+    const person = await signUp(shop)
+    const id = await placed(shop, person, product)
+    const unpaid = await placed(shop, person, product)
+    await pay(shop, person, id)
+    expect(await leave(person)).toMatchObject({ status: 409, body: { message: accountSays.ordersUnderWay } })
+    const found = await ask(shop, `GET /order/${unpaid}`, { as: person })
+    expect(found.body).toMatchObject({ state: 'unpaid', email: person.email })
+    await ship(id)
+    expect((await leave(person)).status).toBe(200)
+  })
+
+  it('of the last admin, also when two leave at once', async () => {
+    const alone = await openTestShop()
+    const [one, two] = [await signUp(alone, { role: 'admin' }), await signUp(alone, { role: 'admin' })]
+    const answers = await Promise.all([leave(one, {}, alone), leave(two, {}, alone)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const admins = alone.shop.db.selectFrom('users').select('id').where('role', '=', 'admin')
+    expect(await admins.where('removedAt', 'is', null).execute()).toHaveLength(1)
+    await alone.close()
+  })
+
+  it('without its address or its password, after ten guesses, and for another site or a bearer', async () => {
+    const person = await signUp(shop)
+    expect(await leave(person, { email: 'another@example.com' })).toMatchObject({
+      status: 422,
+      body: { message: accountSays.notYourEmail, error: { field: 'email' } },
+    })
+    expect(code(await leave(person, { password: 'not-mine' }))).toEqual([422, 'wrong-password'])
+    expect(code(await leave(person, { password: undefined }))).toEqual([422, 'wrong-password'])
+    const body = { email: person.email, password: PASSWORD }
+    expect((await ask(shop, 'DELETE /account', { as: person, body })).status).toBe(401)
+    const headers = { Origin: 'https://evil.example' }
+    expect((await askAs(shop, person, 'DELETE /account', body, { headers })).status).toBe(403)
+    for (let time = 0; time < 9; time++) await leave(person, { password: 'not-mine' })
+    expect(code(await leave(person))).toEqual([429, 'too-many'])
+    expect((await signIn(shop, person.email)).token).toMatch(/\S/)
+  })
+
+  it('of somebody without a password who signed in a while ago', async () => {
+    const person = await signUp(shop)
+    const own = shop.shop.db.selectFrom('identities').select('id').where('email', '=', person.email)
+    await shop.shop.db.deleteFrom('accounts').where('userId', 'in', own).execute()
+    twin.travel(16 * MINUTE)
+    expect(code(await leave(person, {}, twin))).toEqual([403, 'sign-in-again'])
+    twin.travel(-16 * MINUTE)
+    expect((await leave(person, {}, twin)).status).toBe(200)
+  })
+
+  it('gone, for the second of two who delete it at once', async () => {
+    const person = await signUp(shop)
+    const answers = await Promise.all([leave(person), leave(person, {}, twin)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
+  it('unharmed by a stranger who signs up under an address that is not theirs', async () => {
+    const { person } = await livelyPerson('Vera Victim')
+    await ask(shop, `DELETE /user?email=${person.email}`, { as: admin })
+    const squatter = await signUp(shop, { name: 'Squatter', email: person.email })
+    const { body } = await askAs<Record<string, unknown>>(shop, squatter, 'GET /account/data')
+    expect(body).toMatchObject({ messages: [], mails: [], orders: [], reviews: [] })
+    await leave(squatter)
+    expect(await whereIs(shop, 'Yours, Vera Victim')).toContain('messages')
+    const known = await askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    expect(known.status).toBe(401)
+  })
+})

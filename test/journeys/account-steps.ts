@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { codeAt } from '../harness/account.ts'
+import type { BrowserShop } from '../harness/browser.ts'
+import { arrives, shows, signUp } from './steps.ts'
+
+/** The password of everybody whom `signUp` has signed up. */
+export const password = 'spanner-12'
+
+/** A page of somebody new on My Account. */
+export async function newAccount(shop: BrowserShop, name: string): Promise<{ page: Page; email: string }> {
+  const page = await shop.visit('/login?from=%2Fdashboard%2Faccount')
+  const email = await signUp(page, name)
+  await arrives(page, /^\/dashboard\/account$/)
+  await shows(page, 'Where you are signed in')
+  return { page, email }
+}
+
+/** Fills the sign-in form in and sends it. */
+export async function logIn(page: Page, email: string, typed = password): Promise<void> {
+  await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(typed)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Signs out, and waits until it is done. */
+export async function logOut(page: Page): Promise<void> {
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: 'Log Out' }).click()
+  await bar.getByRole('link', { name: 'Login' }).waitFor()
+}
+
+/** Turns two-factor codes on in the dialog, with the keyboard alone from its first field on. */
+export async function turnOnCodes(
+  page: Page,
+  typed = password,
+): Promise<{ secret: string; backupCodes: string[] }> {
+  await page.getByRole('button', { name: 'Turn on codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').focus()
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor()
+  const key = await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).textContent()
+  const secret = (key ?? '').replaceAll(' ', '')
+  await page.keyboard.type(await codeAt(secret, Date.now(), -1))
+  await page.keyboard.press('Enter')
+  await shows(page, 'They are shown only now')
+  const backupCodes = await dialog.getByRole('listitem').allTextContents()
+  return { secret, backupCodes }
+}
+
+/** Gives a page's browser a device that keeps passkeys and is always unlocked. */
+export async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
