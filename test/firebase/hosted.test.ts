@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { accountOf, changeAccount } from '../harness/firebase.ts'
 import { arrives, shows, signIn, signUp, toastSays } from '../journeys/steps.ts'
@@ -64,6 +64,16 @@ describe('somebody whom Firebase knows', () => {
     await theirs.getByRole('button', { name: 'Login', exact: true }).click()
     await shows(theirs, 'Error: This account was removed from the shop.')
   })
+})
+
+it('a page may speak to Firebase, and to nobody else besides', async () => {
+  const { headers } = await fetch(`${shop.url}/login`)
+  const emulator = `http://${inject('emulator')}`
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`connect-src 'self' ${emulator};`)
+  expect(policy).toContain(`frame-src 'self' ${emulator};`)
+  expect(policy.match(/https:\S+/g)).toEqual(['https://apis.google.com;'])
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
 })
 
 describe('/forgatepass', () => {
