@@ -6,6 +6,7 @@ const inProcess = [
   'app/**/*.test.tsx',
   'server/**/*.test.ts',
   'database/**/*.test.ts',
+  'scripts/**/*.test.ts',
 ]
 
 /** Those that take many seconds wait for `npm test`. */

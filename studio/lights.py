@@ -1,4 +1,4 @@
-"""A workshop in daylight: one tall window on the left, a strip behind on the right, a pale room around.
+"""A workshop in daylight: one tall window on the left, a strip behind on the right, a skylight for flat steel to mirror.
 
 Sizes are in stage units: what is photographed has been brought to a radius of about one.
 """
@@ -14,6 +14,7 @@ def daylight(key=1.0, fill=1.0, rim=1.0):
     _window(560 * key)
     _area("rim", (3.2, 4.2, 3.4), (0.8, 4.0), 110 * rim, "#fff6ea")
     _area("front", (2.6, -4.6, 2.4), (3.0, 2.0), 26 * fill, "#ffffff")
+    _area("sky", (-2.0, 3.3, 4.9), (3.4, 1.5), 60 * fill, "#f4f8ff")
     _room(0.36 * fill)
 
 

@@ -54,11 +54,11 @@ def _picture(size, preview):
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.device = "CPU"
-    cycles.samples = 8 if preview else 32
+    cycles.samples = 8 if preview else 18
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.04, 8
     cycles.use_denoising = False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 4
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4

@@ -7,17 +7,19 @@ VIEW = "lying"
 
 
 def build():
+    rotor()
+    for place, turn in (((71, -72, 0), 20), ((84, -57, 0), 75)):
+        move(bolt(), place, (0, 0, turn))
+
+
+def rotor():
     holes = [circle(17.5, points=96), *(circle(2.7, polar(22, 60 * i + 30), 24) for i in range(6))]
     holes += [window(60 * i) for i in range(6)] + [small_window(60 * i) for i in range(6)]
     for i in range(24):
         holes += vents(15 * i)
-    rotor = plate(edge(), 1.8, turned_steel(rough=0.26), holes, bevel=0.2)
+    steel = plate(edge(), 1.8, turned_steel(rough=0.26), holes, bevel=0.2)
     marks = [mark("BKV 06-160", 72), mark("MIN. TH. = 1.5", 192), mark("ROTATION >", 312)]
-    move(rotor, turn=(0, 0, 8))
-    for one in marks:
-        one.parent = rotor
-    for place, turn in (((71, -72, 0), 20), ((84, -57, 0), 75)):
-        move(bolt(), place, (0, 0, turn))
+    return group([steel, *marks], turn=(0, 0, 8))
 
 
 def edge():
@@ -28,7 +30,8 @@ def edge():
 def window(turn):
     """A big opening between two swept arms."""
     outer, inner = arc(63, turn + 3, turn + 36), arc(31.5, turn + 8, turn - 16)
-    return rounded(outer + inner, [3 if i in (0, len(outer) - 1, len(outer), len(outer) + len(inner) - 1) else 0 for i in range(len(outer) + len(inner))])
+    corners = [3, *[0] * (len(outer) - 2), 3, 3, *[0] * (len(inner) - 2), 3]
+    return rounded(outer + inner, corners)
 
 
 def small_window(turn):

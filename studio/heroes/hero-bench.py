@@ -1,0 +1,48 @@
+"""A front wheel in the truing stand on the bench, morning sun on the wall; the left half is wall and oak."""
+
+from materials import anodised, dark_steel, ink, paint, steel
+from shapes import box, cylinder, group, knurled, move, plate, rectangle, rounded, spanner
+from stage import model, place
+from sunlight import sun
+from workshop import bench, photograph, rag, wall
+
+AXLE = 372
+
+
+def build():
+    wall(420, code="#e4ded1")
+    bench(1800, 860)
+    move(group([stand(), wheel()]), (250, 130, 0), (0, 0, -24))
+    group([place("spoke-key")], (-40, -40, 0), (0, 0, 30))
+    move(spanner(17, steel(), ink("#3a3d40")), (560, -30, 0), (0, 0, 62))
+    move(rag(190, 150, "#8e3f2a"), (610, 160, 0), (0, 0, 20))
+    sun((330, 410, 330))
+    photograph(400, (-190, -1900, 560), (-190, 130, 322), lens=52, fstop=1.4, focus=(250, 130, 340), key=0.8)
+
+
+def wheel():
+    """Its axle along y, its lever's side away."""
+    return move(group([model("front-wheel-622").wheel()]), (0, 0, AXLE), (90, 0, 0))
+
+
+def stand():
+    """A welded box with two arms that hold the axle's ends, and a feeler that reaches the rim."""
+    blue, bare = paint("#21465c", rough=0.34), dark_steel("#85888b")
+    foot = box((230, 170, 26), blue, (0, 0, 13), 5)
+    parts = [foot, move(cylinder(14, 8, bare), (86, 0, 26)), *(arm(side, blue) for side in (1, -1))]
+    rod = move(cylinder(6, 190, bare), (-92, 0, 26))
+    block = box((26, 60, 22), blue, (-92, 0, 196), 4)
+    return group([*parts, rod, block, *(feeler(side, bare) for side in (1, -1))])
+
+
+def arm(side, blue):
+    """Flat bar, upright, forked at the top where the axle drops in."""
+    outline = rounded([(-26, 0), (26, 0), (17, AXLE - 40), (17, AXLE + 22), (5.5, AXLE + 22), (5.5, AXLE - 6), (-5.5, AXLE - 6), (-5.5, AXLE + 22), (-17, AXLE + 22), (-17, AXLE - 40)], [4, 4, 30, 5, 3, 5, 5, 3, 5, 30])
+    return move(plate(outline, 8, blue, bevel=1.2), (0, side * 53 + 4, 12), (90, 0, 0))
+
+
+def feeler(side, bare):
+    """A screw with a knurled orange head; its tip nearly touches the brake track."""
+    shank = cylinder(3, 40, bare)
+    knob = move(knurled(10, 12, anodised("#ff6b1a"), ridges=36, depth=0.5), (0, 0, 38))
+    return move(group([shank, knob]), (-92, side * 14, 196), (-90 * side, 0, 0))

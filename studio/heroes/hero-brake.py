@@ -1,0 +1,19 @@
+"""Change it before it fails: a vented disc against the wall, pads before it, the caliper open at what is left of one."""
+
+from shapes import group, move, settle
+from stage import model
+from sunlight import sun
+from workshop import bench, photograph, wall
+
+
+def build():
+    wall(230, code="#e4ded1")
+    bench(1400, 760)
+    settle(move(group([model("brake-disc-280-vented").disc()]), (170, 130, 0), (72, 0, -14)))
+    settle(move(group([model("disc-rotor-160").rotor()]), (330, 20, 0), (66, 0, 16)))
+    pads = model("brake-pads-front-axle")
+    settle(move(group([pads.pad(shim=False)]), (96, -70, 0), (0, 0, -12)))
+    settle(move(group([pads.pad(shim=True)]), (-66, -20, 0), (0, 0, 22)))
+    move(group([model("caliper-150").caliper(19.7)]), (168, -150, 0), (0, 0, 14))
+    sun((210, 220, 190), pane=(250, 330))
+    photograph(230, (-40, -900, 330), (-12, 30, 118), lens=58, fstop=1.4, focus=(160, 0, 80), key=0.8)

@@ -1,0 +1,26 @@
+"""Eight spanners on a rail, in order, in the morning sun; wall to the left of them."""
+
+from materials import ink, steel, wood
+from shapes import box, group, move, spanner
+from stage import place
+from sunlight import sun
+from workshop import hook, photograph, tag, wall
+
+SIZES = (19, 17, 16, 14, 13, 11, 10, 8)
+TOP = 420
+
+
+def build():
+    wall(0, code="#e4ded1")
+    box((760, 22, 74), wood("#b08a5e", "#7d5a38"), (250, -11, TOP + 22), 2)
+    x = -70
+    for size in SIZES:
+        ring, out = size * 0.78 + 1.2, 40
+        move(spanner(size, steel(), ink("#3a3d40")), (x, -out, TOP + ring - size / 2), (-90, 0, 180))
+        move(hook(out - 22), (x, -out, TOP))
+        move(tag(str(size), 15), (x, -23, TOP + 36))
+        x += size * 1.6 + 52
+    box((760, 110, 24), wood("#b08a5e", "#7d5a38"), (250, -55, 76), 2)
+    group([place("mallet-soft-face")], (110, -50, 88), (0, 0, 10))
+    sun((260, -10, 320), pane=(300, 380))
+    photograph(300, (-60, -1500, 330), (-110, 0, 268), lens=70, key=0.8)
