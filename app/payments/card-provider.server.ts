@@ -68,7 +68,10 @@ export interface CardProvider {
   events(since: Date): Promise<Outcome<{ events: ProviderEvent[] }, ProviderDown>>
   /** `listener` is told each time that the provider answers again after it has failed for a while. */
   whenBack(listener: () => void): void
-  /** A webhook's event, once the signature over its raw body holds at this moment; else `undefined`. */
+  /**
+   * A webhook's event, once the signature over its raw body holds at this moment; `undefined` when it does not, and for
+   * one of another world (test or live) or of an account connected to ours.
+   */
   readEvent(body: Buffer, signature: string | null, now: Date): ProviderEvent | undefined
 }
 

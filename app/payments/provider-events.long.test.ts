@@ -98,6 +98,16 @@ describe('an event', () => {
     expect(await found()).toMatchObject({ refunded: 1000 })
   })
 
+  it('that claims a refund proves nothing: the provider is asked', async () => {
+    await provider.payByCard(secret)
+    await provider.sendHeld()
+    const object = { object: 'refund', id: 're_forged', payment_intent: idOf(secret), amount: 1999 }
+    const facts = { id: `evt_forged_${orderId}`, object: 'event', livemode: false }
+    provider.held.push(JSON.stringify({ ...facts, type: 'refund.created', data: { object } }))
+    expect(await provider.sendHeld()).toEqual([200])
+    expect(await ledger()).toEqual([1999])
+  })
+
   it('of money given back by hand books it at once', async () => {
     await provider.payByCard(secret)
     await byHand(500)

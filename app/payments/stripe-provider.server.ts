@@ -114,7 +114,8 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
           undefined,
           now.getTime(),
         )
-        return event.livemode === live && !fromTheFuture(signature, now) ? eventOf(event) : undefined
+        const ours = event.livemode === live && !event.account
+        return ours && !fromTheFuture(signature, now) ? eventOf(event) : undefined
       } catch {
         return undefined
       }
