@@ -119,6 +119,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /mails/{id}': async () => [`/mails/${await newestMail()}`, {}],
   'post /mails/{id}/resend': async () => [`/mails/${await newestMail()}/resend`, {}],
   'get /user': async () => ['/user', {}],
+  'get /user.csv': async () => ['/user.csv', {}],
   'delete /user': async () => {
     const { email } = await signUp(shop)
     return [`/user?email=${encodeURIComponent(email)}`, {}]

@@ -40,6 +40,7 @@ export const mayCall: Record<string, Verdict> = {
   'get /mails/{id}': adminOnly,
   'post /mails/{id}/resend': adminOnly,
   'get /user': adminOnly,
+  'get /user.csv': adminOnly,
   'delete /user': adminOnly,
   'put /makeadmin/{email}': adminOnly,
   'put /user/{email}': ownOnly,

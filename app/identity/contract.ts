@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
+import { listQuery } from '../basics/list-query.ts'
 import { specified } from '../content/messages.ts'
+import { userSorts, userStates } from './user-list.ts'
 
 const email = z.string()
 const inPath = z.object({ email })
@@ -23,15 +25,34 @@ export const openAccessCall = defineCall({
   refusals: [],
 })
 
+const listed = listQuery(userSorts, userStates)
+
+/** At most 1,000 at once, by e-mail; `X-Counts` says how many there are. */
 export const listUsersCall = defineCall({
   method: 'get',
   path: '/user',
-  summary: 'List the users',
+  summary: 'List the users, or those who are searched for',
   tag: 'identity',
   proof: 'bearer',
   who: 'admin',
   forbidden: specified.usersForbidden,
+  query: z.object(listed),
   answer: z.array(user),
+  refusals: [],
+})
+
+/** All who are asked for, newest first. */
+export const exportUsersCall = defineCall({
+  method: 'get',
+  path: '/user.csv',
+  summary: 'List the users, or those who are searched for, as CSV',
+  tag: 'identity',
+  proof: 'bearer',
+  who: 'admin',
+  forbidden: specified.usersForbidden,
+  query: z.object({ q: listed.q, state: listed.state }),
+  answer: z.string(),
+  answerType: 'text/csv',
   refusals: [],
 })
 
@@ -82,6 +103,15 @@ export const adminCall = defineCall({
 
 /** What the verbs of identity may refuse. */
 export type IdentityRefusal = { refusal: 'own-account' } | { refusal: 'last-admin' }
+
+/** What the door may refuse of a second step, and of a passkey. */
+export type StepRefusal =
+  | { refusal: 'wrong-code' }
+  /** It came too late, or its ticket has been used. */
+  | { refusal: 'step-expired' }
+  | { refusal: 'passkey-no-good' }
+  /** It was touched, but not unlocked. */
+  | { refusal: 'passkey-locked' }
 
 /** What the door for a hosted provider's ID tokens may refuse. */
 export type HostedRefusal =

@@ -1,9 +1,18 @@
 import { answerCall } from '../basics/call.ts'
+import { csvAnswer } from '../basics/csv.server.ts'
 import { normalEmail } from '../basics/email.ts'
+import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
 import { made, refuse } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
-import { adminCall, listUsersCall, makeAdminCall, openAccessCall, removeUserCall } from './contract.ts'
-import { listUsers } from './list-users.server.ts'
+import {
+  adminCall,
+  exportUsersCall,
+  listUsersCall,
+  makeAdminCall,
+  openAccessCall,
+  removeUserCall,
+} from './contract.ts'
+import { exportUsers, listUsers, userColumns } from './list-users.server.ts'
 import { makeAdmin } from './make-admin.server.ts'
 import { openAccess } from './open-access.server.ts'
 import { removeUser } from './remove-user.server.ts'
@@ -14,7 +23,15 @@ export const identityCalls = [
     const opened = await openAccess(shop, request.headers, [params.email, body.email])
     return opened.ok ? made({ answer: { token: opened.token } }) : opened
   }),
-  answerCall(listUsersCall, async (shop) => made({ answer: await listUsers(shop) })),
+  answerCall(listUsersCall, async (shop, { query }) => {
+    const { users, counts } = await listUsers(shop, query)
+    const answer = users.map(({ id, email, role }) => ({ _id: id, email, role }))
+    return made({ answer, headers: { [COUNTS_HEADER]: writeCounts(counts) } })
+  }),
+  answerCall(exportUsersCall, async (shop, { query }) => ({
+    ok: true,
+    response: csvAnswer('users', userColumns, exportUsers(shop, query)),
+  })),
   answerCall(removeUserCall, async (shop, { viewer, query }) => {
     if (!query.email) return refuse({ refusal: 'malformed', message: 'Say whom to remove: ?email=' })
     const gone = await removeUser(shop, viewer, query.email)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { readCounts } from '../basics/list.ts'
 
 let shop: TestShop
 let customer: TestPerson
@@ -179,6 +180,26 @@ describe('GET /user', () => {
     const { status, body } = await ask<object[]>(shop, 'GET /user', { as: admin })
     expect(status).toBe(200)
     expect(body).toContainEqual({ _id: customer.userId, email: customer.email, role: 'user' })
+  })
+
+  it('finds people by a part of their address, narrowed by role, sorted and counted', async () => {
+    const [first, second] = [await signUp(shop), await signUp(shop, { role: 'admin' })]
+    const words = (person: TestPerson) => person.email.split('@')[0]
+    const find = async (query: string) => {
+      const { body, headers } = await ask<{ email: string }[]>(shop, `GET /user?${query}`, { as: admin })
+      return [...body.map(({ email }) => email), readCounts(headers)]
+    }
+    expect(await find(`q=${words(first)}`)).toEqual([
+      first.email,
+      { total: 1, all: 1, customer: 1, admin: 0 },
+    ])
+    expect(await find(`q=${words(second)}&state=customer`)).toEqual([
+      { total: 0, all: 1, customer: 0, admin: 1 },
+    ])
+    expect((await find('sort=-joined&limit=2')).slice(0, 2)).toEqual([second.email, first.email])
+    expect((await ask(shop, 'GET /user?sort=role', { as: admin })).status).toBe(422)
+    const { body } = await ask<string>(shop, `GET /user.csv?q=${words(first)}`, { as: admin })
+    expect(body).toMatch(new RegExp(`^\uFEFFEmail,Role,Joined\r\n${first.email},user,.+Z\r\n$`))
   })
 
   it('is forbidden to a customer, in the specification’s word', async () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { DataTable } from '../../ui/data-table.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -13,57 +14,67 @@ import type { Route } from './+types/make-admin.ts'
 import { UserActions } from './user-actions.tsx'
 import { type Deed, UserDialog } from './user-dialog.tsx'
 
+const title = 'Make Admin'
+const states = { '': 'All', customer: 'Customers', admin: 'Admins' }
+
 /** The users; a 403 is told as specified (section 8: toast "Forbidden"). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email } = await requirePerson(request)
-  const listed = await callShop<typeof listUsersCall>('get', '/user')
+  const asked = readAsked(new URL(request.url).searchParams)
+  const listed = await callShop<typeof listUsersCall>('get', `/user${askPage(asked)}`)
   if (!listed.ok) showError(listed.message)
-  return { own: email, listed }
+  return { own: email, asked, listed }
 }
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta('Make Admin', 'The people of the shop.')
+  return pageMeta(title, 'The people of the shop.')
 }
 
 export function HydrateFallback() {
-  return <Skeleton lines={8} />
-}
-
-export default function MakeAdmin({ loaderData: { own, listed } }: Route.ComponentProps) {
   return (
     <main>
-      <PageHeading title="Make Admin" lead={listed.ok ? count(listed.value.length) : undefined} />
-      {listed.ok ? <Users own={own} users={listed.value} /> : <FormError message={listed.message} />}
+      <PageHeading title={title} />
+      <Skeleton lines={8} />
     </main>
   )
 }
 
-function count(people: number): string {
-  return people === 1 ? '1 person has an account' : `${people} people have an account`
-}
-
-function Users({ own, users }: { own: string; users: WireUser[] }) {
-  const [asked, setAsked] = useState<{ user: WireUser; deed: Deed }>()
+export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.ComponentProps) {
+  const [deed, setDeed] = useState<{ user: WireUser; deed: Deed }>()
+  if (!listed.ok) {
+    return (
+      <main>
+        <PageHeading title={title} />
+        <FormError message={listed.message} />
+      </main>
+    )
+  }
   return (
     <>
-      <DataTable
-        caption="People with an account"
-        rows={users}
+      <ListScreen
+        title={title}
+        noun={['person', 'people']}
+        asked={asked}
+        rows={listed.value}
+        counts={readCounts(listed.headers)}
         keyOf={({ _id }) => _id}
+        states={states}
+        empty={{ title: 'Nobody yet', text: 'Everybody who signs up stands here.' }}
+        save={() => saveFromShop(`/user.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'users.csv')}
         columns={[
-          { title: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+          { title: 'Email', sort: 'email', cell: ({ email }) => <span className="break-all">{email}</span> },
           { title: 'Role', cell: ({ role }) => <RoleChip role={role} /> },
           {
             title: 'Actions',
             kind: 'actions',
             cell: (user) => (
-              <UserActions user={user} own={user.email === own} onAsk={(deed) => setAsked({ user, deed })} />
+              <UserActions user={user} own={user.email === own} onAsk={(deed) => setDeed({ user, deed })} />
             ),
           },
         ]}
       />
-      <UserDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <UserDialog asked={deed} onClose={() => setDeed(undefined)} />
     </>
   )
 }
