@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { confirm, idOf, payByCard, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
@@ -111,26 +110,6 @@ describe('POST /webhooks/stripe', () => {
   it('refuses a giant', async () => {
     expect((await deliver(shop, event('x', { padding: 'a'.repeat(300_000) }))).status).toBe(413)
   })
-})
-
-it('no change of a signed event, however small, gets through', () => {
-  const { readEvent } = shop.shop.cardProvider
-  const body = event()
-  const signature = signatureOf(shop, body)
-  const now = shop.shop.now()
-  expect(readEvent(Buffer.from(body), signature, now)).toBeDefined()
-  fc.assert(
-    fc.property(fc.nat(), fc.integer({ min: 1, max: 255 }), fc.boolean(), (place, change, inBody) => {
-      const [sent, signed] = [Buffer.from(body), Buffer.from(signature)]
-      const changed = inBody ? sent : signed
-      const at = place % changed.length
-      changed[at] = (changed[at] ?? 0) ^ change
-      expect(readEvent(sent, signed.toString('latin1'), now)).toBeUndefined()
-    }),
-    { numRuns: 10_000 },
-  )
-  const again = JSON.stringify(JSON.parse(body), null, 1)
-  expect(readEvent(Buffer.from(again), signature, now)).toBeUndefined()
 })
 
 describe('the sandbox', () => {
