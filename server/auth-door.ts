@@ -32,11 +32,12 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
     const counted = await shop.gate.limiter.count(name, who, limit)
     if (!counted.ok) return refused(counted)
   }
-  const [answer] = await Promise.all([
-    shop.auth.handler(inward(request, body.value, network)),
-    address.atLeast && pause(address.atLeast),
-  ])
-  if (address.forgive && answer.ok) await forgive(shop, tries)
+  const soonest = address.atLeast && pause(address.atLeast)
+  const answer = await shop.auth.handler(inward(request, body.value, network))
+  const forgiven = address.forgive && answer.ok
+  // Whoever knows the password knows that there is an account: they need not wait.
+  if (forgiven) await forgive(shop, tries)
+  else await soonest
   return await outward(answer, address, shop)
 }
 
@@ -125,14 +126,10 @@ async function outward(
   const error = await readError(answer)
   if (error.refusal) return refused(error as AnyRefusal)
   const { message = 'That did not work.', code = 'refused' } = error
-  const retryAfter = answer.headers.get('retry-after')
   // What is not the asker's fault goes the way of all that nobody expected.
   if (answer.status === 500) throw new Error(message)
   const body = { message, error: { code: code.toLowerCase().replaceAll('_', '-') } }
-  return Response.json(body, {
-    status: answer.status,
-    headers: { ...headers, ...(retryAfter !== null && { 'Retry-After': retryAfter }) },
-  })
+  return Response.json(body, { status: answer.status, headers })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AnyCallRefusal } from '../app/basics/call.ts'
 import type { CatalogueRefusal } from '../app/catalogue/contract.ts'
 import { accountSays } from '../app/content/account-messages.ts'
 import { ours, specified } from '../app/content/messages.ts'
-import type { HostedRefusal, IdentityRefusal } from '../app/identity/contract.ts'
+import type { HostedRefusal, IdentityRefusal, StepRefusal } from '../app/identity/contract.ts'
 import type { MediaRefusal } from '../app/media/contract.ts'
 import type { MessagesRefusal } from '../app/messages/contract.ts'
 import type { OrdersRefusal } from '../app/orders/contract.ts'
@@ -18,6 +18,7 @@ export type AnyRefusal =
   | CatalogueRefusal
   | HostedRefusal
   | IdentityRefusal
+  | StepRefusal
   | MediaRefusal
   | MessagesRefusal
   | OrdersRefusal
@@ -115,6 +116,9 @@ const speaker: Speaker = {
   'already-reviewed': () => ({ status: 409, message: ours.alreadyReviewed }),
   'wrong-password': ({ field }) => ({ status: 422, message: accountSays.wrongPassword, facts: { field } }),
   'wrong-code': () => ({ status: 422, message: accountSays.wrongCode, facts: { field: 'code' } }),
+  'step-expired': () => ({ status: 401, message: accountSays.secondStepExpired }),
+  'passkey-no-good': () => ({ status: 400, message: accountSays.passkeyNoGood }),
+  'passkey-locked': () => ({ status: 401, message: accountSays.passkeyNotUnlocked }),
   'no-password': () => ({ status: 409, message: accountSays.noPasswordYet }),
   'sign-in-again': () => ({ status: 403, message: accountSays.signInAgain }),
   'codes-on': () => ({ status: 409, message: accountSays.codesOn }),

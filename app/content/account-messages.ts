@@ -2,7 +2,6 @@
 export const accountSays = {
   wrongPassword: 'This is not your password.',
   wrongCode: 'This code is not right, or was used before.',
-  codesTooMany: 'That was a little often. Please try again in a quarter of an hour.',
   secondStepExpired: 'That took too long. Please log in again.',
   passkeyNotUnlocked: 'This passkey was not unlocked. Please use its PIN, finger or face.',
   passkeyNoGood: 'This passkey could not be added. Please try again.',

@@ -2,7 +2,6 @@ import { passkey } from '@better-auth/passkey'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { ownOrigins } from '../basics/own-origins.ts'
-import { accountSays } from '../content/account-messages.ts'
 import { brand } from '../content/brand.ts'
 import { passkeyHost } from './passkey-host.ts'
 
@@ -39,8 +38,7 @@ export function passkeys(url: string, tell: (holder: PasskeyHolder) => Promise<v
 
 /** The plugin itself would take a passkey that was only touched. */
 function unlocked(userVerified: boolean | undefined): void {
-  if (!userVerified)
-    throw new APIError('UNAUTHORIZED', { code: 'NOT_UNLOCKED', message: accountSays.passkeyNotUnlocked })
+  if (!userVerified) throw new APIError('UNAUTHORIZED', { refusal: 'passkey-locked' })
 }
 
 function afterAdding(tell: (holder: PasskeyHolder) => Promise<void>): BetterAuthPlugin {
@@ -50,7 +48,7 @@ function afterAdding(tell: (holder: PasskeyHolder) => Promise<void>): BetterAuth
       if (session) await tell(session.user)
     } else if (returned.statusCode === 500) {
       // The plugin's word for whatever it could not read.
-      throw new APIError('BAD_REQUEST', { code: 'PASSKEY_NO_GOOD', message: accountSays.passkeyNoGood })
+      throw new APIError('BAD_REQUEST', { refusal: 'passkey-no-good' })
     }
   })
   return { id: 'passkey-added', hooks: { after: [{ matcher: ({ path }) => path === added, handler }] } }

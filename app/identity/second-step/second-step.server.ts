@@ -4,7 +4,6 @@ import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/
 import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { after, MINUTE } from '../../basics/clock.ts'
-import { accountSays } from '../../content/account-messages.ts'
 import { GOOGLE_NOTICE } from '../google/notice.ts'
 import { asksForCode, type CodeParts, takeCode } from './take-code.server.ts'
 
@@ -14,7 +13,8 @@ const PATIENCE = 10 * MINUTE
 /** The ways in that show one factor. A passkey is not among them: having it and unlocking it are two. */
 const oneFactor = ['/sign-in/email', '/callback/:id']
 
-const noGood = { code: 'STEP_EXPIRED', message: accountSays.secondStepExpired }
+/** The door tells refusals; from here they only have to come through. */
+const expired = { refusal: 'step-expired' }
 
 /**
  * The second step of signing in, for people with two-factor codes: whoever has shown a password, or comes from Google,
@@ -62,25 +62,17 @@ function takeSecondStep(codes: CodeParts) {
       const cookie = createAuthCookie('second-step')
       const ticket = await context.getSignedCookie(cookie.name, secret)
       const found = ticket ? await internalAdapter.findVerificationValue(ticket) : null
-      if (!ticket || !found || found.expiresAt < new Date()) throw new APIError('UNAUTHORIZED', noGood)
+      if (!ticket || !found || found.expiresAt < new Date()) throw new APIError('UNAUTHORIZED', expired)
       const taken = await takeCode(codes, found.value, context.body.code)
-      if (!taken.ok) throw told(taken)
+      if (!taken.ok) throw new APIError('BAD_REQUEST', { ...taken })
       // A ticket is good for one session: of two right codes at once, the second finds it gone.
       const used = await internalAdapter.consumeVerificationValue(ticket)
       const user = used && (await internalAdapter.findUserById(used.value))
-      if (!user) throw new APIError('UNAUTHORIZED', noGood)
+      if (!user) throw new APIError('UNAUTHORIZED', expired)
       const session = await internalAdapter.createSession(user.id)
       await setSessionCookie(context, { session, user })
       expireCookie(context, cookie)
       return context.json({ user })
     },
   )
-}
-
-function told(refused: { refusal: string; retryAfter?: number }): APIError {
-  if (refused.retryAfter === undefined) {
-    return new APIError('UNAUTHORIZED', { code: 'WRONG_CODE', message: accountSays.wrongCode })
-  }
-  const headers = { 'Retry-After': String(refused.retryAfter) }
-  return new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY', message: accountSays.codesTooMany }, headers)
 }
