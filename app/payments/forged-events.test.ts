@@ -88,6 +88,8 @@ function saysTheSame(signature: string): boolean {
   const read = (text: string) => text.split(',').map((word) => word.split('='))
   const [[, moment = ''] = [], [, proof] = []] = read(genuine)
   const words = read(signature)
-  const timely = words.some(([name, value = '']) => name === 't' && Number.parseInt(value) === Number(moment))
+  const timely = words.some(
+    ([name, value = '']) => name === 't' && Number.parseInt(value, 10) === Number(moment),
+  )
   return timely && words.some(([name, value]) => name === 'v1' && value === proof)
 }

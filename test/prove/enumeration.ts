@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { demoPeople } from '../../app/identity/demo-people.server.ts'
+import { type BenchShop, openBenchShop } from '../bench/bench-shop.ts'
+import { type Asker, type NamingDoor, namingDoors, seen } from '../harness/naming-doors.ts'
+import { tellingApart } from '../harness/telling-apart.ts'
+
+/**
+ * `npm run prove:guessing` (threat 74): whether somebody has an account shows at no door, neither in what it answers nor
+ * in when. A thousand times each with known and with unknown addresses, in random order, at the built shop in a process
+ * of its own. `SAMPLES` and `ONLY` (a part of a door's name) make it shorter.
+ */
+const samples = Number(process.env.SAMPLES ?? 1_000)
+const atOnce = 4
+const people = 20
+const mostTelling = 0.55
+
+interface Sample {
+  known: boolean
+  milliseconds: number
+  answer: string
+}
+
+const shop = await openBenchShop()
+try {
+  process.exitCode = (await proveAll(shop)) ? 0 : 1
+} finally {
+  await shop.close()
+}
+
+async function proveAll({ url, database }: BenchShop): Promise<boolean> {
+  const pool = new pg.Pool({ connectionString: database, max: 2 })
+  // The limits are the shop's, and stay on: what was counted is forgotten all the time.
+  const forget = setInterval(() => void pool.query('delete from rate_limits').catch(() => undefined), 25)
+  const doors = namingDoors(url, await signIn(url)).filter(({ name }) =>
+    name.includes(process.env.ONLY ?? ''),
+  )
+  const known = await signUp(url)
+  let holds = true
+  console.log(`${samples} known and ${samples} unknown addresses at each door`)
+  for (const door of doors) holds = told(door, await measure(url, door, known)) && holds
+  clearInterval(forget)
+  await pool.end()
+  return holds
+}
+
+function told({ name }: NamingDoor, taken: Sample[]): boolean {
+  const answers = new Set(taken.map(({ answer }) => answer))
+  const times = (known: boolean) =>
+    taken.filter((sample) => sample.known === known).map(({ milliseconds }) => milliseconds)
+  const telling = tellingApart(times(true), times(false))
+  const holds = answers.size === 1 && telling <= mostTelling
+  const bytes = answers.size === 1 ? 'the same bytes' : `${answers.size} answers`
+  console.log(`${holds ? '✓' : '✗'} ${name.padEnd(30)} AUC ${telling.toFixed(3)}  ${bytes}`)
+  if (answers.size > 1) console.log([...answers].slice(0, 3).join('\n'))
+  return holds
+}
+
+async function measure(url: string, door: NamingDoor, known: string[]): Promise<Sample[]> {
+  const waiting = shuffled([...Array(samples).fill(true), ...Array(samples).fill(false)] as boolean[])
+  const taken: Sample[] = []
+  const work = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const email = next ? (known[taken.length % known.length] ?? '') : newAddress()
+      const { path, init } = door.ask(email)
+      const begun = performance.now()
+      const answer = await fetch(url + path, init)
+      const milliseconds = performance.now() - begun
+      taken.push({ known: next, milliseconds, answer: await seen(answer) })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return taken
+}
+
+async function signUp(url: string): Promise<string[]> {
+  const emails = Array.from({ length: people }, newAddress)
+  const [door] = namingDoors(url, { cookie: '', token: '' })
+  for (const email of emails) {
+    const { path, init } = door?.ask(email) ?? { path: '', init: {} }
+    const answer = await fetch(url + path, init)
+    if (!answer.ok) throw new Error(`Nobody could sign up: ${answer.status} ${await answer.text()}`)
+  }
+  return emails
+}
+
+async function signIn(url: string): Promise<Asker> {
+  const { email, password } = demoPeople.find(({ role }) => role === 'user') ?? { email: '', password: '' }
+  const headers = { 'Content-Type': 'application/json', Origin: url }
+  const body = JSON.stringify({ email, password })
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const access = { method: 'PUT', headers: { ...headers, Cookie: cookie }, body: JSON.stringify({ email }) }
+  const { token } = (await (await fetch(`${url}/user/${email}`, access)).json()) as { token: string }
+  return { cookie, token }
+}
+
+function newAddress(): string {
+  return `${randomUUID()}@people.example`
+}
+
+function shuffled<T>(all: T[]): T[] {
+  return all
+    .map((one) => ({ one, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
