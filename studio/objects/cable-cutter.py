@@ -10,8 +10,8 @@ THICK = 5.4
 
 
 def build():
-    one = group(_half(False), turn=(0, 0, 9))
-    other = group([group(_half(True), turn=(0, 180, 0))], at=(0, 0, THICK * 2), turn=(0, 0, -9))
+    one = group(_half(False), turn=(0, 0, 1))
+    other = group([group(_half(True), turn=(0, 180, 0))], at=(0, 0, THICK * 2), turn=(0, 0, -1))
     group([one, other, *_bolt(), _spring()], turn=(0, 0, -38))
 
 

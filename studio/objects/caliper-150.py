@@ -9,7 +9,7 @@ BEAM = (232, 16, 3.6)
 
 
 def build():
-    move(caliper(OPEN), turn=(0, 0, 30))
+    move(caliper(OPEN), turn=(0, 0, 54))
 
 
 def caliper(opened):

@@ -9,8 +9,8 @@ VIEW = "lying"
 
 
 def build():
-    whip = group([*_bar(), *_chains()], turn=(0, 0, 28))
-    tool = group(_tool(), at=(120, -42, 0), turn=(0, 0, 12))
+    whip = group([*_bar(), *_chains()], turn=(0, 0, 46))
+    tool = group(_tool(), at=(272, 176, 0), turn=(0, 0, 12))
     group([whip, tool])
 
 

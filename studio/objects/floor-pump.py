@@ -58,11 +58,11 @@ def _gauge():
 
 
 def _hose():
-    """From the foot up and over the handle's side and down to its clip."""
-    line = [(20, 6, 40), (52, 10, 60), (88, 4, 180), (70, -6, 420), (60, -10, 600), (78, -12, 742), (112, -14, 700), (96, -16, 500), (60, -20, 340), (46, -22, 270)]
+    """From the foot up in one loop beside the barrel and down to the clip on the foot."""
+    line = [(20, 6, 40), (56, 18, 66), (78, 16, 240), (72, 10, 430), (100, 2, 530), (134, -6, 440), (128, -12, 270), (110, -16, 150), (106, -18, 110)]
     hose = tube(line, 5, rubber("#202224"), smoothly=True)
     nut = move(pipe(7.4, 5, 16, steel(), soft=0.6), (16, 5, 38), (0, 70, 12))
     head = lathe([(0, 0), (7, 0), (8, 3), (8, 40), (12, 46), (12, 64), (8, 67), (4, 67)], plastic("#26292c", 0.4), soft=1)
     lever = plate(rounded([(0, 0), (9, 0), (12, 46), (4, 50)], 3), 9, paint("#c9581a"), bevel=1)
     whole = group([head, move(lever, (9, 4.5, 14), (90, 0, 0))])
-    return [hose, nut, move(whole, (47, -22, 280), (180, -10, 0))]
+    return [hose, nut, move(whole, (106, -18, 118), (180, -4, 0))]

@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from materials import dark_steel, ink, plastic
+from materials import ink, plastic, steel
 from shapes import group, hexagon, lettering, loft, move, plate, rounded, swept
 
 VIEW = "lying"
@@ -22,7 +22,7 @@ def build():
 
 def _key(size, long, short):
     """The short arm to the right at the top; the long one ends in a ball at the bottom."""
-    metal, bend = dark_steel("#5a5d60", 0.26), size * 1.4
+    metal, bend = steel("#707376", 0.3), size * 1.4
     top = long * 0.62
     corner = [(bend - bend * cos(a), top - bend + bend * sin(a), 0) for a in (pi / 2 * i / 10 for i in range(11))]
     path = [(0, top - long + size * 1.35, 0), *corner, (short, top, 0)]

@@ -1,7 +1,7 @@
 """Soft-face mallet, 35 mm: zinc head, white nylon and orange polyurethane faces, ash handle wedged twice."""
 
 from materials import aluminium, ink, plastic, steel, wood
-from shapes import box, circle, group, lathe, lettering, loft, move
+from shapes import box, circle, group, lathe, lettering, loft, move, settle
 
 FACE = 17.5
 GRAIN = wood("#cfa878", "#a97f50", along="z")
@@ -9,7 +9,7 @@ GRAIN = wood("#cfa878", "#a97f50", along="z")
 
 def build():
     # Lying on its head and the end of its handle.
-    group([move(mallet(), turn=(0, 0, 90))], turn=(87, 0, 62))
+    settle(move(mallet(), turn=(88.6, 0, 62)))
 
 
 def mallet():

@@ -60,7 +60,7 @@ def _coat():
 
 def _crown():
     """Stamped: the arrow that faces the timing side, the size."""
-    dark = ink("#141517")
-    arrow = plate([(-1.6, -8), (1.6, -8), (1.6, 1), (4.8, 1), (0, 8), (-4.8, 1), (-1.6, 1)], 0.08, dark, bevel=0)
-    words = [move(lettering(text, 6, dark), (x, -12, HIGH)) for text, x in (("86.00", -15), ("STD", 15))]
+    light = ink("#e9e8e4")
+    arrow = plate([(-1.6, -8), (1.6, -8), (1.6, 1), (4.8, 1), (0, 8), (-4.8, 1), (-1.6, 1)], 0.08, light, bevel=0)
+    words = [move(lettering(text, 6, light), (x, -12, HIGH)) for text, x in (("86.00", -15), ("STD", 15))]
     return [move(arrow, (0, -16, HIGH)), *words]

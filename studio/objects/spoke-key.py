@@ -29,7 +29,7 @@ def _rim():
     for _, angle in SIZES:
         middle = angle + 60
         outline = arc(RADIUS, middle - 42, middle + 42) + arc(13.6, middle + 40, middle - 40)
-        grip = plate(rounded(outline, [2] + [0] * (len(outline) - 2) + [2]), 9, plastic("#1f4a63", 0.45), bevel=1.8, steps=4)
+        grip = plate(rounded(outline, 0.8), 9, plastic("#1f4a63", 0.45), bevel=1.1, steps=4)
         grips.append(move(grip, (0, 0, -1)))
     return grips
 

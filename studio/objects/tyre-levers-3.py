@@ -23,7 +23,7 @@ def _lever(nylon):
         top = [(half * 0.9, thick), (half * 0.62, thick), (half * 0.5, thick - channel), (-half * 0.5, thick - channel), (-half * 0.62, thick), (-half * 0.9, thick)]
         section = [(-half * 0.8, 0), (half * 0.8, 0), (half, thick * 0.4), *top, (-half, thick * 0.4)]
         loops.append([(x, y, z + up) for x, up in section])
-    words = move(lettering("ORVANE", 5.6, ink("#dfe6ea")), (0, 64, 2.5), (0, 0, 90))
+    words = move(lettering("ORVANE", 5.6, ink("#dfe6ea")), (0, 64, 2.78), (0, -1, 90))
     return group([loft(loops, nylon, smooth=45), _hook(nylon), words])
 
 

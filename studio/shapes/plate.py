@@ -24,4 +24,7 @@ def plate(outline, thickness, material, holes=(), bevel=0.2, name="plate", steps
     body = from_curve(name, curve, material, smooth=40)
     for vertex in body.data.vertices:
         vertex.co.z += thickness / 2
+    if steps > 2:
+        # A wide rounding would otherwise shade the flat faces round as well.
+        body.modifiers.new("flat faces", "WEIGHTED_NORMAL").keep_sharp = True
     return body
