@@ -6,7 +6,7 @@ import { runTests } from './tests.ts'
 
 /**
  * `npm run prove`: what `npm test` shows in small, at length, against real processes; ends in one table of figures.
- * `SEED` plays the same histories again, `HISTORIES` says how many, `ONLY` picks one and plays it a hundred times.
+ * `SEED` plays the same histories again, `HISTORIES` says how many, `HISTORY` picks one and plays it a hundred times.
  */
 process.env.PROVE = '1'
 process.env.HISTORIES ??= '10000'

@@ -48,7 +48,7 @@ const every = names.flatMap((act) =>
 it.for(process.env.PROVE ? every : telling)(
   'whatever happens at each await of “%s”, the order being %s, all fits',
   {
-    timeout: 300_000,
+    timeout: 1_200_000,
   },
   async ([act, situation], { task }) => {
     // The reconciler looks three days back: what was before need not be listed again and again.

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 it(`in each of ${rounds} rounds, ${buyerCount} buyers at two processes get the last pieces, all of them and no more`, {
-  timeout: 900_000,
+  timeout: 3_600_000,
 }, async ({ task }) => {
   let buyers: DirectPerson[] = []
   const wrong: string[] = []

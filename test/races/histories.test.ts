@@ -9,10 +9,10 @@ import type { Scene } from '../prove/histories/scene.ts'
 import { openWorld, type World } from '../prove/histories/world.ts'
 import { type Broken, whatIsBroken } from '../prove/invariants.ts'
 
-/** `SEED` plays the same histories again, `ONLY` one of them, a hundred times. */
+/** `SEED` plays the same histories again, `HISTORY` one of them, a hundred times. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const count = Number(process.env.HISTORIES ?? 2_000)
-const only = process.env.ONLY
+const only = process.env.HISTORY
 const written = writeHistories(count, seed)
 const histories = only === undefined ? written : Array.from({ length: 100 }, () => written[Number(only)])
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 it('whatever happens at two processes at once, what is paid is paid once and to the cent, and no piece is lost or invented', {
-  timeout: 900_000,
+  timeout: 3_600_000,
 }, async ({ task }) => {
   const started = Date.now()
   const scenes = await playAll(
@@ -51,5 +51,5 @@ it('whatever happens at two processes at once, what is paid is paid once and to 
 function tell({ productId, what }: Broken, scenes: Scene[]): string {
   const scene = scenes.find((other) => other.productId === productId)
   const at = scene && histories.indexOf(scene.history)
-  return `SEED=${seed} ONLY=${only ?? at}: ${what}\n  ${scene && tellHistory(scene.history)}`
+  return `SEED=${seed} HISTORY=${only ?? at}: ${what}\n  ${scene && tellHistory(scene.history)}`
 }
