@@ -23,10 +23,11 @@ export function meta() {
   return pageMeta('Dashboard', 'Orders, reviews and profile of the signed-in person.')
 }
 
+/** At least as high as the window, so that the footer does not jump when what a screen waits for has come. */
 export default function DashboardShell() {
   const role = useRole()
   return (
-    <div className="page flex grow items-stretch gap-8 max-lg:flex-col lg:gap-12">
+    <div className="page flex min-h-[calc(100dvh-4rem)] grow items-stretch gap-8 max-lg:flex-col lg:gap-12">
       <SideMenu role={role} />
       <div className="min-w-0 grow py-8 lg:border-line lg:border-s lg:ps-12">
         <VerifyBanner />

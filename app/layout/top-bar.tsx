@@ -33,7 +33,7 @@ export function TopBar() {
           </button>
         )}
         <Wordmark />
-        <div className="flex grow justify-center px-6 max-lg:hidden">
+        <div className="flex grow px-8 max-lg:hidden">
           <SearchForm className="w-full max-w-md" />
         </div>
         <div className="grow lg:hidden" />

@@ -47,7 +47,7 @@ function Contents() {
       <ol className="flex flex-col border-line border-t text-sm">
         {answers.map(({ id, question }) => (
           <li key={id} className="border-line border-b">
-            <a href={`#${id}`} className="block py-2.5 hover:text-action">
+            <a href={`#${id}`} className="block py-3 hover:text-action">
               {question}
             </a>
           </li>

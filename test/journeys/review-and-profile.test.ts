@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
-import { picture } from '../harness/pictures.ts'
-import { arrives, shows, signIn, toastSays } from './steps.ts'
+import { arrives, choosePicture, shows, signIn, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
@@ -12,17 +10,6 @@ async function asCustomer(path: string) {
   await signIn(page, 'customer')
   await arrives(page, new RegExp(`^${path}$`))
   return page
-}
-
-/** Chooses a picture in the form's image field and waits until it is uploaded. */
-async function choosePicture(page: Page): Promise<void> {
-  const uploaded = page.waitForResponse('**/upload*')
-  await page.getByLabel('Image').setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: await picture(200, 200).png().toBuffer(),
-  })
-  await uploaded
 }
 
 describe('Add A Review', () => {

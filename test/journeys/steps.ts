@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { picture } from '../harness/pictures.ts'
 
 let count = 0
 
@@ -53,4 +54,15 @@ export async function order(page: Page): Promise<void> {
   await page.getByLabel('Address').fill('12 Mill Lane, Hebden Bridge')
   await page.getByRole('button', { name: 'Place order' }).click()
   await arrives(page, /^\/dashboard\/myorder$/)
+}
+
+/** Chooses a picture in the form's image field and waits until it is uploaded. */
+export async function choosePicture(page: Page): Promise<void> {
+  const uploaded = page.waitForResponse('**/upload*')
+  await page.getByLabel('Image').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await picture(200, 200).png().toBuffer(),
+  })
+  await uploaded
 }

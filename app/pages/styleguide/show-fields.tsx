@@ -1,11 +1,13 @@
 import { ours, specified } from '../../content/messages.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Chapter, Piece } from './show.tsx'
 
 const ratings = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
+const products = ['The shop', 'Chain, 11 speed'].map((label) => ({ value: label, label }))
 
 export function ShowFields() {
   return (
@@ -24,6 +26,12 @@ export function ShowFields() {
         <div className="grid grow gap-6 sm:grid-cols-2">
           <TextArea label="Message" defaultValue="Does it fit a 2014 estate?" />
           <TextArea label="With an error" error={ours.required} />
+        </div>
+      </Piece>
+      <Piece name="SelectField" use="One among many, by the browser's own list.">
+        <div className="grid grow gap-6 sm:grid-cols-2">
+          <SelectField label="What it is about" options={products} help="Only what you have bought." />
+          <SelectField label="With an error" options={products} error={ours.required} />
         </div>
       </Piece>
       <Piece name="RadioGroup" use="One among few; each a target for a thumb.">

@@ -1,19 +1,27 @@
 import { Controller } from 'react-hook-form'
 import { pageMeta } from '../../content/page-meta.ts'
 import { ImageField } from '../../media/image-field.tsx'
+import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { listReviewableCall } from '../contract.ts'
 import type { Route } from './+types/add-review.ts'
 import { useReviewForm } from './use-review-form.ts'
 
+/** The person, and the products that they may review: those that they have bought. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return await requirePerson(request)
+  const person = await requirePerson(request)
+  const called = await callShop<typeof listReviewableCall>('get', '/reviewable')
+  const asked = new URL(request.url).searchParams.get('toolsId')
+  const products = called.ok ? called.value : []
+  return { person, products, chosen: products.some(({ toolsId }) => toolsId === asked) ? (asked ?? '') : '' }
 }
 clientLoader.hydrate = true as const
 
@@ -33,14 +41,25 @@ export function HydrateFallback() {
   )
 }
 
-export default function AddReview({ loaderData: person }: Route.ComponentProps) {
-  const { form, submit, problem } = useReviewForm(person.name)
+export default function AddReview({ loaderData: { person, products, chosen } }: Route.ComponentProps) {
+  const { form, submit, problem } = useReviewForm(person.name, chosen)
   const { register, control, formState } = form
   const { errors, isSubmitting } = formState
   return (
     <main>
       <PageHeading title={title} lead={`It appears on the home page under your name, ${person.name}.`} />
       <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
+        {products.length > 0 && (
+          <SelectField
+            label="What it is about"
+            help="A review of a product stands on its page as a verified purchase."
+            options={[
+              { value: '', label: 'The shop' },
+              ...products.map(({ toolsId, toolsName }) => ({ value: toolsId, label: toolsName })),
+            ]}
+            {...register('productId')}
+          />
+        )}
         <RadioGroup
           legend="Rating, 5 is best"
           options={ratings}

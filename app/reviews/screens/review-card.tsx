@@ -23,7 +23,7 @@ export function ReviewCard({ review }: { review: CardReview }) {
         {verified && <VerifiedMark />}
       </div>
       {productId && (
-        <Link to={`/purchase/${productId}`} className="-my-2 py-2 font-semibold text-sm hover:text-action">
+        <Link to={`/purchase/${productId}`} className="-my-3 flex min-h-11 w-fit items-center font-semibold text-sm hover:text-action">
           {productName}
         </Link>
       )}
