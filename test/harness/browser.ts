@@ -12,6 +12,8 @@ export interface BrowserShop {
   readonly database: string
   /** A page of somebody new: no cookie, nothing stored. At 1440 × 900 unless told otherwise. */
   visit(path: string, options?: BrowserContextOptions): Promise<Page>
+  /** In this test a page may complain of what fits. */
+  mayComplain(of: RegExp): void
 }
 
 /** Chromium writes this itself for every 4xx; the tests look at what the shop makes of it. */
@@ -23,6 +25,7 @@ const expectedNoise = /Failed to load resource: the server responded with a stat
  */
 export function browserShop(settings: Record<string, string> = {}): BrowserShop {
   const complaints: string[] = []
+  let expected: RegExp | undefined
   let shop: ShopProcess | undefined
   let browser: Browser | undefined
   let database = ''
@@ -42,7 +45,8 @@ export function browserShop(settings: Record<string, string> = {}): BrowserShop 
   })
   afterEach(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()
-    const said = complaints.splice(0)
+    const said = complaints.splice(0).filter((complaint) => !expected?.test(complaint))
+    expected = undefined
     expect(said, 'no page may complain on its console').toEqual([])
   })
   afterAll(async () => {
@@ -67,6 +71,9 @@ export function browserShop(settings: Record<string, string> = {}): BrowserShop 
     },
     get database() {
       return database
+    },
+    mayComplain(of) {
+      expected = of
     },
     async visit(path, options) {
       const context = await browser?.newContext({ viewport: { width: 1440, height: 900 }, ...options })

@@ -30,8 +30,8 @@ const ground = '#e9e5dc'
 /** By eye and by size on the studio's own pictures; docs/decisions/018-pictures.md has the figures. */
 const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 1 }),
-  webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
-  jpg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
+  webp: (picture) => picture.webp({ quality: 74, effort: 2 }),
+  jpg: (picture) => picture.jpeg({ quality: 78, progressive: true }),
 }
 
 /** A picture as it was drawn. */

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { openImgbbServer } from '../harness/imgbb-server.ts'
+import { picture } from '../harness/pictures.ts'
+import { arrives, shows, signIn } from './steps.ts'
+
+const host = await openImgbbServer()
+const shop = browserShop(host.settings)
+
+afterAll(() => host.close())
+
+/** The files of pictures that a page has fetched so far, by their paths. */
+async function fetched(page: Page): Promise<string[]> {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  return addresses.map((address) => new URL(address).pathname).filter((path) => path.startsWith('/pictures/'))
+}
+
+/** The address of what was the largest thing painted. */
+async function largest(page: Page): Promise<string> {
+  return await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as PerformanceEntry & { url: string }
+          resolve(last.url)
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
+
+describe('the home page’s first picture', () => {
+  for (const [width, fitting] of [
+    [390, 480],
+    [768, 960],
+    [1440, 1600],
+  ] as const) {
+    it(`comes as AVIF of ${fitting} pixels on a screen of ${width}, once, and is what is seen first`, async () => {
+      const page = await shop.visit('/', { viewport: { width, height: 900 } })
+      await page.waitForLoadState('networkidle')
+      const heroes = (await fetched(page)).filter((path) => path.startsWith('/pictures/heroes/'))
+      const [first] = heroes
+      expect(first).toMatch(new RegExp(`/${fitting}\\.avif$`))
+      expect(heroes.filter((path) => path === first)).toHaveLength(1)
+      expect(await largest(page)).toBe(shop.url + first)
+    })
+  }
+
+  it('is asked for in the page’s head, before anything can know where it stands', async () => {
+    const html = await (await fetch(shop.url)).text()
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toMatch(/<link rel="preload" as="image"[^>]*\.avif 1600w"[^>]*imageSizes="100vw"/)
+  })
+})
+
+describe('every picture of the shop', () => {
+  it('has its size, a placeholder of 200 letters at most, and files that are there, kept for ever', async () => {
+    const html = await (await fetch(`${shop.url}/catalogue`)).text()
+    const pictures = [...html.matchAll(/<picture.*?<\/picture>/gs)].map(([text]) => text)
+    expect(pictures.length).toBeGreaterThan(20)
+    for (const text of pictures) {
+      expect(text).toMatch(/<img width="\d+" height="\d+"/)
+      const placeholder = text.match(/url\((data:image\/webp;base64,[^)]*)\)/)?.[1] ?? ''
+      expect(placeholder.length).toBeGreaterThan(40)
+      expect(placeholder.length).toBeLessThanOrEqual(200)
+    }
+    const files = [...(pictures[0] ?? '').matchAll(/(\/pictures\/\S+) \d+w/g)].map(([, file]) => file)
+    expect(files.length).toBeGreaterThanOrEqual(15)
+    for (const file of files) {
+      const { status, headers } = await fetch(shop.url + file)
+      expect({ file, status, kept: headers.get('cache-control') }).toEqual({
+        file,
+        status: 200,
+        kept: 'public, max-age=31536000, immutable',
+      })
+    }
+  })
+
+  it('far down a page is fetched when somebody comes near it', async () => {
+    const page = await shop.visit('/', { viewport: { width: 1440, height: 700 } })
+    await page.waitForLoadState('networkidle')
+    const gallery = async () => (await fetched(page)).filter((path) => path.startsWith('/pictures/gallery/'))
+    expect(await gallery()).toEqual([])
+    await page.getByRole('heading', { name: 'From the workshop' }).scrollIntoViewIfNeeded()
+    await expect.poll(gallery).not.toEqual([])
+  })
+
+  it('has the address of before still lead to it', async () => {
+    const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { image: string }[]
+    const image = tool?.image ?? ''
+    expect(image).toMatch(/^\/pictures\/products\/[a-z0-9-]+-[0-9a-f]{12}-\d+x\d+\/960\.jpg$/)
+    const before = image.replace(/-[0-9a-f]{12}-/, '-000000000000-')
+    expect((await fetch(shop.url + before)).url).toBe(shop.url + image)
+    const named = `${image.split(/-[0-9a-f]{12}-/)[0]}.svg`
+    expect((await fetch(shop.url + named)).url).toBe(shop.url + image)
+  })
+})
+
+async function reviewing(): Promise<Page> {
+  const page = await shop.visit('/login?from=%2Fdashboard%2Fmyreview')
+  await signIn(page, 'customer')
+  await arrives(page, /^\/dashboard\/myreview$/)
+  return page
+}
+
+const file = (buffer: Buffer) => ({ name: 'bench.png', mimeType: 'image/png', buffer })
+
+describe('a picture in a form', () => {
+  it('shows how far it is, and can be broken off', async () => {
+    const page = await reviewing()
+    const line = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    await page.getByLabel('Image').setInputFiles(file(Buffer.alloc(4_000_000, 1)))
+    await page.getByRole('progressbar', { name: 'Upload' }).waitFor()
+    await page.getByRole('img', { name: 'The chosen one' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Image').inputValue()).toBe('')
+  })
+
+  it('waits with all that was typed while the image host is away, then goes up, and can be removed', async () => {
+    const page = await reviewing()
+    await page.getByLabel('Company').fill('Hoist & Sons')
+    shop.mayComplain(/503/)
+    host.fail('refuses')
+    await page.getByLabel('Image').setInputFiles(file(await picture(900, 600).png().toBuffer()))
+    await shows(page, 'where pictures are kept does not answer')
+    expect(await page.getByLabel('Company').inputValue()).toBe('Hoist & Sons')
+    host.fail('none')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const shown = page.getByRole('img', { name: 'The chosen one' })
+    await expect.poll(() => shown.getAttribute('src')).toContain('http://127.0.0.1:')
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await page.getByRole('button', { name: 'Post review' }).click()
+    await shows(page, '* Please Attach a image')
+  })
+})
