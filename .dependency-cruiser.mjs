@@ -21,6 +21,7 @@ const mayAsk = {
   profiles: 'identity',
   invoices: 'orders|payments',
   books: 'payments',
+  account: 'identity|orders',
 }
 const askers = Object.keys(mayAsk).join('|')
 
@@ -70,7 +71,7 @@ const rules = [
   ...Object.entries(mayAsk).map(([asker, asked]) => ({
     name: `${asker}-ask-only-${asked.replaceAll('|', '-and-')}-and-mail`,
     comment:
-      'Orders → catalogue; payments → orders; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; any → mail, audit.',
+      'Orders → catalogue; payments → orders; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; any → mail, audit.',
     from: { path: `^app/${asker}/`, pathNot: tests },
     to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
   })),

@@ -35,6 +35,11 @@ const forbidden: [file: string, imported: string, rule: string][] = [
     'invoices-ask-only-orders-and-payments-and-mail',
   ],
   ['app/books/ask.server.ts', '../orders/public.server.ts', 'books-ask-only-payments-and-mail'],
+  [
+    'app/account/ask.server.ts',
+    '../catalogue/public.server.ts',
+    'account-ask-only-identity-and-orders-and-mail',
+  ],
   ['app/wishes/ask.server.ts', '../orders/public.server.ts', 'other-features-ask-only-mail'],
   ['app/orders/pure.ts', 'pg', 'only-server-files-touch-database-provider-environment'],
   ['app/orders/decide.ts', './save.server.ts', 'decisions-import-no-server-file'],

@@ -13,7 +13,7 @@ import {
   proveAgain,
 } from '../identity/public.server.ts'
 import { closeOpenPayments, leaveOrders } from '../orders/public.server.ts'
-import { goodbyeLetter } from './letters.ts'
+import { goodbyeLetter } from './letters.server.ts'
 import './personal-records.server.ts'
 
 /** What somebody types who means it. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { LiveSession } from '../identity/public.server.ts'
-import { passkeyRemovedLetter } from './letters.ts'
+import { passkeyRemovedLetter } from './letters.server.ts'
 
 /**
  * Removes one of a person's passkeys: it opens their account no more; whoever signed in with it is to be signed out

@@ -10,7 +10,7 @@ import {
   proveAgain,
   takeCode,
 } from '../identity/public.server.ts'
-import { codesOffLetter } from './letters.ts'
+import { codesOffLetter } from './letters.server.ts'
 
 /** What somebody shows who has codes and wants to change something about them: both factors. */
 export interface BothFactors {

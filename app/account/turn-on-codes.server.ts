@@ -13,7 +13,7 @@ import {
   proveAgain,
   takeCode,
 } from '../identity/public.server.ts'
-import { codesOnLetter } from './letters.ts'
+import { codesOnLetter } from './letters.server.ts'
 
 type Begun = Outcome<
   { secret: string; address: string },

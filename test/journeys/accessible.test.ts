@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, signIn } from './steps.ts'
+import { beginCodes, confirmCodes, logIn, newAccount } from './account-steps.ts'
+import { arrives, shows, signIn } from './steps.ts'
 
 const shop = browserShop()
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -15,7 +16,13 @@ const open = [
   ...['/', '/catalogue', '/blog', '/portfolio', '/login', '/forgatepass', '/nothing'],
   '/sandbox/google/choose/any',
 ]
-const customers = ['/dashboard', '/dashboard/myorder', '/dashboard/myreview', '/dashboard/myprofile']
+const customers = [
+  '/dashboard',
+  '/dashboard/myorder',
+  '/dashboard/myreview',
+  '/dashboard/myprofile',
+  '/dashboard/account',
+]
 const admins = [
   '/dashboard/makeadmin',
   '/dashboard/addproduct',
@@ -64,6 +71,23 @@ for (const view of views) {
       await page.getByRole('link', { name: /^Pay/ }).first().click()
       await page.getByLabel('Card number').waitFor()
       expect(await faults(page)).toEqual([])
+    })
+
+    it('the dialogs of My Account and the second step have none', async () => {
+      const { page, email } = await newAccount(shop, 'Axel Axe', view)
+      for (const name of ['Add a passkey', 'Sign out everywhere', 'Delete my account']) {
+        await page.getByRole('button', { name }).click()
+        expect(await faults(page)).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+      const secret = await beginCodes(page)
+      expect(await faults(page)).toEqual([])
+      await confirmCodes(page, secret)
+      expect(await faults(page)).toEqual([])
+      const other = await shop.visit('/login', view)
+      await logIn(other, email)
+      await shows(other, 'One more step')
+      expect(await faults(other)).toEqual([])
     })
 
     it('an admin’s screens have none', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { codeAt } from '../harness/account.ts'
 import type { BrowserShop } from '../harness/browser.ts'
 import { arrives, shows, signUp } from './steps.ts'
@@ -7,8 +7,12 @@ import { arrives, shows, signUp } from './steps.ts'
 export const password = 'spanner-12'
 
 /** A page of somebody new on My Account. */
-export async function newAccount(shop: BrowserShop, name: string): Promise<{ page: Page; email: string }> {
-  const page = await shop.visit('/login?from=%2Fdashboard%2Faccount')
+export async function newAccount(
+  shop: BrowserShop,
+  name: string,
+  view?: BrowserContextOptions,
+): Promise<{ page: Page; email: string }> {
+  const page = await shop.visit('/login?from=%2Fdashboard%2Faccount', view)
   const email = await signUp(page, name)
   await arrives(page, /^\/dashboard\/account$/)
   await shows(page, 'Where you are signed in')
@@ -30,11 +34,8 @@ export async function logOut(page: Page): Promise<void> {
   await bar.getByRole('link', { name: 'Login' }).waitFor()
 }
 
-/** Turns two-factor codes on in the dialog, with the keyboard alone from its first field on. */
-export async function turnOnCodes(
-  page: Page,
-  typed = password,
-): Promise<{ secret: string; backupCodes: string[] }> {
+/** Opens the dialog that turns two-factor codes on and goes to its second step with the keyboard; gives the secret. */
+export async function beginCodes(page: Page, typed = password): Promise<string> {
   await page.getByRole('button', { name: 'Turn on codes' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').focus()
@@ -42,12 +43,24 @@ export async function turnOnCodes(
   await page.keyboard.press('Enter')
   await dialog.getByRole('img', { name: 'QR code' }).waitFor()
   const key = await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).textContent()
-  const secret = (key ?? '').replaceAll(' ', '')
+  return (key ?? '').replaceAll(' ', '')
+}
+
+/** Types the first code there; gives the backup codes. */
+export async function confirmCodes(page: Page, secret: string): Promise<string[]> {
   await page.keyboard.type(await codeAt(secret, Date.now(), -1))
   await page.keyboard.press('Enter')
   await shows(page, 'They are shown only now')
-  const backupCodes = await dialog.getByRole('listitem').allTextContents()
-  return { secret, backupCodes }
+  return await page.getByRole('dialog').getByRole('listitem').allTextContents()
+}
+
+/** Turns two-factor codes on in the dialog, with the keyboard alone from its first field on. */
+export async function turnOnCodes(
+  page: Page,
+  typed = password,
+): Promise<{ secret: string; backupCodes: string[] }> {
+  const secret = await beginCodes(page, typed)
+  return { secret, backupCodes: await confirmCodes(page, secret) }
 }
 
 /** Gives a page's browser a device that keeps passkeys and is always unlocked. */

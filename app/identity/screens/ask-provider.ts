@@ -45,12 +45,6 @@ export async function showCode(code: string): Promise<Provided> {
   return await known(await askProvider('/second-step', { code }))
 }
 
-/** Signs in with a passkey; its code is fetched when somebody wants to. */
-export async function signInWithPasskey(): Promise<Provided> {
-  const { findPasskey } = await import('./find-passkey.ts')
-  return await known(await findPasskey())
-}
-
 /** Signs up, then in. The provider says alike for known and unknown addresses; only the password tells them apart. */
 export async function signUp(person: { name: string; email: string; password: string }): Promise<Provided> {
   const provider = await hosted()

@@ -1,10 +1,11 @@
 import { ours } from '../../content/messages.ts'
+import { refreshSession } from '../../session/session.ts'
 import { askProvider, type Provided } from './ask-provider.ts'
 
 const notChosen = 'No passkey was chosen.'
 
 /** Has the browser find a passkey of this shop, unlocked by the person, and signs in with it. */
-export async function findPasskey(): Promise<Provided> {
+export async function signInWithPasskey(): Promise<Provided> {
   const answer = await fetch('/api/auth/passkey/generate-authenticate-options').catch(() => undefined)
   if (!answer?.ok) return { ok: false, message: ours.unreachable, code: 'unreachable' }
   const asked = (await answer.json()) as PublicKeyCredentialRequestOptionsJSON
@@ -13,5 +14,7 @@ export async function findPasskey(): Promise<Provided> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const found = await navigator.credentials.get({ publicKey }).catch(() => undefined)
   if (!(found instanceof PublicKeyCredential)) return { ok: false, message: notChosen, code: 'not-chosen' }
-  return await askProvider('/passkey/verify-authentication', { response: found.toJSON() })
+  const shown = await askProvider('/passkey/verify-authentication', { response: found.toJSON() })
+  if (shown.ok) await refreshSession()
+  return shown
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canUsePasskeys } from '../../session/can-use-passkeys.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Provided, signInWithPasskey } from './ask-provider.ts'
+import type { Provided } from './ask-provider.ts'
 import { useReady } from './use-ready.ts'
 
 interface PasskeySignInProps {
@@ -16,6 +16,8 @@ export function PasskeySignIn({ onAnswer }: PasskeySignInProps) {
 
   async function find(): Promise<void> {
     setBusy(true)
+    // Few people have one: its code comes when somebody wants to.
+    const { signInWithPasskey } = await import('./find-passkey.ts')
     onAnswer(await signInWithPasskey())
     setBusy(false)
   }
