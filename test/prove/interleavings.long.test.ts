@@ -56,10 +56,12 @@ it.for(process.env.PROVE ? every : telling)(
     const schedules: Schedule[] = []
     for (const competitor of names)
       schedules.push(...(await playAllPoints(stage, [situation, act, competitor])))
+    const threw = schedules.flatMap(({ title, threw }) => threw.map((what) => `${title}: ${what}`))
     const told = schedules.flatMap((schedule) => schedule.told)
     const faults = [...(await whatIsBroken(stage.pool)), ...(await whatIsForgotten(stage.pool, told))]
     const titles = new Map(schedules.map(({ productId, title }) => [productId, title]))
-    expect(faults.map(({ productId, what }) => `${titles.get(productId)}: ${what}`)).toEqual([])
+    const broken = faults.map(({ productId, what }) => `${titles.get(productId)}: ${what}`)
+    expect([...threw, ...broken]).toEqual([])
     keepFigures(task.meta, { 'schedules of two acts, one at an await of the other': schedules.length })
   },
 )

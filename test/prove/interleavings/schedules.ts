@@ -17,6 +17,8 @@ export interface Schedule {
   title: string
   productId: string
   told: Told[]
+  /** What an act could not do in a way that nobody expects. */
+  threw: string[]
 }
 
 /** The reconciler leaves payments alone that are younger. */
@@ -32,15 +34,18 @@ export async function playAllPoints(
     const plot = await openPlot(stage, situation)
     stage.shop.travel(youth)
     const told: Told[] = []
+    const threw: string[] = []
     const run = async (name: ActName, shop: Shop) => {
-      const what = await acts[name](shop, plot)
+      const what = await acts[name](shop, plot).catch((error: Error) => {
+        threw.push(`${name}: ${error.message}`)
+      })
       if (what) told.push({ orderId: plot.orderId, what })
     }
     const rival = () => run(competitor, stage.shop.shop)
     reached = await stage.interleaver.run((shop) => run(act, shop), rival, at)
     await comeToRest(stage, plot)
     const title = `${situation}: ${competitor} at point ${at} of ${act}`
-    schedules.push({ title, productId: plot.productId, told })
+    schedules.push({ title, productId: plot.productId, told, threw })
   }
   return schedules
 }
