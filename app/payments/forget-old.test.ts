@@ -16,11 +16,11 @@ beforeAll(async () => {
   const customer = await signUp(shop)
   const product = await stockProduct(shop)
   await pay(shop, customer, await placed(shop, customer, product))
-  await shop.shop.sandbox?.deliver()
   const closed = await placed(shop, customer, product)
   const secret = await startPayment(shop, customer, closed)
   await payByCard(shop, secret, { number: '4000000000000002' })
   await shop.shop.openPayments.close(closed)
+  await shop.shop.sandbox?.deliver()
 })
 afterAll(() => shop?.close())
 
