@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { brand } from '../app/content/brand.ts'
 import { awaitStop } from '../server/stop.ts'
+import { drawMasters } from './pictures/draw-masters.ts'
+import { top } from './run.ts'
 
 /** `npm run dev`: the shop on its sources; a saved change is in the browser at once. */
 type Dev = typeof import('../server/dev.ts')
@@ -20,6 +23,7 @@ async function load(): Promise<Dev> {
 }
 
 try {
+  await drawMasters(join(top, 'studio/masters'), join(top, 'build/pictures'), false)
   const { shop, close } = await (await load()).openDevShop()
   const apps = new WeakMap<Dev, ReturnType<Dev['openDevApp']>>()
   const answer = getRequestListener(async (request, bindings) => {
