@@ -10,8 +10,8 @@ export function ProjectCard({ title, text, to, link }: ProjectCardProps) {
   return (
     <li className="flex flex-col rounded-control border border-line p-6">
       <h3 className="text-xl">{title}</h3>
-      <p className="grow pt-2 pb-4 text-muted">{text}</p>
-      <a href={to} className="text-link-plain w-fit font-semibold">
+      <p className="grow pt-2 pb-1 text-muted">{text}</p>
+      <a href={to} className="flex min-h-11 w-fit items-center text-link-plain font-semibold">
         {link}
       </a>
     </li>

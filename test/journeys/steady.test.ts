@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { arrives, signIn } from './steps.ts'
+
+const shop = browserShop()
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+const open = ['/', '/catalogue', '/blog', '/portfolio', '/login']
+const customers = ['/dashboard', '/dashboard/myorder', '/dashboard/myreview', '/dashboard/myprofile']
+const admins = [
+  ...['/dashboard/manageorders', '/dashboard/manageproducts', '/dashboard/makeadmin'],
+  ...['/dashboard/messages', '/dashboard/mails', '/dashboard/addproduct'],
+]
+
+/** Adds up, from a page's first moment on, what moves without anybody having touched it (the browser's own measure). */
+async function measureShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = window as unknown as { moved: number }
+    shifts.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function moved(page: Page, path: string): Promise<number> {
+  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  return await page.evaluate(() => (window as unknown as { moved: number }).moved)
+}
+
+async function signedIn(
+  who: 'customer' | 'admin',
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const page = await shop.visit('/login', { viewport, reducedMotion: 'reduce' })
+  await signIn(page, who)
+  await arrives(page, /^\/$/)
+  return page
+}
+
+/** What a thumb would miss: smaller than 44 × 44, and not a link inside a sentence. */
+async function tooSmall(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const small: string[] = []
+    for (const target of document.querySelectorAll<HTMLElement>(
+      'a[href], button, select, summary, input:not([type=radio], [type=checkbox], [type=hidden])',
+    )) {
+      if (!target.checkVisibility() || target.closest('p, dd, blockquote, .skip-link, label')) continue
+      const { width, height } = target.getBoundingClientRect()
+      // A link that covers its card is as large as the card; a dot of a carousel is 24 wide among its like (WCAG 2.5.8).
+      if (getComputedStyle(target, '::after').position === 'absolute') continue
+      const least = target.getAttribute('aria-label')?.startsWith('Show: ') ? 24 : 44
+      if (width < least - 0.5 || height < 43.5)
+        small.push(
+          `${target.textContent?.trim() || target.outerHTML.slice(0, 60)} ${Math.round(width)}×${Math.round(height)}`,
+        )
+    }
+    return small
+  })
+}
+
+for (const viewport of [phone, desk]) {
+  describe(`at ${viewport.width} pixels nothing moves by itself`, () => {
+    it('on the public pages', async () => {
+      const page = await shop.visit('/blog', { viewport, reducedMotion: 'reduce' })
+      await measureShifts(page)
+      for (const path of open) expect(await moved(page, path), path).toBeLessThan(0.05)
+    })
+
+    it('on a customer’s screens, from skeleton to content', async () => {
+      const page = await signedIn('customer', viewport)
+      await measureShifts(page)
+      const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
+      for (const path of [...customers, `/purchase/${tool?._id}`]) {
+        expect(await moved(page, path), path).toBeLessThan(0.05)
+      }
+    })
+
+    it('on an admin’s screens, from skeleton to content', async () => {
+      const page = await signedIn('admin', viewport)
+      await measureShifts(page)
+      for (const path of admins) expect(await moved(page, path), path).toBeLessThan(0.05)
+    })
+  })
+}
+
+describe('at 320 pixels', () => {
+  it('no screen scrolls sideways', async () => {
+    const narrow = { width: 320, height: 640 }
+    const wider = async (page: Page, path: string) => {
+      await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+      return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    }
+    const customer = await signedIn('customer', narrow)
+    const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
+    for (const path of [...customers, `/purchase/${tool?._id}`])
+      expect(await wider(customer, path), path).toBeLessThanOrEqual(0)
+    const admin = await signedIn('admin', narrow)
+    for (const path of admins) expect(await wider(admin, path), path).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('on a phone', () => {
+  it('everything to touch is as large as a thumb', async () => {
+    const found: Record<string, string[]> = {}
+    const look = async (page: Page, paths: string[]) => {
+      for (const path of paths) {
+        await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+        const small = await tooSmall(page)
+        if (small.length > 0) found[path] = small
+      }
+    }
+    const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
+    await look(await signedIn('customer', phone), [...open, ...customers, `/purchase/${tool?._id}`])
+    await look(await signedIn('admin', phone), admins)
+    expect(found).toEqual({})
+  })
+})
