@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keepFigures } from '../harness/figures.ts'
 import type { ProviderCall } from '../harness/provider/faults.ts'
 import { whatIsBroken } from '../prove/invariants.ts'
-import { cases, goOn, type Held, prepare } from '../prove/kills/cases.ts'
-import { hold, moments } from '../prove/kills/hold.ts'
+import { type Case, cases, goOn, type Held, prepare } from '../prove/kills/cases.ts'
+import { type HeldCall, hold, type Moment, moments } from '../prove/kills/hold.ts'
 import { openWorld, type World } from '../prove/kills/world.ts'
 
 let world: World
@@ -17,48 +17,65 @@ afterAll(() => world?.close())
 const lists: ProviderCall[] = ['intents', 'events', 'refunds']
 
 it('killed before and after each call of the provider, the shop settles everything as soon as it starts again', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async ({ task }) => {
   await world.start()
-  const points = cases.flatMap((each) => moments.map((moment) => ({ ...each, moment })))
-  const prepared: Held[] = []
-  for (const point of points) prepared.push(await prepare(world, point))
-
-  const held = []
-  for (const [at, point] of points.entries()) {
-    const call = hold(world.provider, point.calls, point.moment)
-    const pressed = point.press(world, prepared[at] as Held).then(
-      ({ status }) => status,
-      () => 'no answer',
-    )
-    await Promise.race([call.reached, pressed])
-    held.push({ call, pressed })
+  const orders: Pressed[] = []
+  for (const each of cases) {
+    for (const moment of moments) orders.push({ each, moment, held: await prepare(world, each) })
   }
+  const dying: Dying[] = []
+  for (const each of cases) dying.push(await pressAndHold(orders.filter((order) => order.each === each)))
   await world.kill()
-  expect(await Promise.all(held.map(({ pressed }) => pressed))).toEqual(points.map(() => 'no answer'))
+  expect((await Promise.all(dying.map(({ answers }) => answers))).flat()).toEqual(
+    orders.map(() => 'no answer'),
+  )
   await letTimePass()
 
   for (const list of lists) await dieListing(list)
   await world.start()
   const started = Date.now()
-  for (const { call } of held) call.release()
+  for (const { calls } of dying) for (const call of calls) call.release()
   await untilSettled()
   const seconds = (Date.now() - started) / 1_000
 
-  const again: Record<string, number> = {}
-  for (const [at, point] of points.entries()) {
-    again[nameOf(point)] = await goOn(world, prepared[at] as Held, point)
-  }
-  expect(again).toEqual(Object.fromEntries(points.map((point) => [nameOf(point), point.answer ?? 200])))
+  const again: [string, number][] = []
+  for (const { each, held } of orders) again.push([each.title, await goOn(world, held, each)])
+  expect(again).toEqual(orders.map(({ each }) => [each.title, each.answer ?? 200]))
   expect(await whatIsBroken(world.pool)).toEqual([])
-  expect(await ends(prepared)).toEqual(points.map(({ ends }) => ends))
+  expect(await ends(orders)).toEqual(orders.map(({ each }) => [each.title, each.ends]))
   keepFigures(task.meta, {
-    'points at the provider at which the shop was killed': points.length + lists.length * 2,
+    'points at the provider at which the shop was killed': orders.length + lists.length * 2,
     'seconds until the last of them was settled after the start': seconds.toFixed(1),
   })
 })
 
-const nameOf = ({ title, moment }: { title: string; moment: string }) => `${title}, ${moment}`
+/** An order that a case is about; at which moment of its call the shop dies. */
+interface Pressed {
+  each: Case
+  moment: Moment
+  held: Held
+}
+
+/** Calls that wait at the provider, and the answers that nobody will get. */
+interface Dying {
+  calls: HeldCall[]
+  answers: Promise<unknown[]>
+}
+
+/** Presses for all orders of one case at once: each of them waits at another moment of the same call. */
+async function pressAndHold(orders: Pressed[]): Promise<Dying> {
+  const calls = orders.map(({ each, moment }) => hold(world.provider, each.calls, moment))
+  const pressed = orders.map(({ each, held }) =>
+    each.press(world, held).then(
+      ({ status }) => status,
+      () => 'no answer',
+    ),
+  )
+  const answers = Promise.all(pressed)
+  await Promise.race([Promise.all(calls.map(({ reached }) => reached)), answers])
+  return { calls, answers }
+}
 
 /** The shop starts, and dies in the middle of what its reconciler lists first. */
 async function dieListing(list: ProviderCall): Promise<void> {
@@ -89,11 +106,11 @@ async function untilSettled(): Promise<void> {
   }
 }
 
-async function ends(all: Held[]): Promise<string[]> {
+async function ends(orders: Pressed[]): Promise<string[][]> {
   const { rows } = await world.pool.query<{ id: string; ends: string }>(
     `select id, case when refunded_at is not null then 'refunded' when paid_at is not null then 'paid'
        when cancelled_at is not null then 'cancelled' else 'unpaid' end as ends from orders`,
   )
   const known = new Map(rows.map((row) => [row.id, row.ends]))
-  return all.map(({ orderId }) => known.get(orderId) ?? 'gone')
+  return orders.map(({ each, held }) => [each.title, known.get(held.orderId) ?? 'gone'])
 }

@@ -7,6 +7,8 @@ import type { TestProvider } from '../../harness/provider/provider.ts'
  */
 export const moments = ['before', 'on its way', 'after'] as const
 
+export type Moment = (typeof moments)[number]
+
 /** A call of the provider's that has been reached and waits there. */
 export interface HeldCall {
   /** Resolves as soon as the shop waits for it. */
@@ -16,11 +18,7 @@ export interface HeldCall {
 }
 
 /** Lets the next such call wait at the moment. */
-export function hold(
-  provider: TestProvider,
-  calls: ProviderCall[],
-  moment: (typeof moments)[number],
-): HeldCall {
+export function hold(provider: TestProvider, calls: ProviderCall[], moment: Moment): HeldCall {
   const reached = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const wait = () => {
