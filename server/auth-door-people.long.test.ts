@@ -170,9 +170,8 @@ describe('sign-in', () => {
   it('is refused from the eleventh wrong guess at an account on, also with the right password', async () => {
     const victim = await signUp(shop)
     const guess = (password: string) => post('sign-in/email', { email: victim.email, password })
-    const statuses: number[] = []
-    for (let time = 0; time < 10; time++) statuses.push((await guess(`wrong-${time}`)).status)
-    expect(statuses).toEqual(Array(10).fill(401))
+    const guesses = await Promise.all(Array.from({ length: 10 }, (_, time) => guess(`wrong-${time}`)))
+    expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(401))
     const locked = await guess(PASSWORD)
     expect(locked.status).toBe(429)
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -183,16 +182,16 @@ describe('sign-in', () => {
   it('counts no guesses of somebody who then knows the password', async () => {
     const victim = await signUp(shop)
     for (let round = 0; round < 3; round++) {
-      for (let time = 0; time < 5; time++)
-        await post('sign-in/email', { email: victim.email, password: 'wrong-one' })
+      const wrong = { email: victim.email, password: 'wrong-one' }
+      await Promise.all(Array.from({ length: 5 }, () => post('sign-in/email', wrong)))
       expect((await signIn(shop, victim.email)).token).toMatch(/\S/)
     }
   })
 
   it('lets a locked-out owner in again by mail', async () => {
     const victim = await signUp(shop)
-    for (let time = 0; time < 11; time++)
-      await post('sign-in/email', { email: victim.email, password: 'wrong-one' })
+    const wrong = { email: victim.email, password: 'wrong-one' }
+    await Promise.all(Array.from({ length: 11 }, () => post('sign-in/email', wrong)))
     await post('request-password-reset', { email: victim.email })
     const link = new URL(await linkTo(shop, victim.email, '/reset-password'), shop.shop.url)
     await post('reset-password', { token: link.searchParams.get('token'), newPassword: 'brand-new-1' })

@@ -32,13 +32,20 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
     const counted = await shop.gate.limiter.count(name, who, limit)
     if (!counted.ok) return refused(counted)
   }
-  const soonest = address.atLeast && pause(address.atLeast)
-  const answer = await shop.auth.handler(inward(request, body.value, network))
+  const begun = performance.now()
+  const asking = () => shop.auth.handler(inward(request, body.value, network))
+  const answer = address.hashes ? await shop.gate.turns('who hashes a password', asking) : await asking()
+  if (!(answer instanceof Response)) return refused(answer)
   const forgiven = address.forgive && answer.ok
   // Whoever knows the password knows that there is an account: they need not wait.
   if (forgiven) await forgive(shop, tries)
-  else await soonest
+  else if (address.answersEvery) await pause(untilNext(begun, address.answersEvery))
   return await outward(answer, address, shop)
+}
+
+/** How long it is, in milliseconds, until a whole multiple of `step` has passed since something began. */
+function untilNext(begun: number, step: number): number {
+  return step - ((performance.now() - begun) % step)
 }
 
 /** Where a hosted provider keeps the identities, the ways of keeping them ourselves are closed, and the other way round. */

@@ -20,10 +20,15 @@ export interface AuthAddress {
   /** What the provider gets in place of the body. */
   instead?: (body: Record<string, unknown>) => Record<string, unknown>
   limits?: TryLimit[]
+  /** It hashes a password, which takes a core and 32 MiB: a few at once, and whoever would wait too long is refused. */
+  hashes?: boolean
   /** Who does it with success has not been guessing: the account's tries are forgotten. */
   forgive?: boolean
-  /** It answers no sooner than after so many milliseconds, so that its time does not tell whether the address is known. */
-  atLeast?: number
+  /**
+   * It answers only when a whole multiple of so many milliseconds has passed, so that its time does not tell whether the
+   * address is known: not when it is quick, and hardly when the machine has much to do.
+   */
+  answersEvery?: number
   /** What it answers when it has worked, in place of the provider's words: those would tell more. */
   says?: object
   /** Page scripts get to see who is signed in, and nothing that admits: the session itself stays in its cookie. */
@@ -54,7 +59,7 @@ const email = z
   .refine((normal) => z.email().safeParse(normal).success, specified.emailInvalid)
 
 /** Whether an address is known shows neither in what is answered nor, as far as can be, in when (threat 74). */
-const alike = { says: { status: true }, atLeast: 250 }
+const alike = { says: { status: true }, answersEvery: 250 }
 
 const mailLimits: TryLimit[] = [
   { tries: 3, seconds: hour, per: 'account' },
@@ -84,16 +89,19 @@ export const authAddresses: Record<string, AuthAddress> = {
       { tries: 10, seconds: hour, per: 'account' },
       { tries: 300, seconds: hour, per: 'network' },
     ],
+    hashes: true,
     ...alike,
   },
   'POST /sign-in/email': {
     body: z.object({ email, password }),
     limits: [
       { tries: 10, seconds: 15 * minute, per: 'account' },
-      { tries: 100, seconds: hour, per: 'network' },
+      { tries: 50, seconds: hour, per: 'network' },
     ],
+    hashes: true,
     forgive: true,
     personOnly: true,
+    answersEvery: alike.answersEvery,
   },
   // Tries are counted by whoever knows whose they are: `second-step/take-code.server.ts`.
   'POST /second-step': {
@@ -116,6 +124,7 @@ export const authAddresses: Record<string, AuthAddress> = {
   'POST /reset-password': {
     body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkNoGood) }),
     limits: [{ tries: 60, seconds: hour, per: 'network' }],
+    hashes: true,
   },
   'POST /send-verification-email': { body: z.object({ email }), limits: mailLimits, ...alike },
 }

@@ -21,9 +21,10 @@ const expectedNoise = /Failed to load resource: the server responded with a stat
 
 /**
  * Opens the demo shop and a browser for one test file. Whatever a page complains of on its console (a script error, a
- * violation of the Content-Security-Policy), and an answer of 5xx, fails the test that it happened in.
+ * violation of the Content-Security-Policy), and an answer of 5xx, fails the test that it happened in; but not what is
+ * `alsoExpected`.
  */
-export function browserShop(settings: Record<string, string> = {}): BrowserShop {
+export function browserShop(settings: Record<string, string> = {}, alsoExpected = /^(?!)/): BrowserShop {
   const complaints: string[] = []
   let expected: RegExp | undefined
   let shop: ShopProcess | undefined
@@ -58,7 +59,9 @@ export function browserShop(settings: Record<string, string> = {}): BrowserShop 
     page.setDefaultTimeout(15_000)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedNoise.test(message.text())) complaints.push(message.text())
+      const text = message.text()
+      const expected = expectedNoise.test(text) || alsoExpected.test(text)
+      if (message.type() === 'error' && !expected) complaints.push(text)
     })
     page.on('response', (answer) => {
       if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.url()}`)
