@@ -16,7 +16,7 @@ export function ChosenPicture({ chosen, onCancel, onAgain }: ChosenPictureProps)
   const { file, preview, share, problem, again } = chosen
   const sent = share >= 1
   return (
-    <div className="flex flex-wrap items-end gap-4">
+    <div className="flex flex-wrap items-end gap-4 pb-2">
       <div className="w-40">
         <Picture src={preview} alt="The chosen one" className={`${shape} ${problem ? '' : 'opacity-60'}`} />
       </div>
@@ -28,7 +28,7 @@ export function ChosenPicture({ chosen, onCancel, onAgain }: ChosenPictureProps)
         </p>
         <div className="flex flex-wrap gap-2">
           {problem && again && <Button onClick={onAgain}>Try again</Button>}
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant={problem ? 'quiet' : 'plain'} onClick={onCancel}>
             {problem ? 'Remove picture' : 'Cancel upload'}
           </Button>
         </div>
@@ -40,7 +40,7 @@ export function ChosenPicture({ chosen, onCancel, onAgain }: ChosenPictureProps)
 /** A picture that the shop has. */
 export function UploadedPicture({ address, onRemove }: { address: string; onRemove(): void }) {
   return (
-    <div className="flex flex-wrap items-end gap-4">
+    <div className="flex flex-wrap items-end gap-4 pb-2">
       <div className="w-40">
         <Picture src={address} alt="The chosen one" sizes="160px" eager className={shape} />
       </div>

@@ -5,8 +5,20 @@ interface ProgressBarProps {
   share: number | undefined
 }
 
+const track =
+  'h-2 w-full appearance-none overflow-hidden rounded-full [&::-webkit-progress-bar]:bg-transparent'
+const told = 'bg-line [&::-moz-progress-bar]:bg-link [&::-webkit-progress-value]:bg-link'
+const untold = 'bg-link/60 motion-safe:animate-pulse [&::-moz-progress-bar]:bg-transparent'
+
 /** How far something has come; beside it stands in words what it is. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const value = share === undefined ? {} : { value: Math.round(share * 100) }
-  return <progress className="progress progress-primary w-full" aria-label={label} max={100} {...value} />
+  return (
+    <progress
+      className={`${track} ${share === undefined ? untold : told}`}
+      aria-label={label}
+      max={100}
+      {...value}
+    />
+  )
 }
