@@ -22,7 +22,7 @@ export async function answerOnce(
   if (!key) return await work(books)
   const hash = createHash('sha256').update(request).digest('hex')
   return await inTransaction(books.db, async (db) => {
-    await sql`set local lock_timeout = '250ms'`.execute(db)
+    await sql`set local lock_timeout = '1500ms'`.execute(db)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${key}`}, 0))`.execute(db)
     await sql`set local lock_timeout to default`.execute(db)
     const kept = await db
