@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '../../../app/basics/clock.ts'
 import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
 import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
 import { addPerson } from '../../harness/direct-people.ts'
@@ -10,7 +11,8 @@ import type { World } from './world.ts'
 
 /** So many histories are under way at once, each with its own product and its own two customers. */
 const atOnce = 24
-const wardenRests = 500
+/** Each time it lists all that has happened at the provider within ten minutes. */
+const wardenRests = 2 * SECOND
 
 /** Plays histories on both processes, many at a time, and brings everything to rest. */
 export async function playAll(world: World, histories: History[]): Promise<Scene[]> {

@@ -36,9 +36,10 @@ export function openInterleaver({ shop, address }: TestShop): Interleaver {
 
   async function untilDoneOrWaiting(competing: Promise<unknown>): Promise<void> {
     let done = false
-    void competing.finally(() => {
+    const end = () => {
       done = true
-    })
+    }
+    competing.then(end, end)
     while (!done && !(await somebodyWaits(watch))) await pause(1)
   }
 
