@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askAs } from '../../test/harness/account.ts'
+import { askAs, turnOnCodes } from '../../test/harness/account.ts'
 import { ask, askDoor } from '../../test/harness/ask.ts'
+import { type Challenge, openAuthenticator } from '../../test/harness/authenticator.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { HOUR } from '../basics/clock.ts'
+import { accountSays } from '../content/account-messages.ts'
 import { passkeyHost } from './passkey-host.ts'
 
 let shop: TestShop
@@ -25,9 +27,9 @@ const found = {
 }
 
 /** Begins to add or to show a passkey; gives the challenge’s cookie beside the person’s own. */
-async function begin(path: string, as?: TestPerson): Promise<{ cookie: string; options: { rpId?: string } }> {
+async function begin(path: string, as?: TestPerson) {
   const own = as?.cookie ?? ''
-  const answer = await ask<{ rpId?: string }>(shop, `GET /api/auth/passkey/${path}`, {
+  const answer = await ask<Challenge & { rpId?: string }>(shop, `GET /api/auth/passkey/${path}`, {
     headers: { Cookie: own },
   })
   expect(answer.status).toBe(200)
@@ -82,6 +84,57 @@ describe('adding a passkey', () => {
     expect(await shop.shop.db.selectFrom('passkeys').select('id').execute()).toEqual([])
     const subjects = (await mailsTo(shop, person.email)).map(({ subject }) => subject)
     expect(subjects).not.toContain('A passkey was added')
+  })
+})
+
+describe('a passkey', () => {
+  const hand = (path: string, cookie: string, body: object) =>
+    askDoor(shop, `passkey/${path}`, body, { headers: { Cookie: cookie } })
+
+  async function add(owner: TestPerson, unlocked = true) {
+    const device = openAuthenticator('shop.test', shop.shop.url)
+    const { cookie, options } = await begin('generate-register-options', owner)
+    const body = { name: 'My phone', response: device.make(options, unlocked) }
+    return { device, added: await hand('verify-registration', cookie, body) }
+  }
+
+  it('is added with a mail, and signs its owner in, past two-factor codes: it is two factors itself', async () => {
+    const owner = await signUp(shop)
+    const { device, added } = await add(owner)
+    expect(added).toMatchObject({ status: 200, body: { status: true } })
+    expect((await mailsTo(shop, owner.email)).at(-1)?.subject).toBe('A passkey was added')
+    await turnOnCodes(shop, owner)
+    const { cookie, options } = await begin('generate-authenticate-options')
+    const answer = await hand('verify-authentication', cookie, { response: device.show(options) })
+    expect(answer).toMatchObject({ status: 200, body: { user: { email: owner.email } } })
+    expect(Object.keys(answer.body)).toEqual(['user'])
+    expect(answer.headers.getSetCookie().join()).toContain('shop-session=')
+  })
+
+  it('that was only touched, not unlocked, is neither added nor signs anybody in', async () => {
+    expect((await add(await signUp(shop), false)).added).toMatchObject({
+      status: 401,
+      body: { message: accountSays.passkeyNotUnlocked, error: { code: 'passkey-locked' } },
+    })
+    const { device } = await add(await signUp(shop))
+    const { cookie, options } = await begin('generate-authenticate-options')
+    const answer = await hand('verify-authentication', cookie, { response: device.show(options, false) })
+    expect(answer).toMatchObject({ status: 401, body: { error: { code: 'passkey-locked' } } })
+    expect(answer.headers.getSetCookie().join()).not.toContain('shop-session=')
+  })
+
+  it('shown once is not good for another time, nor for another shop', async () => {
+    const { device } = await add(await signUp(shop))
+    const { cookie, options } = await begin('generate-authenticate-options')
+    const response = device.show(options)
+    expect((await hand('verify-authentication', cookie, { response })).status).toBe(200)
+    expect((await hand('verify-authentication', cookie, { response })).status).toBe(400)
+    const again = await begin('generate-authenticate-options')
+    expect((await hand('verify-authentication', again.cookie, { response })).status).toBe(400)
+    const elsewhere = openAuthenticator('evil.example', 'https://evil.example')
+    const mine = await begin('generate-register-options', person)
+    const body = { name: 'Evil', response: elsewhere.make(mine.options) }
+    expect((await hand('verify-registration', mine.cookie, body)).status).toBe(400)
   })
 })
 

@@ -63,7 +63,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         <GoogleNotice />
         <AccountForm mode={mode} form={form} />
         {loaderData.google && <GoogleSignIn onAnswer={form.show} />}
-        {loaderData.passkeys && <PasskeySignIn onAnswer={form.show} />}
+        {loaderData.passkeys && mode === 'login' && <PasskeySignIn onAnswer={form.show} />}
         <p className="flex flex-wrap items-center gap-2">
           {question}
           <Button variant="quiet" onClick={toggle}>
