@@ -21,7 +21,8 @@ export const drawingFromSource = [join(import.meta.dirname, 'drawing-process.ser
 /** The code of the error that a picture meets which comes too late. */
 export const CLOSING = 'ECANCELED'
 
-const patience = 20_000
+/** No picture that we take needs as long, in milliseconds. */
+const longest = 20_000
 /** Starting one takes a fifth of a second; who uploads several pictures should not wait for it each time. */
 const idleFor = 30_000
 /** Its pictures are not in this heap. */
@@ -30,7 +31,7 @@ const flags = ['--max-old-space-size=96', '--max-semi-space-size=2', '--disable-
 const memory = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** Opens the drawing; the process starts with the first picture and ends when none has come for a while. */
-export function openDrawing(words: string[] = drawingFromSource): Drawing {
+export function openDrawing(words: string[] = drawingFromSource, patience = longest): Drawing {
   const turn = inTurn()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -55,7 +56,7 @@ export function openDrawing(words: string[] = drawingFromSource): Drawing {
   async function perform(task: DrawingTask) {
     if (closed) throw Object.assign(new Error('The shop is closing.'), { code: CLOSING })
     clearTimeout(idle)
-    const answer = await askProcess(started(), task).catch((error: Error) => {
+    const answer = await askProcess(started(), task, patience).catch((error: Error) => {
       letGo()
       throw error
     })
@@ -78,7 +79,11 @@ export function openDrawing(words: string[] = drawingFromSource): Drawing {
 }
 
 /** The process's answer; `gone` when it dies over the task or takes too long. */
-function askProcess(child: ChildProcess, task: DrawingTask): Promise<DrawingAnswer | 'gone'> {
+function askProcess(
+  child: ChildProcess,
+  task: DrawingTask,
+  patience: number,
+): Promise<DrawingAnswer | 'gone'> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => end(() => resolve('gone')), patience)
     const answered = (answer: unknown) => end(() => resolve(answer as DrawingAnswer))
