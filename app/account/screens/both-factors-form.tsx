@@ -1,8 +1,7 @@
-import { specified } from '../../content/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { OwnPassword, ownPasswordRule } from './own-password.tsx'
 import type { useCallForm } from './use-call-form.ts'
 
 /** What both dialogs ask for. */
@@ -26,15 +25,11 @@ export function BothFactorsForm({ form, hasPassword, verb, danger = false }: Bot
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <FormProblem problem={form.problem} stale={form.stale} />
-      {hasPassword && (
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          error={form.told('password')}
-          {...form.register('password', { required: specified.passwordRequired })}
-        />
-      )}
+      <OwnPassword
+        wanted={hasPassword}
+        error={form.told('password')}
+        {...form.register('password', ownPasswordRule)}
+      />
       <CodeField
         label="Code of the app, or a backup code"
         inputMode="text"

@@ -9,6 +9,7 @@ import { showSuccess } from '../../ui/toast.ts'
 import type { deleteAccountCall } from '../contract.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { OwnPassword, ownPasswordRule } from './own-password.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 interface DeleteSectionProps {
@@ -56,15 +57,11 @@ function DeleteForm({ email, hasPassword }: DeleteSectionProps) {
         error={form.told('email')}
         {...form.register('email', { required: specified.emailRequired })}
       />
-      {hasPassword && (
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          error={form.told('password')}
-          {...form.register('password', { required: specified.passwordRequired })}
-        />
-      )}
+      <OwnPassword
+        wanted={hasPassword}
+        error={form.told('password')}
+        {...form.register('password', ownPasswordRule)}
+      />
       <Button type="submit" variant="danger" className="self-end" busy={form.busy}>
         Delete my account
       </Button>

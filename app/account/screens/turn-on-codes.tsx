@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { specified } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { beginCodesCall, confirmCodesCall } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { OwnPassword, ownPasswordRule } from './own-password.tsx'
 import { SecretToScan } from './secret-to-scan.tsx'
 import { useCallForm } from './use-call-form.ts'
 
@@ -49,15 +48,11 @@ function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret:
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <p>You need an authenticator app on your phone: any that makes six-digit codes.</p>
       <FormProblem problem={form.problem} stale={form.stale} />
-      {hasPassword && (
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          error={form.told('password')}
-          {...form.register('password', { required: specified.passwordRequired })}
-        />
-      )}
+      <OwnPassword
+        wanted={hasPassword}
+        error={form.told('password')}
+        {...form.register('password', ownPasswordRule)}
+      />
       <Button type="submit" variant="action" className="self-end" busy={form.busy}>
         Continue
       </Button>
