@@ -25,3 +25,15 @@ it('a page shows pictures from the image host that was chosen', async () => {
   const cdn = { ...s3, S3_PUBLIC_URL: 'https://cdn.example/parts' }
   expect(await picturesFrom(cdn)).toContain(' https://cdn.example')
 })
+
+it('no answer lets another site learn where somebody was, with what link, or hold on to our window', async () => {
+  const shop = await openTestShop()
+  for (const path of ['/tools', '/api/auth/get-session', '/healthz', '/api/auth/nothing']) {
+    const { headers } = await shop.app.request(path)
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.has('strict-transport-security')).toBe(false)
+  }
+  await shop.close()
+})
