@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -260,5 +262,26 @@ describe('a picture’s address in a form', () => {
     expect(await isAcceptedImage(shop.shop, drawn)).toBe(true)
     expect(await isAcceptedImage(shop.shop, 'https://pictures.example/a.jpg')).toBe(true)
     expect(await isAcceptedImage(shop.shop, 'https://169.254.169.254/a.jpg')).toBe(false)
+  })
+
+  it('is never fetched, whatever it says (threat 65)', async () => {
+    let connections = 0
+    const listener = createServer(() => {
+      connections += 1
+    }).listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const { port } = listener.address() as AddressInfo
+    const seller = await signUp(shop, { role: 'admin' })
+    const product = { name: 'Bolt', description: 'M6.', available_quantity: 1, minimum_quantity: 1, price: 1 }
+    for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]', '2130706433', 'localhost', '0x7f.1']) {
+      for (const image of [`http://${host}:${port}/a.png`, `https://${host}:${port}/a.png`]) {
+        const added = await ask(shop, 'POST /addproduct', { as: seller, body: { ...product, image } })
+        expect(added.status).toBe(422)
+        const review = { company: 'A', rating: 5, comment: 'B', image }
+        expect((await ask(shop, 'POST /review', { as: customer, body: review })).status).toBe(422)
+      }
+    }
+    listener.close()
+    expect(connections).toBe(0)
   })
 })
