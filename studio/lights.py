@@ -18,6 +18,11 @@ def daylight(key=1.0, fill=1.0, rim=1.0):
     _room(0.36 * fill)
 
 
+def card(place, size=(4, 3), energy=120):
+    """A white card behind the camera: what stands upright and shines has only that to reflect."""
+    return _area("card", place, size, energy, "#fbf8f2")
+
+
 def _window(energy):
     place = (-4.6, -1.3, 5.0)
     _area("window", place, (2.8, 2.6), energy, "#fffaf2")

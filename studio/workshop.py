@@ -60,7 +60,7 @@ def tag(words, size=11):
     return group([group([card, words_on_it], turn=(90, 0, 0))], name="tag")
 
 
-def rag(wide=180, deep=150, code="#a8553a", seed=2):
+def rag(wide=180, deep=150, code="#a8553a", seed=2, lift=1.0):
     """A folded cloth thrown down: soft waves that end flat at its edges."""
     chance, cells, points = Random(seed), 48, []
     waves = [(chance.uniform(0.012, 0.035), chance.uniform(0.012, 0.035), chance.uniform(0, 6), chance.uniform(1.5, 5)) for _ in range(7)]
@@ -68,17 +68,22 @@ def rag(wide=180, deep=150, code="#a8553a", seed=2):
         for i in range(cells + 1):
             u, v = i / cells - 0.5, k / cells - 0.5
             x, y = wide * u, deep * v
-            lift = sum(high * (1 + sin(a * x + b * y + c)) for a, b, c, high in waves)
+            rise = lift * sum(high * (1 + sin(a * x + b * y + c)) for a, b, c, high in waves)
             edge = max(0.12, (cos(pi * u) * cos(pi * v)) ** 0.4)
-            points.append((x + 6 * sin(0.03 * y + 1), y + 5 * sin(0.04 * x), 0.6 + lift * edge))
+            points.append((x + 6 * sin(0.03 * y + 1), y + 5 * sin(0.04 * x), 0.6 + rise * edge))
     side = cells + 1
     faces = [(k * side + i, k * side + i + 1, (k + 1) * side + i + 1, (k + 1) * side + i) for k in range(cells) for i in range(cells)]
     return mesh("rag", points, faces, paper(code, 0.95), smooth=80)
 
 
-def photograph(scale, place, at, lens=60, fstop=None, focus=None, key=1.0, fill=1.0):
-    """Light and camera for what has been built, all places in millimetres; `scale` is the subject's radius."""
+def photograph(scale, place, at, lens=60, fstop=None, focus=None, key=1.0, card=0):
+    """Light and camera for what has been built, all places in millimetres; `scale` is the subject's radius.
+
+    `card` lights up a white card behind and above the camera.
+    """
     stage.set_up(list(bpy.data.objects), size=scale)
-    lights.daylight(key, fill)
+    lights.daylight(key)
     stand, aim, sharp = ([value / scale for value in point] for point in (place, at, focus or at))
+    if card:
+        lights.card([value * 1.25 for value in stand], energy=card)
     return camera.look(stand, aim, lens, sharp, fstop)

@@ -3,23 +3,22 @@
 from materials import ink, steel
 from shapes import group, move, spanner
 from stage import model, place
-from workshop import bench, photograph, rag
+from workshop import bench, photograph
 
 
 def build():
     bench(1500, 1000, planks=8)
-    move(_flat("torque-wrench-10-60", -60), (-200, 148, 0))
-    move(model("caliper-150").caliper(31.8), (-196, 66, 0))
+    move(_flat("torque-wrench-10-60", -60), (-262, 172, 0))
+    move(model("caliper-150").caliper(31.8), (-258, 88, 0))
     for i, size in enumerate((17, 14, 13, 11, 10, 8)):
-        move(spanner(size, steel(), ink("#3a3d40")), (-196 + i * 44, -186, 0))
-    move(_flat("hex-keys-9", -24), (96, -100, 0))
-    move(_flat("chainring-44t", 0), (128, 128, 0))
-    move(_flat("stem-90", 0), (-20, 0, 0), (0, 0, -20))
-    move(_flat("spoke-key", 0), (214, 8, 0), (0, 0, 20))
-    move(_flat("cartridge-bearing-6902", 0), (212, -92, 0))
-    move(_flat("cable-cutter", 38), (252, -130, 0))
-    move(rag(150, 120, "#8e3f2a"), (330, 150, 0), (0, 0, 30))
-    photograph(260, (0, -40, 1180), (4, 0, 0), lens=85)
+        move(spanner(size, steel(), ink("#3a3d40")), (-254 + i * 46, -206, 0))
+    move(_flat("hex-keys-9", -24), (34, -118, 0))
+    move(_flat("chainring-44t", 0), (206, 128, 0))
+    move(_flat("stem-90", 0), (62, 62, 0), (0, 0, 58))
+    move(_flat("spoke-key", 0), (178, -14, 0), (0, 0, 20))
+    move(_flat("cartridge-bearing-6902", 0), (246, -8, 0))
+    move(_flat("cable-cutter", 38), (222, -112, 0))
+    photograph(290, (0, -30, 1180), (0, 0, 0), lens=66)
 
 
 def _flat(slug, turn):

@@ -15,7 +15,7 @@ def build():
     move(model("caliper-150").caliper(21.24), (-120, -150, 0), (0, 0, 8))
     _list()
     move(rag(210, 170, "#7a4a3a"), (-230, 190, 0), (0, 0, -20))
-    photograph(200, (150, -560, 470), (8, -4, 8), lens=62, fstop=0.9, focus=(0, -60, 10))
+    photograph(200, (150, -560, 470), (8, -4, 8), lens=54, fstop=0.9, focus=(0, -60, 10))
 
 
 def _marks():
@@ -37,4 +37,4 @@ def _list():
         move(plate(hexagon(7.4), 128, paint("#c9581a"), bevel=0.5), (0, 0, 0)),
         move(cylinder(3.6, 14, wood("#dcb987", "#c79c66"), soft=0), (0, 0, 128)),
     ], at=(40, -30, 4), turn=(90, 0, 100))  # fmt: skip
-    return move(group([sheet, *lines, pencil]), (205, -20, 0), (0, 0, -14))
+    return move(group([sheet, *lines, pencil]), (196, -52, 0), (0, 0, -14))

@@ -18,7 +18,7 @@ def build():
     move(bench(900, 400), (0, 60, 0))
     # The ring stands upright, its face to the front; the chain's upper run is what is looked at.
     move(group([*_ring(), _chain()]), (70, 0, 118), (90, 0, -14))
-    photograph(70, (-10, -330, 262), (-14, 6, 196), lens=95, fstop=0.22, focus=(-26, 22, 207))
+    photograph(70, (-10, -330, 262), (-16, 6, 192), lens=92, fstop=0.3, focus=(-40, 26, 207), card=150)
 
 
 def _ring():

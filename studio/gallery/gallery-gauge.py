@@ -14,7 +14,7 @@ def build():
     tube([(x + 30, y, z) for x, y, z in hose], 5, rubber("#202224"), smoothly=True)
     _card()
     move(rag(170, 130, "#55738a"), (190, 120, 0), (0, 0, 14))
-    photograph(120, (60, -470, 190), (-2, 0, 74), lens=70, fstop=0.5, focus=(30, -10, 100))
+    photograph(120, (60, -470, 190), (-4, 0, 80), lens=53, fstop=0.5, focus=(30, -10, 100))
 
 
 def _master():

@@ -15,7 +15,7 @@ def build():
     _corner()
     for x, turn in ((520, 12), (1120, -8)):
         move(model("jack-stands-3t").stand(RAISED), (x, 70, 0), (0, 0, 90 + turn))
-    photograph(520, (-640, -1900, 560), (300, 0, 395), lens=60, key=1.1)
+    photograph(520, (-640, -1900, 560), (340, 0, 400), lens=56, key=1.5, card=110)
 
 
 def _body():
@@ -41,7 +41,7 @@ def _corner():
     disc = move(model("brake-disc-280-vented").disc(), turn=(0, 0, 18))
     hub = lathe([(0, 30), (31, 30), (31, 44), (26, 50), (0, 50)], cast_iron("#7a7570"), soft=1.5)
     move(group([disc, hub, _caliper()]), (0, 30, 352), (90, 0, 0))
-    move(place("coil-spring-front"), (40, 240, 470), (0, 0, 0))
+    move(place("coil-spring-front"), (40, 240, 470))
     move(cylinder(26, 520, paint("#1f2326", 0.4)), (40, 240, 330))
     move(box((60, 240, 40), cast_iron("#55575a"), (0, 0, 0), 8), (30, 170, 300))
 
@@ -49,8 +49,8 @@ def _corner():
 def _caliper():
     """Over the disc's rear edge: bridge, two bolts, the bleed nipple."""
     iron = cast_iron("#6f7173")
-    bridge = plate(slot(124, -30, 30, 56), 34, iron, bevel=8, steps=4)
+    bridge = plate(slot(124, -30, 30, 66), 60, iron, bevel=8, steps=4)
     ear = [move(cylinder(11, 46, iron, soft=2), (*polar(150, a), -30)) for a in (-32, 32)]
-    bolts = [move(cylinder(7, 8, steel(), soft=1), (*polar(150, a), 14)) for a in (-32, 32)]
+    bolts = [move(cylinder(7, 8, steel(), soft=1), (*polar(150, a), 40)) for a in (-32, 32)]
     nipple = move(cylinder(3, 16, rubber(), soft=0.5), (*polar(140, 12), 30))
-    return group([move(bridge, (0, 0, 14)), *ear, *bolts, nipple], turn=(0, 0, 6))
+    return group([move(bridge, (0, 0, -10)), *ear, *bolts, nipple], turn=(0, 0, 6))

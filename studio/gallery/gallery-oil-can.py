@@ -12,18 +12,20 @@ def build():
     wall(360, code="#bcb6a8")
     move(bench(1200, 700), (0, 20, 0))
     move(_can(), (-62, 40, 0), (0, 0, -28))
-    move(rag(250, 190, "#8e3f2a"), (92, -14, 0), (0, 0, 16))
-    move(place("chain-11-speed", turn=(0, 0, 160)), (78, -20, 10))
+    move(rag(250, 190, "#8e3f2a", lift=0.16), (92, -14, 0), (0, 0, 16))
+    move(place("chain-11-speed", turn=(0, 0, 160)), (78, -20, 8))
     move(place("chain-lube-dry"), (150, 150, 0), (0, 0, 10))
-    photograph(125, (80, -470, 235), (14, 0, 66), lens=66, fstop=0.6, focus=(20, -10, 60))
+    photograph(125, (80, -470, 235), (14, 0, 88), lens=48, fstop=0.8, focus=(20, -10, 60))
 
 
 def _can():
     """A drawn foot and cone, a brass collar, the trigger behind, the spout bent over to the right."""
     green = paint("#2c4a3c", 0.25)
-    foot = lathe([(0, 2), (50, 2), (52, 0), (54, 2), (54, 8), (52, 12), (49, 40), (40, 62), (26, 74), (18, 78), (0, 78)], green, soft=1.2, smooth=50)
+    profile = [(0, 2), (50, 2), (52, 0), (54, 2), (54, 8), (52, 12), (49, 40), (40, 62), (26, 74), (18, 78), (0, 78)]
+    foot = lathe(profile, green, soft=7, smooth=60)
     collar = lathe([(18, 77), (19.5, 78), (19.5, 84), (15, 87), (11, 89), (11, 100), (0, 100)], brass(), soft=0.8)
-    side = plate(rounded([(0, 0), (9, 0), (11, 34), (46, 40), (62, 18), (66, -22), (72, -22), (70, 24), (50, 49), (4, 44)], [2, 4, 6, 16, 14, 2, 2, 18, 20, 4]), 14, plated_steel(), bevel=1.4)
+    lever = [(0, 0), (9, 0), (11, 34), (46, 40), (62, 18), (66, -22), (72, -22), (70, 24), (50, 49), (4, 44)]
+    side = plate(rounded(lever, [2, 4, 6, 16, 14, 2, 2, 18, 20, 4]), 14, plated_steel(), bevel=1.4)
     trigger = move(group([move(side, (0, 7, 0), (90, 0, 0))], turn=(0, 0, 180)), (4, 0, 84))
     return group([foot, collar, trigger, _spout(), _drop()])
 

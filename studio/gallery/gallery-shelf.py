@@ -17,11 +17,12 @@ def build():
     move(place("battery-agm-70"), (402, 14, 0), (0, 0, -8))
     for i in range(4):
         move(place("oil-filter-spin-on"), (-372 + i * 92, 6, 392), (0, 0, -30 + 9 * i))
-    move(group([place("air-filter-panel", turn=(0, 0, -12))], turn=(82, 0, 0)), (150, 46, 462))
+    # Leaning against the wall, its pleats to the front.
+    move(group([place("air-filter-panel", turn=(0, 0, -12))]), (150, 122, 462), (86, 0, 0))
     for i in range(4):
-        move(place("chain-lube-dry"), (372 + i * 46, (i % 2) * 14, 392), (0, 0, -26 + 7 * i))
+        move(place("chain-lube-dry"), (352 + i * 46, (i % 2) * 14, 392), (0, 0, -26 + 7 * i))
     for x, words in ((-224, "42.50"), (98, "9.80"), (402, "169.00")):
         move(tag(words, 16), (x, -121, -14))
-    for x, words in ((-234, "8.90"), (150, "15.40"), (442, "11.50")):
+    for x, words in ((-234, "8.90"), (150, "15.40"), (421, "11.50")):
         move(tag(words, 16), (x, -121, 378))
-    photograph(420, (240, -1760, 560), (36, 0, 270), lens=62)
+    photograph(420, (240, -1760, 560), (30, 0, 262), lens=57, key=1.1, card=90)

@@ -16,7 +16,8 @@ def build():
         _hung(size, x)
         x += size * 1.35 + 40
     _wrench()
-    photograph(250, (190, -900, 330), (0, 0, 268), lens=75)
+    _gauge()
+    photograph(280, (230, -1290, 370), (16, 0, 272), lens=75, card=160)
 
 
 def _hung(size, x):
@@ -33,3 +34,9 @@ def _wrench():
     for x in (-100, 130):
         move(hook(20), (x, -20, 104))
     return whole
+
+
+def _gauge():
+    """The chain wear gauge by its hole, under the shortest spanners."""
+    move(group([place("chain-wear-gauge", turn=(0, 0, -30))]), (142, -12, 170), (90, 0, 0))
+    return move(hook(16), (153, -16, 192))

@@ -17,7 +17,7 @@ def build():
         move(model("spark-plug-m14").plug(), (_x(i), 0, BLOCK + 41.4), (180, 0, (200, 96, 140, 70)[i]))
     _feeler((_x(0), 0, BLOCK + 41.4 + 3.4))
     move(rag(190, 160, "#55738a"), (96, 112, 0), (0, 0, 24))
-    photograph(75, (84, -250, 170), (-10, 0, 66), lens=85, fstop=0.35, focus=(_x(0), -8, BLOCK + 40))
+    photograph(75, (118, -350, 214), (-12, 0, 68), lens=85, fstop=0.55, focus=(_x(0), -8, BLOCK + 40))
 
 
 def _x(i):

@@ -25,7 +25,7 @@ def _half(turned_over):
     jaw = plate(rounded(outline, radii), THICK, blade, bevel=0.6)
     edge = plate(rounded([(-1, 47), (2, 40), (6, 32), (5, 24), (-1, 17), (1.5, 17), (7, 23), (8.4, 32), (4.4, 41)], [0.4, 3, 8, 8, 1, 1, 8, 8, 3]), 1.2, brushed_steel("#d0d1d2"), bevel=0.2)
     line = [(-9, -10), (-16, -26), (-25, -48), (-30, -76), (-31, -104), (-28, -130), (-22, -142)]
-    flat = swept(rounded([(-6, -2.4), (6, -2.4), (6, 2.4), (-6, 2.4)], 1.6), [(x, y, THICK / 2) for x, y in line], blade, smooth=60)
+    flat = swept(rounded([(-6, -2.4), (6, -2.4), (6, 2.4), (-6, 2.4)], 1.6), [(x, y, THICK / 2) for x, y in line[:-1]], blade, smooth=60)
     dip = _dipped(line[1:])
     return [jaw, move(edge, (0, 0, -0.7 if turned_over else THICK - 0.5)), flat, dip]
 

@@ -1,7 +1,7 @@
 """Changeover relay, 40 A: a 28 mm cube on its back, five blades to the front, wiring drawn on its side."""
 
-from materials import ink, plastic, plated_steel, steel
-from shapes import arc, box, circle, group, lettering, move, plate, rectangle, rounded, tube
+from materials import ink, plastic, plated_steel
+from shapes import box, circle, group, lettering, move, plate, rectangle, rounded, tube
 
 SIDE, HIGH = 28, 26
 PRINT = "#e4e0d6"
@@ -47,6 +47,7 @@ def _wiring():
     ]  # fmt: skip
     strokes = [tube([(x, y, 0) for x, y in line], 0.22, light, sides=2) for line in lines]
     coil = plate(rectangle(5, 6), 0.1, light, [rectangle(4.3, 5.3)], bevel=0)
-    words = [move(lettering(text, size, light), (x, y, 0)) for text, size, x, y in (("86", 2, -8, -10.8), ("85", 2, -8, 10.8), ("30", 2, 2, -10.8), ("87a", 2, 2, 10.8), ("87", 2, 8, 10.8), ("12 V  40 A", 2.5, -1, 0.2))]
-    print_ = group([*strokes, move(coil, (-8, 0, 0)), *words[:-1], move(words[-1], (10.6, -3, 0), (0, 0, 90))])
-    return [move(print_, (0, -SIDE / 2 - 0.05, HIGH / 2), (90, 0, 0))]
+    pins = (("86", -8, -10.8), ("85", -8, 10.8), ("30", 2, -10.8), ("87a", 2, 10.8), ("87", 8, 10.8))
+    words = [move(lettering(name, 2, light), (x, y, 0)) for name, x, y in pins]
+    words.append(move(lettering("12 V  40 A", 2.5, light), (10.6, -3, 0), (0, 0, 90)))
+    return [move(group([*strokes, move(coil, (-8, 0, 0)), *words]), (0, -SIDE / 2 - 0.05, HIGH / 2), (90, 0, 0))]

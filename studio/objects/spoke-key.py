@@ -1,7 +1,7 @@
 """Spoke key: round, three slots for three nipples, its rim dipped."""
 
 from materials import ink, plastic, plated_steel
-from shapes import arc, circle, group, lettering, move, plate, polar, rounded, shifted
+from shapes import circle, group, lettering, move, plate, polar, rounded, shifted, slot
 
 VIEW = "lying"
 RADIUS = 21
@@ -28,8 +28,7 @@ def _rim():
     grips = []
     for _, angle in SIZES:
         middle = angle + 60
-        outline = arc(RADIUS, middle - 42, middle + 42) + arc(13.6, middle + 40, middle - 40)
-        grip = plate(rounded(outline, 0.8), 9, plastic("#1f4a63", 0.45), bevel=1.1, steps=4)
+        grip = plate(slot(RADIUS - 3.7, middle - 31, middle + 31, 7.4), 9, plastic("#1f4a63", 0.45), bevel=1.6, steps=4)
         grips.append(move(grip, (0, 0, -1)))
     return grips
 
