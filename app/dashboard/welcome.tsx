@@ -5,11 +5,12 @@ import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { CustomerWays } from './customer-ways.tsx'
 import type { KnownRole } from './use-role.ts'
 
 const leads = {
   'admin-without-codes': accountSays.codesNeeded,
-  customer: 'Your orders, your reviews and your profile are in the menu.',
+  customer: 'What you have ordered, what you have said, and who you are to us.',
   admin: 'Orders to ship, products to add and people to look after are in the menu.',
 }
 
@@ -35,6 +36,7 @@ export default function Welcome() {
           <LinkButton to={firsts[role].to} variant="action">
             {firsts[role].name}
           </LinkButton>
+          {role === 'customer' && <CustomerWays />}
         </>
       )}
     </main>

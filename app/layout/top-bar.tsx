@@ -38,7 +38,7 @@ export function TopBar() {
         </div>
         <div className="grow lg:hidden" />
         <nav {...menu.popover} id="main-menu" aria-label="Main" className="main-menu">
-          <SearchForm className="pb-3 lg:hidden" />
+          <SearchForm className="mb-3 lg:hidden" />
           <Navigation />
         </nav>
         <ThemeSwitch />

@@ -11,6 +11,8 @@ export interface Screen {
   doing?: (page: Page) => Promise<void>
   /** Only what is in sight: a dialog lies over the window, not over the page. */
   window?: boolean
+  /** Only on pages that are not as wide: a menu that wide ones do not have. */
+  below?: number
 }
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -18,6 +20,10 @@ const press = (name: string | RegExp) => async (page: Page) => {
 }
 const open = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('link', { name }).first().click()
+}
+
+const pressEnabled = (name: string) => async (page: Page) => {
+  await page.locator('button:enabled', { hasText: name }).first().click()
 }
 
 const typed = async (page: Page) => {
@@ -33,19 +39,49 @@ const ordering = async (page: Page) => {
   await page.getByLabel('Address').waitFor()
 }
 
-/** Every screen of the shop. `{product}` stands for one that is in stock, `{gone}` for one that is not. */
+const declined = async (page: Page) => {
+  await paying(page)
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await press(/^Pay \$/)(page)
+  await page.getByText('Your card was declined').waitFor()
+}
+const beyond = async (page: Page) => {
+  await page.getByLabel('Quantity').fill('100000')
+}
+const choosing = async (page: Page) => {
+  await press('Continue with Google')(page)
+  await page.waitForURL('**/sandbox/google/choose/**')
+}
+const unsent = async (page: Page) => {
+  await press('Send message')(page)
+  await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+}
+
+/**
+ * Every screen of the shop. `{product}` stands for one that is in stock, `{gone}` for one that is not, `{paid}` for a
+ * paid order.
+ */
 export const screens: Screen[] = [
   { name: 'home', who: 'visitor', path: '/' },
+  { name: 'menu', who: 'visitor', path: '/', doing: press('Menu'), window: true, below: 1024 },
+  { name: 'contact-refused', who: 'visitor', path: '/#contact', doing: unsent },
   { name: 'catalogue', who: 'visitor', path: '/catalogue' },
+  { name: 'search', who: 'visitor', path: '/catalogue?search=chain' },
+  { name: 'search-nothing', who: 'visitor', path: '/catalogue?search=sail' },
   { name: 'catalogue-category', who: 'visitor', path: '/catalogue?category=Brakes' },
   { name: 'catalogue-empty', who: 'visitor', path: '/catalogue?category=Sails' },
   { name: 'blog', who: 'visitor', path: '/blog' },
   { name: 'portfolio', who: 'visitor', path: '/portfolio' },
   { name: 'login', who: 'visitor', path: '/login' },
   { name: 'sign-up-refused', who: 'visitor', path: '/login?mode=sign-up', doing: typed },
+  { name: 'choose-account', who: 'visitor', path: '/login', doing: choosing },
   { name: 'forgot-password', who: 'visitor', path: '/forgatepass' },
+  { name: 'reset-password', who: 'visitor', path: '/reset-password?token=none' },
   { name: 'not-found', who: 'visitor', path: '/no/such/page' },
   { name: 'purchase', who: 'customer', path: '/purchase/{product}' },
+  { name: 'purchase-refused', who: 'customer', path: '/purchase/{product}', doing: beyond },
   { name: 'purchase-sold-out', who: 'customer', path: '/purchase/{gone}' },
   { name: 'order', who: 'customer', path: '/purchase/{product}', doing: ordering, window: true },
   { name: 'dashboard', who: 'customer', path: '/dashboard' },
@@ -57,7 +93,18 @@ export const screens: Screen[] = [
     doing: press(/^Cancel/),
     window: true,
   },
+  {
+    name: 'side-menu',
+    who: 'customer',
+    path: '/dashboard',
+    doing: press('Side menu'),
+    window: true,
+    below: 1024,
+  },
   { name: 'payment', who: 'customer', path: '/dashboard/myorder', doing: paying },
+  { name: 'payment-declined', who: 'customer', path: '/dashboard/myorder', doing: declined },
+  { name: 'payment-settled', who: 'customer', path: '/dashboard/payment/{paid}' },
+  { name: 'invoice', who: 'customer', path: '/dashboard/invoice/{paid}' },
   { name: 'add-review', who: 'customer', path: '/dashboard/myreview' },
   { name: 'my-profile', who: 'customer', path: '/dashboard/myprofile' },
   { name: 'my-account', who: 'customer', path: '/dashboard/account' },
@@ -73,7 +120,41 @@ export const screens: Screen[] = [
   { name: 'add-product', who: 'admin', path: '/dashboard/addproduct' },
   { name: 'manage-orders', who: 'admin', path: '/dashboard/manageorders' },
   { name: 'manage-products', who: 'admin', path: '/dashboard/manageproducts' },
+  {
+    name: 'make-admin-asked',
+    who: 'admin',
+    path: '/dashboard/makeadmin',
+    doing: press(/^Make .+ an admin/),
+    window: true,
+  },
+  {
+    name: 'ship-order',
+    who: 'admin',
+    path: '/dashboard/manageorders',
+    doing: pressEnabled('Shift Now'),
+    window: true,
+  },
+  {
+    name: 'refund-order',
+    who: 'admin',
+    path: '/dashboard/manageorders',
+    doing: press(/^Refund/),
+    window: true,
+  },
+  {
+    name: 'remove-product',
+    who: 'admin',
+    path: '/dashboard/manageproducts',
+    doing: press(/^Delete/),
+    window: true,
+  },
   { name: 'mails', who: 'admin', path: '/dashboard/mails' },
+  {
+    name: 'open-mail',
+    who: 'admin',
+    path: '/dashboard/mails',
+    doing: (page) => page.locator('td a').first().click(),
+  },
   {
     name: 'messages',
     who: 'admin',

@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from '../../test/harness/chromium.ts'
 import { ensureChromium } from '../chromium.ts'
 import { run, top } from '../run.ts'
 import { type Screen, screens, type Who } from './screens.ts'
-import { type Stage, setStage } from './stage.ts'
+import { pathOn, type Stage, setStage } from './stage.ts'
 import { take, takeSmall } from './take.ts'
 
 /**
@@ -83,6 +83,7 @@ console.log(`${taken} screenshots are in docs/screenshots.`)
 
 async function takeAll(browser: Browser, stage: Stage, view: View): Promise<void> {
   for (const screen of wanted) {
+    if (screen.below && view.width >= screen.below) continue
     const file = join(folder, view.theme, String(view.width), `${screen.name}.png`)
     await shown(browser, stage, screen, view, (page) => take(page, screen, file))
   }
@@ -103,7 +104,7 @@ async function shown(
     ...storedFor(stage, who),
   })
   try {
-    await page.goto(shop.url + path.replace('{product}', stage.product).replace('{gone}', stage.gone))
+    await page.goto(shop.url + pathOn(stage, path))
     await work(page)
     taken += 1
   } catch (error) {

@@ -9,6 +9,8 @@ export interface Stage {
   stored: Partial<Record<Who, Stored>>
   product: string
   gone: string
+  /** An order that is paid. */
+  paid: string
 }
 
 interface Tool {
@@ -24,6 +26,11 @@ export async function setStage(browser: Browser, url: string): Promise<Stage> {
   const sold = tools.filter((tool) => !isGone(tool))
   const customer = await signIn(browser, url, 'customer')
   for (const tool of sold.slice(1, 3)) await buy(customer, url, tool._id)
+  await customer.goto(`${url}/dashboard/myorder`)
+  const invoice = await customer
+    .getByRole('link', { name: /^Invoice/ })
+    .first()
+    .getAttribute('href')
   const admin = await signIn(browser, url, 'admin')
   await admin.goto(`${url}/dashboard/manageorders`)
   await admin.locator('button:enabled', { hasText: 'Shift Now' }).first().click()
@@ -33,7 +40,13 @@ export async function setStage(browser: Browser, url: string): Promise<Stage> {
     customer: await customer.context().storageState(),
     admin: await admin.context().storageState(),
   }
-  return { stored, product: sold[0]?._id ?? '', gone: tools.find(isGone)?._id ?? '' }
+  const paid = invoice?.split('/').at(-1) ?? ''
+  return { stored, product: sold[0]?._id ?? '', gone: tools.find(isGone)?._id ?? '', paid }
+}
+
+/** A screen's path on a stage. */
+export function pathOn({ product, gone, paid }: Stage, path: string): string {
+  return path.replace('{product}', product).replace('{gone}', gone).replace('{paid}', paid)
 }
 
 async function signIn(browser: Browser, url: string, who: 'customer' | 'admin'): Promise<Page> {

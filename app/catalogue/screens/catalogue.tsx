@@ -39,7 +39,7 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
     <main className="page pt-10 pb-16 lg:pb-24">
       <StructuredData things={(shop) => catalogueThings(shop, view)} />
       <PageHeading title={title} lead={<Count view={view} />} />
-      <SearchForm className="pb-4 lg:hidden" />
+      <SearchForm className="mb-4 lg:hidden" />
       {categories.length > 0 && <CategoryLinks categories={categories} category={asked} search={search} />}
       <div aria-busy={going !== undefined} className="pending">
         {products.length > 0 ? (
