@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { accountSays } from '../../app/content/account-messages.ts'
 import { browserShop } from '../harness/browser.ts'
-import { giveAuthenticator, logIn, logOut, newAccount, password } from './account-steps.ts'
+import { logIn, newAccount, password } from './account-steps.ts'
 import { journeyProvider } from './identity-provider.ts'
-import { arrives, shows, signUp, toastSays } from './steps.ts'
+import { arrives, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 const provider = journeyProvider(shop)
@@ -74,35 +74,6 @@ describe('sessions', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
     await other.reload()
     await arrives(other, /^\/login$/)
-  })
-})
-
-describe('passkeys', () => {
-  it('are added under a name, sign in, and are removed', async () => {
-    // Browsers bind no passkey to an IP address.
-    const local = shop.url.replace('127.0.0.1', 'localhost')
-    const page = await shop.visit('/blog')
-    await giveAuthenticator(page)
-    await page.goto(`${local}/login?from=%2Fdashboard%2Faccount`)
-    await signUp(page, 'Pia Passkey')
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByRole('dialog').getByLabel('Name').fill('My phone')
-    await page.keyboard.press('Enter')
-    await toastSays(page, 'Your passkey is added.')
-    const passkey = page.getByRole('list', { name: 'Your passkeys' }).getByText('My phone')
-    await passkey.waitFor()
-    await logOut(page)
-    await page.goto(`${local}/login?from=%2Fdashboard%2Faccount`)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await passkey.waitFor()
-    await page.getByRole('button', { name: 'Remove My phone' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click()
-    await toastSays(page, 'My phone is removed.')
-    await shows(page, 'You have none yet.')
-    await logOut(page)
-    await page.goto(`${local}/login`)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await shows(page, /^Error: ?.+/)
   })
 })
 
