@@ -37,7 +37,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<Changed> {
   const { identityId } = session
-  const proven = await passwordHashOf(shop.db, identityId)
+  const proven = await passwordHashOf(shop, identityId)
   if (proven === undefined) return refuse({ refusal: 'no-password' })
   const fault = newPasswordFault(newPassword)
   if (fault) return refuse({ refusal: 'invalid', field: 'newPassword', message: fault })

@@ -14,7 +14,7 @@ export async function showAccount(shop: Shop, viewer: Viewer, session: LiveSessi
   return {
     email,
     hosted: shop.hosted !== undefined,
-    hasPassword: (await passwordHashOf(db, identityId)) !== undefined,
+    hasPassword: (await passwordHashOf(shop, identityId)) !== undefined,
     codes: {
       ...(await codesOf(db, identityId)),
       needed: adminsNeedCodes && (isAdmin(viewer) || viewer.needsCodes === true),

@@ -1,6 +1,5 @@
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { after } from '../basics/clock.ts'
-import type { Database } from '../basics/database.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import './guesses.server.ts'
@@ -12,8 +11,15 @@ type WrongPassword = { refusal: 'wrong-password'; field: string } | AnyCallRefus
 /** Why somebody who is signed in has not shown again that it is them. */
 export type ProofRefusal = WrongPassword | { refusal: 'sign-in-again' }
 
-/** The hash of a person's password; `undefined` for somebody who only ever came by Google. */
-export async function passwordHashOf(db: Database, identityId: string): Promise<string | undefined> {
+/**
+ * The hash of a person's password; `undefined` for somebody who only ever came by Google. Where a hosted provider keeps the
+ * identities, one of before counts for nothing: it opens nothing either.
+ */
+export async function passwordHashOf(
+  { db, hosted }: Pick<Shop, 'db' | 'hosted'>,
+  identityId: string,
+): Promise<string | undefined> {
+  if (hosted) return undefined
   const account = await db
     .selectFrom('accounts')
     .select('password')
@@ -49,7 +55,7 @@ export async function proveAgain(
   { identityId, signedInAt }: LiveSession,
   typed: string | undefined,
 ): Promise<Outcome<object, ProofRefusal>> {
-  const hash = await passwordHashOf(shop.db, identityId)
+  const hash = await passwordHashOf(shop, identityId)
   if (hash !== undefined) {
     return await provePassword(shop, identityId, { hash, typed: typed ?? '', field: 'password' })
   }
