@@ -10,7 +10,7 @@ export default {
     'scripts/studio/studio.ts',
     'test/bench/{bench,bare-server}.ts',
     'test/harness/{database,quiet}.ts',
-    'test/firebase/emulator.ts',
+    'test/prove/enumeration.ts',
     'database/migrations/*.ts',
     'app/*/tables.server.ts',
   ],
