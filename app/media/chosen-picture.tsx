@@ -7,12 +7,14 @@ const shape = 'aspect-4/3 rounded-control'
 
 interface ChosenPictureProps {
   chosen: Chosen
+  /** Whether the form is held back for it. */
+  waiting: boolean
   onCancel(): void
   onAgain(): void
 }
 
 /** A picture on its way to the shop, or one that did not get there. */
-export function ChosenPicture({ chosen, onCancel, onAgain }: ChosenPictureProps) {
+export function ChosenPicture({ chosen, waiting, onCancel, onAgain }: ChosenPictureProps) {
   const { file, preview, share, problem, again } = chosen
   const sent = share >= 1
   return (
@@ -25,6 +27,7 @@ export function ChosenPicture({ chosen, onCancel, onAgain }: ChosenPictureProps)
         {!problem && <ProgressBar label="Upload" share={sent ? undefined : share} />}
         <p role="status" className="text-muted text-sm empty:hidden">
           {!problem && (sent ? 'Preparing the picture …' : 'Uploading the picture …')}
+          {waiting && ' The form is sent when it is there.'}
         </p>
         <div className="flex flex-wrap gap-2">
           {problem && again && <Button onClick={onAgain}>Try again</Button>}

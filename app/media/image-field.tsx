@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef } from 'react'
 import { describedBy, Field } from '../ui/field.tsx'
 import { ChosenPicture, UploadedPicture } from './chosen-picture.tsx'
 import { acceptedTypes } from './image-limits.ts'
+import { useHeldForm } from './use-held-form.ts'
 import { useUpload } from './use-upload.ts'
 
 interface ImageFieldProps {
@@ -22,6 +23,8 @@ export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { chosen, upload, sendAgain, cancel } = useUpload(onChange)
   const sentence = chosen ? chosen.problem : error
+  const busy = chosen !== undefined && chosen.problem === undefined
+  const waiting = useHeldForm(input, { busy, ready: value !== undefined })
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -45,7 +48,7 @@ export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
 
   return (
     <Field id={id} label={label} help={held ? replaceHelp : chooseHelp} error={sentence}>
-      {chosen && <ChosenPicture chosen={chosen} onCancel={remove} onAgain={sendAgain} />}
+      {chosen && <ChosenPicture chosen={chosen} waiting={waiting} onCancel={remove} onAgain={sendAgain} />}
       {value && !chosen && <UploadedPicture address={value} onRemove={remove} />}
       <input
         ref={input}

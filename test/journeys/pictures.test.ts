@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { openImgbbServer } from '../harness/imgbb-server.ts'
 import { picture } from '../harness/pictures.ts'
-import { arrives, shows, signIn } from './steps.ts'
+import { arrives, shows, signIn, toastSays } from './steps.ts'
 
 const host = await openImgbbServer()
 const shop = browserShop(host.settings)
@@ -139,5 +140,22 @@ describe('a picture in a form', () => {
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await page.getByRole('button', { name: 'Post review' }).click()
     await shows(page, '* Please Attach a image')
+  })
+
+  it('has the form wait for it that was sent too early, and is posted with it', async () => {
+    const page = await reviewing()
+    await page.getByRole('radio', { name: '5' }).check()
+    await page.getByLabel('Company').fill('Early & Daughters')
+    await page.getByLabel('Comment').fill('Pressed before the picture was there.')
+    const line = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+    const photo = sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888', noise } })
+    await page.getByLabel('Image').setInputFiles(file(await photo.png().toBuffer()))
+    await page.getByRole('button', { name: 'Post review' }).click()
+    await shows(page, 'The form is sent when it is there.')
+    await toastSays(page, 'Your review is posted.')
+    expect(await (await fetch(`${shop.url}/`)).text()).toContain('Early &amp; Daughters')
   })
 })
