@@ -16,7 +16,7 @@ declare module 'vitest' {
 export const PROJECT = 'demo-spoke-and-piston'
 
 const program = join(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/firebase.js')
-const patience = 60_000
+const patience = 180_000
 
 /** Starts Firebase's own Auth emulator for the whole run, reached from this machine alone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -33,10 +33,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     env: { PATH: process.env.PATH, HOME: folder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
+  const stop = async () => {
+    child.kill('SIGINT')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  const ready = new Promise<void>((resolve, reject) => {
     let said = ''
     const give = (sentence: string) => reject(new Error(`${sentence}\n${said}`))
-    const late = setTimeout(give, patience, 'The Auth emulator was not ready within a minute.')
+    const late = setTimeout(give, patience, 'The Auth emulator was not ready within three minutes.')
     const hear = (bytes: Buffer) => {
       said += bytes.toString()
       if (said.includes('All emulators ready')) resolve()
@@ -46,10 +51,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     void ended.then(() => give('The Auth emulator has ended.'))
     void ended.finally(() => clearTimeout(late))
   })
+  await ready.catch(async (problem: unknown) => {
+    await stop()
+    throw problem
+  })
   project.provide('emulator', `127.0.0.1:${auth}`)
-  return async () => {
-    child.kill('SIGINT')
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  }
+  return stop
 }
