@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawMasters } from './pictures/draw-masters.ts'
+import { drawShare, shareMaster } from './pictures/draw-share.ts'
 import { precompress } from './precompress.ts'
 import { run, top } from './run.ts'
 
@@ -16,6 +17,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  shareMaster,
 ]
 
 /**
@@ -33,6 +35,7 @@ if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
     process.exit(1)
   }
   await precompress(join(top, folder, 'client'))
+  await drawShare(join(top, folder, 'client'))
   await writeFile(stamp, wanted)
 }
 const drawn = join(top, folder, 'pictures')

@@ -6,7 +6,7 @@ export const brand = {
   tagline: 'Parts and tools for bikes and cars',
   description:
     'Bike and car parts, tools and consumables, checked by people who fit them. Clear stock, clear prices, parts that are described by what they fit.',
-  /** What the picture shows that stands beside shared links (`public/share.png`). */
+  /** What the picture shows that stands beside shared links (`studio/masters/share.webp`). */
   sharePicture: 'A wheel in a truing stand on a workbench, beside the name of the shop',
   /** The author, who signs the copyright line and has the portfolio. */
   author: 'Marit Hallberg',

@@ -11,7 +11,9 @@ describe('the content of the marketing pages', () => {
 
   it('names only pictures that exist', () => {
     const pictures = [...heroSlides, ...galleryPictures].map(({ picture }) => picture)
-    expect(pictures.filter((picture) => !existsSync(`public/pictures/${picture}.svg`))).toEqual([])
+    const exists = (name: string) =>
+      existsSync(`studio/masters/${name}.webp`) || existsSync(`public/pictures/${name}.svg`)
+    expect(pictures.filter((picture) => !exists(picture))).toEqual([])
   })
 
   it('keeps the specified paces', () => {

@@ -22,7 +22,7 @@ export function HeadTags() {
           <meta {...tag} property="og:url" content={shop + address} />
         </>
       )}
-      <meta {...tag} property="og:image" content={`${shop}/share.png`} />
+      <meta {...tag} property="og:image" content={`${shop}/share.jpg`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={brand.sharePicture} />

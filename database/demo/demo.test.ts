@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkBooks } from '../../app/books/check-books.server.ts'
@@ -67,7 +68,10 @@ describe('the demo shop’s products', () => {
 
 describe('the demo shop’s pictures', () => {
   const people = demoReviews.map(({ picture }) => `people/person-${String(picture).padStart(2, '0')}`)
-  const names = demoProducts.map(({ slug }) => `products/${slug}`)
+  // What the studio has rendered needs no drawing.
+  const names = demoProducts
+    .map(({ slug }) => `products/${slug}`)
+    .filter((name) => !existsSync(`studio/masters/${name}.webp`))
 
   test.each([...names, ...new Set(people), 'people/default', 'no-picture'])(
     '%s is a small plain SVG',
