@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { pictureSet } from '../basics/picture-set.ts'
+import { useBroken } from './use-broken.ts'
 
 interface AvatarProps {
   src?: string | null | undefined
@@ -8,9 +8,9 @@ interface AvatarProps {
 
 /** A person's photo; the default avatar where there is none, or none that can be loaded (specification 9). */
 export function Avatar({ src, className = 'size-14' }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
+  const { broken, watch } = useBroken(src)
   const shape = `shrink-0 rounded-full border border-line bg-studio ${className}`
-  if (!src || broken === src) {
+  if (!src || broken) {
     return (
       <svg viewBox="0 0 48 48" className={`text-muted ${shape}`} fill="currentColor" aria-hidden="true">
         <circle cx="24" cy="19" r="8" />
@@ -24,11 +24,7 @@ export function Avatar({ src, className = 'size-14' }: AvatarProps) {
       alt=""
       loading="lazy"
       decoding="async"
-      // It may have failed before the script came.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(src)
-      }}
-      onError={() => setBroken(src)}
+      {...watch}
       className={`object-cover ${shape}`}
     />
   )

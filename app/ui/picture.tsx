@@ -1,7 +1,8 @@
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
 import { pictureSet } from '../basics/picture-set.ts'
 import { Icon } from './icon.tsx'
+import { useBroken } from './use-broken.ts'
 
 interface PictureProps extends ComponentProps<'img'> {
   src: string
@@ -28,8 +29,8 @@ export function Picture({
   className = 'aspect-4/3',
   ...rest
 }: PictureProps) {
-  const [broken, setBroken] = useState<string>()
-  if (broken === src) {
+  const { broken, watch } = useBroken(src)
+  if (broken) {
     return (
       <span
         role="img"
@@ -48,13 +49,13 @@ export function Picture({
       width={set?.width}
       height={set?.height}
       {...rest}
+      {...watch}
       {...(set && { srcSet: set.files('jpg'), sizes })}
       src={src}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}
-      onError={() => setBroken(src)}
       style={placeholder ? { background: `center / cover url(${placeholder})` } : undefined}
       className={`w-full bg-studio object-cover garage:brightness-90 ${className}`}
     />
