@@ -54,6 +54,7 @@ def _picture(size, preview):
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.device = "CPU"
+    scene.render.use_persistent_data = True
     cycles.samples = 8 if preview else 18
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.04, 8

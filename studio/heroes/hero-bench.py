@@ -16,8 +16,8 @@ def build():
     group([place("spoke-key")], (-40, -40, 0), (0, 0, 30))
     move(spanner(17, steel(), ink("#3a3d40")), (560, -30, 0), (0, 0, 62))
     move(rag(190, 150, "#8e3f2a"), (610, 160, 0), (0, 0, 20))
-    sun((330, 410, 330))
-    photograph(400, (-190, -1900, 560), (-190, 130, 322), lens=52, fstop=1.4, focus=(250, 130, 340), key=0.8)
+    sun((330, 410, 330), strength=4.5)
+    photograph(400, (-215, -2150, 560), (-215, 130, 318), lens=50, fstop=1.4, focus=(250, 130, 340), key=0.6)
 
 
 def wheel():
@@ -30,8 +30,8 @@ def stand():
     blue, bare = paint("#21465c", rough=0.34), dark_steel("#85888b")
     foot = box((230, 170, 26), blue, (0, 0, 13), 5)
     parts = [foot, move(cylinder(14, 8, bare), (86, 0, 26)), *(arm(side, blue) for side in (1, -1))]
-    rod = move(cylinder(6, 190, bare), (-92, 0, 26))
-    block = box((26, 60, 22), blue, (-92, 0, 196), 4)
+    rod = move(cylinder(6, 60, bare), (-92, 0, 26))
+    block = box((26, 60, 22), blue, (-92, 0, 84), 4)
     return group([*parts, rod, block, *(feeler(side, bare) for side in (1, -1))])
 
 
@@ -45,4 +45,4 @@ def feeler(side, bare):
     """A screw with a knurled orange head; its tip nearly touches the brake track."""
     shank = cylinder(3, 40, bare)
     knob = move(knurled(10, 12, anodised("#ff6b1a"), ridges=36, depth=0.5), (0, 0, 38))
-    return move(group([shank, knob]), (-92, side * 14, 196), (-90 * side, 0, 0))
+    return move(group([shank, knob]), (-92, side * 14, 84), (-90 * side, 0, 0))

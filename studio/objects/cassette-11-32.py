@@ -1,6 +1,6 @@
 """11-speed cassette 11–32: eleven real tooth counts on the 11-speed spacing, the three largest on an alloy spider."""
 
-from materials import aluminium, anodised, dark_steel, ink, steel
+from materials import anodised, dark_steel, ink, steel
 from shapes import around_ring, circle, cut, group, knurled, lathe, lettering, move, pipe, plate, polar, rounded, sprocket
 
 VIEW = "lying"
@@ -10,12 +10,11 @@ STEP, THICK = 3.74, 1.6
 
 def build():
     bodies = [move(one(teeth), (0, 0, STEP * i), (0, 0, 17 * i)) for i, teeth in enumerate(TEETH)]
-    spider = plate(star(56, 21, 6), STEP * 2, anodised("#2a2c2f"), [circle(17.4, points=72)], bevel=0.5)
-    rivets = [move(rivet(), (*polar(45, 60 * i + 12), STEP * k + THICK)) for i in range(6) for k in (0, 1)]
+    spider = plate(star(56, 21, 6), STEP * 2 - THICK - 0.2, anodised("#2a2c2f"), [circle(17.4, points=72)], bevel=0.5)
     spacers = [
         move(pipe(19.5, 17.4, STEP - THICK, dark_steel("#2c2d2f")), (0, 0, STEP * i + THICK)) for i in range(2, 10)
     ]
-    move(group([*bodies, move(spider, (0, 0, THICK)), *rivets, *spacers, lockring()]), turn=(0, 0, 10))
+    move(group([*bodies, move(spider, (0, 0, THICK)), *spacers, lockring()]), turn=(0, 0, 10))
 
 
 def one(teeth):
@@ -44,10 +43,6 @@ def star(outer, inner, arms):
         points += [polar(inner + 3, turn - 22), polar(outer * 0.72, turn + 4), polar(outer * 0.92, turn + 8)]
         points += [polar(outer * 0.92, turn + 17), polar(outer * 0.72, turn + 19), polar(inner + 3, turn + 26)]
     return rounded(points, 3)
-
-
-def rivet():
-    return lathe([(2.6, 0), (2.4, 0.5), (1.2, 0.8), (0, 0.85)], aluminium(), segments=24)
 
 
 def lockring():

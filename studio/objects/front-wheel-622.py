@@ -9,7 +9,7 @@ NIPPLE = 301
 
 
 def build():
-    settle(move(wheel(), (0, 0, 0), (84, 0, -22)))
+    settle(move(wheel(), (0, 0, 0), (84, 0, -3)))
 
 
 def wheel():

@@ -7,9 +7,9 @@ from shapes import around_cylinder, around_ring, circle, cut, group, hexagon, la
 def build():
     move(upper(), (-24, 8, 0), (0, 0, 24))
     settle(move(cup(), (37, 16, 0), (180, 0, 40)))
-    move(bearing(), (16, -27, 0))
+    move(bearing(), (15, -30, 0))
     move(crown_race(), (58, -20, 0))
-    settle(move(star_nut(), (-14, -38, 0), (0, 78, -30)))
+    settle(move(star_nut(), (-33, -38, 0), (0, 76, -160)))
 
 
 def black():

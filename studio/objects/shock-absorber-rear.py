@@ -7,9 +7,9 @@ VIEW = "lying"
 
 
 def build():
-    settle(move(shock(), (0, 0, 0), (0, 90, 38)))
-    settle(move(nut(), (-60, -130, 0), (0, 0, 20)))
-    settle(move(washer(), (-20, -150, 0)))
+    settle(move(shock(), (0, 0, 0), (0, 90, 60)))
+    settle(move(nut(), (232, 168, 0), (0, 0, 20)))
+    settle(move(washer(), (262, 196, 0)))
 
 
 def shock():

@@ -10,11 +10,11 @@ RISE = REACH * sin(radians(6))
 
 
 def build():
-    settle(move(stem(), (0, 0, 0), (0, 0, -58)))
+    settle(move(stem(), (0, 0, 0), (0, 0, -6)))
 
 
 def black():
-    return anodised("#2b2d31", rough=0.36)
+    return anodised("#3b3d41", rough=0.36)
 
 
 def stem():
@@ -42,8 +42,8 @@ def extension():
         loops.append([(x, y, z + h) for y, h in rounded([(-wide / 2, -high / 2), (wide / 2, -high / 2), (wide / 2, high / 2), (-wide / 2, high / 2)], 9)])
     words = []
     for side, turn in ((-1, 0), (1, 180)):
-        mark = lettering("STEMMERUD", 7, ink("#dcd9d0"), 0.02)
-        words.append(move(mark, (44, side * 14.6, RISE * 0.49), (90, -6 if side < 0 else 6, turn)))
+        mark = lettering("STEMMERUD", 6.4, ink("#dcd9d0"), 0.02)
+        words.append(move(mark, (43, side * 15.4, RISE * 0.49), (90, -6 if side < 0 else 6, turn)))
     numbers = move(lettering("90   ±6°   31.8", 4.4, ink("#dcd9d0"), 0.02), (42, 0, 19.8), (0, -3, -90))
     return group([loft(loops, black(), smooth=60), *words, numbers])
 
