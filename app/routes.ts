@@ -20,7 +20,9 @@ export default [
     route('account', 'account/screens/account.tsx'),
     route('payment/:paymentId', 'payments/screens/pay-order.tsx'),
     route('invoice/:orderId', 'invoices/screens/invoice.tsx'),
+    route('order/:orderId', 'orders/screens/order-detail.tsx'),
     layout('dashboard/admin-only.tsx', [
+      route('packing/:orderId', 'orders/screens/packing.tsx'),
       route('makeadmin', 'identity/screens/make-admin.tsx'),
       route('addproduct', 'catalogue/screens/add-product.tsx'),
       route('manageorders', 'orders/screens/manage-orders.tsx'),

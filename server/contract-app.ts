@@ -87,7 +87,9 @@ function routeOf(call: CallSpec) {
     request: {
       ...(call.params && { params: call.params }),
       ...(call.query && { query: call.query }),
-      ...(call.body && { body: { required: true, content: { [bodyType(call)]: { schema: call.body } } } }),
+      ...(call.body && {
+        body: { required: !call.bodyOptional, content: { [bodyType(call)]: { schema: call.body } } },
+      }),
     },
     responses: {
       200: {

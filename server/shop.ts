@@ -10,7 +10,7 @@ import { openSeal } from '../app/identity/seal.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
 import { purchasesOf } from '../app/orders/public.server.ts'
-import { closePayment, openCardProvider } from '../app/payments/public.server.ts'
+import { closePayment, openCardProvider, settledRefunds } from '../app/payments/public.server.ts'
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
 import { forgetTries } from './auth-door.ts'
 import { listenForChanges } from './changes.ts'
@@ -97,9 +97,10 @@ async function joinParts(
   const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours, adminsNeedCodes }
   let retired = false
   // What a feature needs of one that it may not ask.
-  const between: Pick<Shop, 'openPayments' | 'purchases' | 'personalRecords'> = {
+  const between: Pick<Shop, 'openPayments' | 'givenBack' | 'purchases' | 'personalRecords'> = {
     personalRecords,
     openPayments: { close: (orderId) => closePayment(shop, orderId) },
+    givenBack: { of: settledRefunds },
     purchases: { of: purchasesOf },
   }
   const proofs = { auth, google, hosted, guesses, seal }

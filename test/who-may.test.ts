@@ -152,6 +152,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /order': async () => [`/order?email=${mail}`, {}],
   'post /order': async () => ['/order', { body: orderOf(await addProduct()) }],
   'get /order/{id}': async () => [`/order/${await placeOrder()}`, {}],
+  'get /order-details/{id}': async () => [`/order-details/${await placeOrder()}`, {}],
   'delete /order/{id}': async () => [`/order/${await placeOrder()}`, {}],
   'patch /order/{id}': async () => [
     `/order/${await placeOrder()}`,

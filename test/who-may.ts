@@ -47,6 +47,7 @@ export const mayCall: Record<string, Verdict> = {
   'get /order': ownOnly,
   'post /order': ownOnly,
   'get /order/{id}': ownOrAdmin,
+  'get /order-details/{id}': ownOrAdmin,
   'delete /order/{id}': ownOrAdmin,
   'patch /order/{id}': { ...ownHidden, owner: 404 },
   'post /create-payment-intent': ownHidden,

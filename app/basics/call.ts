@@ -38,6 +38,8 @@ export interface CallSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** A request without a body stands for an empty one. */
+  bodyOptional?: true
   answer: z.ZodType
   /** What it answers in, where that is not JSON. */
   answerType?: string

@@ -5,13 +5,16 @@ import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
 import { orderSorts, orderStates } from './order-list.ts'
 
-/** The longest address, phone number and reason of a refund that are kept, in characters. */
-const longest = { address: 500, phone: 40, reason: 500 }
+/** The longest of each text that is kept, in characters. */
+const longest = { address: 500, phone: 40, reason: 500, carrier: 40, trackingNumber: 60 }
 
 // Neither control characters nor halves of a surrogate pair (`Cs`). JSON Schema has no flags for its patterns, so they
 // are tested by functions, which the written contract leaves out.
 const isLine = (text: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(text)
 const isLines = (text: string) => /^[^\p{Cc}\p{Cs}]*(?:\r?\n[^\p{Cc}\p{Cs}]*)*$/u.test(text)
+
+const line = (most: number) =>
+  z.string().trim().max(most, ours.tooLong).refine(isLine, ours.unprintable).optional()
 
 const id = z.object({ id: z.string() })
 const cursor = z.string().refine(isId, 'Give the _id of the last order of a page.').optional()
@@ -34,6 +37,9 @@ export const wireOrder = z.object({
   invoiceNumber: z.string().optional(),
   /** Present once shipped. */
   status: z.literal('shift').optional(),
+  /** Who carries it, and its number there; each where the shop has noted it. */
+  carrier: z.string().optional(),
+  trackingNumber: z.string().optional(),
   state: z.enum(['unpaid', 'paying', 'paid', 'shipped', 'cancelled', 'refunded']),
   /** The product's picture, as the catalogue has it now. */
   image: z.string().optional(),
@@ -80,7 +86,7 @@ export const placeOrderCall = defineCall({
       .min(1, specified.addressRequired)
       .max(longest.address, ours.tooLong)
       .refine(isLines, ours.unprintable),
-    phone: z.string().trim().max(longest.phone, ours.tooLong).refine(isLine, ours.unprintable).optional(),
+    phone: line(longest.phone),
     totalPrice: z.number(),
   }),
   answer: z.object({ insertedId: z.string(), order: wireOrder }),
@@ -118,6 +124,31 @@ export const findOrderCall = defineCall({
   who: 'customer',
   params: id,
   answer: wireOrder,
+  refusals: ['not-found'],
+})
+
+const happening = z.object({
+  what: z.enum(['placed', 'paid', 'shipped', 'refunded', 'cancelled']),
+  at: moment,
+  /** Who did it, by name: told to admins. */
+  by: z.string().optional(),
+  /** Of money that went back: how many dollars, and why. */
+  amount: z.number().optional(),
+  reason: z.string().optional(),
+})
+
+export type WireHappening = z.infer<typeof happening>
+
+/** An order with its timeline, oldest first. */
+export const showOrderCall = defineCall({
+  method: 'get',
+  path: '/order-details/{id}',
+  summary: 'Get one order with what has happened to it, of your own or as an admin',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'customer',
+  params: id,
+  answer: z.object({ order: wireOrder, timeline: z.array(happening) }),
   refusals: ['not-found'],
 })
 
@@ -168,7 +199,10 @@ export const exportOrdersCall = defineCall({
   refusals: [],
 })
 
-/** Specification 7: "Shift Now". A repeat changes nothing and answers alike. */
+/**
+ * Specification 7: "Shift Now". A repeat changes nothing and answers alike. The body can be left out; with one, a
+ * repeat corrects what was noted: a field that is left out stays, an empty one is taken away.
+ */
 export const shipOrderCall = defineCall({
   method: 'patch',
   path: '/updatestatus/{id}',
@@ -177,6 +211,8 @@ export const shipOrderCall = defineCall({
   proof: 'bearer',
   who: 'admin',
   params: id,
+  body: z.object({ carrier: line(longest.carrier), trackingNumber: line(longest.trackingNumber) }),
+  bodyOptional: true,
   answer: changed,
   refusals: ['not-found', 'order-unpaid', 'order-cancelled', 'order-refunded', 'order-restocked'],
 })

@@ -20,7 +20,11 @@ export function selectOrders(db: Database) {
       'transactionId',
       'invoiceNumber',
       'shippedAt',
+      'shippedBy',
+      'carrier',
+      'trackingNumber',
       'cancelledAt',
+      'cancelledBy',
       'refundedAt',
     ])
     .select(['refundCents as refundWanted', 'refundedCents as refunded', 'restockedAt'])

@@ -12,6 +12,7 @@ import {
   listOwnOrdersCall,
   placeOrderCall,
   shipOrderCall,
+  showOrderCall,
 } from './contract.ts'
 import { exportOrders, orderColumns } from './export-orders.server.ts'
 import { findOrder } from './find-order.server.ts'
@@ -19,7 +20,8 @@ import { listAllOrders } from './list-all-orders.server.ts'
 import { listOwnOrders } from './list-own-orders.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { shipOrder } from './ship-order.server.ts'
-import { toWire } from './wire.ts'
+import { showOrder } from './show-order.server.ts'
+import { timelineToWire, toWire } from './wire.ts'
 
 /** The calls of orders. */
 export const ordersCalls = [
@@ -36,6 +38,11 @@ export const ordersCalls = [
   answerCall(findOrderCall, async (shop, { viewer, params }) => {
     const found = await findOrder(shop, viewer, params.id)
     return found.ok ? made({ answer: toWire(found.order) }) : found
+  }),
+  answerCall(showOrderCall, async (shop, { viewer, params }) => {
+    const found = await showOrder(shop, viewer, params.id)
+    if (!found.ok) return found
+    return made({ answer: { order: toWire(found.order), timeline: found.timeline.map(timelineToWire) } })
   }),
   answerCall(cancelOrderCall, async (shop, { viewer, params, request }) => {
     // An admin's power over others' orders needs the bearer token; a cookie cancels one's own (specification 7).
@@ -56,8 +63,8 @@ export const ordersCalls = [
     if (!exported.ok) return exported
     return { ok: true, response: csvAnswer('orders', orderColumns, exported.orders) }
   }),
-  answerCall(shipOrderCall, async (shop, { viewer, params }) => {
-    const shipped = await shipOrder(shop, viewer, params.id)
+  answerCall(shipOrderCall, async (shop, { viewer, params, body }) => {
+    const shipped = await shipOrder(shop, viewer, params.id, body)
     if (!shipped.ok) return shipped
     return made({ answer: { modifiedCount: shipped.changed ? 1 : 0, order: toWire(shipped.order) } })
   }),

@@ -34,7 +34,16 @@ export function shippedLetter(order: Order, shopUrl: string): Mail {
   return compose(order, {
     heading: `On its way to you: ${whatOf(order)}`,
     paragraphs: ['Your order has left our workshop.'],
-    action: { label: 'See your orders', address: `${shopUrl}/dashboard/myorder` },
+    action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
+  })
+}
+
+/** Tells a customer the number of a parcel that is under way already: it was noted late, or wrongly. */
+export function trackingLetter(order: Order, shopUrl: string): Mail {
+  return compose(order, {
+    heading: `Tracking number: ${whatOf(order)}`,
+    paragraphs: ['Your order is on its way. This is the number that holds for it from now on.'],
+    action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
   })
 }
 
@@ -51,6 +60,8 @@ function compose(order: Order, { invoice, ...words }: Words): Mail {
     { name: 'Quantity', value: String(order.quantity) },
     { name: 'Total', value: formatMoney(order.total) },
     ...(invoice ? [{ name: 'Invoice', value: invoice }] : []),
+    ...(order.carrier ? [{ name: 'Carrier', value: order.carrier }] : []),
+    ...(order.trackingNumber ? [{ name: 'Tracking number', value: order.trackingNumber }] : []),
     { name: 'Address', value: order.address },
   ]
   return composeMail(order.email, { name: order.customerName, facts, ...words })

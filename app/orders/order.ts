@@ -25,7 +25,14 @@ export interface Order {
   /** Counted without a gap over all paid orders. */
   invoiceNumber: number | null
   shippedAt: Date | null
+  /** The `userId` of the admin who shipped it. */
+  shippedBy: string | null
+  /** Who carries it and its number there, once it is shipped and where they are known. */
+  carrier: string | null
+  trackingNumber: string | null
   cancelledAt: Date | null
+  /** The `userId` of who cancelled it. */
+  cancelledBy: string | null
   /** What an admin has promised to give back, in whole or in part; what of it has gone back is `refunded`. */
   refundWanted: Cents
   refunded: Cents

@@ -17,6 +17,7 @@ export const orderRecords: PersonalRecords = {
     await db
       .updateTable('orders')
       .set({ customerName: accountSays.formerCustomer, email: '', address: '', phone: '' })
+      .set({ carrier: null, trackingNumber: null })
       .where('userId', '=', userId)
       .execute()
   },

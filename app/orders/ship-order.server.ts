@@ -5,8 +5,8 @@ import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
-import { shippedLetter } from './order-letters.server.ts'
-import { decideShip } from './ship-order.ts'
+import { shippedLetter, trackingLetter } from './order-letters.server.ts'
+import { decideShip, noteTracking, type TrackingNoted } from './ship-order.ts'
 
 type Shipped = Outcome<
   { order: Order; changed: boolean },
@@ -14,19 +14,51 @@ type Shipped = Outcome<
   | { refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
 >
 
-/** Marks a paid order as shipped (specification 4, "Shift Now"); once is enough, a repeat changes nothing. */
-export async function shipOrder(shop: Shop, viewer: Viewer, id: string): Promise<Shipped> {
+/**
+ * Marks a paid order as shipped (specification 4, "Shift Now"), with who carries it and its number there where they are
+ * noted; once is enough. Of a shipped order it corrects what was noted; a repeat changes nothing.
+ */
+export async function shipOrder(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+  noted: TrackingNoted = {},
+): Promise<Shipped> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   return await inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, id)
     if (!order) return refuse({ refusal: 'not-found' })
     const decided = decideShip(order)
     if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
-    if (decided.decision === 'done') return made({ order, changed: false })
-    const shippedAt = shop.now()
-    await db.updateTable('orders').set({ shippedAt, shippedBy: viewer.userId }).where('id', '=', id).execute()
-    await record(db, { actor: viewer.userId, act: 'ship-order', subject: id })
-    await shop.postman.send(db, shippedLetter(order, shop.url))
-    return made({ order: { ...order, shippedAt }, changed: true })
+    const step = decided.decision === 'ship' ? ship : correct
+    return made(await step({ ...shop, db }, viewer.userId, order, noted))
   })
+}
+
+async function ship(shop: Shop, actor: string, order: Order, noted: TrackingNoted) {
+  const { tracking } = noteTracking(order, noted)
+  const facts = { shippedAt: shop.now(), shippedBy: actor, ...tracking }
+  const shipped = await save(shop, order, facts)
+  await record(shop.db, { actor, act: 'ship-order', subject: order.id, after: tracking })
+  await shop.postman.send(shop.db, shippedLetter(shipped, shop.url))
+  return { order: shipped, changed: true }
+}
+
+async function correct(shop: Shop, actor: string, order: Order, noted: TrackingNoted) {
+  const { tracking, changed } = noteTracking(order, noted)
+  if (!changed) return { order, changed }
+  const corrected = await save(shop, order, tracking)
+  const { id, carrier, trackingNumber } = order
+  const before = { carrier, trackingNumber }
+  await record(shop.db, { actor, act: 'correct-tracking', subject: id, before, after: tracking })
+  const numbered = tracking.trackingNumber !== null && tracking.trackingNumber !== trackingNumber
+  if (numbered) await shop.postman.send(shop.db, trackingLetter(corrected, shop.url))
+  return { order: corrected, changed }
+}
+
+type Facts = Pick<Order, 'carrier' | 'trackingNumber'> & Partial<Pick<Order, 'shippedAt' | 'shippedBy'>>
+
+async function save({ db }: Shop, order: Order, facts: Facts): Promise<Order> {
+  await db.updateTable('orders').set(facts).where('id', '=', order.id).execute()
+  return { ...order, ...facts }
 }

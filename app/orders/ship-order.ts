@@ -1,5 +1,11 @@
 import { type Order, stateOf } from './order.ts'
 
+/** Who carries a parcel, and its number there. */
+export type Tracking = Pick<Order, 'carrier' | 'trackingNumber'>
+
+/** What an admin notes of it: what is left out stays as it is, what is empty is taken away. */
+export type TrackingNoted = { [Field in keyof Tracking]?: string | undefined }
+
 export type ShipDecision =
   | { decision: 'ship' }
   /** It has left before: nothing to do. */
@@ -28,4 +34,17 @@ export function decideShip(order: Order): ShipDecision {
 function whyKept({ refundWanted, total, restockedAt }: Order): ShipDecision | undefined {
   if (refundWanted === total) return { decision: 'refuse', refusal: 'order-refunded' }
   return restockedAt ? { decision: 'refuse', refusal: 'order-restocked' } : undefined
+}
+
+/** What is known of an order's parcel once this is noted. */
+export function noteTracking(
+  { carrier, trackingNumber }: Tracking,
+  noted: TrackingNoted,
+): { tracking: Tracking; changed: boolean } {
+  const tracking = {
+    carrier: noted.carrier === undefined ? carrier : noted.carrier || null,
+    trackingNumber: noted.trackingNumber === undefined ? trackingNumber : noted.trackingNumber || null,
+  }
+  const changed = tracking.carrier !== carrier || tracking.trackingNumber !== trackingNumber
+  return { tracking, changed }
 }

@@ -24,6 +24,8 @@ interface OrdersTable {
   invoiceNumber: number | null
   shippedAt: Date | null
   shippedBy: string | null
+  carrier: string | null
+  trackingNumber: string | null
   cancelledAt: Date | null
   cancelledBy: string | null
   refundedAt: Date | null

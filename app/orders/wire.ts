@@ -1,7 +1,8 @@
 import { toDollars } from '../basics/money.ts'
-import type { WireOrder } from './contract.ts'
+import type { WireHappening, WireOrder } from './contract.ts'
 import { formatInvoiceNumber } from './invoice-number.ts'
 import { type Order, stateOf } from './order.ts'
+import type { ShownHappening } from './show-order.server.ts'
 
 /** An order as the contract writes it (specification 3): `pay` and `status` are derived from facts. */
 export function toWire(order: Order): WireOrder {
@@ -19,11 +20,23 @@ export function toWire(order: Order): WireOrder {
     ...(order.transactionId !== null && { transectionId: order.transactionId }),
     ...(order.invoiceNumber !== null && { invoiceNumber: formatInvoiceNumber(order.invoiceNumber) }),
     ...(order.shippedAt && { status: 'shift' as const }),
+    ...(order.carrier && { carrier: order.carrier }),
+    ...(order.trackingNumber && { trackingNumber: order.trackingNumber }),
     state: stateOf(order),
     ...(order.productImage && { image: order.productImage }),
     placedAt: order.placedAt.toISOString(),
     ...moments(order),
     ...refunds(order),
+  }
+}
+
+/** Something that has happened to an order, as the contract writes it. */
+export function timelineToWire({ at, amount, by, ...happening }: ShownHappening): WireHappening {
+  return {
+    ...happening,
+    at: at.toISOString(),
+    ...(by !== undefined && { by }),
+    ...(amount !== undefined && { amount: toDollars(amount) }),
   }
 }
 

@@ -75,7 +75,7 @@ async function readValues(
   if (!call.body || call.outside === 'own body') {
     return made({ query: query.value, params: params.value, body: undefined, bodyText: '' })
   }
-  const json = await readJson(request)
+  const json = await readJson(request, { optional: call.bodyOptional })
   if (!json.ok) return json
   const body = check(call.body, json.value)
   if (!body.ok) return body

@@ -7,12 +7,21 @@ export const LARGEST_BODY = 16 * 1024
 
 type Parsed = Outcome<{ value: unknown; text: string }, AnyCallRefusal>
 
-/** Reads a JSON body of at most `LARGEST_BODY` bytes; what is longer is not read to its end. */
-export async function readJson(request: Request): Promise<Parsed> {
+/**
+ * Reads a JSON body of at most `LARGEST_BODY` bytes; what is longer is not read to its end. Where it is `optional`,
+ * none at all is an empty object, whatever type it would have had.
+ */
+export async function readJson(
+  request: Request,
+  { optional = false }: { optional?: boolean | undefined } = {},
+): Promise<Parsed> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return refuse({ refusal: 'wrong-type', expected: 'application/json' })
+  const wrongType = () => refuse({ refusal: 'wrong-type', expected: 'application/json' } as const)
+  if (type !== 'application/json' && !optional) return wrongType()
   const bytes = await readBytes(request, LARGEST_BODY)
   if (!bytes) return refuse({ refusal: 'too-large', limit: LARGEST_BODY })
+  if (optional && bytes.length === 0) return made({ value: {}, text: '' })
+  if (type !== 'application/json') return wrongType()
   const text = bytes.toString('utf8')
   try {
     return made({ value: JSON.parse(text) as unknown, text })

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { formatMoney } from '../../basics/money.ts'
-import { brand, seller } from '../../content/brand.ts'
+import { seller } from '../../content/brand.ts'
+import { PaperBlock, PaperSheet, PaperTable } from '../../ui/paper-sheet.tsx'
 import type { WireInvoice } from '../contract.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -10,36 +10,25 @@ const inDollars = (amount: number) => formatMoney(Math.round(amount * 100))
 export function InvoicePaper({ invoice }: { invoice: WireInvoice }) {
   const { customer } = invoice
   return (
-    <article className="max-w-3xl rounded-control border border-line border-t-4 border-t-signal p-6 sm:p-8 print:border-0 print:p-0">
-      <p className="figure text-2xl">{brand.name}</p>
+    <PaperSheet>
       <div className="mt-6 grid gap-6 sm:grid-cols-2">
-        <Block heading="From">
+        <PaperBlock heading="From">
           {[seller.name, ...seller.address, seller.email, seller.taxNumber].join('\n')}
-        </Block>
-        <Block heading="To">
+        </PaperBlock>
+        <PaperBlock heading="To">
           {[customer.name, customer.address, customer.phone, customer.email].filter(Boolean).join('\n')}
-        </Block>
-        <Block heading="Paid by card on">{day.format(new Date(invoice.issuedAt))}</Block>
-        <Block heading="Order">{`${invoice.orderId}\nTransaction ${invoice.transectionId}`}</Block>
+        </PaperBlock>
+        <PaperBlock heading="Paid by card on">{day.format(new Date(invoice.issuedAt))}</PaperBlock>
+        <PaperBlock heading="Order">{`${invoice.orderId}\nTransaction ${invoice.transectionId}`}</PaperBlock>
       </div>
       <Sums invoice={invoice} />
-    </article>
-  )
-}
-
-function Block({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="font-semibold font-sans text-muted text-xs">{heading}</h2>
-      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
-    </section>
+    </PaperSheet>
   )
 }
 
 function Sums({ invoice: { line, total, refunds, balance } }: { invoice: WireInvoice }) {
   return (
-    <table className="mt-8 w-full tabular-nums [&_td]:py-2 [&_th]:py-2 [&_tr>:not(:first-child)]:ps-4 [&_tr>:not(:first-child)]:text-end">
-      <caption className="sr-only">What was bought, and what was paid</caption>
+    <PaperTable caption="What was bought, and what was paid">
       <thead className="border-line border-b text-muted text-xs">
         <tr>
           <th className="text-start">Product</th>
@@ -67,7 +56,7 @@ function Sums({ invoice: { line, total, refunds, balance } }: { invoice: WireInv
         ))}
         {refunds.length > 0 && <Sum name="Paid in the end" amount={balance} strong />}
       </tfoot>
-    </table>
+    </PaperTable>
   )
 }
 

@@ -12,7 +12,9 @@ import { showError } from '../../ui/toast.ts'
 import type { listAllOrdersCall } from '../contract.ts'
 import type { Route } from './+types/manage-orders.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import { orderColumns } from './order-columns.tsx'
+import { chooseColumn, orderColumns } from './order-columns.tsx'
+import { SeveralOrders } from './several-orders.tsx'
+import { useChosen } from './use-chosen.ts'
 
 const title = 'Manage Orders'
 const states = {
@@ -53,6 +55,7 @@ export function HydrateFallback() {
 }
 
 export default function ManageOrders({ loaderData: { asked, listed } }: Route.ComponentProps) {
+  const chosen = useChosen(listed.ok ? listed.value : [])
   if (!listed.ok) {
     return (
       <main>
@@ -68,11 +71,13 @@ export default function ManageOrders({ loaderData: { asked, listed } }: Route.Co
       asked={asked}
       rows={listed.value}
       counts={readCounts(listed.headers)}
-      columns={orderColumns}
+      columns={chosen.choosable.length > 0 ? [chooseColumn(chosen), ...orderColumns] : orderColumns}
       keyOf={({ _id }) => _id}
       states={states}
       empty={{ title: 'No orders yet', text: 'Every order that a customer places stands here.' }}
       save={() => saveFromShop(`/allorders.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'orders.csv')}
-    />
+    >
+      <SeveralOrders chosen={chosen} />
+    </ListScreen>
   )
 }

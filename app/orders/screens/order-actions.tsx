@@ -15,6 +15,11 @@ export function OrderActions({ order }: { order: WireOrder }) {
       <Button className="btn-sm" disabled={!isShippable(order)} onClick={() => setAsking('ship')}>
         Shift Now
       </Button>
+      {order.state === 'shipped' && (
+        <Button className="btn-sm" variant="quiet" onClick={() => setAsking('ship')}>
+          Tracking
+        </Button>
+      )}
       {isRefundable(order) && (
         <Button className="btn-sm" variant="quiet" onClick={() => setAsking('refund')}>
           Refund

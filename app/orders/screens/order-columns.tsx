@@ -4,10 +4,30 @@ import type { Column } from '../../ui/data-table.tsx'
 import type { WireOrder } from '../contract.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
-import { refundNote } from './order-standing.ts'
+import { isShippable, refundNote, trackingLine } from './order-standing.ts'
+import type { Chosen } from './use-chosen.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** The column in which an order that can be shipped is ticked, to do so with several at once. */
+export function chooseColumn(chosen: Chosen): Column<WireOrder> {
+  return {
+    title: 'Choose',
+    cell: (order) =>
+      isShippable(order) && (
+        <label className="flex min-h-11 cursor-pointer items-center">
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={`Choose ${order.toolsName} for ${order.customerName}`}
+            checked={chosen.has(order._id)}
+            onChange={({ target }) => chosen.set([order._id], target.checked)}
+          />
+        </label>
+      ),
+  }
+}
 
 /** An order in the admins' list. */
 export const orderColumns: Column<WireOrder>[] = [
@@ -21,7 +41,15 @@ export const orderColumns: Column<WireOrder>[] = [
       </span>
     ),
   },
-  { title: 'Product', sort: 'product', cell: (order) => order.toolsName },
+  {
+    title: 'Product',
+    sort: 'product',
+    cell: ({ _id, toolsName }) => (
+      <Link to={`/dashboard/order/${_id}`} className="text-link-plain">
+        {toolsName}
+      </Link>
+    ),
+  },
   { title: 'Quantity', sort: 'quantity', kind: 'numeric', cell: (order) => order.orderQuantity },
   {
     title: 'Total',
@@ -48,6 +76,7 @@ export const orderColumns: Column<WireOrder>[] = [
       <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
         <OrderChip order={order} />
         <span className="text-muted text-xs empty:hidden">{refundNote(order)}</span>
+        <span className="text-muted text-xs empty:hidden">{trackingLine(order)}</span>
       </span>
     ),
   },

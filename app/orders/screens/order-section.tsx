@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatMoney, times } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { Button } from '../../ui/button.tsx'
+import { checkQuantity } from '../place-order.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { leastOf, QuantityEntry } from './quantity-entry.tsx'
 import { isSoldOut, SoldOut } from './sold-out.tsx'
 
-/** Quantity with what it would cost, what "Add Quantity" has made of it, and the way into the order modal. */
+/** Quantity, that of the address first (“Order again”), with what it would cost, what "Add Quantity" has made of it, and the way into the order modal. */
 export function OrderSection({ product }: { product: Product }) {
-  const [quantity, setQuantity] = useState(leastOf(product))
+  const [search] = useSearchParams()
+  const [quantity, setQuantity] = useState(() => wantedOf(search.get('quantity'), product))
   const [ordering, setOrdering] = useState(false)
   return (
     <section aria-label="Order" className="mt-6 flex flex-col gap-6 border-line border-t pt-6">
@@ -33,4 +36,10 @@ export function OrderSection({ product }: { product: Product }) {
       <OrderDialog open={ordering} onClose={() => setOrdering(false)} product={product} quantity={quantity} />
     </section>
   )
+}
+
+/** The quantity that an address asks for, where the product can be ordered so; the smallest otherwise. */
+function wantedOf(asked: string | null, product: Product): number {
+  const wanted = Number(asked)
+  return asked && !checkQuantity(product, wanted) ? wanted : leastOf(product)
 }

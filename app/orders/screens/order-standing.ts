@@ -27,6 +27,14 @@ export function isShippable(order: Pick<WireOrder, 'state' | 'restockedAt' | Mon
   return order.state === 'paid' && leftToRefund(order) > 0 && !order.restockedAt
 }
 
+/** Who carries it and under which number, in a line; `undefined` where neither is noted. */
+export function trackingLine({
+  carrier,
+  trackingNumber,
+}: Pick<WireOrder, 'carrier' | 'trackingNumber'>): string | undefined {
+  return [carrier, trackingNumber].filter(Boolean).join(' · ') || undefined
+}
+
 /** Whether an admin can give (more of) its money back. */
 export function isRefundable(order: Pick<WireOrder, 'pay' | MoneyOf>): boolean {
   return order.pay && leftToRefund(order) > 0

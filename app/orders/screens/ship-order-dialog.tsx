@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { callShop } from '../../session/call-shop.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showError, showSuccess } from '../../ui/toast.ts'
-import type { shipOrderCall, WireOrder } from '../contract.ts'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { WireOrder } from '../contract.ts'
+import { useShipForm } from './use-ship-form.ts'
 
 interface ShipOrderDialogProps {
   order: WireOrder
@@ -11,35 +12,52 @@ interface ShipOrderDialogProps {
   onClose: () => void
 }
 
-/** Asks before an order is marked as shipped (specification 4: Shift Now). */
+/**
+ * Asks before an order is marked as shipped (specification 4: Shift Now), with who carries it where that is known; of a
+ * shipped order, corrects it.
+ */
 export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) {
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-
-  async function ship() {
-    setBusy(true)
-    const shipped = await callShop<typeof shipOrderCall>('patch', `/updatestatus/${order._id}`)
-    setBusy(false)
-    onClose()
-    if (shipped.ok) showSuccess(`Shipped: ${order.toolsName} to ${order.customerName}.`)
-    else showError(shipped.message)
-    await revalidate()
-  }
-
+  const form = useId()
+  const { register, errors, busy, problem, submit } = useShipForm(order, onClose)
+  const shipped = order.status === 'shift'
   return (
-    <ConfirmDialog
+    <Dialog
       open={open}
-      title="Is it on its way?"
-      text={
+      onClose={onClose}
+      title={shipped ? 'Tracking of this order' : 'Is it on its way?'}
+      actions={
         <>
-          {order.orderQuantity} × {order.toolsName} for {order.customerName}
-          <span className="block whitespace-pre-line text-muted">{order.address}</span>
+          <Button onClick={onClose}>Keep as it is</Button>
+          <Button type="submit" form={form} variant="action" busy={busy}>
+            {shipped ? 'Save' : 'Shift Now'}
+          </Button>
         </>
       }
-      verb="Shift Now"
-      busy={busy}
-      onConfirm={ship}
-      onClose={onClose}
-    />
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p>
+          {order.orderQuantity} × {order.toolsName} for {order.customerName}
+          <span className="block whitespace-pre-line text-muted">{order.address}</span>
+        </p>
+        <FormError message={problem} />
+        <TextField
+          label="Carrier (optional)"
+          maxLength={40}
+          autoComplete="off"
+          error={errors.carrier?.message}
+          {...register('carrier')}
+        />
+        <TextField
+          label="Tracking number (optional)"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          help={shipped ? 'A new number is mailed to the customer.' : 'The customer reads it in the mail.'}
+          error={errors.trackingNumber?.message}
+          {...register('trackingNumber')}
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -1,0 +1,111 @@
+import { pageMeta } from '../../content/page-meta.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { requirePerson } from '../../session/guards.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { showOrderCall, WireOrder } from '../contract.ts'
+import type { Route } from './+types/order-detail.ts'
+import { HoldTime } from './hold-time.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderChip } from './order-chip.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { isUnpaid, refundNote, trackingLine } from './order-standing.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OwnOrderActions } from './own-order-actions.tsx'
+
+const title = 'Order'
+
+/** One order with its timeline, for its owner or an admin. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { email } = await requirePerson(request)
+  const id = encodeURIComponent(params.orderId)
+  return { email, shown: await callShop<typeof showOrderCall>('get', `/order-details/${id}`) }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return pageMeta(title, 'An order, and what has happened to it.')
+}
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <PageHeading title={title} />
+      <Skeleton lines={8} />
+    </main>
+  )
+}
+
+export default function OrderDetail({ loaderData: { email, shown } }: Route.ComponentProps) {
+  if (!shown.ok) {
+    return (
+      <main>
+        <PageHeading title={title} />
+        {shown.status === 404 ? <NoOrder /> : <NotLoaded message={shown.message} />}
+      </main>
+    )
+  }
+  const { order, timeline } = shown.value
+  return (
+    <main>
+      <PageHeading title={`${order.orderQuantity} × ${order.toolsName}`} lead={<OrderChip order={order} />} />
+      <div className="grid gap-8 xl:grid-cols-2 xl:gap-12">
+        <div className="flex flex-col gap-6">
+          <Picture
+            src={order.image ?? ''}
+            alt=""
+            sizes="(min-width: 1280px) 420px, 92vw"
+            className="aspect-4/3 max-w-md border border-line"
+          />
+          <OrderFacts order={order} />
+        </div>
+        <section aria-labelledby="timeline" className="flex flex-col gap-6 max-xl:order-first">
+          <h2 id="timeline" className="text-xl">
+            What has happened
+          </h2>
+          <OrderTimeline timeline={timeline} tracking={trackingLine(order)} />
+          {isUnpaid(order) && <HoldTime until={order.heldUntil} />}
+          <p className="empty:hidden">{refundNote(order)}</p>
+          {/* Who did what is told to admins alone. */}
+          <Actions order={order} own={order.email === email} admin={timeline.some(({ by }) => by)} />
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Actions({ order, own, admin }: { order: WireOrder; own: boolean; admin: boolean }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {own && (
+        <div className="flex max-w-md flex-wrap gap-3">
+          <OwnOrderActions order={order} />
+        </div>
+      )}
+      {admin && (
+        <div className="flex flex-wrap gap-2">
+          <OrderActions order={order} />
+          {order.pay && (
+            <LinkButton to={`/dashboard/packing/${order._id}`} className="btn-sm">
+              Packing slip
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      title="No order here"
+      text="You can open orders of your own."
+      action={<LinkButton to="/dashboard/myorder">My Orders</LinkButton>}
+    />
+  )
+}

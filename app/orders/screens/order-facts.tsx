@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '../../basics/money.ts'
+import type { WireOrder } from '../contract.ts'
+
+/** An order's facts in two columns; those that it does not have are left out. */
+export function OrderFacts({ order }: { order: WireOrder }) {
+  const facts: Record<string, ReactNode> = {
+    Product: (
+      <Link to={`/purchase/${order.toolsId}`} className="text-link-plain">
+        {order.toolsName}
+      </Link>
+    ),
+    Quantity: order.orderQuantity,
+    Total: <span className="figure text-xl">{formatMoney(Math.round(order.totalPrice * 100))}</span>,
+    Customer: [order.customerName, order.email].filter(Boolean).join('\n'),
+    Address: order.address,
+    Phone: order.phone,
+    Carrier: order.carrier,
+    'Tracking number': order.trackingNumber,
+    Invoice: order.invoiceNumber && (
+      <Link to={`/dashboard/invoice/${order._id}`} className="text-link-plain">
+        {order.invoiceNumber}
+      </Link>
+    ),
+    Transaction: order.transectionId,
+    Order: order._id,
+  }
+  return (
+    <dl>
+      {Object.entries(facts).map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2">
+              <dt className="text-muted">{name}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line tabular-nums">{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

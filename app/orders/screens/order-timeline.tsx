@@ -1,0 +1,48 @@
+import { formatMoney } from '../../basics/money.ts'
+import type { WireHappening } from '../contract.ts'
+
+const words: Record<WireHappening['what'], string> = {
+  placed: 'Ordered',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  refunded: 'Given back',
+  cancelled: 'Cancelled',
+}
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+interface OrderTimelineProps {
+  timeline: WireHappening[]
+  /** Who carries it and under which number. */
+  tracking: string | undefined
+}
+
+/** What has happened to an order, oldest first, each with its time and, for admins, who did it. */
+export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
+  return (
+    <ol className="flex flex-col">
+      {timeline.map((happening) => (
+        <li
+          key={`${happening.what} ${happening.at}`}
+          className="relative border-line border-s ps-6 pb-6 last:border-transparent last:pb-0"
+        >
+          <span
+            className="absolute -start-[5px] top-2 size-2.5 rounded-full bg-edge in-[li:last-child]:bg-action"
+            aria-hidden="true"
+          />
+          <p className="font-semibold">{titleOf(happening)}</p>
+          {happening.reason && <p className="wrap-anywhere">{happening.reason}</p>}
+          {happening.what === 'shipped' && tracking && <p className="wrap-anywhere">{tracking}</p>}
+          <p className="text-muted text-sm">
+            <time dateTime={happening.at}>{moment.format(new Date(happening.at))}</time>
+            {happening.by && ` by ${happening.by}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function titleOf({ what, amount }: WireHappening): string {
+  if (amount === undefined) return words[what]
+  return `${formatMoney(Math.round(amount * 100))} given back`
+}

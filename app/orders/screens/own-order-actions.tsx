@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { WireOrder } from '../contract.ts'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { isUnpaid } from './order-standing.ts'
+
+/** What a customer can do with an order: pay or cancel it while it is unpaid; order the same once more after that. */
+export function OwnOrderActions({ order }: { order: WireOrder }) {
+  const [cancelling, setCancelling] = useState(false)
+  const { _id, toolsId, toolsName, orderQuantity } = order
+  if (!isUnpaid(order)) {
+    return (
+      <LinkButton
+        to={`/purchase/${toolsId}?quantity=${orderQuantity}`}
+        aria-label={`Order ${toolsName} again`}
+        className="grow"
+      >
+        Order again
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <LinkButton to={`/dashboard/payment/${_id}`} aria-label={`Pay ${toolsName}`} className="grow">
+        Pay
+      </LinkButton>
+      <Button variant="quiet" aria-label={`Cancel ${toolsName}`} onClick={() => setCancelling(true)}>
+        Cancel
+      </Button>
+      <CancelOrderDialog order={order} open={cancelling} onClose={() => setCancelling(false)} />
+    </>
+  )
+}

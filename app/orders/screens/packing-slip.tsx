@@ -1,0 +1,42 @@
+import { seller } from '../../content/brand.ts'
+import { PaperBlock, PaperSheet, PaperTable } from '../../ui/paper-sheet.tsx'
+import type { WireOrder } from '../contract.ts'
+import { trackingLine } from './order-standing.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What lies in a parcel: whose, for whom, how many of what. It names no price: it may be a present. */
+export function PackingSlip({ order }: { order: WireOrder }) {
+  const { customerName, address, phone, toolsName, orderQuantity, placedAt, invoiceNumber, _id } = order
+  const tracking = trackingLine(order)
+  return (
+    <PaperSheet>
+      <div className="mt-6 grid gap-6 sm:grid-cols-2">
+        <PaperBlock heading="From">{[seller.name, ...seller.address].join('\n')}</PaperBlock>
+        <PaperBlock heading="To">{[customerName, address, phone].filter(Boolean).join('\n')}</PaperBlock>
+        <PaperBlock heading="Ordered on">{day.format(new Date(placedAt))}</PaperBlock>
+        <PaperBlock heading="Order">
+          {[_id, invoiceNumber && `Invoice ${invoiceNumber}`, tracking].filter(Boolean).join('\n')}
+        </PaperBlock>
+      </div>
+      <PaperTable caption="What is in the parcel">
+        <thead className="border-line border-b text-muted text-xs">
+          <tr>
+            <th className="text-start">Product</th>
+            <th>Pieces</th>
+            <th>Packed</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-line border-b">
+            <td className="wrap-anywhere">{toolsName}</td>
+            <td className="figure text-xl">{orderQuantity}</td>
+            <td>
+              <span className="inline-block size-5 border border-edge align-middle" />
+            </td>
+          </tr>
+        </tbody>
+      </PaperTable>
+    </PaperSheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { brand } from '../../content/brand.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { requirePerson } from '../../session/guards.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { findOrderCall } from '../contract.ts'
+import type { Route } from './+types/packing.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+
+/** Packing slips for admins, of the orders that the address names with commas between them; they print as they stand. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const ids = [...new Set(params.orderId.split(','))]
+  const read = (id: string) => callShop<typeof findOrderCall>('get', `/order/${encodeURIComponent(id)}`)
+  const found = await Promise.all(ids.map(read))
+  const orders = found.flatMap((one) => (one.ok ? one.value : []))
+  const missing = found.find((one) => !one.ok)
+  return { orders, missing }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: `Packing slip · ${brand.name}` }]
+}
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <PageHeading title="Packing slip" />
+      <Skeleton lines={8} />
+    </main>
+  )
+}
+
+export default function Packing({ loaderData: { orders, missing } }: Route.ComponentProps) {
+  const title = orders.length > 1 ? `${orders.length} packing slips` : 'Packing slip'
+  return (
+    <main>
+      <PageHeading
+        title={title}
+        actions={
+          orders.length > 0 && (
+            <Button variant="action" onClick={() => print()}>
+              Print
+            </Button>
+          )
+        }
+      />
+      {missing && (missing.status === 404 ? <NoOrder /> : <NotLoaded message={missing.message} />)}
+      <div className="flex flex-col gap-8 print:block">
+        {orders.map((order) => (
+          <PackingSlip key={order._id} order={order} />
+        ))}
+      </div>
+    </main>
+  )
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      title="No such order"
+      text="The address names an order that the shop does not have."
+      action={<LinkButton to="/dashboard/manageorders">Manage Orders</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { countOf, ShipSeveralDialog } from './ship-several-dialog.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+/** What can be done with several orders at once; nothing while the page has none to ship. */
+export function SeveralOrders({ chosen }: { chosen: Chosen }) {
+  const [shipping, setShipping] = useState<Chosen['orders']>()
+  const { choosable, orders } = chosen
+  const all = choosable.map(({ _id }) => _id)
+  if (all.length === 0 && !shipping) return null
+  const slips = orders.map(({ _id }) => _id).join(',')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={all.length > 0 && orders.length === all.length}
+          onChange={({ target }) => chosen.set(all, target.checked)}
+        />
+        All {all.length} to ship on this page
+      </label>
+      {orders.length > 0 && (
+        <>
+          <Button variant="action" onClick={() => setShipping(orders)}>
+            Shift {countOf(orders.length)}
+          </Button>
+          <LinkButton to={`/dashboard/packing/${slips}`}>
+            {orders.length === 1 ? 'Packing slip' : `${orders.length} packing slips`}
+          </LinkButton>
+        </>
+      )}
+      <ShipSeveralDialog
+        orders={shipping ?? []}
+        open={shipping !== undefined}
+        onClose={(shipped) => {
+          setShipping(undefined)
+          chosen.set(shipped, false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { FormError } from '../../ui/form-error.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { WireOrder } from '../contract.ts'
+import type { Outcomes } from './ship-several.ts'
+
+/** One of several orders that are shipped together: its tracking number, then what has become of it. */
+export function SeveralRow({ order, outcome }: { order: WireOrder; outcome: Outcomes[string] | undefined }) {
+  const { _id, orderQuantity, toolsName, customerName } = order
+  return (
+    <li className="flex flex-col gap-2 border-line border-t py-3">
+      <p className="flex items-start justify-between gap-3">
+        <span className="wrap-anywhere">
+          {orderQuantity} × {toolsName} <span className="text-muted">for {customerName}</span>
+        </span>
+        {outcome?.shipped && <StateChip tone="info">Shipped</StateChip>}
+      </p>
+      {outcome?.shipped !== true && (
+        <TextField
+          label="Tracking number (optional)"
+          aria-label={`Tracking number for ${customerName}, ${toolsName}`}
+          name={_id}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <FormError message={outcome && !outcome.shipped ? outcome.message : undefined} />
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { callShop } from '../../session/call-shop.ts'
+import type { shipOrderCall, WireOrder } from '../contract.ts'
+
+/** What has become of one of several orders: shipped, or the shop's sentence why not. */
+export type Outcomes = Record<string, { shipped: true } | { shipped: false; message: string }>
+
+/**
+ * Ships orders one after the other, each for itself: one that is refused keeps none of the others. Those that have left
+ * already are passed over, so that a second try asks only for the rest.
+ * @param carrier of all of them; `numbers` has the tracking number of each that has one, by the order's id
+ * @param onDone is told of each as soon as it is decided
+ */
+export async function shipSeveral(
+  orders: WireOrder[],
+  noted: { carrier: string; numbers: Record<string, string> },
+  known: Outcomes,
+  onDone: (outcomes: Outcomes) => void,
+): Promise<Outcomes> {
+  let outcomes = known
+  for (const { _id } of orders) {
+    if (outcomes[_id]?.shipped) continue
+    const body = { carrier: noted.carrier, trackingNumber: noted.numbers[_id] ?? '' }
+    const answer = await callShop<typeof shipOrderCall>('patch', `/updatestatus/${_id}`, body)
+    const outcome = answer.ok
+      ? ({ shipped: true } as const)
+      : { shipped: false as const, message: answer.message }
+    outcomes = { ...outcomes, [_id]: outcome }
+    onDone(outcomes)
+  }
+  return outcomes
+}

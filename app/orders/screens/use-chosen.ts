@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { WireOrder } from '../contract.ts'
+import { isShippable } from './order-standing.ts'
+
+/** The orders of a list that an admin has ticked; only what can be shipped can be. */
+export interface Chosen {
+  /** Those of this page that can be. */
+  choosable: WireOrder[]
+  orders: WireOrder[]
+  has(id: string): boolean
+  set(ids: string[], chosen: boolean): void
+}
+
+/** Keeps what is chosen while the list is read anew; what has left it, or can't be shipped any more, is dropped. */
+export function useChosen(rows: WireOrder[]): Chosen {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const choosable = rows.filter(isShippable)
+  const orders = choosable.filter(({ _id }) => ids.has(_id))
+  return {
+    choosable,
+    orders,
+    has: (id) => orders.some(({ _id }) => _id === id),
+    set(changed, chosen) {
+      const others = [...ids].filter((id) => !changed.includes(id))
+      setIds(new Set(chosen ? [...others, ...changed] : others))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../basics/database.ts'
+import { made, type Outcome } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { findOrder } from './find-order.server.ts'
+import './given-back.server.ts'
+import type { Order } from './order.ts'
+import { type Happening, timelineOf } from './timeline.ts'
+
+/** A happening as it is shown: `by` is the name of who did it, for admins alone. */
+export type ShownHappening = Omit<Happening, 'actor'> & { by?: string | undefined }
+
+/**
+ * An order with what has happened to it, for its owner or an admin; another's is refused as one that does not exist.
+ */
+export async function showOrder(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+): Promise<Outcome<{ order: Order; timeline: ShownHappening[] }, { refusal: 'not-found' }>> {
+  const found = await findOrder(shop, viewer, id)
+  if (!found.ok) return found
+  const { order } = found
+  const happenings = timelineOf(order, await shop.givenBack.of(shop.db, id))
+  const names = isAdmin(viewer) ? await namesOf(shop.db, happenings) : new Map<string, string>()
+  const timeline = happenings.map(({ actor, ...happening }) => ({
+    ...happening,
+    by: actor === null ? undefined : names.get(actor),
+  }))
+  return made({ order, timeline })
+}
+
+async function namesOf(db: Database, happenings: Happening[]): Promise<Map<string, string>> {
+  const ids = [...new Set(happenings.flatMap(({ actor }) => actor ?? []))]
+  const people = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(people.map(({ id, name }) => [id, name]))
+}

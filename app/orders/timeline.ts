@@ -1,0 +1,35 @@
+import type { Cents } from '../basics/money.ts'
+import type { Order } from './order.ts'
+
+/** Something that has happened to an order. */
+export interface Happening {
+  what: 'placed' | 'paid' | 'shipped' | 'refunded' | 'cancelled'
+  at: Date
+  /** The `userId` of who did it; without one, the shop itself. */
+  actor: string | null
+  /** Of money that went back: how much, and why. */
+  amount?: Cents
+  reason?: string
+}
+
+/** Money of an order that has gone back, as payments know it. */
+export interface GivenBack {
+  amount: Cents
+  settledAt: Date | null
+  reason: string
+  /** The admin who asked for it. */
+  wantedBy: string | null
+}
+
+/** What has happened to an order so far, in the order of time. */
+export function timelineOf(order: Order, givenBack: GivenBack[]): Happening[] {
+  const { placedAt, paidAt, shippedAt, cancelledAt, userId } = order
+  const facts: Happening[] = [{ what: 'placed', at: placedAt, actor: userId }]
+  if (paidAt) facts.push({ what: 'paid', at: paidAt, actor: userId })
+  if (shippedAt) facts.push({ what: 'shipped', at: shippedAt, actor: order.shippedBy })
+  for (const { settledAt, amount, reason, wantedBy } of givenBack) {
+    if (settledAt) facts.push({ what: 'refunded', at: settledAt, actor: wantedBy, amount, reason })
+  }
+  if (cancelledAt) facts.push({ what: 'cancelled', at: cancelledAt, actor: order.cancelledBy })
+  return facts.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
