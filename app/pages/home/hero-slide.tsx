@@ -27,6 +27,8 @@ export function HeroSlide({ heading, text, picture, position, current = false, r
         className="aspect-4/3 object-right max-xl:max-h-[44vh] xl:absolute xl:inset-0 xl:h-full"
       />
       <div className="absolute inset-0 bg-linear-to-r from-42% from-ground to-65% to-transparent max-xl:hidden" />
+      {/* Words on a photograph: dark on light or light on dark in either theme, whatever was rendered. */}
+      <div className="absolute inset-0 hidden bg-linear-to-r from-42% from-ground to-72% to-transparent xl:block" />
       <div className="page relative flex grow flex-col pt-6 pb-4 xl:justify-end xl:pb-48">
         <h2 className="max-w-[7em] text-hero">{heading}</h2>
         <p className="max-w-[27em] pt-3 text-lg xl:pt-5">{text}</p>
