@@ -1,13 +1,13 @@
 /** The workshop in pictures; the words are the picture's caption and its name. */
 export const galleryPictures = [
-  { picture: 'gallery/wheel', caption: 'Thirty-two spokes, one tension' },
-  { picture: 'gallery/brake-disc', caption: 'Measured in eight places' },
-  { picture: 'gallery/chain', caption: 'The quick link always goes on top' },
-  { picture: 'gallery/spark-plugs', caption: 'Gapped by feeler, never by eye' },
-  { picture: 'gallery/jack-stands', caption: 'Two stands before anyone lies down' },
-  { picture: 'gallery/oil-can', caption: 'A drop per roller, then wipe' },
-  { picture: 'gallery/spanners', caption: 'Every hook has its number' },
-  { picture: 'gallery/gauge', caption: 'Checked against the master gauge in May' },
+  { picture: 'gallery/gallery-wheel', caption: 'Thirty-two spokes, one tension' },
+  { picture: 'gallery/gallery-brake-disc', caption: 'Measured in eight places' },
+  { picture: 'gallery/gallery-chain', caption: 'The quick link always goes on top' },
+  { picture: 'gallery/gallery-spark-plugs', caption: 'Gapped by feeler, never by eye' },
+  { picture: 'gallery/gallery-jack-stands', caption: 'Two stands before anyone lies down' },
+  { picture: 'gallery/gallery-oil-can', caption: 'A drop per roller, then wipe' },
+  { picture: 'gallery/gallery-spanners', caption: 'Every hook has its number' },
+  { picture: 'gallery/gallery-gauge', caption: 'Checked against the master gauge in May' },
 ] as const
 
 /** Milliseconds, and pictures beside one another on large screens (specification 9). */

@@ -3,17 +3,17 @@ export const heroSlides = [
   {
     heading: 'Parts that fit the first time',
     text: 'Every part here says what it fits, what it replaces and what you need to fit it. If we are not sure, we do not sell it.',
-    picture: 'heroes/bench',
+    picture: 'heroes/hero-bench',
   },
   {
     heading: 'Change it before it fails',
     text: 'Chains, pads and discs wear by numbers. We print the number on the page, so you change a pad and not a disc.',
-    picture: 'heroes/brake',
+    picture: 'heroes/hero-brake',
   },
   {
     heading: 'Tools you will hand on',
     text: 'Forged, measured and used in our own workshop for a year before they go on the shelf.',
-    picture: 'heroes/spanners',
+    picture: 'heroes/hero-spanners',
   },
 ] as const
 

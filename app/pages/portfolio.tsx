@@ -12,7 +12,7 @@ import { ProjectCard } from './portfolio/project-card.tsx'
 export const handle: Found = { address: () => '/portfolio' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(shopContext).pictures.named('gallery/wheel')
+  return context.get(shopContext).pictures.named('gallery/gallery-wheel')
 }
 
 export function meta() {

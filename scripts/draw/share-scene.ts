@@ -10,7 +10,7 @@ const text = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-
 /** The page that the picture for shared links is taken of, 1200 × 630: wordmark and tagline over the hero's bench. */
 export async function shareScene(files: string): Promise<string> {
   const [first, , last] = brand.wordmark
-  const bench = await embedded(join(files, 'pictures/heroes/bench.svg'), 'image/svg+xml')
+  const bench = await embedded(join(files, 'pictures/heroes/hero-bench.svg'), 'image/svg+xml')
   return `<!doctype html><style>
     @font-face { font-family: Heading; font-weight: 600; src: url(${await embedded(resolve(heading), 'font/woff2')}) }
     @font-face { font-family: Text; font-weight: 200 900; src: url(${await embedded(resolve(text), 'font/woff2')}) }

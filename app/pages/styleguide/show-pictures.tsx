@@ -17,7 +17,7 @@ export function ShowPictures() {
         use="A place of fixed shape, so that nothing jumps; a drawn stand-in when it can’t be loaded."
       >
         <div className="grid grow gap-6 sm:grid-cols-2">
-          <Picture src="/pictures/gallery/wheel.jpg" alt="A front wheel" />
+          <Picture src="/pictures/gallery/gallery-wheel.svg" alt="A front wheel" />
           <Picture src="/pictures/no-such-picture.svg" alt="Could not be loaded" />
         </div>
       </Piece>
