@@ -164,7 +164,9 @@ describe('by keyboard alone, a customer', () => {
     const button = page.getByRole('button', { name: 'Side menu' })
     await tabTo(page, button)
     await page.keyboard.press('Enter')
-    const orders = page.getByRole('link', { name: 'My Orders' })
+    const orders = page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'My Orders' })
     await tabTo(page, orders, 8)
     await page.keyboard.press('Escape')
     await orders.waitFor({ state: 'hidden' })

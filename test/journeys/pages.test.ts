@@ -144,8 +144,15 @@ describe('the dashboard on a small screen', () => {
     await signIn(page, 'customer')
     await arrives(page, /^\/dashboard$/)
     await toggle.click()
-    await page.getByRole('link', { name: 'My Orders' }).click()
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' }).click()
     await arrives(page, /^\/dashboard\/myorder$/)
-    await expect.poll(() => page.getByRole('link', { name: 'Add A Review' }).isVisible()).toBe(false)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('navigation', { name: 'Dashboard' })
+          .getByRole('link', { name: 'Add A Review' })
+          .isVisible(),
+      )
+      .toBe(false)
   })
 })
