@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import Styleguide from './styleguide.tsx'
 
 /** Pieces of other pieces, and the place where toasts appear, which is on every page. */
-const inside = ['field.tsx', 'toasts.tsx']
+const inside = ['field.tsx', 'search-field.tsx', 'toasts.tsx']
 
 it('the style guide shows every piece of app/ui', async () => {
   const pieces = (await readdir('app/ui')).filter(

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Icon } from './icon.tsx'
+import { SearchField } from './search-field.tsx'
 
 interface ListSearchProps {
   /** What is searched in: "Search orders". */
@@ -16,25 +16,7 @@ export function ListSearch({ label, q, kept }: ListSearchProps) {
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <input
-        key={q}
-        type="search"
-        name="q"
-        defaultValue={q}
-        aria-label={label}
-        placeholder={label}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        className="input ps-10"
-      />
-      <button
-        type="submit"
-        aria-label="Search"
-        className="absolute inset-y-0 start-0 flex w-11 cursor-pointer items-center justify-center rounded-control text-muted hover:text-action"
-      >
-        <Icon name="search" />
-      </button>
+      <SearchField label={label} name="q" value={q} placeholder={label} maxLength={200} />
     </Form>
   )
 }

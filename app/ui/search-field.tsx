@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength'> {
+  /** What is searched: "Search orders". */
+  label: string
+  /** What is looked for now: it stands in the field, also after going back. */
+  value: string
+}
+
+/** The field of a search form, and the button that sends it. */
+export function SearchField({ label, value, ...input }: SearchFieldProps) {
+  return (
+    <>
+      <input
+        {...input}
+        key={value}
+        type="search"
+        defaultValue={value}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="input ps-10"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute inset-y-0 start-0 flex w-11 cursor-pointer items-center justify-center rounded-control text-muted hover:text-action"
+      >
+        <Icon name="search" />
+      </button>
+    </>
+  )
+}
