@@ -16,7 +16,7 @@ let pool: ReturnType<typeof openPool>
 let interleaver: Interleaver
 beforeAll(async () => {
   shop = await openTestShop()
-  pool = openPool(shop.address)
+  pool = openPool(shop.address, { connectionTimeoutMillis: 60_000 })
   interleaver = openInterleaver(shop)
   return async () => {
     await interleaver.close()

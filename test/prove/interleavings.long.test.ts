@@ -15,7 +15,7 @@ import { whatIsBroken } from './invariants.ts'
 let stage: Stage & { interleaver: Interleaver }
 beforeAll(async () => {
   const shop = await openTestShop()
-  const pool = openPool(shop.address, { statement_timeout: 60_000 })
+  const pool = openPool(shop.address, { statement_timeout: 60_000, connectionTimeoutMillis: 60_000 })
   const people = [await addPerson(pool), await addPerson(pool)].map((person) => viewerOf(person))
   const admin = viewerOf(await addPerson(pool, 'admin'), 'admin')
   const [customer = admin, rival = admin] = people
@@ -41,9 +41,13 @@ const telling: [ActName, Situation][] = [
   ['expire', 'lapsing'],
   ...(['refund a part', 'refund all', 'ship'] as const).map((act): [ActName, Situation] => [act, 'paid']),
 ]
-const every = names.flatMap((act) =>
-  (Object.keys(situations) as Situation[]).map((situation): [ActName, Situation] => [act, situation]),
-)
+/** The provider's own and a stranger's order do nothing to this order that could be interrupted. */
+const others: ActName[] = ['card', 'rival']
+const every = names
+  .filter((act) => !others.includes(act))
+  .flatMap((act) =>
+    (Object.keys(situations) as Situation[]).map((situation): [ActName, Situation] => [act, situation]),
+  )
 
 it.for(process.env.PROVE ? every : telling)(
   'whatever happens at each await of “%s”, the order being %s, all fits',

@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 /** So many histories are under way at once, each with its own product and its own two customers. */
 const atOnce = 24
 /** Each time it lists all that has happened at the provider within ten minutes. */
-const wardenRests = 2 * SECOND
+const rest = () => pause(2 * SECOND)
 
 /** Plays histories on both processes, many at a time, and brings everything to rest. */
 export async function playAll(world: World, histories: History[]): Promise<Scene[]> {
@@ -20,7 +20,8 @@ export async function playAll(world: World, histories: History[]): Promise<Scene
   const scenes: Scene[] = []
   let open = true
   const warden = (async () => {
-    while (open) await watch(world).then(() => pause(wardenRests))
+    // A job that fails because the database is too busy is due again with the next round, as in the shop.
+    while (open) await watch(world).then(rest, rest)
   })()
   const lanes = Array.from({ length: atOnce }, async () => {
     const customers: Scene['customers'] = [await addPerson(world.pool), await addPerson(world.pool)]

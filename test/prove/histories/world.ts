@@ -19,10 +19,13 @@ export interface World {
 /** The reconciler leaves a payment alone that is younger than five seconds. */
 const ahead = 10 * SECOND
 
+/** The shop's own pools give up soon; what looks at them waits. */
+const patient = { statement_timeout: 60_000, connectionTimeoutMillis: 60_000 }
+
 /** Opens two shops on a database of their own. */
 export async function openWorld(): Promise<World> {
   const settings = { DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir(), LOG_LEVEL: 'silent' }
-  const pool = openPool(settings.DATABASE_URL, { statement_timeout: 60_000 })
+  const pool = openPool(settings.DATABASE_URL, patient)
   const shops: World['shops'] = [await startShop(settings), await startShop(settings)]
   const warden = await openTestShop(settings)
   warden.travel(ahead)

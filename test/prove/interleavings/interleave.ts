@@ -15,6 +15,9 @@ export interface Interleaver {
   close(): Promise<void>
 }
 
+/** A busy machine is no fault. */
+const connectionTimeoutMillis = 60_000
+
 /** Opens one over a shop: its verbs then run on connections, and with a provider, that stop at each point. */
 export function openInterleaver({ shop, address }: TestShop): Interleaver {
   let reach: () => Promise<void> = () => Promise.resolve()
@@ -25,8 +28,8 @@ export function openInterleaver({ shop, address }: TestShop): Interleaver {
       return reach().then(() => ask(...words)) as never
     }
   }
-  const pool = openPool(address, { Client: StoppingClient, max: 4 })
-  const watch = openPool(address, { max: 1 })
+  const pool = openPool(address, { Client: StoppingClient, max: 4, connectionTimeoutMillis })
+  const watch = openPool(address, { max: 1, connectionTimeoutMillis })
   const stopping: Shop = {
     ...shop,
     db: openDatabase(pool),

@@ -29,7 +29,7 @@ export const price = 1999
 export async function openWorld(): Promise<World> {
   const address = await copyDatabase()
   const DATA_DIR = await newDataDir()
-  const pool = openPool(address)
+  const pool = openPool(address, { connectionTimeoutMillis: 60_000 })
   const provider = await openProvider(address)
   let shop: ShopProcess | undefined
   return {
