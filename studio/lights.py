@@ -18,7 +18,7 @@ def daylight(key=1.0, fill=1.0, rim=1.0):
     _room(0.36 * fill)
 
 
-def card(place, size=(4, 3), energy=120):
+def card(place, size=(8, 3), energy=240):
     """A white card behind the camera: what stands upright and shines has only that to reflect."""
     return _area("card", place, size, energy, "#fbf8f2")
 

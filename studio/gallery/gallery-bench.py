@@ -14,7 +14,7 @@ def build():
         move(spanner(size, steel(), ink("#3a3d40")), (-254 + i * 46, -206, 0))
     move(_flat("hex-keys-9", -24), (34, -118, 0))
     move(_flat("chainring-44t", 0), (206, 128, 0))
-    move(_flat("stem-90", 0), (62, 62, 0), (0, 0, 58))
+    move(_flat("stem-90", 0), (8, 66, 0), (0, 0, 8))
     move(_flat("spoke-key", 0), (178, -14, 0), (0, 0, 20))
     move(_flat("cartridge-bearing-6902", 0), (246, -8, 0))
     move(_flat("cable-cutter", 38), (222, -112, 0))

@@ -37,4 +37,4 @@ def _list():
         move(plate(hexagon(7.4), 128, paint("#c9581a"), bevel=0.5), (0, 0, 0)),
         move(cylinder(3.6, 14, wood("#dcb987", "#c79c66"), soft=0), (0, 0, 128)),
     ], at=(40, -30, 4), turn=(90, 0, 100))  # fmt: skip
-    return move(group([sheet, *lines, pencil]), (196, -52, 0), (0, 0, -14))
+    return move(group([sheet, *lines, pencil]), (172, -58, 0), (0, 0, -14))

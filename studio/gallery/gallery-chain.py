@@ -14,11 +14,11 @@ RUN, QUICK = 30, 21
 
 
 def build():
-    wall(260, code="#8f959a")
+    wall(260, code="#b3ab9c")
     move(bench(900, 400), (0, 60, 0))
     # The ring stands upright, its face to the front; the chain's upper run is what is looked at.
     move(group([*_ring(), _chain()]), (70, 0, 118), (90, 0, -14))
-    photograph(70, (-10, -330, 262), (-16, 6, 192), lens=92, fstop=0.3, focus=(-40, 26, 207), card=150)
+    photograph(70, (-10, -330, 262), (-26, 6, 196), lens=112, fstop=0.35, focus=(-40, 26, 207), card=300)
 
 
 def _ring():

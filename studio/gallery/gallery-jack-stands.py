@@ -15,7 +15,7 @@ def build():
     _corner()
     for x, turn in ((520, 12), (1120, -8)):
         move(model("jack-stands-3t").stand(RAISED), (x, 70, 0), (0, 0, 90 + turn))
-    photograph(520, (-640, -1900, 560), (340, 0, 400), lens=56, key=1.5, card=110)
+    photograph(520, (-640, -1900, 560), (340, 0, 400), lens=56, key=1.25, card=160)
 
 
 def _body():

@@ -15,7 +15,7 @@ def build():
     move(rag(250, 190, "#8e3f2a", lift=0.16), (92, -14, 0), (0, 0, 16))
     move(place("chain-11-speed", turn=(0, 0, 160)), (78, -20, 8))
     move(place("chain-lube-dry"), (150, 150, 0), (0, 0, 10))
-    photograph(125, (80, -470, 235), (14, 0, 88), lens=48, fstop=0.8, focus=(20, -10, 60))
+    photograph(125, (80, -470, 235), (14, 0, 88), lens=53, fstop=0.8, focus=(20, -10, 60))
 
 
 def _can():

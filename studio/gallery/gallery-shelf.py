@@ -25,4 +25,4 @@ def build():
         move(tag(words, 16), (x, -121, -14))
     for x, words in ((-234, "8.90"), (150, "15.40"), (421, "11.50")):
         move(tag(words, 16), (x, -121, 378))
-    photograph(420, (240, -1760, 560), (30, 0, 262), lens=57, key=1.1, card=90)
+    photograph(420, (240, -1760, 560), (30, 0, 262), lens=57, card=120)

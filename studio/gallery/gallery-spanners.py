@@ -17,7 +17,7 @@ def build():
         x += size * 1.35 + 40
     _wrench()
     _gauge()
-    photograph(280, (230, -1290, 370), (16, 0, 272), lens=75, card=160)
+    photograph(280, (230, -1290, 370), (16, 0, 276), lens=82, card=320)
 
 
 def _hung(size, x):

@@ -16,7 +16,7 @@ def _body():
     half = WIDE / 2
     outline = [(-half, 0), (half, 0), (half, 214), (half - 8, 262), (half - 34, HIGH), (half - 86, HIGH), (half - 106, 258), (-half + 12, 250), (-half, 222)]
     hole = [(half - 74, 222), (half - 24, 214), (half - 30, 250), (half - 42, 262), (half - 72, 262), (half - 82, 250)]
-    side = plate(rounded(outline, [16, 16, 30, 30, 24, 18, 24, 20, 26]), DEEP, plastic("#2b3034", 0.32), [rounded(hole, 10)], bevel=20, steps=7)
+    side = plate(rounded(outline, [26, 26, 30, 30, 24, 20, 24, 20, 28]), DEEP, plastic("#2b3034", 0.32), [rounded(hole, 10)], bevel=11, steps=6)
     return move(side, (0, DEEP / 2, 0), (90, 0, 0))
 
 

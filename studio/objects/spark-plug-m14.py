@@ -23,7 +23,7 @@ def plug():
 def _thread():
     shell = [(4.9, 0.02), (6.6, 0), (6.6, 1.2), (4.9, 1.2)]
     nose = lathe([(0, -1.6), (1.5, -1.6), (2.3, -0.6), (3.0, 2), (4.2, 3)], ceramic())
-    gasket = pipe(10.1, 7.2, 2.0, steel(), soft=0.8)
+    gasket = pipe(10.1, 6.4, 2.0, steel(), soft=0.8)
     thread = threaded(7, 1.25, REACH + 1, plated_steel())
     dark = plate(circle(4.9), 0.06, ink("#15120f"), bevel=0)
     return group([thread, nose, move(gasket, (0, 0, REACH)), move(dark, (0, 0, -0.04)), lathe(shell, plated_steel(), closed=True)])
@@ -40,7 +40,7 @@ def _electrodes():
 def _shell():
     seat = lathe([(7, 20.5), (10, 20.5), (10.4, 22), (10.4, 26), (9.2, 27), (0, 27)], plated_steel(), soft=0.4)
     flats = plate(hexagon(HEX), 10.5, plated_steel(), bevel=0.5)
-    shoulder = lathe([(8.2, 37), (8.2, 38.5), (7.9, 40.6), (6.7, 41.6), (5.4, 41.7)], plated_steel(), soft=0.3)
+    shoulder = lathe([(9.4, 37.1), (8.3, 38.5), (7.9, 40.6), (6.7, 41.6), (5.4, 41.7)], plated_steel(), soft=0.3)
     return group([seat, move(flats, (0, 0, 26.8)), shoulder])
 
 
@@ -61,6 +61,6 @@ def _terminal():
 
 
 def _print():
-    words = lettering("QUENNOX", 2.6, ink("#1d5878"))
+    words = lettering("QUENNOX", 2.2, ink("#1d5878"))
     words.data.transform(Matrix.Rotation(pi / 2, 4, "Z"))
-    return move(around_cylinder(words, 5.52), (0, 0, 47), (0, 0, 130))
+    return move(around_cylinder(words, 5.52), (0, 0, 47.4), (0, 0, 130))

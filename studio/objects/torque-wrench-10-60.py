@@ -51,10 +51,10 @@ def _tube():
     for i, value in enumerate((60, 50, 40, 30, 20, 10)):
         word = lettering(str(value), 3.2, ink())
         word.data.transform(Matrix.Rotation(pi / 2, 4, "Z"))
-        marks.append(_along(move(group([around_cylinder(word, 10.3)], turn=(0, 0, -52))), 203 + 6 * i))
+        marks.append(_along(group([move(around_cylinder(word, 10.3), turn=(0, 0, -52))]), 203 + 6 * i))
     words = lettering("PELLAGRIN  10–60 Nm", 6, ink("#3a3d40"))
     words.data.transform(Matrix.Rotation(pi / 2, 4, "Z"))
-    name = _along(move(group([around_cylinder(words, 9.25)], turn=(0, 0, -52))), 122)
+    name = _along(group([move(around_cylinder(words, 9.25), turn=(0, 0, -52))]), 122)
     return [_along(tube, 42), _along(mouth, 42), pivot, _along(scale, 199), *marks, name]
 
 
