@@ -27,7 +27,7 @@ export function meta() {
 export default function DashboardShell() {
   const role = useRole()
   return (
-    <div className="page flex min-h-[calc(100dvh-4rem)] grow items-stretch gap-8 max-lg:flex-col lg:gap-12">
+    <div className="page flex min-h-[calc(100dvh-4rem)] grow print:min-h-0 items-stretch gap-8 max-lg:flex-col lg:gap-12">
       <SideMenu role={role} />
       <div className="min-w-0 grow py-8 lg:border-line lg:border-s lg:ps-12">
         <VerifyBanner />

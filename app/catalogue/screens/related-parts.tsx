@@ -4,7 +4,7 @@ import { type CardProduct, ProductCard } from './product-card.tsx'
 export function RelatedParts({ products }: { products: CardProduct[] }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="related" className="pt-16 lg:pt-24">
+    <section aria-labelledby="related" className="pt-16 lg:pt-24 print:hidden">
       <h2 id="related" className="pb-6 text-2xl">
         Goes with it
       </h2>
