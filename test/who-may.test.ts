@@ -166,6 +166,20 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     const image = images.get(person?.userId ?? '') ?? '/media/none.webp'
     return ['/review', { body: { name: 'N', company: 'C', rating: 5, comment: 'Good.', image } }]
   },
+  'get /reviews': async () => ['/reviews', {}],
+  'get /reviews.csv': async () => ['/reviews.csv', {}],
+  'patch /reviews/{id}': async () => {
+    const words = {
+      name: 'N',
+      company: 'C',
+      rating: 5,
+      comment: 'Good.',
+      image: '',
+      createdAt: shop.shop.now(),
+    }
+    const added = shop.shop.db.insertInto('reviews').values(words).returning('id')
+    return [`/reviews/${(await added.executeTakeFirstOrThrow()).id}`, { body: { hidden: true } }]
+  },
   'get /reviewable': async () => ['/reviewable', {}],
   'post /upload': async () => ['/upload', { body: form() }],
   'get /profile-details': async () => [`/profile-details?email=${mail}`, {}],

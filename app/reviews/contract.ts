@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
+import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
+import { deskSorts, deskStates } from './desk-list.ts'
 
 const review = z.object({
   _id: z.string(),
@@ -16,6 +18,9 @@ const review = z.object({
   toolsName: z.string().optional(),
   /** Its author had bought it: the product, or anything where it is about the shop. */
   verifiedPurchase: z.literal(true).optional(),
+  /** What the shop says to it. */
+  answer: z.string().optional(),
+  answeredAt: z.string().optional(),
 })
 
 /** A review as the wire spells it (specification 3). */
@@ -64,6 +69,59 @@ export const listReviewableCall = defineCall({
   who: 'customer',
   answer: z.array(z.object({ toolsId: z.string(), toolsName: z.string() })),
   refusals: [],
+})
+
+/** A review as the desk sees it: hidden ones too, and who has done what with it. */
+const deskReview = review.extend({
+  email: z.string().optional(),
+  hiddenAt: z.string().optional(),
+  hiddenBy: z.string().optional(),
+  answeredBy: z.string().optional(),
+})
+
+export type WireDeskReview = z.infer<typeof deskReview>
+
+const listed = listQuery(deskSorts, deskStates)
+
+/** At most 1,000 at once, newest first unless sorted. `X-Counts` says how many there are. */
+export const listForDeskCall = defineCall({
+  method: 'get',
+  path: '/reviews',
+  summary: 'List all reviews, the hidden ones too, or those that are searched for',
+  tag: 'reviews',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object(listed),
+  answer: z.array(deskReview),
+  refusals: [],
+})
+
+/** All rows that are asked for, newest first. */
+export const exportForDeskCall = defineCall({
+  method: 'get',
+  path: '/reviews.csv',
+  summary: 'List all reviews, or those that are searched for, as CSV',
+  tag: 'reviews',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object({ q: listed.q, state: listed.state }),
+  answer: z.string(),
+  answerType: 'text/csv',
+  refusals: [],
+})
+
+/** What is left out stays as it is; an empty `answer` takes it back. A repeat changes nothing. */
+export const tendReviewCall = defineCall({
+  method: 'patch',
+  path: '/reviews/{id}',
+  summary: 'Hide or show a review, or answer it',
+  tag: 'reviews',
+  proof: 'bearer',
+  who: 'admin',
+  params: z.object({ id: z.string().refine(isId) }),
+  body: z.object({ hidden: z.boolean().optional(), answer: z.string().optional() }),
+  answer: z.object({ modifiedCount: z.int(), review: deskReview }),
+  refusals: ['not-found'],
 })
 
 /** What the verbs of reviews may refuse. */

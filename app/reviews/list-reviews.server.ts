@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { namesTag } from '../basics/entity-tag.ts'
 import { keptPer } from '../basics/kept.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { WireReview } from './contract.ts'
 import { LONGEST_LIST, type Review } from './review.ts'
 import { selectReviews } from './select-reviews.server.ts'
+import { toWire } from './wire.ts'
 
 interface Written {
   bytes: Uint8Array<ArrayBuffer>
@@ -55,14 +55,4 @@ function write(reviews: Review[]): Written {
   const last = reviews.at(-1)
   if (last && reviews.length === LONGEST_LIST) headers.Link = `</review?cursor=${last.id}>; rel="next"`
   return { bytes, headers, etag }
-}
-
-function toWire({ id, createdAt, productId, productName, verified, ...said }: Review): WireReview {
-  return {
-    _id: id,
-    ...said,
-    createdAt: createdAt.toISOString(),
-    ...(productId && productName && { toolsId: productId, toolsName: productName }),
-    ...(verified && { verifiedPurchase: true }),
-  }
 }

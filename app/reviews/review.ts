@@ -13,6 +13,9 @@ export interface Review {
   productName: string | null
   /** Its author had bought it: the product, or anything where it is about the shop. */
   verified: boolean
+  /** What the shop says to it, and since when. */
+  answer: string | null
+  answeredAt: Date | null
 }
 
 /** The most reviews that one answer lists (contract, `GET /review`). */

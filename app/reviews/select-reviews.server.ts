@@ -9,7 +9,7 @@ export function selectReviews(db: Database) {
       // Who has changed their name is called by it; what a removed person was called last stays.
       .leftJoin('users', 'users.id', 'reviews.userId')
       .select(['reviews.id', 'company', 'rating', 'comment', 'image', 'reviews.createdAt'])
-      .select(['productId', 'productName'])
+      .select(['productId', 'productName', 'answer', 'answeredAt'])
       .select(({ eb, fn }) => [
         fn.coalesce('users.name', 'reviews.name').as('name'),
         eb('orderId', 'is not', null).$castTo<boolean>().as('verified'),
@@ -18,4 +18,27 @@ export function selectReviews(db: Database) {
       .orderBy('reviews.createdAt', 'desc')
       .orderBy('reviews.id', 'desc')
   )
+}
+
+/** All reviews, the hidden ones too, with who wrote, hid and answered them; the query goes on from here. */
+export function selectForDesk(db: Database) {
+  return db
+    .selectFrom('reviews')
+    .leftJoin('users as author', 'author.id', 'reviews.userId')
+    .leftJoin('users as hider', 'hider.id', 'reviews.hiddenBy')
+    .leftJoin('users as answerer', 'answerer.id', 'reviews.answeredBy')
+    .select(['reviews.id', 'company', 'rating', 'comment', 'image', 'reviews.createdAt'])
+    .select(['productId', 'productName', 'answer', 'answeredAt', 'hiddenAt'])
+    .select(['hider.name as hiddenBy', 'answerer.name as answeredBy'])
+    .select(({ eb, fn }) => [
+      fn.coalesce('author.name', 'reviews.name').as('name'),
+      eb
+        .case()
+        .when('author.removedAt', 'is', null)
+        .then(eb.ref('author.email'))
+        .else(null)
+        .end()
+        .as('email'),
+      eb('orderId', 'is not', null).$castTo<boolean>().as('verified'),
+    ])
 }

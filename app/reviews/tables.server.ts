@@ -12,6 +12,11 @@ interface ReviewsTable {
   image: string
   createdAt: Date
   hiddenAt: Date | null
+  hiddenBy: string | null
+  /** What the shop says to it. */
+  answer: string | null
+  answeredAt: Date | null
+  answeredBy: string | null
   /** What it is about; `null` where that is the shop. */
   productId: string | null
   productName: string | null

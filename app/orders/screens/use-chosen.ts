@@ -11,7 +11,7 @@ export interface Chosen {
   set(ids: string[], chosen: boolean): void
 }
 
-/** Keeps what is chosen while the list is read anew; what has left it, or can't be shipped any more, is dropped. */
+/** Keeps what is chosen while the list is read anew; what is not on its page, or can't be shipped any more, is left out. */
 export function useChosen(rows: WireOrder[]): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const choosable = rows.filter(isShippable)

@@ -1,6 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Review } from '../review.ts'
 import { Comment } from './review-card.tsx'
+import { ShopAnswer } from './shop-answer.tsx'
 import { Stars } from './stars.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
 
@@ -8,7 +9,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 
 /** One of a product's reviews: how many stars, when, who, what. */
 export function ProductReview({ review }: { review: Review }) {
-  const { rating, comment, name, company, image, verified, createdAt } = review
+  const { rating, comment, name, company, image, verified, createdAt, answer } = review
   return (
     <article className="flex flex-col gap-3 border-line border-t py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -27,6 +28,7 @@ export function ProductReview({ review }: { review: Review }) {
           <span className="font-semibold">{name}</span>, <span className="text-muted">{company}</span>
         </span>
       </p>
+      <ShopAnswer answer={answer} />
     </article>
   )
 }

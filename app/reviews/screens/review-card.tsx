@@ -1,13 +1,23 @@
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Review } from '../review.ts'
+import { ShopAnswer } from './shop-answer.tsx'
 import { Stars } from './stars.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
 
 /** What a card tells of a review. */
 export type CardReview = Pick<
   Review,
-  'id' | 'name' | 'company' | 'rating' | 'comment' | 'image' | 'productId' | 'productName' | 'verified'
+  | 'id'
+  | 'name'
+  | 'company'
+  | 'rating'
+  | 'comment'
+  | 'image'
+  | 'productId'
+  | 'productName'
+  | 'verified'
+  | 'answer'
 >
 
 /** More than about six lines on a card. */
@@ -15,7 +25,7 @@ const long = 240
 
 /** What one customer says. */
 export function ReviewCard({ review }: { review: CardReview }) {
-  const { name, company, rating, comment, image, productId, productName, verified } = review
+  const { name, company, rating, comment, image, productId, productName, verified, answer } = review
   return (
     <figure className="flex h-full flex-col gap-4 rounded-control border border-line p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -23,13 +33,17 @@ export function ReviewCard({ review }: { review: CardReview }) {
         {verified && <VerifiedMark />}
       </div>
       {productId && (
-        <Link to={`/purchase/${productId}`} className="-my-3 flex min-h-11 w-fit items-center font-semibold text-sm hover:text-action">
+        <Link
+          to={`/purchase/${productId}`}
+          className="-my-3 flex min-h-11 w-fit items-center font-semibold text-sm hover:text-action"
+        >
           {productName}
         </Link>
       )}
       <blockquote className="whitespace-pre-line wrap-anywhere">
         <Comment comment={comment} />
       </blockquote>
+      <ShopAnswer answer={answer} />
       <figcaption className="mt-auto flex items-center gap-3 pt-2">
         <Avatar src={image} />
         <span className="min-w-0 wrap-anywhere">

@@ -1,0 +1,100 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { inBatches } from '../basics/batches.ts'
+import type { CsvColumns } from '../basics/csv.server.ts'
+import type { Database } from '../basics/database.ts'
+import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
+import { type Counts, MOST_ROWS } from '../basics/list.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { DeskReview, DeskSort, DeskState } from './desk-list.ts'
+import { selectForDesk } from './select-reviews.server.ts'
+
+/** What an admin asks of the list of reviews. */
+export interface ReviewsAsked {
+  q?: string | undefined
+  state?: DeskState | undefined
+  sort?: DeskSort | `-${DeskSort}` | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+type Refused = { refusal: 'forbidden' }
+
+const columns = { posted: 'reviews.createdAt', name: sql`name`, rating: 'reviews.rating' } as const
+const within: Record<DeskState, Expression<SqlBool>> = {
+  visible: sql`hidden_at is null`,
+  hidden: sql`hidden_at is not null`,
+  unanswered: sql`hidden_at is null and answer is null`,
+}
+
+/** All reviews for an admin, newest first unless they are sorted, and how many there are. */
+export async function listForDesk(
+  shop: Shop,
+  viewer: Viewer,
+  asked: ReviewsAsked,
+): Promise<Outcome<{ reviews: DeskReview[]; counts: Counts }, Refused>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const [sort, direction] = directionOf(asked.sort ?? '-posted')
+  const { limit, offset } = windowOf(asked)
+  const reviews = await askedFor(shop.db, asked)
+    .orderBy(columns[sort], direction)
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return made({ reviews, counts: await countReviews(shop.db, asked) })
+}
+
+/** One review as a row of a file: times in UTC. */
+export const reviewColumns: CsvColumns<DeskReview> = {
+  Review: ({ id }) => id,
+  Posted: ({ createdAt }) => createdAt.toISOString(),
+  Rating: ({ rating }) => rating,
+  Product: ({ productName }) => productName,
+  Name: ({ name }) => name,
+  Company: ({ company }) => company,
+  Email: ({ email }) => email,
+  Comment: ({ comment }) => comment,
+  Hidden: ({ hiddenAt }) => hiddenAt?.toISOString() ?? null,
+  Answer: ({ answer }) => answer,
+  Answered: ({ answeredAt }) => answeredAt?.toISOString() ?? null,
+}
+
+/** The reviews that are asked for, the latest made first, batch by batch, for an admin. */
+export function exportForDesk(
+  shop: Shop,
+  viewer: Viewer,
+  asked: Pick<ReviewsAsked, 'q' | 'state'>,
+): Outcome<{ reviews: AsyncIterable<DeskReview[]> }, Refused> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const reviews = askedFor(shop.db, asked).orderBy('reviews.id', 'desc').limit(MOST_ROWS)
+  return made({
+    reviews: inBatches((after) => (after ? reviews.where('reviews.id', '<', after) : reviews).execute()),
+  })
+}
+
+function askedFor(db: Database, { q, state }: ReviewsAsked) {
+  const reviews = selectForDesk(db).where(mentioned(q))
+  return state ? reviews.where(within[state]) : reviews
+}
+
+async function countReviews(db: Database, { q, state }: ReviewsAsked): Promise<Counts> {
+  const { all, visible, hidden, unanswered } = await selectForDesk(db)
+    .where(mentioned(q))
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(within.visible).as('visible'),
+      fn.countAll<number>().filterWhere(within.hidden).as('hidden'),
+      fn.countAll<number>().filterWhere(within.unanswered).as('unanswered'),
+    ])
+    .executeTakeFirstOrThrow()
+  const counts = { all, visible, hidden, unanswered }
+  return { total: counts[state ?? 'all'], ...counts }
+}
+
+function mentioned(q: string | undefined): Expression<SqlBool> {
+  const text = sql<string>`concat_ws(' ', coalesce(author.name, reviews.name), author.email, company, comment, product_name, answer)`
+  return mentions(text, q)
+}

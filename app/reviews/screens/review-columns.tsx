@@ -1,0 +1,64 @@
+import type { Column } from '../../ui/data-table.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import type { WireDeskReview } from '../contract.ts'
+import { DeskActions } from './desk-actions.tsx'
+import { Comment } from './review-card.tsx'
+import { ShopAnswer } from './shop-answer.tsx'
+import { Stars } from './stars.tsx'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** A review in the admins' list. */
+export const reviewColumns: Column<WireDeskReview>[] = [
+  {
+    title: 'Author',
+    sort: 'name',
+    cell: ({ name, company, email }) => (
+      <span className="flex max-w-48 flex-col wrap-anywhere @max-[52rem]:text-end">
+        {name}
+        <span className="text-muted text-xs">{company}</span>
+        <span className="text-muted text-xs empty:hidden">{email}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Review',
+    cell: ({ comment, answer, toolsName }) => (
+      <div className="flex max-w-md flex-col gap-2 whitespace-pre-line wrap-anywhere">
+        <p className="text-muted text-xs">{toolsName ?? 'The shop'}</p>
+        <div>
+          <Comment comment={comment} />
+        </div>
+        <ShopAnswer answer={answer ?? null} />
+      </div>
+    ),
+  },
+  {
+    title: 'Rating',
+    sort: 'rating',
+    cell: ({ rating }) => (
+      <span className="whitespace-nowrap">
+        <Stars rating={rating} />
+      </span>
+    ),
+  },
+  {
+    title: 'State',
+    cell: ({ hiddenAt, hiddenBy }) => (
+      <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
+        <StateChip tone={hiddenAt ? 'muted' : 'good'}>{hiddenAt ? 'Hidden' : 'Visible'}</StateChip>
+        <span className="text-muted text-xs empty:hidden">{hiddenBy && `by ${hiddenBy}`}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Posted',
+    sort: 'posted',
+    cell: ({ createdAt = '' }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
+        {day.format(new Date(createdAt))}
+      </time>
+    ),
+  },
+  { title: 'Actions', kind: 'actions', cell: (review) => <DeskActions review={review} /> },
+]

@@ -1,0 +1,12 @@
+import { brand } from '../../content/brand.ts'
+
+/** What the shop says to a review, under it; nothing while it has not answered. */
+export function ShopAnswer({ answer }: { answer: string | null }) {
+  if (!answer) return null
+  return (
+    <div className="border-signal border-s-2 ps-4 text-sm">
+      <p className="font-semibold">{brand.name} answers</p>
+      <p className="measure wrap-anywhere whitespace-pre-line">{answer}</p>
+    </div>
+  )
+}

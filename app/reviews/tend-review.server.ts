@@ -1,0 +1,62 @@
+import { record } from '../audit/public.server.ts'
+import type { AnyCallRefusal } from '../basics/call.ts'
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { answerLetter } from './answer-letter.server.ts'
+import type { DeskReview } from './desk-list.ts'
+import { selectForDesk } from './select-reviews.server.ts'
+import { decideTending, type Tended, type Tending } from './tend-review.ts'
+
+/**
+ * Hides a review or shows it again, answers it or takes the answer back. A hidden one leaves all that is public with the
+ * commit, in every process. Its author is told of an answer where there was none; of a corrected one they are not.
+ */
+export async function tendReview(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+  tending: Tending,
+): Promise<Outcome<{ review: DeskReview; changed: boolean }, AnyCallRefusal>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  return await inTransaction(shop.db, async (db) => {
+    // Locked by itself and read after it: the names that are joined to it would be of the moment before the lock.
+    await db.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute()
+    const one = selectForDesk(db).where('reviews.id', '=', id)
+    const review = await one.executeTakeFirst()
+    if (!review) return refuse({ refusal: 'not-found' })
+    const decided = decideTending(review, tending)
+    if (!decided.ok) return decided
+    const { changes } = decided
+    if (Object.keys(changes).length === 0) return made({ review, changed: false })
+    await save({ ...shop, db }, viewer.userId, review, changes)
+    await shop.changes.announce(db, 'reviews')
+    return made({ review: await one.executeTakeFirstOrThrow(), changed: true })
+  })
+}
+
+async function save(shop: Shop, actor: string, review: DeskReview, { hidden, answer }: Tended) {
+  const { db } = shop
+  const now = shop.now()
+  const { id } = review
+  const tended = db.updateTable('reviews').where('id', '=', id)
+  if (hidden !== undefined) {
+    await tended.set({ hiddenAt: hidden ? now : null, hiddenBy: hidden ? actor : null }).execute()
+    await record(db, { actor, act: hidden ? 'hide-review' : 'show-review', subject: id })
+  }
+  if (answer === undefined) return
+  const by = answer === null ? { answeredAt: null, answeredBy: null } : { answeredAt: now, answeredBy: actor }
+  await tended.set({ answer, ...by }).execute()
+  const [before, after] = [{ answer: review.answer }, { answer }]
+  await record(db, {
+    actor,
+    act: answer === null ? 'take-answer-back' : 'answer-review',
+    subject: id,
+    before,
+    after,
+  })
+  const told = answer !== null && review.answer === null && review.email !== null
+  if (told)
+    await shop.postman.send(db, answerLetter({ ...review, answer, email: review.email ?? '' }, shop.url))
+}

@@ -1,0 +1,38 @@
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { textFault } from '../content/text-fault.ts'
+
+/** The longest answer, in characters. */
+export const LONGEST_ANSWER = 2000
+
+/** What an admin does with a review; what is left out stays, an empty answer is taken back. */
+export interface Tending {
+  hidden?: boolean | undefined
+  answer?: string | undefined
+}
+
+/** What changes by it. */
+export interface Tended {
+  hidden?: boolean
+  answer?: string | null
+}
+
+/** What is wrong with an answer; `undefined` when nothing is. */
+export function answerFault(answer: string): string | undefined {
+  return textFault(answer, { most: LONGEST_ANSWER, lines: true, optional: true })
+}
+
+/** Decides what changes of a review; nothing by a repeat. */
+export function decideTending(
+  review: { hiddenAt: Date | null; answer: string | null },
+  { hidden, answer }: Tending,
+): Outcome<{ changes: Tended }, { refusal: 'invalid'; field: 'answer'; message: string }> {
+  const fault = answer === undefined ? undefined : answerFault(answer)
+  if (fault) return refuse({ refusal: 'invalid', field: 'answer', message: fault })
+  const said = answer === undefined ? review.answer : answer.trim() || null
+  return made({
+    changes: {
+      ...(hidden !== undefined && hidden !== (review.hiddenAt !== null) && { hidden }),
+      ...(said !== review.answer && { answer: said }),
+    },
+  })
+}
