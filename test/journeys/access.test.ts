@@ -10,6 +10,7 @@ const forSignedIn = [
   '/dashboard/myorder',
   '/dashboard/myreview',
   '/dashboard/myprofile',
+  '/dashboard/account',
   '/dashboard/payment/01a1fbed-cd99-7200-a11d-72c8b49389c5',
 ]
 const forAdmins = [
@@ -93,6 +94,7 @@ describe('a customer', () => {
       'My Orders',
       'Add A Review',
       'My Profile',
+      'My Account',
     ])
   })
 })
@@ -108,9 +110,11 @@ describe('an admin', () => {
       'Add Product',
       'Manage Orders',
       'Manage Products',
+      'Reviews',
       'Messages',
       'Mails',
       'My Profile',
+      'My Account',
     ]
     expect(await menu.getByRole('link').allTextContents()).toEqual(links)
     for (const link of links) {
