@@ -43,7 +43,6 @@ export function ReviewCard({ review }: { review: CardReview }) {
       <blockquote className="whitespace-pre-line wrap-anywhere">
         <Comment comment={comment} />
       </blockquote>
-      <ShopAnswer answer={answer} />
       <figcaption className="mt-auto flex items-center gap-3 pt-2">
         <Avatar src={image} />
         <span className="min-w-0 wrap-anywhere">
@@ -51,6 +50,7 @@ export function ReviewCard({ review }: { review: CardReview }) {
           <span className="block text-muted text-sm">{company}</span>
         </span>
       </figcaption>
+      <ShopAnswer answer={answer} />
     </figure>
   )
 }
