@@ -11,7 +11,7 @@ interface HeroSlideProps {
   repeated?: boolean
 }
 
-/** One scene. Beside its words the picture fades into the page's ground: they can be read in either theme, on any picture. */
+/** One scene, with room for its words on the left. */
 export function HeroSlide({ heading, text, picture, position, current = false, repeated }: HeroSlideProps) {
   const { image = '', placeholder } = picture ?? {}
   return (
@@ -26,7 +26,6 @@ export function HeroSlide({ heading, text, picture, position, current = false, r
         eager={position === 0 && (repeated ? true : 'first')}
         className="aspect-4/3 object-right max-xl:max-h-[44vh] xl:absolute xl:inset-0 xl:h-full"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-42% from-ground to-65% to-transparent max-xl:hidden" />
       {/* Words on a photograph: dark on light or light on dark in either theme, whatever was rendered. */}
       <div className="absolute inset-0 hidden bg-linear-to-r from-42% from-ground to-72% to-transparent xl:block" />
       <div className="page relative flex grow flex-col pt-6 pb-4 xl:justify-end xl:pb-48">
