@@ -4,8 +4,8 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import Styleguide from './styleguide.tsx'
 
-/** Pieces of other pieces, and the place where toasts appear, which is on every page. */
-const inside = ['field.tsx', 'search-field.tsx', 'toasts.tsx']
+/** Pieces of other pieces, a whole screen made of them, and the place where toasts appear, which is on every page. */
+const inside = ['field.tsx', 'search-field.tsx', 'sort-link.tsx', 'list-screen.tsx', 'toasts.tsx']
 
 it('the style guide shows every piece of app/ui', async () => {
   const pieces = (await readdir('app/ui')).filter(
@@ -28,6 +28,7 @@ it('the style guide renders', () => {
     'Buttons and links',
     'Forms',
     'Lists and states',
+    'Long lists and paper',
     'Pictures',
     'Waiting',
     'What floats',

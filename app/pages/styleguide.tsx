@@ -5,6 +5,7 @@ import { ShowDialogs } from './styleguide/show-dialogs.tsx'
 import { ShowFields } from './styleguide/show-fields.tsx'
 import { ShowLists } from './styleguide/show-lists.tsx'
 import { ShowPictures } from './styleguide/show-pictures.tsx'
+import { ShowSearchedLists } from './styleguide/show-searched-lists.tsx'
 import { ShowTokens } from './styleguide/show-tokens.tsx'
 import { ShowWaiting } from './styleguide/show-waiting.tsx'
 
@@ -24,6 +25,7 @@ export default function Styleguide() {
       <ShowButtons />
       <ShowFields />
       <ShowLists />
+      <ShowSearchedLists />
       <ShowPictures />
       <ShowWaiting />
       <ShowDialogs />

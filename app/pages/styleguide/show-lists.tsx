@@ -22,9 +22,9 @@ const rows: Row[] = [
 ]
 
 const columns: Column<Row>[] = [
-  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Product', sort: 'product', cell: ({ product }) => product },
   { title: 'Quantity', kind: 'numeric', cell: ({ quantity }) => quantity },
-  { title: 'Total', kind: 'numeric', cell: ({ total }) => formatMoney(total) },
+  { title: 'Total', sort: 'total', kind: 'numeric', cell: ({ total }) => formatMoney(total) },
   { title: 'State', cell: ({ state: [word, tone] }) => <StateChip tone={tone}>{word}</StateChip> },
   { title: 'Actions', kind: 'actions', cell: () => <Button className="btn-sm">Shift Now</Button> },
 ]
@@ -56,7 +56,13 @@ export function ShowLists() {
         name="DataTable"
         use="Rows of 44; on phones each row becomes a card with the same order of facts."
       >
-        <DataTable caption="Orders" columns={columns} rows={rows} keyOf={({ product }) => product} />
+        <DataTable
+          caption="Orders"
+          columns={columns}
+          rows={rows}
+          keyOf={({ product }) => product}
+          sorting={{ by: '-total', to: (sort) => `?sort=${sort}` }}
+        />
       </Piece>
       <Piece name="EmptyState" use="Nothing here yet: one sentence, one way on.">
         <div className="grow">

@@ -1,0 +1,37 @@
+import { ListSearch } from '../../ui/list-search.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { PaperBlock, PaperSheet } from '../../ui/paper-sheet.tsx'
+import { SaveCsv } from '../../ui/save-csv.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { Chapter, Piece } from './show.tsx'
+
+const tabs = [
+  { to: '?', label: 'All', count: 1204, current: true },
+  { to: '?state=paid', label: 'To ship', count: 3, current: false },
+  { to: '?state=refunded', label: 'Refunded', count: 0, current: false },
+]
+
+export function ShowSearchedLists() {
+  return (
+    <Chapter title="Long lists and paper">
+      <Piece name="ListSearch" use="Searches a list; what is searched for stands in the address.">
+        <ListSearch label="Search orders" q="" kept={{}} />
+        <ListSearch label="Search orders" q="chain" kept={{}} />
+      </Piece>
+      <Piece name="TabLinks" use="Ways to narrow a list, each with its address and its count.">
+        <TabLinks label="State" tabs={tabs} />
+      </Piece>
+      <Piece name="PageLinks" use="The pages of a list; nothing while there is only one.">
+        <PageLinks page={4} pages={12} to={(page) => `?page=${page}`} />
+      </Piece>
+      <Piece name="SaveCsv" use="Saves all that is asked for as a file for spreadsheets.">
+        <SaveCsv save={async () => 'There is nothing to save in a style guide.'} />
+      </Piece>
+      <Piece name="PaperSheet" use="A sheet of the shop's paper; it prints as it stands.">
+        <PaperSheet>
+          <PaperBlock heading="Ship to">{'Olga Owner\n1 Mill Lane'}</PaperBlock>
+        </PaperSheet>
+      </Piece>
+    </Chapter>
+  )
+}
