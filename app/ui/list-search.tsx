@@ -12,7 +12,7 @@ interface ListSearchProps {
 /** Searches a list; a form that leads to an address, which can be kept and shared. */
 export function ListSearch({ label, q, kept }: ListSearchProps) {
   return (
-    <Form role="search" className="relative w-full sm:w-80">
+    <Form role="search" aria-label={label} className="relative w-full sm:w-80">
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { arrives, order, payWith, shows, signIn, toastSays } from './steps.ts'
+
+const shop = browserShop()
+
+it('a customer follows an order on its page, orders the same again, and cancels that', async () => {
+  const page = await shop.visit('/login?from=%2Fdashboard%2Fmyorder')
+  await signIn(page, 'customer')
+  await page.getByRole('link', { name: /^Details of / }).click()
+  await arrives(page, /^\/dashboard\/order\//)
+  await shows(page, 'Ordered')
+  await shows(page, /^Held for you for/)
+  await page.getByRole('link', { name: /^Pay / }).click()
+  await payWith(page, '4242424242424242')
+  await shows(page, 'Thank you, it is paid')
+
+  await page.goto(`${shop.url}/dashboard/myorder`)
+  await page.getByRole('link', { name: /^Details of / }).click()
+  const timeline = page.getByRole('listitem').filter({ has: page.locator('time') })
+  await expect.poll(() => timeline.allInnerTexts()).toHaveLength(2)
+  expect(await timeline.last().textContent()).toMatch(/^Paid/)
+  expect(await timeline.last().textContent()).not.toContain('by Casey Crank')
+  await page.getByRole('link', { name: /^SP-/ }).waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const address = page.url()
+
+  await page.getByRole('link', { name: /^Order .* again$/ }).click()
+  await arrives(page, /^\/purchase\//)
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('2')
+  await shows(page, 'Total for 2 pieces')
+  await order(page)
+  await page
+    .getByRole('link', { name: /^Details of / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Cancel / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await toastSays(page, 'Order cancelled.')
+  await shows(page, 'Cancelled')
+
+  const admin = await shop.visit(`/login?from=${encodeURIComponent(new URL(address).pathname)}`)
+  await signIn(admin, 'admin')
+  await shows(admin, /by Casey Crank$/)
+  await admin.getByRole('link', { name: 'Packing slip' }).waitFor()
+  await admin.getByRole('button', { name: 'Shift Now' }).waitFor()
+})
+
+it('shows nobody else’s order', async () => {
+  const page = await shop.visit('/login?from=%2Fdashboard%2Forder%2F00000000-0000-7000-8000-000000000000')
+  await signIn(page, 'customer')
+  await shows(page, 'No order here')
+})
