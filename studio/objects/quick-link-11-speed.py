@@ -25,7 +25,7 @@ def half():
     body = plate(link_outline(end=4.2, waist=2.9), 1.0, plates(), [keyhole(-p)], 0.25)
     pin = lathe([(0, 0), (1.75, 0), (1.75, 3.5), (1.2, 3.8), (1.2, 4.6), (1.75, 4.9), (1.6, 5.5), (0, 5.5)], steel("#d0d1d2", rough=0.14), soft=0.12, segments=40)
     head = move(cylinder(2.3, 0.35, plates(), soft=0.15), (p, 0, -0.3))
-    words = move(lettering("TH-11  ONE USE", 1.0, ink("#4a4c4f"), 0.01), (0.4, 0, 1.0))
+    words = move(lettering("TH-11  ONE USE", 0.72, ink("#4a4c4f"), 0.01), (1.25, 0, 1.0))
     return group([body, move(pin, (p, 0, 0.2)), head, words])
 
 
