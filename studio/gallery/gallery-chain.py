@@ -10,15 +10,15 @@ from workshop import bench, photograph, wall
 
 TEETH = 44
 RADIUS = PITCH / 2 / sin(pi / TEETH)
-RUN, QUICK = 30, 21
+RUN = 30
 
 
 def build():
     wall(260, code="#b3ab9c")
     move(bench(900, 400), (0, 60, 0))
     # The ring stands upright, its face to the front; the chain's upper run is what is looked at.
-    move(group([*_ring(), _chain()]), (70, 0, 118), (90, 0, -14))
-    photograph(70, (-10, -330, 262), (-26, 6, 196), lens=112, fstop=0.35, focus=(-40, 26, 207), card=300)
+    move(group([*_ring(), _chain()]), (70, 0, 118), (90, 0, -5))
+    photograph(70, (-10, -330, 262), (-26, 6, 196), lens=112, fstop=0.35, focus=(-40, 26, 207), card=120)
 
 
 def _ring():
@@ -34,7 +34,9 @@ def _chain():
     seats = [polar(RADIUS, 90 - i * 0.5) for i in range(361)]
     line = [(-RUN * PITCH, RADIUS), *seats, (-RUN * PITCH, -RADIUS)]
     chain = chain_along(line, steel("#b3b4b6", rough=0.2), dark_steel("#77797c", rough=0.2))
-    for part in chain.children[QUICK].children_recursive:
+    outer = [link for link in chain.children if link.name.startswith("outer")]
+    quick = min(outer, key=lambda link: abs(link.location.x + 112) + abs(link.location.y - RADIUS))
+    for part in quick.children_recursive:
         part.data = part.data.copy()
         part.data.materials[0] = brass()
     return chain

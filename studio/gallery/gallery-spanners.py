@@ -17,7 +17,7 @@ def build():
         x += size * 1.35 + 40
     _wrench()
     _gauge()
-    photograph(280, (230, -1290, 370), (16, 0, 276), lens=82, card=320)
+    photograph(280, (230, -1290, 370), (16, 0, 276), lens=79, card=120)
 
 
 def _hung(size, x):
@@ -38,5 +38,5 @@ def _wrench():
 
 def _gauge():
     """The chain wear gauge by its hole, under the shortest spanners."""
-    move(group([place("chain-wear-gauge", turn=(0, 0, -30))]), (142, -12, 170), (90, 0, 0))
-    return move(hook(16), (153, -16, 192))
+    move(group([place("chain-wear-gauge", turn=(0, 0, -30))]), (122, -12, 170), (90, 0, 0))
+    return move(hook(16), (133, -16, 192))
