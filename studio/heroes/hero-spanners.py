@@ -19,8 +19,8 @@ def build():
         move(spanner(size, steel(), ink("#3a3d40")), (x, -out, TOP + ring - size / 2), (-90, 0, 180))
         move(hook(out - 22), (x, -out, TOP))
         move(tag(str(size), 15), (x, -23, TOP + 36))
-        x += size * 1.6 + 52
+        x += size * 1.6 + 34
     box((760, 110, 24), wood("#b08a5e", "#7d5a38"), (250, -55, 76), 2)
     group([place("mallet-soft-face")], (110, -50, 88), (0, 0, 10))
     sun((260, -10, 320), pane=(300, 380), strength=4.5)
-    photograph(300, (-900, -1900, 350), (-62, 0, 276), lens=68, key=0.6, fill=1.5)
+    photograph(300, (-940, -1900, 350), (-150, 0, 276), lens=68, key=0.6, fill=1.5)
