@@ -2,6 +2,7 @@ import type { AccountRefusal } from '../app/account/contract.ts'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import type { CatalogueRefusal } from '../app/catalogue/contract.ts'
 import { accountSays } from '../app/content/account-messages.ts'
+import { hostedSays } from '../app/content/hosted-messages.ts'
 import { ours, specified } from '../app/content/messages.ts'
 import type { HostedRefusal, IdentityRefusal, StepRefusal } from '../app/identity/contract.ts'
 import type { MediaRefusal } from '../app/media/contract.ts'
@@ -126,11 +127,11 @@ const speaker: Speaker = {
   'orders-under-way': () => ({ status: 409, message: accountSays.ordersUnderWay }),
   'own-account': () => ({ status: 409, message: ours.ownAccount }),
   'last-admin': () => ({ status: 409, message: ours.lastAdmin }),
-  'proof-no-good': () => ({ status: 401, message: ours.proofNoGood }),
-  'proof-used': () => ({ status: 409, message: ours.proofUsed }),
-  'account-removed': () => ({ status: 403, message: ours.accountRemoved }),
-  'account-not-linked': () => ({ status: 403, message: ours.accountNotLinked }),
-  'identity-provider-down': ({ retryAfter }) => ({ status: 503, message: ours.identityDown, retryAfter }),
+  'proof-no-good': () => ({ status: 401, message: hostedSays.proofNoGood }),
+  'proof-used': () => ({ status: 409, message: hostedSays.proofUsed }),
+  'account-removed': () => ({ status: 403, message: hostedSays.removed }),
+  'account-not-linked': () => ({ status: 403, message: hostedSays.notLinked }),
+  'identity-provider-down': ({ retryAfter }) => ({ status: 503, message: hostedSays.down, retryAfter }),
   'bad-signature': () => ({ status: 400, message: 'The signature does not fit.' }),
 }
 

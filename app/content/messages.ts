@@ -48,16 +48,6 @@ export const ours = {
   linkNoGood: 'This link has been used already or is too old.',
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',
-  // a hosted identity provider
-  proofNoGood: 'That sign-in is no longer good. Please log in again.',
-  proofUsed: 'That sign-in was used already. Please try again.',
-  accountRemoved: 'This account was removed from the shop.',
-  accountNotLinked:
-    'There is an account with this address already, and the address has not been confirmed on both sides. ' +
-    'Confirm it by the mail that you were sent, then log in again.',
-  identityDown: 'The sign-in service does not answer at the moment. Please try again shortly.',
-  hostedResetOnItsWay: (email: string) =>
-    `If there is an account for ${email}, a mail is on its way. The link in it works once.`,
   googleDown: 'Google does not answer at the moment. Please try again, or use your password.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
   // orders and payments

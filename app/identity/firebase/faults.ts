@@ -1,4 +1,5 @@
-import { ours, specified } from '../../content/messages.ts'
+import { hostedSays } from '../../content/hosted-messages.ts'
+import { specified } from '../../content/messages.ts'
 import type { Provided } from '../../session/hosted.ts'
 
 const wrong = 'Invalid email or password'
@@ -26,8 +27,8 @@ const sentences: Record<string, string> = {
   'auth/account-exists-with-different-credential':
     'There is an account with this address already. Log in the way you did before.',
   'auth/operation-not-allowed': 'This way to log in is not open in this shop.',
-  'auth/network-request-failed': ours.identityDown,
-  'auth/internal-error': ours.identityDown,
+  'auth/network-request-failed': hostedSays.down,
+  'auth/internal-error': hostedSays.down,
 }
 
 /** The code that Firebase's SDK gives an error; empty for another error. */
@@ -39,6 +40,6 @@ export function codeOf(error: unknown): string {
 /** What a page says of an error of Firebase's SDK: our sentence, or else Firebase's own words. */
 export function faultOf(error: unknown): Provided & { ok: false } {
   const code = codeOf(error) || 'unknown'
-  const message = sentences[code] ?? (error instanceof Error ? error.message : ours.identityDown)
+  const message = sentences[code] ?? (error instanceof Error ? error.message : hostedSays.down)
   return { ok: false, message, code }
 }

@@ -16,6 +16,7 @@ import {
   type User,
   updateProfile,
 } from '@firebase/auth'
+import { hostedSays } from '../../content/hosted-messages.ts'
 import { ours } from '../../content/messages.ts'
 import type { HostedProvider, HostedSettings, Provided } from '../../session/hosted.ts'
 import { codeOf, faultOf } from './faults.ts'
@@ -47,7 +48,7 @@ export async function openFirebase(settings: HostedSettings): Promise<HostedProv
       }),
     sendVerification: () =>
       asking(async () => {
-        if (!auth.currentUser) throw new Error(ours.proofNoGood)
+        if (!auth.currentUser) throw new Error(hostedSays.proofNoGood)
         await sendEmailVerification(auth.currentUser, backFrom('/login?notice=verified'))
       }),
     async rename(name) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, askDoor } from '../../../test/harness/ask.ts'
 import { type IdTokens, type Odd, openIdTokens, project } from '../../../test/harness/id-tokens.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
-import { ours } from '../../content/messages.ts'
+import { hostedSays } from '../../content/hosted-messages.ts'
 
 let tokens: IdTokens
 let shop: TestShop
@@ -146,7 +146,7 @@ describe('an ID token', () => {
     const token = await tokens.make()
     tokens.answerNext(status, body)
     const answer = await hand(token)
-    expect([answer.status, answer.body.message]).toEqual([503, ours.identityDown])
+    expect([answer.status, answer.body.message]).toEqual([503, hostedSays.down])
     expect(answer.headers.get('retry-after')).toBe('5')
     expect((await hand(token)).status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { hostedSays } from '../../content/hosted-messages.ts'
 import { ours, specified } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ function AskForm({ onAsked }: { onAsked: (told: string) => void }) {
   const submit = handleSubmit(async (typed) => {
     const email = typed.email.trim()
     const { hosted, ...answer } = await requestReset(email)
-    if (answer.ok) onAsked(hosted ? ours.hostedResetOnItsWay(email) : ours.resetOnItsWay(email))
+    if (answer.ok) onAsked(hosted ? hostedSays.resetOnItsWay(email) : ours.resetOnItsWay(email))
     else if (answer.field === 'email') setError('email', { message: answer.message })
     else setError('root', { message: `Error: ${answer.message}` })
   })
