@@ -15,6 +15,8 @@ import { hostileBodies, hostileParts, hostileValues, insides, notTheirs } from '
 
 let shop: TestShop
 let owner: TestPerson
+/** Tries what ends sessions and accounts: `DELETE /account/sessions/.` is `DELETE /account/sessions`. */
+let leaver: TestPerson
 let admin: TestPerson
 let orderId: string
 /** What a call's field holds when nobody means harm, by its name; any other field is a text. */
@@ -24,6 +26,7 @@ beforeAll(async () => {
   // As a demo shop it has a stand-in for Google, too.
   shop = await openTestShop({ DEMO: '1' })
   owner = await signUp(shop, { email: 'owner@example.com', name: 'Owner' })
+  leaver = await signUp(shop, { name: 'Owner' })
   admin = await signUp(shop, { role: 'admin' })
   const toolsId = await stockProduct(shop, { available: 1_000_000 })
   orderId = await placed(shop, owner, toolsId)
@@ -58,15 +61,17 @@ const doors: Door[] = [
       query: call.query,
       by: (): Ask =>
         call.proof === 'session'
-          ? { cookieOf: owner, headers: ourPage }
+          ? { cookieOf: call.tag === 'account' ? leaver : owner, headers: ourPage }
           : { as: call.who === 'admin' ? admin : owner },
     }),
   ),
-  ...Object.entries(authAddresses).map(([address, { body }]): Door => {
-    const [method = '', path] = address.split(' ')
-    const by = () => ({ headers: ourPage })
-    return { name: address, method, path: `/api/auth${path}`, body: body && objectOf(body), by }
-  }),
+  ...Object.entries(authAddresses)
+    .filter(([, { identity }]) => identity !== 'hosted')
+    .map(([address, { body }]): Door => {
+      const [method = '', path] = address.split(' ')
+      const by = () => ({ headers: ourPage })
+      return { name: address, method, path: `/api/auth${path}`, body: body && objectOf(body), by }
+    }),
 ]
 const withBody = doors.filter((door): door is Door & { body: z.ZodObject } => door.body !== undefined)
 

@@ -12,7 +12,8 @@ const own = { tag: 'account', proof: 'session', who: 'customer' } as const
 const unkept = { ...own, outside: 'provider' } as const
 
 const moment = z.iso.datetime()
-const id = z.object({ id: z.string().max(100) })
+/** The identity provider makes its ids of letters and digits. */
+const id = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) })
 const password = z.string().max(128).optional()
 const code = z.string().max(20)
 const ended = z.object({ deletedCount: z.int() })

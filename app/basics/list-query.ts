@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LAST_PAGE, LONGEST_SEARCH, MOST_ROWS } from './list.ts'
 
+const isPrintable = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
 const whole = (most: number) => z.coerce.number().int().min(1).max(most).optional()
 
 /**
@@ -13,7 +14,7 @@ export function listQuery<const Sort extends string, const State extends string>
 ) {
   const directed = sorts.flatMap((sort) => [sort, `-${sort}` as const])
   return {
-    q: z.string().trim().max(LONGEST_SEARCH).optional(),
+    q: z.string().trim().max(LONGEST_SEARCH).refine(isPrintable, 'Search for words.').optional(),
     state: z.enum(states).optional(),
     sort: z.enum(directed).optional(),
     page: whole(LAST_PAGE),

@@ -4,6 +4,8 @@ import './tables.server.ts'
 
 /** Whether an address is a picture that somebody uploaded here, wherever it is kept, and that is not about to go. */
 export async function isOwnUpload(shop: Shop, address: string): Promise<boolean> {
+  // No address of ours has anything else in it, and the database takes no NUL.
+  if (!/^[\x21-\x7e]+$/.test(address)) return false
   const found = await shop.db
     .selectFrom('uploads')
     .select('id')
