@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Changes, Log, Topic } from '../app/basics/shop.ts'
 import { type Expected, expectHearing } from './changes-heard.ts'
-import { keepListening, listenerName } from './listener.ts'
+import { keepListening, listenerName, type Say } from './listener.ts'
 
 const changed = 'shop_changes'
 const heard = 'shop_heard'
@@ -24,24 +24,24 @@ export async function listenForChanges(address: string, log: Log): Promise<Chang
   const hearing = expectHearing()
   let answers: string[] = []
 
-  function hear(channel: string, payload: string): void {
+  function hear(channel: string, payload: string, say: Say): void {
     if (channel === heard) {
       for (const mark of payload.split(' ')) hearing.heard(mark)
       return
     }
     const [topic, mark = '', processes] = payload.split(' ')
     versions[topic as Topic] += 1
-    if (!hearing.heard(mark) && Number(processes) > 1) answer(mark)
+    if (!hearing.heard(mark) && Number(processes) > 1) answer(mark, say)
   }
 
   /** Several that come at once are answered at once. */
-  function answer(mark: string): void {
+  function answer(mark: string, say: Say): void {
     answers.push(mark)
     if (answers.length > 1) return
     setImmediate(() => {
       const payload = answers.join(' ')
       answers = []
-      listener.say(heard, payload)
+      say(heard, payload)
     })
   }
 

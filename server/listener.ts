@@ -9,13 +9,15 @@ export const listenerName = `${applicationName} listener`
 export interface Listener {
   /** Whether it hears at this moment. */
   listens(): boolean
-  /** Sends a notification over the same connection; lost when that is broken. */
-  say(channel: string, payload: string): void
   close(): Promise<void>
 }
 
+/** Sends a notification over the connection that listens; lost when that is broken. */
+export type Say = (channel: string, payload: string) => void
+
 interface Ears {
-  hear(channel: string, payload: string): void
+  /** May be called before the listening as a whole has begun: whoever answers does so by `say`. */
+  hear(channel: string, payload: string, say: Say): void
   /** Called whenever the listening begins (again). */
   begin(): void
 }
@@ -32,7 +34,10 @@ export async function keepListening(
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: address, application_name: listenerName })
-    fresh.on('notification', ({ channel, payload = '' }) => ears.hear(channel, payload))
+    const say: Say = (channel, payload) => {
+      fresh.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+    }
+    fresh.on('notification', ({ channel, payload = '' }) => ears.hear(channel, payload, say))
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     await fresh.connect()
@@ -58,9 +63,6 @@ export async function keepListening(
   await connect()
   return {
     listens: () => client !== undefined,
-    say(channel, payload) {
-      client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
-    },
     async close() {
       closed = true
       await client?.end()
