@@ -36,11 +36,6 @@ async function knownPictures(): Promise<Map<string, string>> {
   return found
 }
 
-/** A scene's master is named as the page asks for it: `hero-bench` is `heroes/bench`. */
-function masterName(name: string): string {
-  return name.replace(/^(hero|gallery)-/, '')
-}
-
 async function picture(name: string) {
   const started = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'studio-'))
@@ -49,7 +44,7 @@ async function picture(name: string) {
   if (!ok) stop(`${name} could not be rendered:\n${output.split('\n').slice(-20).join('\n')}`)
   const target: Develop = preview
     ? { folder: join(top, '.tmp/studio'), name, format: 'png' }
-    : { folder: join(top, 'studio/masters', known.get(name) ?? ''), name: masterName(name), format: 'webp' }
+    : { folder: join(top, 'studio/masters', known.get(name) ?? ''), name, format: 'webp' }
   await mkdir(target.folder, { recursive: true })
   const file = await develop(folder, target)
   await rm(folder, { recursive: true })
