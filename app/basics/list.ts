@@ -46,7 +46,9 @@ export function writeAsked({ q, state, sort, page }: ListAsked): string {
 
 /** The query that asks the shop for what a screen's address asks for: one page of it. */
 export function askPage(asked: ListAsked): string {
-  return `${writeAsked(asked)}&limit=${ROWS_A_PAGE}`
+  const search = new URLSearchParams(writeAsked(asked))
+  search.set('limit', String(ROWS_A_PAGE))
+  return `?${search}`
 }
 
 /** The counts as a header: a dictionary of RFC 9651, `total=12, unpaid=3`. */

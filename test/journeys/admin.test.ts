@@ -87,7 +87,7 @@ describe('Make Admin', () => {
 
   it('shows “Forbidden” when the list may not be read', async () => {
     const page = await asAdmin('/dashboard')
-    await page.route('**/user', (route) =>
+    await page.route('**/user?*', (route) =>
       route.fulfill({
         status: 403,
         json: { message: specified.usersForbidden, error: { code: 'forbidden' } },
