@@ -17,7 +17,10 @@ export function OwnOrderCard({ order }: { order: WireOrder }) {
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex items-start justify-between gap-3">
           <h2 className="text-xl">
-            <Link to={`/dashboard/order/${_id}`} className="hover:text-action hover:underline">
+            <Link
+              to={`/dashboard/order/${_id}`}
+              className="-my-2.5 block py-2.5 hover:text-action hover:underline"
+            >
               {toolsName}
             </Link>
           </h2>
