@@ -23,8 +23,8 @@ def spanner(size, satin, ink, name="spanner"):
     move(ring, (0, ring_at, thick * 0.75), (15, 0, 0))
     shank = _shank(size, ring_at + ring_radius * 0.72, jaw_at - jaw_radius * 0.72, thick, satin)
     words = [
-        move(lettering(str(size), size * 0.42 + 0.8, ink), (0, jaw_at - jaw_radius * 0.98, thick * 0.93), (0, 0, 90)),
-        move(lettering("HALLEBECK  CR-V", size * 0.26 + 0.8, ink), (0, length * 0.47, thick * 0.79), (0, 0, 90)),
+        move(lettering(str(size), size * 0.36 + 0.6, ink), (0, jaw_at - size * 0.8, thick * 1.06)),
+        move(lettering("HALLEBECK  CR-V", size * 0.26 + 0.8, ink), (0, length * 0.47, thick * 0.845), (0, 0, 90)),
     ]
     return group([jaw, ring, shank, *words], name=name)
 
