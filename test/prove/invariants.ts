@@ -29,7 +29,7 @@ const broken = `
       case when paid_at is null then 0 else total_cents - refunded_cents end as due
     from orders o left join kept on kept.order_id = o.id::text left join booked on booked.order_id = o.id
   ), moved as (
-    select product_id, sum(units) as units, sum(units) filter (where why = 'added') as added
+    select product_id, sum(units) as units, sum(units) filter (where why in ('added', 'corrected', 'imported')) as added
     from stock_movements group by product_id
   ), held as (
     select product_id, sum(quantity) as units from orders where stock_taken group by product_id

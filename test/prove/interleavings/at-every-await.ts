@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest'
+import { DAY } from '../../../app/basics/clock.ts'
+import { openPool } from '../../../database/connect.ts'
+import { addPerson } from '../../harness/direct-people.ts'
+import { keepFigures } from '../../harness/figures.ts'
+import { openTestShop } from '../../harness/test-shop.ts'
+import { whatIsForgotten } from '../forgotten.ts'
+import { whatIsBroken } from '../invariants.ts'
+import { acts } from './acts.ts'
+import { type Interleaver, openInterleaver } from './interleave.ts'
+import { viewerOf } from './plot.ts'
+import { type ActName, playAllPoints, type Schedule } from './schedules.ts'
+import { type Situation, type Stage, situations } from './situations.ts'
+
+const names = Object.keys(acts) as ActName[]
+
+/** Where each act has most to do; `npm run prove` plays each in every situation. */
+const telling: Partial<Record<ActName, Situation[]>> = {
+  start: ['placed', 'lapsed'],
+  hint: ['charged'],
+  webhook: ['charged'],
+  reconcile: ['charged', 'abandoned'],
+  cancel: ['charged', 'opened'],
+  delete: ['opened'],
+  expire: ['lapsing'],
+  'refund a part': ['paid'],
+  'refund all': ['paid'],
+  ship: ['paid'],
+}
+
+function situationsOf(act: ActName): [ActName, Situation][] {
+  const every = Object.keys(situations) as Situation[]
+  return (process.env.PROVE ? every : (telling[act] ?? [])).map((situation) => [act, situation])
+}
+
+/** Tests of each of these acts: every other one is played at each of its awaits. A file per group, as files run side by side. */
+export function fitAtEveryAwait(group: ActName[]): void {
+  let stage: Stage & { interleaver: Interleaver }
+  beforeAll(async () => {
+    const shop = await openTestShop()
+    const pool = openPool(shop.address, { statement_timeout: 60_000, connectionTimeoutMillis: 60_000 })
+    const people = [await addPerson(pool), await addPerson(pool)].map((person) => viewerOf(person))
+    const admin = viewerOf(await addPerson(pool, 'admin'), 'admin')
+    const [customer = admin, rival = admin] = people
+    stage = { shop, pool, cast: { customer, rival, admin }, interleaver: openInterleaver(shop) }
+    return async () => {
+      await stage.interleaver.close()
+      await pool.end()
+      await shop.close()
+    }
+  })
+
+  it.for(group.flatMap(situationsOf))(
+    'whatever happens at each await of “%s”, the order being %s, all fits',
+    { timeout: 1_200_000 },
+    async ([act, situation], { task }) => {
+      const schedules: Schedule[] = []
+      for (const competitor of names) {
+        // The reconciler looks three days back: what was before need not be listed again and again.
+        stage.shop.travel(4 * DAY)
+        schedules.push(...(await playAllPoints(stage, [situation, act, competitor])))
+      }
+      const threw = schedules.flatMap(({ title, threw }) => threw.map((what) => `${title}: ${what}`))
+      const told = schedules.flatMap((schedule) => schedule.told)
+      const faults = [...(await whatIsBroken(stage.pool)), ...(await whatIsForgotten(stage.pool, told))]
+      const titles = new Map(schedules.map(({ productId, title }) => [productId, title]))
+      const broken = faults.map(({ productId, what }) => `${titles.get(productId)}: ${what}`)
+      expect([...threw, ...broken]).toEqual([])
+      keepFigures(task.meta, { 'schedules of two acts, one at an await of the other': schedules.length })
+    },
+  )
+}

@@ -1,0 +1,3 @@
+import { fitAtEveryAwait } from './at-every-await.ts'
+
+fitAtEveryAwait(['refund a part', 'refund all', 'ship'])
