@@ -34,9 +34,12 @@ export function imgbbHost({ key, url, origin }: ImgbbSettings, log: Log): ImageH
     form.set('image', file, `${name}.jpg`)
     const address = new URL(url)
     address.searchParams.set('key', key)
+    // In one piece: of a form that is still being read when the other side hangs up, undici rejects what nobody awaits.
+    const letter = new Response(form)
     const response = await fetch(address, {
       method: 'POST',
-      body: form,
+      headers: { 'Content-Type': letter.headers.get('Content-Type') ?? '' },
+      body: await letter.bytes(),
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })
