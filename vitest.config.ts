@@ -17,6 +17,7 @@ const proven = [
   'test/prove/**/*.test.ts',
   'test/races/{histories,webhooks,kill-at-provider,kill-in-the-middle,lost-answer}.test.ts',
   'app/books/books.long.test.ts',
+  'test/journeys/accessible.test.ts',
 ]
 
 /** `check` runs the first project; `test` runs all but `prove` (from the third on they start real processes from `build/`). */
@@ -33,7 +34,7 @@ export default defineConfig({
       { extends: true, test: { name: 'long', include: long } },
       {
         extends: true,
-        test: { name: 'processes', include: ['test/races/**/*.test.ts'], fileParallelism: false },
+        test: { name: 'processes', include: ['test/races/**/*.test.ts'], maxWorkers: 2 },
       },
       { extends: true, test: { name: 'prove', include: proven, fileParallelism: false } },
       {
@@ -41,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/journeys/**/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
         },
       },

@@ -35,6 +35,8 @@ it('a customer follows an order on its page, orders the same again, and cancels 
     .getByRole('link', { name: /^Details of / })
     .first()
     .click()
+  // The list of orders has such a button, too.
+  await page.getByRole('heading', { name: 'What has happened' }).waitFor()
   await page.getByRole('button', { name: /^Cancel / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   await toastSays(page, 'Order cancelled.')

@@ -45,6 +45,6 @@ it('an admin gives a part back, then the rest; the customer keeps an invoice tha
   await dialog.getByLabel('The 2 pieces go back on sale').check()
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await toastSays(admin, '$65.30 has gone back to Casey Crank.')
+  await expect.poll(() => admin.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
   await shows(admin, 'Refunded')
-  expect(await admin.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
 })

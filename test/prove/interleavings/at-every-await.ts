@@ -14,16 +14,14 @@ import { type Situation, type Stage, situations } from './situations.ts'
 
 const names = Object.keys(acts) as ActName[]
 
-/** Where each act has most to do; `npm run prove` plays each in every situation. */
+/** Where paying, settling and ending have most to do; `npm run prove` plays every act in every situation. */
 const telling: Partial<Record<ActName, Situation[]>> = {
   start: ['placed', 'lapsed'],
   hint: ['charged'],
   webhook: ['charged'],
-  reconcile: ['charged', 'abandoned'],
+  reconcile: ['charged'],
   cancel: ['charged', 'opened'],
-  delete: ['opened'],
   expire: ['lapsing'],
-  'refund a part': ['paid'],
   'refund all': ['paid'],
   ship: ['paid'],
 }
