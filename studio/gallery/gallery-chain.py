@@ -15,10 +15,10 @@ RUN = 30
 
 def build():
     wall(260, code="#b3ab9c")
-    move(bench(900, 400), (0, 60, 0))
+    move(bench(1200, 1400, planks=14), (0, -440, 0))
     # The ring stands upright, its face to the front; the chain's upper run is what is looked at.
-    move(group([*_ring(), _chain()]), (70, 0, 118), (90, 0, -5))
-    photograph(70, (-10, -330, 262), (-26, 6, 196), lens=112, fstop=0.35, focus=(-40, 26, 207), card=120)
+    move(group([*_ring(), _chain()]), (70, 0, 118), (90, 0, -12))
+    photograph(70, (40, -310, 306), (-22, 8, 194), lens=106, fstop=0.4, focus=(-40, 22, 207), card=30)
 
 
 def _ring():
@@ -36,7 +36,7 @@ def _chain():
     chain = chain_along(line, steel("#b3b4b6", rough=0.2), dark_steel("#77797c", rough=0.2))
     outer = [link for link in chain.children if link.name.startswith("outer")]
     quick = min(outer, key=lambda link: abs(link.location.x + 112) + abs(link.location.y - RADIUS))
-    for part in quick.children_recursive:
+    for part in (one for one in quick.children_recursive if one.name.startswith("plate")):
         part.data = part.data.copy()
         part.data.materials[0] = brass()
     return chain
