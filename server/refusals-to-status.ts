@@ -106,6 +106,18 @@ const speaker: Speaker = {
   'payment-in-progress': () => ({ status: 409, message: ours.paymentInProgress }),
   'provider-down': ({ retryAfter }) => ({ status: 503, message: ours.cardProviderDown, retryAfter }),
   'part-number-taken': () => ({ status: 409, message: ours.partNumberTaken }),
+  'product-removed': () => ({ status: 409, message: ours.productRemoved }),
+  'product-changed': ({ tool }) => ({ status: 409, message: ours.productChanged, facts: { tool } }),
+  'stock-changed': ({ available }) => ({
+    status: 409,
+    message: ours.stockChanged(available),
+    facts: { available },
+  }),
+  'stock-below-zero': ({ available }) => ({
+    status: 409,
+    message: ours.stockBelowZero(available),
+    facts: { available },
+  }),
   'amount-too-small': ({ least }) => ({ status: 422, message: ours.amountTooSmall(least), facts: { least } }),
   'payment-not-succeeded': ({ status, reason }) => ({
     status: 402,

@@ -9,7 +9,7 @@ import { openGoogle } from '../app/identity/google/open-google.server.ts'
 import { openSeal } from '../app/identity/seal.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
-import { purchasesOf } from '../app/orders/public.server.ts'
+import { purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
 import { closePayment, openCardProvider, settledRefunds } from '../app/payments/public.server.ts'
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
 import { forgetTries } from './auth-door.ts'
@@ -97,11 +97,15 @@ async function joinParts(
   const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours, adminsNeedCodes }
   let retired = false
   // What a feature needs of one that it may not ask.
-  const between: Pick<Shop, 'openPayments' | 'givenBack' | 'purchases' | 'personalRecords'> = {
+  const between: Pick<
+    Shop,
+    'openPayments' | 'givenBack' | 'purchases' | 'waitingPieces' | 'personalRecords'
+  > = {
     personalRecords,
     openPayments: { close: (orderId) => closePayment(shop, orderId) },
     givenBack: { of: settledRefunds },
     purchases: { of: purchasesOf },
+    waitingPieces: { of: waitingPieces },
   }
   const proofs = { auth, google, hosted, guesses, seal }
   const shop: Shop = { db, log, changes, postman, now, ...proofs, ...settings, ...card, ...media, ...between }

@@ -102,6 +102,18 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     { body: { ...product, image: '/pictures/no-picture.svg' } },
   ],
   'delete /tools/{id}': async () => [`/tools/${await addProduct()}`, {}],
+  'put /tools/{id}': async () => [
+    `/tools/${await addProduct()}`,
+    { body: { ...product, price: 11, image: '/pictures/no-picture.svg', version: 1 } },
+  ],
+  'post /stock/{id}': async () => [
+    `/stock/${await addProduct()}`,
+    { body: { reason: 'delivered', units: 5 } },
+  ],
+  'get /allproducts': async () => ['/allproducts', {}],
+  'get /allproducts.csv': async () => ['/allproducts.csv', {}],
+  'get /product-details/{id}': async () => [`/product-details/${await addProduct()}`, {}],
+  'get /product-history/{id}': async () => [`/product-history/${await addProduct()}`, {}],
   'get /allorders': async () => ['/allorders', {}],
   'get /allorders.csv': async () => ['/allorders.csv', {}],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await placeOrder()}`, {}],

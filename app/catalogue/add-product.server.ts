@@ -5,8 +5,10 @@ import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
 import { isAcceptedImage } from '../media/public.server.ts'
-import { type DraftField, decideProduct, type NewProduct, type ProductDraft } from './add-product.ts'
+import { decideProduct, type NewProduct } from './add-product.ts'
+import { notePrice } from './note-price.server.ts'
 import { noteStock } from './note-stock.server.ts'
+import type { DraftField, ProductDraft } from './product-fields.ts'
 import './tables.server.ts'
 
 type Added = Outcome<
@@ -31,8 +33,10 @@ export async function addProduct(shop: Shop, viewer: Viewer, draft: ProductDraft
   return await inTransaction(shop.db, async (db): Promise<Added> => {
     const id = await insertProduct({ ...shop, db }, product)
     if (!id) return refuse({ refusal: 'part-number-taken' })
-    const { available: units } = product
-    await noteStock({ ...shop, db }, [{ productId: id, units, why: 'added', actor: viewer.userId }])
+    const { available: units, price: to } = product
+    const added = { productId: id, why: 'added', actor: viewer.userId } as const
+    await noteStock({ ...shop, db }, [{ ...added, units }])
+    await notePrice({ ...shop, db }, [{ ...added, from: null, to }])
     await record(db, { actor: viewer.userId, act: 'add-product', subject: id, after: product })
     await shop.changes.announce(db, 'catalogue')
     return made({ id })

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LARGEST_AMOUNT } from '../basics/money.ts'
 import { ours, specified } from '../content/messages.ts'
-import { decideProduct, faultsOf, type ProductDraft } from './add-product.ts'
+import { decideProduct, faultsOf } from './add-product.ts'
 import { LARGEST_QUANTITY } from './product.ts'
+import type { ProductDraft } from './product-fields.ts'
 
 const cassette: ProductDraft = {
   name: 'Ridgeback cassette, 11-speed',

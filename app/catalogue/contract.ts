@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
+import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
+import { deskSorts } from './desk-list.ts'
+import { priceReasons } from './price-movement.ts'
 import { LONGEST_LIST } from './product.ts'
+import { correctionReasons, stockReasons } from './stock-movement.ts'
+import { standings } from './stock-standing.ts'
 
 const tool = z.object({
   _id: z.string(),
@@ -25,6 +30,7 @@ const id = z.string().refine(isId, 'Give the _id of a product.')
 const limit = z.coerce.number(ours.listLimit).int(ours.listLimit).min(1, ours.listLimit)
 const text = z.string({ error: missing(ours.required) })
 const number = z.number({ error: missing(ours.numberRequired) })
+const moment = z.iso.datetime()
 
 /** Newest first; `cursor` is the `_id` of the last one seen. A `Link` header leads to the next ones. */
 export const listToolsCall = defineCall({
@@ -88,8 +94,148 @@ export const removeToolCall = defineCall({
   refusals: [],
 })
 
+/** A product as its desk has it, the removed ones too. */
+const deskTool = tool.extend({
+  state: z.enum(standings),
+  /** With so many pieces or fewer its stock is low; absent: the shop's own mark. */
+  low_quantity: z.int().optional(),
+  /** Counts the changes of what can be edited. */
+  version: z.int(),
+  addedAt: moment,
+  removedAt: moment.optional(),
+  /** Who removed it, by name. */
+  removedBy: z.string().optional(),
+})
+
+export type WireDeskTool = z.infer<typeof deskTool>
+
+const { q, state, sort, page, limit: rows } = listQuery(deskSorts, standings)
+
+/** Newest first unless it is sorted; without a state all but the removed ones. `X-Counts` says how many there are. */
+export const listForDeskCall = defineCall({
+  method: 'get',
+  path: '/allproducts',
+  summary: 'List all products with their standing',
+  tag: 'catalogue',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object({ q, state, sort, page, limit: rows }),
+  answer: z.array(deskTool),
+  refusals: [],
+})
+
+export const exportForDeskCall = defineCall({
+  method: 'get',
+  path: '/allproducts.csv',
+  summary: 'Save all products that are asked for as CSV',
+  tag: 'catalogue',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object({ q, state }),
+  answer: z.string(),
+  answerType: 'text/csv',
+  refusals: [],
+})
+
+export const showForDeskCall = defineCall({
+  method: 'get',
+  path: '/product-details/{id}',
+  summary: 'Show one product with its standing, a removed one too',
+  tag: 'catalogue',
+  proof: 'bearer',
+  who: 'admin',
+  params: z.object({ id }),
+  /** `waiting_quantity`: off sale, and on the shelf until their orders are shipped. */
+  answer: z.object({ tool: deskTool, waiting_quantity: z.int() }),
+  refusals: ['not-found'],
+})
+
+/** One entry of either ledger; a movement of stock has `units` and `balance`, a price has `to`. Money in dollars. */
+const entry = z.object({
+  _id: z.string(),
+  about: z.enum(['stock', 'price']),
+  at: moment,
+  why: z.enum([...stockReasons, ...priceReasons]),
+  /** Who did it, by name; absent where the shop did it itself. */
+  by: z.string().optional(),
+  units: z.int().optional(),
+  balance: z.int().optional(),
+  orderId: z.string().optional(),
+  reason: z.enum(correctionReasons).optional(),
+  note: z.string().optional(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+})
+
+export type WireEntry = z.infer<typeof entry>
+
+/** Newest first. `X-Counts` says how many there are. */
+export const productHistoryCall = defineCall({
+  method: 'get',
+  path: '/product-history/{id}',
+  summary: 'List what has happened to the stock and the price of a product',
+  tag: 'catalogue',
+  proof: 'bearer',
+  who: 'admin',
+  params: z.object({ id }),
+  query: z.object({ page, limit: rows }),
+  answer: z.array(entry),
+  refusals: ['not-found'],
+})
+
+/** `version` is the one that was edited: of two admins at once the later is told what the first has changed. */
+export const editProductCall = defineCall({
+  method: 'put',
+  path: '/tools/{id}',
+  summary: 'Write a product anew, all but its pieces',
+  tag: 'catalogue',
+  proof: 'bearer',
+  who: 'admin',
+  params: z.object({ id }),
+  body: addProductCall.body.omit({ available_quantity: true }).extend({
+    low_quantity: z.number().nullable().optional(),
+    version: z.int(),
+  }),
+  answer: z.object({ acknowledged: z.literal(true), modifiedCount: z.int(), tool: deskTool }),
+  refusals: ['not-found', 'part-number-taken', 'product-changed', 'product-removed'],
+})
+
+/** A product's facts as an admin writes them anew. */
+export type WireEditedTool = z.infer<typeof editProductCall.body>
+
+/**
+ * `counted`: so many there are, where `available_quantity` were on sale when they were counted. For any other reason
+ * `units`: so many more, or fewer below zero.
+ */
+export const correctStockCall = defineCall({
+  method: 'post',
+  path: '/stock/{id}',
+  summary: 'Correct how many pieces of a product are on sale',
+  tag: 'catalogue',
+  proof: 'bearer',
+  who: 'admin',
+  params: z.object({ id }),
+  body: z.object({
+    reason: z.enum(correctionReasons, { error: missing(ours.required) }),
+    units: z.number().optional(),
+    counted: z.number().optional(),
+    available_quantity: z.number().optional(),
+    note: z.string().optional(),
+  }),
+  answer: z.object({ acknowledged: z.literal(true), units: z.int(), available_quantity: z.int() }),
+  refusals: ['not-found', 'product-removed', 'stock-changed', 'stock-below-zero'],
+})
+
+export type WireCorrection = z.infer<typeof correctStockCall.body>
+
 /** What the verbs of catalogue may refuse. */
-export type CatalogueRefusal = { refusal: 'part-number-taken' }
+export type CatalogueRefusal =
+  | { refusal: 'part-number-taken' }
+  | { refusal: 'product-removed' }
+  /** The product as it is now. */
+  | { refusal: 'product-changed'; tool: WireDeskTool }
+  | { refusal: 'stock-changed'; available: number }
+  | { refusal: 'stock-below-zero'; available: number }
 
 /** Says `sentence` for a value that is not there; zod's own words for one of the wrong type. */
 function missing(sentence: string) {

@@ -1,4 +1,4 @@
-import type { DraftField, ProductDraft } from './add-product.ts'
+import { type DraftField, type ProductDraft, readNumber } from './product-fields.ts'
 
 /** The form as it is typed: all texts. */
 export type ProductForm = Record<DraftField, string>
@@ -24,8 +24,4 @@ export function readForm(form: ProductForm): ProductDraft {
     minimum: readNumber(minimum),
     price: readNumber(price),
   }
-}
-
-function readNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
 }

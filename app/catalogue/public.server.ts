@@ -1,5 +1,9 @@
 /** What other features and the pages may ask of the catalogue. */
 export { findProduct } from './find-products.server.ts'
+export { listMisses } from './list-misses.server.ts'
+export { type LowProduct, lowStock } from './low-stock.server.ts'
+export { type NamedProduct, nameProducts } from './name-products.server.ts'
+export { notePrice } from './note-price.server.ts'
 export { noteStock } from './note-stock.server.ts'
 export { listProducts } from './shelf.server.ts'
 export { shownByProducts } from './shown-images.server.ts'

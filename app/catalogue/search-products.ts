@@ -38,8 +38,13 @@ function textsOf(product: Product): Searched {
 
 /** As people type it: no capitals, accents or signs between; "700 × 32C" is "700x32c" as well as "700 x 32c". */
 function plain(text: string): string {
-  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('×', 'x')
-  const words = letters.replace(/[^\p{L}\p{N}./-]+/gu, ' ').trim()
+  const words = plainWords(text)
   const joined = words.match(/\d+ x \d+\w*/g) ?? []
   return [words, ...joined.map((size) => size.replaceAll(' ', ''))].join(' ')
+}
+
+/** The words of a text as they are compared: letters, digits and what part numbers have between them. */
+export function plainWords(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('×', 'x')
+  return letters.replace(/[^\p{L}\p{N}./-]+/gu, ' ').trim()
 }

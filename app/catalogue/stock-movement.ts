@@ -1,9 +1,23 @@
 /**
- * Why pieces went on or off sale: a product was `added`, or its count `corrected` by hand; an order was placed
- * (`ordered`), given up (`cancelled`), not paid in time (`lapsed`), paid after that all the same (`retaken`), or
- * `refunded` with its pieces back on the shelf.
+ * Why pieces went on or off sale: a product was `added`, its count `corrected` by hand or `imported` from a file; an
+ * order was placed (`ordered`), given up (`cancelled`), not paid in time (`lapsed`), paid after that all the same
+ * (`retaken`), or `refunded` with its pieces back on the shelf.
  */
-export type StockReason = 'added' | 'ordered' | 'cancelled' | 'lapsed' | 'retaken' | 'refunded' | 'corrected'
+export const stockReasons = [
+  'added',
+  'ordered',
+  'cancelled',
+  'lapsed',
+  'retaken',
+  'refunded',
+  'corrected',
+  'imported',
+] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/** Why somebody corrects a count by hand. */
+export const correctionReasons = ['counted', 'delivered', 'returned', 'damaged', 'lost', 'other'] as const
+export type CorrectionReason = (typeof correctionReasons)[number]
 
 /** The order that pieces are taken for, and why; `actor` is the person's `userId`, absent when the shop does it itself. */
 export interface Taking {

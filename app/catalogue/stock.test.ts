@@ -114,12 +114,15 @@ describe('the ledger of stock', () => {
     expect(await movements(await stock(0))).toEqual([])
   })
 
-  it.each(['stockMovements', 'moneyMovements'] as const)('only grows: %s', async (table) => {
-    const { db } = shop.shop
-    await expect(db.updateTable(table).set({ at: new Date() }).execute()).rejects.toThrow('only grows')
-    await expect(db.deleteFrom(table).execute()).rejects.toThrow('only grows')
-    await expect(sql`truncate ${sql.table(table)}`.execute(db)).rejects.toThrow('only grows')
-  })
+  it.each(['stockMovements', 'moneyMovements', 'priceMovements'] as const)(
+    'only grows: %s',
+    async (table) => {
+      const { db } = shop.shop
+      await expect(db.updateTable(table).set({ at: new Date() }).execute()).rejects.toThrow('only grows')
+      await expect(db.deleteFrom(table).execute()).rejects.toThrow('only grows')
+      await expect(sql`truncate ${sql.table(table)}`.execute(db)).rejects.toThrow('only grows')
+    },
+  )
 
   it('refuses an order that does not exist', async () => {
     const nobodys = '0199a5c1-0000-7000-8000-00000000ffff'

@@ -1,5 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely'
-import type { StockReason } from './stock-movement.ts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { PriceReason } from './price-movement.ts'
+import type { CorrectionReason, StockReason } from './stock-movement.ts'
 
 /** A product. Removed ones keep their row: orders refer to it. */
 interface ProductsTable {
@@ -17,6 +18,12 @@ interface ProductsTable {
   createdAt: Generated<Date>
   removedAt: Date | null
   removedBy: string | null
+  /** With so many pieces or fewer it is low; empty: the shop's own mark. */
+  lowMark: number | null
+  /** Counted up by the database with each change of what people can edit. */
+  version: GeneratedAlways<number>
+  /** What a search looks through. */
+  foundBy: GeneratedAlways<string>
 }
 
 /** A movement of pieces on or off sale. The table only grows; a product's `available` is the sum of its rows. */
@@ -28,11 +35,34 @@ interface StockMovementsTable {
   orderId: string | null
   actorId: string | null
   at: Date
+  /** Of a correction. */
+  reason: CorrectionReason | null
+  note: string | null
+}
+
+/** A price that a product was given. The table only grows; a product's `priceCents` is where its last row leads. */
+interface PriceMovementsTable {
+  id: Generated<string>
+  productId: string
+  fromCents: number | null
+  toCents: number
+  why: PriceReason
+  actorId: string | null
+  at: Date
+}
+
+/** What was searched for in vain on a day of the shop's, and how often. */
+interface SearchMissesTable {
+  day: ColumnType<Date, string, never>
+  term: string
+  times: Generated<number>
 }
 
 declare module '../basics/database.ts' {
   interface Tables {
     products: ProductsTable
     stockMovements: StockMovementsTable
+    priceMovements: PriceMovementsTable
+    searchMisses: SearchMissesTable
   }
 }

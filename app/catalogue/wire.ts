@@ -1,7 +1,7 @@
 import { toCents, toDollars } from '../basics/money.ts'
-import type { DraftField, ProductDraft } from './add-product.ts'
 import type { WireNewTool, WireTool } from './contract.ts'
 import type { Product } from './product.ts'
+import type { DraftField, ProductDraft } from './product-fields.ts'
 
 /**
  * The wire's spelling and ours, for both ends of a call. It stands beside `contract.ts` and not in it, so that

@@ -94,8 +94,20 @@ export const ours = {
   unprintable: 'There is a character in it that can’t be kept.',
   imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from elsewhere.',
   partNumberTaken: 'Another product on sale has this part number.',
+  productRemoved: 'This product has been removed from the shop.',
+  productChanged:
+    'Somebody else has changed this product in the meantime. Look at what is new, then save again.',
+  stockChanged: (available: number) =>
+    `The stock has moved in the meantime: ${pieces(available)} on sale now. Look again, then save again.`,
+  stockBelowZero: (available: number) => `No more can go than there are: ${pieces(available)} on sale.`,
+  noPieces: 'Please enter how many pieces.',
+  piecesGo: 'Damaged and lost pieces go off sale: give a number below zero.',
   listLimit: 'limit has to be a whole number from 1 to 200.',
 } as const
+
+function pieces(count: number): string {
+  return count === 1 ? '1 piece is' : `${count} pieces are`
+}
 
 function inDollars(amount: number): string {
   return formatMoney(Math.round(amount * 100))

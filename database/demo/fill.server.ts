@@ -3,7 +3,7 @@ import { after, DAY, HOUR } from '../../app/basics/clock.ts'
 import { type Database, inTransaction } from '../../app/basics/database.ts'
 import { times, toDollars } from '../../app/basics/money.ts'
 import type { Shop } from '../../app/basics/shop.ts'
-import { noteStock } from '../../app/catalogue/public.server.ts'
+import { notePrice, noteStock } from '../../app/catalogue/public.server.ts'
 import '../../app/messages/tables.server.ts'
 import { placeOrder } from '../../app/orders/place-order.server.ts'
 import '../../app/reviews/tables.server.ts'
@@ -64,11 +64,15 @@ async function addProducts(shop: Shop): Promise<void> {
   const added = await shop.db
     .insertInto('products')
     .values(rows)
-    .returning(['id as productId', 'available as units'])
+    .returning(['id as productId', 'available as units', 'priceCents as to'])
     .execute()
   await noteStock(
     shop,
-    added.map((product) => ({ ...product, why: 'added' as const })),
+    added.map(({ productId, units }) => ({ productId, units, why: 'added' as const })),
+  )
+  await notePrice(
+    shop,
+    added.map(({ productId, to }) => ({ productId, from: null, to, why: 'added' as const })),
   )
   await shop.changes.announce(shop.db, 'catalogue')
 }

@@ -1,4 +1,4 @@
-import { findProduct, noteStock } from '../../app/catalogue/public.server.ts'
+import { findProduct, notePrice, noteStock } from '../../app/catalogue/public.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Puts a product on sale; `price` in cents. Gives its id. */
@@ -17,6 +17,7 @@ export async function stockProduct(
     .returning('id')
     .executeTakeFirstOrThrow()
   await noteStock(shop, [{ productId: id, units: available, why: 'added' }])
+  await notePrice(shop, [{ productId: id, from: null, to: price, why: 'added' }])
   return id
 }
 

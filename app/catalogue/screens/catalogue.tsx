@@ -5,6 +5,7 @@ import { StructuredData } from '../../found/structured-data.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { type CatalogueView, catalogueAddress, catalogueView } from '../catalogue-view.ts'
+import { noteMiss } from '../note-miss.server.ts'
 import { listProducts } from '../shelf.server.ts'
 import type { Route } from './+types/catalogue.ts'
 import { catalogueThings } from './catalogue-things.ts'
@@ -16,8 +17,10 @@ import { useGoing } from './use-going.ts'
 
 /** Every product, by category and page; both stand in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const products = await listProducts(context.get(shopContext))
-  return catalogueView(products, new URL(request.url).searchParams)
+  const shop = context.get(shopContext)
+  const view = catalogueView(await listProducts(shop), new URL(request.url).searchParams)
+  if (view.search && view.count === 0 && !view.category) void noteMiss(shop, view.search, request)
+  return view
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,49 @@
+import { record } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { type Correction, type CorrectionField, decideCorrection } from './correct-stock.ts'
+import { noteStock } from './note-stock.server.ts'
+import { lockForDesk } from './select-for-desk.server.ts'
+
+type Corrected = Outcome<
+  { available: number; units: number },
+  | { refusal: 'forbidden' | 'not-found' }
+  | { refusal: 'invalid'; field: CorrectionField; message: string }
+  | { refusal: 'product-removed' }
+  | { refusal: 'stock-changed' | 'stock-below-zero'; available: number }
+>
+
+/**
+ * Corrects how many pieces of a product are on sale, and writes the reason into the ledger. The product is locked
+ * first: an order that comes meanwhile is placed before it or after it, never into the middle.
+ * @returns how many are on sale now, and by how many that was changed
+ */
+export async function correctStock(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+  correction: Correction,
+): Promise<Corrected> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  return await inTransaction(shop.db, async (db): Promise<Corrected> => {
+    const product = await lockForDesk(db, id)
+    if (!product) return refuse({ refusal: 'not-found' })
+    if (product.removedAt) return refuse({ refusal: 'product-removed' })
+    const decided = decideCorrection(product.available, correction)
+    if (!decided.ok) return decided
+    const { units } = decided
+    const available = product.available + units
+    if (units === 0) return made({ available, units })
+    await db.updateTable('products').set({ available }).where('id', '=', id).execute()
+    const { reason } = correction
+    const note = correction.note?.trim()
+    const actor = viewer.userId
+    await noteStock({ ...shop, db }, [{ productId: id, units, why: 'corrected', actor, reason, note }])
+    const before = { available: product.available }
+    await record(db, { actor, act: 'correct-stock', subject: id, before, after: { available, reason, note } })
+    await shop.changes.announce(db, 'catalogue')
+    return made({ available, units })
+  })
+}

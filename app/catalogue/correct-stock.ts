@@ -1,0 +1,81 @@
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { ours, specified } from '../content/messages.ts'
+import { textFault } from '../content/text-fault.ts'
+import { LARGEST_QUANTITY } from './product.ts'
+import { quantityFault } from './product-fields.ts'
+import type { CorrectionReason } from './stock-movement.ts'
+
+/** A correction as somebody asks for it: what was counted, where that is the reason, or by how many pieces. */
+export interface Correction {
+  reason: CorrectionReason
+  /** So many more, or fewer below zero. */
+  units?: number | undefined
+  /** So many there are. */
+  counted?: number | undefined
+  /** So many were on sale when it was counted. */
+  seen?: number | undefined
+  note?: string | undefined
+}
+
+export type CorrectionField = Exclude<keyof Correction, 'reason'>
+
+/** Which way pieces go for a reason: on sale (1), off it (-1), or either. A count says that by itself. */
+export const wayOf: Record<CorrectionReason, 1 | -1 | 0> = {
+  counted: 0,
+  delivered: 1,
+  returned: 1,
+  damaged: -1,
+  lost: -1,
+  other: 0,
+}
+
+/** The longest note, in characters. */
+const longestNote = 200
+
+/** What is wrong with a correction by itself, field by field; empty when nothing is. */
+export function faultsOfCorrection(correction: Correction): Partial<Record<CorrectionField, string>> {
+  const { reason, units, counted, seen, note = '' } = correction
+  const found: [CorrectionField, string | undefined][] =
+    reason === 'counted'
+      ? [
+          ['counted', quantityFault(counted ?? Number.NaN)],
+          ['seen', quantityFault(seen ?? Number.NaN)],
+        ]
+      : [['units', unitsFault(reason, units ?? Number.NaN)]]
+  found.push(['note', textFault(note, { most: longestNote, optional: true })])
+  return Object.fromEntries(found.filter(([, sentence]) => sentence))
+}
+
+type Refused =
+  | { refusal: 'invalid'; field: CorrectionField; message: string }
+  | { refusal: 'stock-changed'; available: number }
+  | { refusal: 'stock-below-zero'; available: number }
+
+/**
+ * By how many pieces a correction changes what is available at this moment. A count is taken only of what was seen:
+ * pieces that were ordered since lie among the counted ones.
+ */
+export function decideCorrection(
+  available: number,
+  correction: Correction,
+): Outcome<{ units: number }, Refused> {
+  const [fault] = Object.entries(faultsOfCorrection(correction)) as [CorrectionField, string][]
+  if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
+  const { reason, units = 0, counted = 0, seen } = correction
+  if (reason === 'counted') {
+    if (seen !== available) return refuse({ refusal: 'stock-changed', available })
+    return made({ units: counted - available })
+  }
+  if (available + units < 0) return refuse({ refusal: 'stock-below-zero', available })
+  if (available + units > LARGEST_QUANTITY)
+    return refuse({ refusal: 'invalid', field: 'units', message: ours.numberTooLarge })
+  return made({ units })
+}
+
+function unitsFault(reason: CorrectionReason, units: number): string | undefined {
+  const way = wayOf[reason]
+  if (units === 0) return ours.noPieces
+  if (way === 1 && units < 0) return specified.negativeNumber
+  if (way === -1 && units > 0) return ours.piecesGo
+  return quantityFault(Math.abs(units))
+}

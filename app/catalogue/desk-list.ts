@@ -1,0 +1,19 @@
+import type { Product } from './product.ts'
+import type { Standing } from './stock-standing.ts'
+
+/** What the admins' list of products can be sorted by. */
+export const deskSorts = ['added', 'name', 'category', 'stock', 'price'] as const
+export type DeskSort = (typeof deskSorts)[number]
+
+/** A product as an admin sees it, the removed ones too. */
+export interface DeskProduct extends Product {
+  standing: Standing
+  /** With so many pieces or fewer its stock is low; `null`: the shop's own mark. */
+  lowMark: number | null
+  /** Counts the changes of what can be edited. */
+  version: number
+  addedAt: Date
+  removedAt: Date | null
+  /** The name of who removed it. */
+  removedBy: string | null
+}

@@ -1,0 +1,95 @@
+import { toCents, toDollars } from '../basics/money.ts'
+import type { WireCorrection, WireDeskTool, WireEditedTool, WireEntry } from './contract.ts'
+import type { Correction, CorrectionField } from './correct-stock.ts'
+import type { DeskProduct } from './desk-list.ts'
+import type { EditField, ProductEdit } from './edit-product.ts'
+import type { Entry } from './product-history.ts'
+import { fromWire, toWire, wireFieldOf } from './wire.ts'
+
+/** A product of the desk as the contract writes it. */
+export function deskToWire(product: DeskProduct): WireDeskTool {
+  const { standing, lowMark, version, addedAt, removedAt, removedBy, ...sold } = product
+  return {
+    ...toWire(sold),
+    state: standing,
+    ...(lowMark !== null && { low_quantity: lowMark }),
+    version,
+    addedAt: addedAt.toISOString(),
+    ...(removedAt && { removedAt: removedAt.toISOString() }),
+    ...(removedBy && { removedBy }),
+  }
+}
+
+/** A product of the desk out of an answer of the contract. */
+export function deskFromWire(tool: WireDeskTool): DeskProduct {
+  const { state, low_quantity = null, addedAt, removedAt, removedBy = null, ...sold } = tool
+  return {
+    ...sold,
+    ...fromWire(sold),
+    standing: state,
+    lowMark: low_quantity,
+    version: tool.version,
+    addedAt: new Date(addedAt),
+    removedAt: removedAt ? new Date(removedAt) : null,
+    removedBy,
+  }
+}
+
+/** An edited product out of the body of `PUT /tools/{id}`. */
+export function editFromWire(tool: WireEditedTool): ProductEdit & { version: number } {
+  const { minimum_quantity, part_number = '', brand = '', category = '', low_quantity = null, ...rest } = tool
+  return {
+    ...rest,
+    brand,
+    category,
+    minimum: minimum_quantity,
+    partNumber: part_number,
+    lowMark: low_quantity,
+  }
+}
+
+/** An edited product as the body of `PUT /tools/{id}`. */
+export function editToWire(edit: ProductEdit, version: number): WireEditedTool {
+  const { minimum, partNumber, lowMark, ...rest } = edit
+  return { ...rest, minimum_quantity: minimum, part_number: partNumber, low_quantity: lowMark, version }
+}
+
+/** What the wire calls a field of an edited product. */
+export function wireEditFieldOf(field: EditField): string {
+  return field === 'lowMark' ? 'low_quantity' : wireFieldOf(field)
+}
+
+/** A correction out of the body of `POST /stock/{id}`. */
+export function correctionFromWire({ available_quantity, ...rest }: WireCorrection): Correction {
+  return { ...rest, seen: available_quantity }
+}
+
+/** What the wire calls a field of a correction. */
+export function wireCorrectionFieldOf(field: CorrectionField): string {
+  return field === 'seen' ? 'available_quantity' : field
+}
+
+/** An entry of a product's history as the contract writes it. */
+export function entryToWire(entry: Entry): WireEntry {
+  const { id, about, at, why, by } = entry
+  const common = { _id: id, about, at: at.toISOString(), ...(by !== null && { by }) }
+  if (entry.about === 'price') {
+    const { from, to } = entry
+    return { ...common, why, ...(from !== null && { from: toDollars(from) }), to: toDollars(to) }
+  }
+  const { units, balance, orderId, reason, note } = entry
+  return {
+    ...common,
+    why,
+    units,
+    balance,
+    ...(orderId !== null && { orderId }),
+    ...(reason !== null && { reason }),
+    ...(note !== null && { note }),
+  }
+}
+
+/** Dollars of the wire as cents, to be shown. */
+export function centsOf(dollars: number): number {
+  return toCents(dollars) ?? 0
+}

@@ -1,0 +1,80 @@
+import { record } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { ours } from '../content/messages.ts'
+import { isAcceptedImage } from '../media/public.server.ts'
+import type { DeskProduct } from './desk-list.ts'
+import { changedFields, decideEdit, type EditField, type ProductEdit } from './edit-product.ts'
+import { notePrice } from './note-price.server.ts'
+import { findForDesk, lockForDesk } from './select-for-desk.server.ts'
+
+type Edited = Outcome<
+  { product: DeskProduct; changed: boolean },
+  | { refusal: 'forbidden' | 'not-found' }
+  | { refusal: 'invalid'; field: EditField; message: string }
+  | { refusal: 'product-removed' }
+  | { refusal: 'product-changed'; product: DeskProduct }
+  | { refusal: 'part-number-taken' }
+>
+
+/**
+ * Writes a product's facts anew. `version` is the one that was edited: where somebody has saved another since, nothing is
+ * changed, and what is there now comes back. Orders keep the price that they were placed at.
+ */
+export async function editProduct(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+  { version, ...edit }: ProductEdit & { version: number },
+): Promise<Edited> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const decided = decideEdit(edit)
+  if (!decided.ok) return decided
+  const { edited } = decided
+  try {
+    return await inTransaction(shop.db, async (db): Promise<Edited> => {
+      const product = await lockForDesk(db, id)
+      if (!product) return refuse({ refusal: 'not-found' })
+      if (product.removedAt) return refuse({ refusal: 'product-removed' })
+      if (product.version !== version) return refuse({ refusal: 'product-changed', product })
+      const changed = changedFields(product, edited)
+      if (changed.length === 0) return made({ product, changed: false })
+      if (changed.includes('image') && !(await isAcceptedImage({ ...shop, db }, edited.image))) {
+        return refuse({ refusal: 'invalid', field: 'image', message: ours.imageNotAccepted })
+      }
+      await save({ ...shop, db }, viewer.userId, product, { edited, changed })
+      return made({ product: (await findForDesk(db, id)) ?? product, changed: true })
+    })
+  } catch (error) {
+    // Looked for beforehand, a number could still be given to another product in between.
+    if (isNumberTaken(error)) return refuse({ refusal: 'part-number-taken' })
+    throw error
+  }
+}
+
+async function save(
+  shop: Shop,
+  actor: string,
+  product: DeskProduct,
+  { edited, changed }: { edited: ProductEdit; changed: EditField[] },
+): Promise<void> {
+  const { db } = shop
+  const { id, price: from } = product
+  const { price: to, ...facts } = edited
+  await db
+    .updateTable('products')
+    .set({ ...facts, priceCents: to })
+    .where('id', '=', id)
+    .execute()
+  await notePrice(shop, [{ productId: id, from, to, why: 'edited', actor }])
+  const only = (one: Pick<DeskProduct, EditField>) =>
+    Object.fromEntries(changed.map((field) => [field, one[field]]))
+  await record(db, { actor, act: 'edit-product', subject: id, before: only(product), after: only(edited) })
+  await shop.changes.announce(db, 'catalogue')
+}
+
+function isNumberTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'products_part_number'
+}

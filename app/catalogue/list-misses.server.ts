@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Shop } from '../basics/shop.ts'
+import './tables.server.ts'
+
+/** So long searches in vain are counted and kept, in days of the shop's with today. */
+export const MISS_DAYS = 30
+
+/** What visitors have searched for in vain. */
+export interface Miss {
+  term: string
+  times: number
+}
+
+/** What was searched for in vain the most in the last 30 days, most first. */
+export async function listMisses(shop: Shop, most: number): Promise<Miss[]> {
+  return await shop.db
+    .selectFrom('searchMisses')
+    .select(({ fn }) => ['term', fn.sum<number>('times').as('times')])
+    .where('day', '>', firstDayGone(shop))
+    .groupBy('term')
+    .orderBy('times', 'desc')
+    .orderBy('term')
+    .limit(most)
+    .execute()
+}
+
+/** Forgets the days that are not shown any more. */
+export async function forgetMisses(shop: Shop): Promise<void> {
+  await shop.db.deleteFrom('searchMisses').where('day', '<=', firstDayGone(shop)).execute()
+}
+
+function firstDayGone({ now, timeZone }: Shop) {
+  return sql<Date>`(${now()}::timestamptz at time zone ${timeZone}::text)::date - ${MISS_DAYS}::integer`
+}

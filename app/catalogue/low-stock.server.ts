@@ -1,0 +1,23 @@
+import type { Shop } from '../basics/shop.ts'
+import type { DeskProduct } from './desk-list.ts'
+import { selectForDesk, standing } from './select-for-desk.server.ts'
+
+/** A product that wants to be ordered from its maker. */
+export type LowProduct = Pick<DeskProduct, 'id' | 'name' | 'partNumber' | 'available' | 'standing'>
+
+/** The products on sale that are low or out of stock, the fewest pieces first, and how many there are of each. */
+export async function lowStock(
+  { db }: Pick<Shop, 'db'>,
+  limit: number,
+): Promise<{ products: LowProduct[]; low: number; out: number }> {
+  const scarce = selectForDesk(db).where(standing, 'in', ['low', 'out'])
+  const products = await scarce.orderBy('available').orderBy('name').limit(limit).execute()
+  const counted = await scarce
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(standing, '=', 'low').as('low'),
+      fn.countAll<number>().filterWhere(standing, '=', 'out').as('out'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { products, ...counted }
+}

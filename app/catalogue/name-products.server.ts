@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Database } from '../basics/database.ts'
+import type { Product } from './product.ts'
+import './tables.server.ts'
+
+/** What a product is called and looks like, also one that is no longer on sale. */
+export type NamedProduct = Pick<Product, 'id' | 'name' | 'image'> & { onSale: boolean }
+
+/** The products of these ids, in no order. */
+export async function nameProducts(db: Database, ids: string[]): Promise<NamedProduct[]> {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('products')
+    .select(['id', 'name', 'image', sql<boolean>`removed_at is null`.as('onSale')])
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../basics/database.ts'
+import { isId } from '../basics/id.ts'
+import type { DeskProduct } from './desk-list.ts'
+import { DEFAULT_LOW_MARK, type Standing } from './stock-standing.ts'
+import './tables.server.ts'
+
+/** What `standingOf` says, in SQL. */
+export const standing = sql<Standing>`
+  case
+    when removed_at is not null then 'removed'
+    when available < greatest(minimum, 1) then 'out'
+    when available <= coalesce(low_mark, ${DEFAULT_LOW_MARK}) then 'low'
+    else 'stocked'
+  end`
+
+/** Products as an admin sees them, the removed ones too; the query goes on from here. */
+export function selectForDesk(db: Database) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
+    .select(['brand', 'partNumber', 'category', 'facts', 'lowMark', 'version'])
+    .select(['createdAt as addedAt', 'removedAt', standing.as('standing')])
+    .select((products) =>
+      products
+        .selectFrom('users')
+        .select('users.name')
+        .whereRef('users.id', '=', 'products.removedBy')
+        .as('removedBy'),
+    )
+}
+
+/** One product as an admin sees it; `undefined` when there is none by that id. */
+export async function findForDesk(db: Database, id: string): Promise<DeskProduct | undefined> {
+  return isId(id) ? await selectForDesk(db).where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/** Locks a product until the transaction ends: of orders, edits and corrections one happens after another. */
+export async function lockForDesk(db: Database, id: string): Promise<DeskProduct | undefined> {
+  return isId(id) ? await selectForDesk(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined
+}
