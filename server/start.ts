@@ -4,8 +4,8 @@ import { readEnvironment } from './environment.ts'
 /**
  * The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence.
  * With the words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
- * `prove-books` it looks through the books (`npm run prove:books`); with `draw-pictures` it is the process in which
- * the shop has its pictures drawn.
+ * `codes-off EMAIL` it turns lost two-factor codes off, with `prove-books` it looks through the books
+ * (`npm run prove:books`); with `draw-pictures` it is the process in which the shop has its pictures drawn.
  */
 const [, entry = '', word, email = ''] = process.argv
 try {
@@ -24,6 +24,9 @@ async function begin(): Promise<void> {
   if (word === 'admin') {
     const { appoint } = await import('./appoint.ts')
     console.log(await appoint(environment, email))
+  } else if (word === 'codes-off') {
+    const { lostCodes } = await import('./lost-codes.ts')
+    console.log(await lostCodes(environment, email))
   } else if (word === 'prove-books') {
     const { proveBooks } = await import('./prove-books.ts')
     console.log(await proveBooks(environment))

@@ -1,0 +1,28 @@
+import { giveUpCodes } from '../app/account/give-up-codes.server.ts'
+import type { Environment } from './environment.ts'
+import { openShop } from './shop.ts'
+
+/**
+ * Lets somebody in again who has lost phone and backup codes, by the owner's word, on the server
+ * (`npm run codes-off -- EMAIL`). It works beside a running shop, and without one.
+ * @returns a sentence that says what it did
+ * @throws Error with a sentence when there is nobody with that address, or no codes are on.
+ */
+export async function lostCodes(environment: Environment, email: string): Promise<string> {
+  if (!email) throw new Error('Say who it is: npm run codes-off -- name@example.com')
+  const shop = await openShop({ ...environment, logLevel: 'silent' })
+  try {
+    const given = await giveUpCodes(shop, email)
+    if (!given.ok) {
+      throw new Error(
+        given.refusal === 'not-found'
+          ? `Nobody has an account with ${email}.`
+          : `${email} has no two-factor codes on.`,
+      )
+    }
+    await shop.postman.deliver()
+    return `${email} signs in with the password alone now, and can turn codes on anew under My account.`
+  } finally {
+    await shop.close()
+  }
+}
