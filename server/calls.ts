@@ -7,6 +7,7 @@ import { mailCalls } from '../app/mail/http.server.ts'
 import { mediaCalls } from '../app/media/http.server.ts'
 import { messagesCalls } from '../app/messages/http.server.ts'
 import { ordersCalls } from '../app/orders/http.server.ts'
+import { overviewCalls } from '../app/overview/http.server.ts'
 import { paymentsCalls } from '../app/payments/http.server.ts'
 import { profilesCalls } from '../app/profiles/http.server.ts'
 import { reviewsCalls } from '../app/reviews/http.server.ts'
@@ -24,4 +25,5 @@ export const calls: AnsweredCall[] = [
   ...messagesCalls,
   ...mediaCalls,
   ...mailCalls,
+  ...overviewCalls,
 ]

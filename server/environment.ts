@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { normalEmail } from '../app/basics/email.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
 import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
-import { address, onOff, optional, origin, several, text } from './setting-kinds.ts'
+import {
+  address,
+  machinesTimeZone,
+  onOff,
+  optional,
+  origin,
+  several,
+  text,
+  timeZone,
+} from './setting-kinds.ts'
 
 const schema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
@@ -18,6 +27,7 @@ const schema = z.object({
     .positive()
     .max(24 * 365)
     .default(24),
+  SHOP_TIME_ZONE: optional(timeZone),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -75,6 +85,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     demo,
     holdHours: settings.ORDER_HOLD_HOURS,
+    timeZone: settings.SHOP_TIME_ZONE ?? machinesTimeZone(),
     stripe,
     google: pair('GOOGLE', settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER),
     firebase,

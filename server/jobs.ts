@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { PgBoss } from 'pg-boss'
 import type { Job } from '../app/basics/job.ts'
 import { booksJobs } from '../app/books/jobs.server.ts'
+import { catalogueJobs } from '../app/catalogue/jobs.server.ts'
 import { identityJobs } from '../app/identity/jobs.server.ts'
 import { mailJobs } from '../app/mail/jobs.server.ts'
 import { mediaJobs } from '../app/media/jobs.server.ts'
@@ -14,6 +15,7 @@ import type { OpenShop } from './shop.ts'
 /** The background work of every feature. */
 const jobs: Job[] = [
   ...gateJobs,
+  ...catalogueJobs,
   ...ordersJobs,
   ...paymentsJobs,
   ...mailJobs,

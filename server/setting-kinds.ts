@@ -17,6 +17,29 @@ export const origin = address.refine(
   (url) => /^https?:\/\/[^/?#@]+\/?$/i.test(url),
   'must be an address without a path, such as https://shop.example',
 )
+/**
+ * A time zone by its name. Neither an offset (`+02:00` is west of Greenwich to PostgreSQL, east of it to a browser) nor an
+ * abbreviation, which knows no summer.
+ */
+export const timeZone = z
+  .string()
+  .regex(/^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/, 'must be a name such as Europe/Berlin, or UTC')
+  .refine(isTimeZone, 'must be a time zone that exists, such as Europe/Berlin')
+
+/** The machine's own time zone; UTC where it has none that has a name. */
+export function machinesTimeZone(): string {
+  const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions()
+  return timeZone.safeParse(own).success ? own : 'UTC'
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** A list, with commas or spaces between. */
 export const several = (fits: (one: string) => boolean, sentence: string) =>
   z

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Clock } from '../app/basics/clock.ts'
+import type { Database } from '../app/basics/database.ts'
 import type { Log, Shop } from '../app/basics/shop.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
@@ -61,6 +62,7 @@ async function joinParts(
   { log, ...database }: OpenedDatabase & { log: Log },
 ): Promise<OpenShop> {
   const { db, pool, address } = database
+  await checkTimeZone(db, environment.timeZone)
   const changes = await listenForChanges(address, log)
   const now = parts.now ?? (() => new Date())
   const base = { db, now, log, url: environment.url }
@@ -93,8 +95,8 @@ async function joinParts(
     secret: () => ownSecret(environment.dataDir, 'sandbox'),
   })
   const media = await openMedia(environment, log, parts)
-  const { url, demo, dataDir, imageHosts, mailbox, holdHours, adminsNeedCodes } = environment
-  const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours, adminsNeedCodes }
+  const { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes } = environment
+  const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes }
   let retired = false
   // What a feature needs of one that it may not ask.
   const between: Pick<
@@ -131,6 +133,14 @@ async function joinParts(
       await database.close()
     },
   }
+}
+
+/** Days are cut by the database, and its list of time zones is its own. */
+async function checkTimeZone(db: Database, timeZone: string): Promise<void> {
+  await sql`select now() at time zone ${timeZone}::text`.execute(db).catch((error: { code?: string }) => {
+    if (error.code !== '22023') throw error
+    throw new Error(`The setting SHOP_TIME_ZONE can't be used: the database knows no time zone ${timeZone}.`)
+  })
 }
 
 function outgoing({ smtpUrl, mailFrom, dataDir }: Environment): Outgoing {

@@ -205,6 +205,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     `/refund/${await placeOrder()}`,
     { body: { reason: 'Dented', restock: false } },
   ],
+  'get /overview': async () => ['/overview', {}],
   'post /webhooks/stripe': async () => ['/webhooks/stripe', { body: {} }],
 }
 

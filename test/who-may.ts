@@ -79,6 +79,7 @@ export const mayCall: Record<string, Verdict> = {
   'get /invoice/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'get /invoice-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
+  'get /overview': adminOnly,
   'post /webhooks/stripe': everyone(400),
 }
 

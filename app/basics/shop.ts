@@ -14,6 +14,8 @@ export interface Shop {
   changes: Changes
   /** The public origin, without a slash at its end. */
   url: string
+  /** The time zone that the shop's days and weeks begin in, by its name: `Europe/Berlin`. */
+  timeZone: string
   /** Whether this is the demo shop, whose sign-ins are offered on the sign-in page. */
   demo: boolean
 }

@@ -1,44 +1,85 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useOutletContext } from 'react-router'
 import { accountSays } from '../content/account-messages.ts'
 import { brand } from '../content/brand.ts'
+import type { adminCall } from '../identity/contract.ts'
+import type { overviewCall } from '../overview/contract.ts'
+import { callShop } from '../session/call-shop.ts'
+import { requirePerson } from '../session/guards.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/welcome.ts'
 import { CustomerWays } from './customer-ways.tsx'
 import type { KnownRole } from './use-role.ts'
+
+/** Only an owner's browser fetches it. */
+const importOverview = () => import('../overview/screens/overview.tsx')
+const Overview = lazy(importOverview)
+
+/** For an admin the shop at a glance, as the address asks for it; for everybody else nothing. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { email } = await requirePerson(request)
+  const asked = await callShop<typeof adminCall>('get', `/admin?email=${encodeURIComponent(email)}`)
+  if (!asked.ok) return asked
+  if (!asked.value.admin) return null
+  void importOverview()
+  const by = new URL(request.url).searchParams.get('by')
+  const size = by === 'week' || by === 'month' ? by : 'day'
+  return await callShop<typeof overviewCall>('get', `/overview?by=${size}`)
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <Greeting>
+      <Skeleton lines={2} />
+    </Greeting>
+  )
+}
 
 const leads = {
   'admin-without-codes': accountSays.codesNeeded,
   customer: 'What you have ordered, what you have said, and who you are to us.',
-  admin: 'Orders to ship, products to add and people to look after are in the menu.',
+  admin: 'The shop at a glance. Everything else is in the menu.',
 }
 
-/** What most people of a role come for. */
+/** What most people of a role come for; an owner has it all on this page. */
 const firsts = {
   customer: { to: '/catalogue', name: 'Find a part' },
-  admin: { to: '/dashboard/manageorders', name: 'Manage Orders' },
   'admin-without-codes': { to: '/dashboard/account', name: 'My Account' },
 }
 
-export default function Welcome() {
-  const session = useSession()
+export default function Welcome({ loaderData: shown }: Route.ComponentProps) {
   const role = useOutletContext<KnownRole>()
+  return (
+    <Greeting>
+      {role === 'unknown' ? <Skeleton lines={2} /> : <p className="measure pb-6 text-lg">{leads[role]}</p>}
+      {(role === 'customer' || role === 'admin-without-codes') && (
+        <LinkButton to={firsts[role].to} variant="action">
+          {firsts[role].name}
+        </LinkButton>
+      )}
+      {role === 'customer' && <CustomerWays />}
+      {role === 'admin' && shown?.ok && (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <Overview overview={shown.value} />
+        </Suspense>
+      )}
+      {role === 'admin' && shown?.ok === false && <NotLoaded message={shown.message} />}
+    </Greeting>
+  )
+}
+
+function Greeting({ children }: { children: ReactNode }) {
+  const session = useSession()
   const name = session.state === 'signed-in' ? session.person.name : ''
   return (
     <main>
       <PageHeading title={name ? `Welcome, ${name}` : `Welcome to ${brand.name}`} />
-      {role === 'unknown' ? (
-        <Skeleton lines={2} />
-      ) : (
-        <>
-          <p className="measure pb-6 text-lg">{leads[role]}</p>
-          <LinkButton to={firsts[role].to} variant="action">
-            {firsts[role].name}
-          </LinkButton>
-          {role === 'customer' && <CustomerWays />}
-        </>
-      )}
+      {children}
     </main>
   )
 }

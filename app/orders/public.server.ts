@@ -1,4 +1,5 @@
 /** What payments and accounts may ask of orders. */
+export { bestSellers, type Seller } from './best-sellers.server.ts'
 export { findOrder, findOwnOrder, lockOrder, newestPayable, orderById } from './find-order.server.ts'
 export { noteRefunded, promiseRefund, restock, takeBackPromise } from './give-back.server.ts'
 export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'
@@ -8,5 +9,7 @@ export type { Order } from './order.ts'
 export { whyNotPayable } from './order.ts'
 export { holdAgain, markPaid, startPaying, stopPaying } from './pay-order.server.ts'
 export { shownByOrders } from './shown-images.server.ts'
+export { sumSales } from './sum-sales.server.ts'
+export { waitingOrders } from './waiting-orders.server.ts'
 export { waitingPieces } from './waiting-pieces.server.ts'
 export { toWire } from './wire.ts'

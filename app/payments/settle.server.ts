@@ -29,7 +29,9 @@ export async function settle(shop: Shop, intent: Intent): Promise<Settled> {
 /** As `settle`, in the caller's transaction; who calls it settles the refund, if there is one, after the commit. */
 export async function settleWithin(shop: Shop, intent: Intent): Promise<Settled> {
   return await inTransaction(shop.db, async (db) => {
-    const inside = { ...shop, db }
+    // One moment for all its books: an order is paid on the day on which its money was taken.
+    const now = shop.now()
+    const inside = { ...shop, db, now: () => now }
     const order = await lockOrder(db, intent.orderId ?? '')
     if (!order) return { verdict: 'unknown' }
     const payment = await paymentOf(db, intent, order.id)

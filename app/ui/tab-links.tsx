@@ -17,6 +17,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
           <li key={tab.label} className="shrink-0">
             <Link
               to={tab.to}
+              preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 rounded-control border border-line px-3 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
             >

@@ -11,7 +11,7 @@ import { showError } from '../../ui/toast.ts'
 import type { listOwnOrdersCall, WireOrder } from '../contract.ts'
 import type { Route } from './+types/my-orders.ts'
 import { LoadingCards } from './loading-cards.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { OwnOrderCard } from './own-order-card.tsx'
 
 /** The person's own orders. A 401 or 403 here ends the session (specification 8); the token has been renewed before. */

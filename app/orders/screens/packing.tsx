@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { findOrderCall } from '../contract.ts'
 import type { Route } from './+types/packing.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 
 /** Packing slips for admins, of the orders that the address names with commas between them; they print as they stand. */

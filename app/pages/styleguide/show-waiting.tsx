@@ -1,3 +1,5 @@
+import { ours } from '../../content/messages.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -27,6 +29,9 @@ export function ShowWaiting() {
         <div className="grow">
           <Skeleton lines={5} />
         </div>
+      </Piece>
+      <Piece name="NotLoaded" use="What a screen shows could not be read: why, and another try.">
+        <NotLoaded message={ours.unreachable} />
       </Piece>
     </Chapter>
   )

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from '../basics/database.ts'
+import type { Cents } from '../basics/money.ts'
+import { spanRows } from '../basics/span.server.ts'
+import type { Span } from '../basics/span.ts'
+import './tables.server.ts'
+
+/** Orders that were paid within a span, whatever has become of them since. */
+export interface Sales {
+  orders: number
+  units: number
+  /** What they came to, before anything went back. */
+  value: Cents
+}
+
+/** Counts and sums the orders that were paid, span by span. */
+export async function sumSales(db: Database, spans: Span[]): Promise<Sales[]> {
+  const { rows } = await sql<Sales>`
+    select sold.* from ${spanRows(spans)}
+    cross join lateral (
+      select count(*) as orders, coalesce(sum(quantity), 0) as units, coalesce(sum(total_cents), 0) as value
+      from orders where paid_at >= begins and paid_at < ends
+    ) as sold
+    order by number`.execute(db)
+  return rows
+}

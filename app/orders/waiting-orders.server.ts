@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '../basics/database.ts'
+import type { Cents } from '../basics/money.ts'
+import './tables.server.ts'
+
+/** What waits: paid orders for the shop to ship, unpaid ones for their customers to pay while they keep their pieces. */
+export interface WaitingOrders {
+  toShip: { orders: number; oldestPaidAt: Date | null }
+  held: { orders: number; units: number; value: Cents }
+  /** Whether anybody has ever ordered anything. */
+  begun: boolean
+}
+
+/** Counts what waits; `toShip` are the orders that the list's state `paid` shows. */
+export async function waitingOrders(db: Database): Promise<WaitingOrders> {
+  const toShip = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.min('paidAt').as('oldestPaidAt')])
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  const held = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .select([
+      sql<number>`coalesce(sum(quantity), 0)`.as('units'),
+      sql<Cents>`coalesce(sum(total_cents), 0)`.as('value'),
+    ])
+    .where('stockTaken', '=', true)
+    .where('paidAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const first = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
+  return { toShip, held, begun: first !== undefined }
+}

@@ -1,0 +1,38 @@
+import type { Cents } from '../basics/money.ts'
+import type { Span } from '../basics/span.ts'
+
+/** What the chart's bars may stand for. */
+export const barSizes = ['day', 'week', 'month'] as const
+export type BarSize = (typeof barSizes)[number]
+
+/** So many bars, the last of them for the day, week or month that is under way. */
+export const barsShown: Record<BarSize, number> = { day: 30, week: 26, month: 13 }
+
+/** What a span of time came to. `revenue` is money that has moved in it; the rest is of the orders paid in it. */
+export interface Figures {
+  /** Taken less given back. */
+  revenue: Cents
+  givenBack: Cents
+  orders: number
+  units: number
+  /** What an order came to, before anything went back; none without an order. */
+  average: Cents | undefined
+}
+
+/** A stretch of time so far, and the one before it up to the same day and hour. */
+export interface Compared {
+  now: Span
+  before: Span
+}
+
+export const comparedNames = ['today', 'week', 'year'] as const
+export type ComparedName = (typeof comparedNames)[number]
+
+/** What a span came to, from its sums; without any, nothing. */
+export function figuresOf(
+  { taken, givenBack } = { taken: 0, givenBack: 0 },
+  { orders, units, value } = { orders: 0, units: 0, value: 0 },
+): Figures {
+  const average = orders > 0 ? Math.round(value / orders) : undefined
+  return { revenue: taken - givenBack, givenBack, orders, units, average }
+}

@@ -1,0 +1,66 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { WireFigures, WireOverview } from '../contract.ts'
+import { beforeWords, changeWords, inDollars } from './words.ts'
+
+type Pair = WireOverview['compared'][number]
+
+const titles = { today: 'Today', week: 'This week', year: 'This year' } as const
+
+/** Today, this week and this year so far, each beside the one before up to the same time. */
+export function ComparedFigures({ overview: { compared, timeZone } }: { overview: WireOverview }) {
+  return (
+    <div className="grid @4xl:grid-cols-3 @4xl:divide-x divide-line max-@4xl:divide-y border-line border-y">
+      {compared.map((pair) => (
+        <section key={pair.name} className="py-6 @4xl:px-6 @4xl:first:ps-0 @4xl:last:pe-0">
+          <h2 className="kind font-sans">{titles[pair.name]}</h2>
+          <p className="figure pt-2 text-3xl">{inDollars(pair.now.revenue)}</p>
+          <Change pair={pair} timeZone={timeZone} />
+          <dl className="grid grid-cols-3 gap-3 pt-5">
+            {facts(pair).map(({ name, now, before }) => (
+              <div key={name}>
+                <dt className="text-muted text-xs">{name}</dt>
+                <dd className="figure pt-1 text-xl">{now}</dd>
+                <dd className="pt-0.5 text-muted text-xs tabular-nums">before {before}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Change({ pair: { name, now, before }, timeZone }: { pair: Pair; timeZone: string }) {
+  const { way, words } = changeWords(now.revenue, before.revenue)
+  return (
+    <p className="flex gap-1.5 pt-2 text-sm">
+      {way !== 'same' && (
+        <Icon name={way} className={`mt-0.5 size-4.5 ${way === 'up' ? 'text-good' : 'text-careful'}`} />
+      )}
+      <span>
+        {sentence(words)} {beforeWords(name, before.until, timeZone)}{' '}
+        <span className="whitespace-nowrap text-muted">({inDollars(before.revenue)})</span>
+        {now.refunded > 0 && (
+          <span className="block text-muted">{inDollars(now.refunded)} of it given back already</span>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function facts({ now, before }: Pair) {
+  const told = (name: string, tell: (figures: WireFigures) => string) => ({
+    name,
+    now: tell(now),
+    before: tell(before),
+  })
+  return [
+    told('Orders', ({ orders }) => orders.toLocaleString('en-US')),
+    told('Pieces', ({ units }) => units.toLocaleString('en-US')),
+    told('Average order', ({ average }) => (average === undefined ? '–' : inDollars(average))),
+  ]
+}

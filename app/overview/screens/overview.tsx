@@ -1,0 +1,38 @@
+import { useNavigation } from 'react-router'
+import type { WireOverview } from '../contract.ts'
+import { BestSellers } from './best-sellers.tsx'
+import { ComparedFigures } from './compared-figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { LowStock } from './low-stock.tsx'
+import { RevenueChart } from './revenue-chart.tsx'
+import { SearchedInVain } from './searched-in-vain.tsx'
+import { WaitingWork } from './waiting-work.tsx'
+
+/** The shop at a glance: what came in, what waits, what sells, what is missing. */
+export default function Overview({ overview }: { overview: WireOverview }) {
+  const { state } = useNavigation()
+  return (
+    <div className="pending @container flex flex-col gap-12" aria-busy={state === 'loading'}>
+      {overview.begun ? (
+        <>
+          <ComparedFigures overview={overview} />
+          <WaitingWork overview={overview} />
+          <RevenueChart overview={overview} />
+        </>
+      ) : (
+        <FirstSteps />
+      )}
+      <div className="grid gap-12 @4xl:grid-cols-[3fr_2fr]">
+        {overview.begun && <BestSellers overview={overview} />}
+        <div className="flex flex-col gap-12">
+          <LowStock {...overview.lowStock} />
+          <SearchedInVain terms={overview.searchedInVain} />
+        </div>
+      </div>
+      <p className="measure text-muted text-sm">
+        Revenue is what the ledger has taken less what it has given back. Orders count when they are paid.
+        Days and weeks begin by the clock of {overview.timeZone.replaceAll('_', ' ')}.
+      </p>
+    </div>
+  )
+}

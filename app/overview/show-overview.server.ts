@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Span } from '../basics/span.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { listMisses, lowStock, type NamedProduct, nameProducts } from '../catalogue/public.server.ts'
+import { bestSellers, type Seller, sumSales, waitingOrders } from '../orders/public.server.ts'
+import { sumMoney } from '../payments/public.server.ts'
+import { cutBars, cutCompared } from './cut-time.server.ts'
+import { type BarSize, comparedNames, type Figures, figuresOf } from './overview.ts'
+
+/** How many of each list are shown. */
+const shown = { sellers: 6, low: 6, misses: 8 }
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>
+
+/**
+ * The shop at a glance, for an admin: what came in, what waits, what sells, what is missing; `by` is what a bar of the
+ * chart stands for. All of it as of one moment, read from indexes: it changes nothing.
+ */
+export async function showOverview(
+  shop: Shop,
+  viewer: Viewer,
+  by: BarSize,
+): Promise<Outcome<{ overview: Overview }, { refusal: 'forbidden' }>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  return await inTransaction(shop.db, async (db) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(db)
+    const now = shop.now()
+    return made({ overview: await readOverview({ ...shop, db, now: () => now }, by) })
+  })
+}
+
+async function readOverview(shop: Shop, by: BarSize) {
+  const { db, timeZone } = shop
+  const here = { now: shop.now(), timeZone }
+  const compared = await cutCompared(db, here)
+  const bars = await cutBars(db, here, by)
+  const pairs = comparedNames.map((name) => ({ name, ...compared[name] }))
+  const within = await readFigures(db, [...pairs.flatMap(({ now, before }) => [now, before]), ...bars])
+  return {
+    ...here,
+    compared: pairs.map(({ name, now, before }) => ({ name, now: within(now), before: within(before) })),
+    chart: { by, bars: bars.map(within) },
+    sellers: await readSellers(db, { begins: bars[0]?.begins ?? here.now, ends: here.now }),
+    waiting: await waitingOrders(db),
+    low: await lowStock(shop, shown.low),
+    misses: await listMisses(shop, shown.misses),
+  }
+}
+
+/** Reads what all spans came to at once; gives how each of them is then told with its figures. */
+async function readFigures(db: Database, spans: Span[]): Promise<(span: Span) => Span & Figures> {
+  const money = await sumMoney(db, spans)
+  const sales = await sumSales(db, spans)
+  return (span) => {
+    const at = spans.indexOf(span)
+    return { ...span, ...figuresOf(money[at], sales[at]) }
+  }
+}
+
+async function readSellers(db: Database, span: Span): Promise<(Seller & NamedProduct)[]> {
+  const sellers = await bestSellers(db, span, shown.sellers)
+  const named = await nameProducts(
+    db,
+    sellers.map(({ productId }) => productId),
+  )
+  const byId = new Map(named.map((product) => [product.id, product]))
+  return sellers.flatMap((seller) => {
+    const product = byId.get(seller.productId)
+    return product ? [{ ...seller, ...product }] : []
+  })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../basics/database.ts'
+import type { Cents } from '../basics/money.ts'
+import { spanRows } from '../basics/span.server.ts'
+import type { Span } from '../basics/span.ts'
+import './tables.server.ts'
+
+/** Money that has moved within a span, by the ledger; neither has a sign. */
+export interface MovedMoney {
+  taken: Cents
+  givenBack: Cents
+}
+
+/** Sums what the ledger says was taken and given back, span by span. */
+export async function sumMoney(db: Database, spans: Span[]): Promise<MovedMoney[]> {
+  const { rows } = await sql<MovedMoney>`
+    select moved.* from ${spanRows(spans)}
+    cross join lateral (
+      select coalesce(sum(cents) filter (where cents > 0), 0) as taken,
+        coalesce(-sum(cents) filter (where cents < 0), 0) as given_back
+      from money_movements where at >= begins and at < ends
+    ) as moved
+    order by number`.execute(db)
+  return rows
+}

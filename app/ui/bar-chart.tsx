@@ -1,0 +1,114 @@
+import { type PointerEvent, useState } from 'react'
+import { linesOf } from './bar-scale.ts'
+
+/** One bar: its name in full and beneath the chart, what it stands at, and what else is to be said of it. */
+export interface Bar {
+  name: string
+  short: string
+  value: number
+  more: string
+}
+
+interface BarChartProps {
+  /** What is shown, and how: "Revenue by day". */
+  label: string
+  bars: Bar[]
+  format: (value: number) => string
+}
+
+/**
+ * Values over time. One bar is chosen, the last one at first, and told in words above: by pointing at it, or with the
+ * arrow keys, for the chart is a slider over its bars. Stands beside a table of the same values.
+ */
+export function BarChart({ label, bars, format }: BarChartProps) {
+  const [chosen, choose] = useState(bars.length - 1)
+  const bar = bars[chosen]
+  const lines = linesOf(bars.map(({ value }) => value))
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const at = Math.floor(((clientX - left) / width) * bars.length)
+    choose(Math.min(Math.max(at, 0), bars.length - 1))
+  }
+  return (
+    <div>
+      <p aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3 pb-4">
+        <span className="figure text-2xl">{bar && format(bar.value)}</span>
+        <span className="text-muted text-sm">
+          {bar?.name} · {bar?.more}
+        </span>
+      </p>
+      <div className="grid grid-cols-[auto_1fr] gap-x-3">
+        <ol aria-hidden="true" className="flex flex-col-reverse justify-between text-end text-muted text-xs">
+          {lines.map((line) => (
+            <li key={line} className="-my-2 tabular-nums leading-4">
+              {format(line)}
+            </li>
+          ))}
+        </ol>
+        <div
+          onPointerMove={point}
+          onPointerDown={point}
+          className="relative h-52 touch-pan-y rounded-control has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-4 sm:h-64"
+        >
+          <Drawing bars={bars} lines={lines} chosen={chosen} />
+          <input
+            type="range"
+            min={0}
+            max={bars.length - 1}
+            value={chosen}
+            onChange={({ target }) => choose(target.valueAsNumber)}
+            aria-label={label}
+            aria-valuetext={bar && `${bar.name}: ${format(bar.value)}, ${bar.more}`}
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
+          />
+        </div>
+        <p
+          aria-hidden="true"
+          className="col-start-2 flex justify-between gap-4 whitespace-nowrap pt-2 text-muted text-xs"
+        >
+          <span>{bars[0]?.short}</span>
+          <span>{bars.at(-1)?.short}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface DrawingProps {
+  bars: Bar[]
+  lines: number[]
+  chosen: number
+}
+
+/** One unit wide for each bar, and as high as the lines say: stretched to whatever room there is. */
+function Drawing({ bars, lines, chosen }: DrawingProps) {
+  const top = lines.at(-1) ?? 1
+  const height = top - (lines[0] ?? 0)
+  return (
+    <svg
+      viewBox={`0 0 ${bars.length} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      {lines.map((line) => (
+        <path
+          key={line}
+          d={`M0 ${top - line}h${bars.length}`}
+          className={line === 0 ? 'stroke-edge' : 'stroke-line'}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {bars.map(({ name, value }, at) => (
+        <rect
+          key={name}
+          x={at + 0.14}
+          width={0.72}
+          y={top - Math.max(value, 0)}
+          height={Math.abs(value)}
+          className={at === chosen ? 'fill-action' : 'fill-edge'}
+        />
+      ))}
+    </svg>
+  )
+}
