@@ -31,6 +31,7 @@ export default [
       route('messages', 'messages/screens/messages.tsx'),
       route('mails', 'mail/screens/mails.tsx'),
       route('mails/:mailId', 'mail/screens/open-mail.tsx'),
+      route('audit', 'audit/screens/audit.tsx'),
     ]),
   ]),
   // What machines ask for: no screens.

@@ -21,7 +21,7 @@ describe('npm run admin', () => {
     const [deed] = await shop.shop.db
       .selectFrom('auditLog')
       .select(['act', 'actorId'])
-      .where('subject', '=', person.email)
+      .where('subject', '=', person.userId)
       .execute()
     expect(deed).toEqual({ act: 'make-admin', actorId: null })
     const told = (await mailsTo(shop, person.email)).find(({ subject }) => subject.includes('admin'))

@@ -1,4 +1,5 @@
 import { accountCalls } from '../app/account/http.server.ts'
+import { auditCalls } from '../app/audit/http.server.ts'
 import type { AnsweredCall } from '../app/basics/call.ts'
 import { catalogueCalls } from '../app/catalogue/http.server.ts'
 import { identityCalls } from '../app/identity/http.server.ts'
@@ -25,5 +26,6 @@ export const calls: AnsweredCall[] = [
   ...messagesCalls,
   ...mediaCalls,
   ...mailCalls,
+  ...auditCalls,
   ...overviewCalls,
 ]

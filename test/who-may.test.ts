@@ -118,6 +118,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /allorders.csv': async () => ['/allorders.csv', {}],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await placeOrder()}`, {}],
   'get /messages': async () => ['/messages', {}],
+  'get /messages.csv': async () => ['/messages.csv', {}],
   'patch /messages/{id}': async () => {
     const row = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', network: '::' }
     const { id } = await shop.shop.db
@@ -128,6 +129,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     return [`/messages/${id}`, { body: { read: true } }]
   },
   'get /mails': async () => ['/mails', {}],
+  'get /mails.csv': async () => ['/mails.csv', {}],
   'get /mails/{id}': async () => [`/mails/${await newestMail()}`, {}],
   'post /mails/{id}/resend': async () => [`/mails/${await newestMail()}/resend`, {}],
   'get /user': async () => ['/user', {}],
@@ -206,6 +208,8 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     { body: { reason: 'Dented', restock: false } },
   ],
   'get /overview': async () => ['/overview', {}],
+  'get /audit': async () => ['/audit', {}],
+  'get /audit.csv': async () => ['/audit.csv', {}],
   'post /webhooks/stripe': async () => ['/webhooks/stripe', { body: {} }],
 }
 

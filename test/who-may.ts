@@ -41,8 +41,10 @@ export const mayCall: Record<string, Verdict> = {
   'get /allorders.csv': adminOnly,
   'patch /updatestatus/{id}': { ...adminOnly, admin: 409 },
   'get /messages': adminOnly,
+  'get /messages.csv': adminOnly,
   'patch /messages/{id}': adminOnly,
   'get /mails': adminOnly,
+  'get /mails.csv': adminOnly,
   'get /mails/{id}': adminOnly,
   'post /mails/{id}/resend': adminOnly,
   'get /user': adminOnly,
@@ -80,6 +82,8 @@ export const mayCall: Record<string, Verdict> = {
   'get /invoice-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
   'get /overview': adminOnly,
+  'get /audit': adminOnly,
+  'get /audit.csv': adminOnly,
   'post /webhooks/stripe': everyone(400),
 }
 

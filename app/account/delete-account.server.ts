@@ -1,4 +1,4 @@
-import { record, renameSubject } from '../audit/public.server.ts'
+import { record } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
@@ -58,9 +58,13 @@ async function leave(shop: Shop, session: LiveSession): Promise<Deleted> {
   const left = await leaveOrders(shop, person.userId)
   if (!left.ok) return left
   for (const { forget } of shop.personalRecords) await forget?.(shop, person)
-  await renameSubject(shop.db, person.email, person.userId)
-  const after = { cancelledOrders: left.cancelled }
-  await record(shop.db, { actor: person.userId, act: 'delete-account', subject: person.userId, after })
+  await record(shop.db, {
+    actor: person.userId,
+    act: 'delete-account',
+    subject: person.userId,
+    before: { role: person.role },
+    after: { cancelledOrders: left.cancelled },
+  })
   await endIdentity(shop.db, person, shop.now())
   await shop.postman.send(shop.db, goodbyeLetter(person))
   return made({ cancelled: left.cancelled })

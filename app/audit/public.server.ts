@@ -1,14 +1,18 @@
 import type { Database } from '../basics/database.ts'
+import { type Act, kindOf } from './acts.ts'
 import './tables.server.ts'
 
 /** One deed for the books. */
 export interface Deed {
   /** The person's `userId`; `undefined` when the shop did it by itself. */
   actor?: string | undefined
-  /** The verb, in the words of its file: `add-product`. */
-  act: string
-  /** What it was done to: an id or an e-mail. */
-  subject: string
+  act: Act
+  /** The id of what it was done to; absent where that is the shop as a whole. */
+  subject?: string
+  /**
+   * What it was before, and after: of a person nothing but ids, for what is written here is never forgotten. What the
+   * shop says in its own name (an answer, a reason) may stand here.
+   */
   before?: object
   after?: object
 }
@@ -20,17 +24,10 @@ export async function record(db: Database, { actor, act, subject, before, after 
     .values({
       actorId: actor ?? null,
       act,
-      subject,
+      kind: kindOf[act],
+      subject: subject ?? null,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })
     .execute()
-}
-
-/**
- * Puts another name in the place of what deeds were done to, in the caller's transaction: an e-mail that is to be
- * forgotten becomes the id of the row that stays.
- */
-export async function renameSubject(db: Database, from: string, to: string): Promise<void> {
-  await db.updateTable('auditLog').set({ subject: to }).where('subject', '=', from).execute()
 }

@@ -1,18 +1,51 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Kind } from './acts.ts'
 
-/** Who did what to what, kept for ever. `actorId` is empty for what the shop did by itself. */
+/** Who did what to what, kept for ever: the table only grows. `actorId` is empty for what the shop did by itself. */
 interface AuditLogTable {
   id: Generated<string>
   at: ColumnType<Date, Date | undefined, never>
   actorId: string | null
+  kind: Kind
   act: string
-  subject: string
+  subject: string | null
   before: JSONColumnType<object> | null
   after: JSONColumnType<object> | null
+}
+
+/** A view: the audit log and the ledgers as one, with the names of today. */
+interface AuditTrailView {
+  id: GeneratedAlways<string>
+  at: GeneratedAlways<Date>
+  actorId: GeneratedAlways<string | null>
+  actorName: GeneratedAlways<string | null>
+  /** Empty where the actor has left. */
+  actorEmail: GeneratedAlways<string | null>
+  kind: GeneratedAlways<Kind>
+  act: GeneratedAlways<string>
+  subject: GeneratedAlways<string | null>
+  subjectName: GeneratedAlways<string | null>
+  orderId: GeneratedAlways<string | null>
+  /** Whose order it is about. */
+  customerName: GeneratedAlways<string | null>
+  /** Of a ledger's row: pieces, or cents. */
+  amount: GeneratedAlways<number | null>
+  /** What the ledger said after it: the pieces of the product on sale, the cents that the order has paid. */
+  balance: GeneratedAlways<number | null>
+  before: GeneratedAlways<object | null>
+  after: GeneratedAlways<object | null>
+}
+
+/** A view: what the rows of the trail are found by, some texts for each. */
+interface AuditWordsView {
+  id: GeneratedAlways<string>
+  text: GeneratedAlways<string>
 }
 
 declare module '../basics/database.ts' {
   interface Tables {
     auditLog: AuditLogTable
+    auditTrail: AuditTrailView
+    auditWords: AuditWordsView
   }
 }

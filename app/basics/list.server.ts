@@ -6,9 +6,13 @@ import { MOST_ROWS } from './list.ts'
  * mean themselves. Nothing searched for matches everything.
  */
 export function mentions(text: Expression<string>, searched = ''): Expression<SqlBool> {
-  const words = searched.split(/\s+/).filter(Boolean)
-  const each = words.map((word) => sql<SqlBool>`${text} ilike ${`%${literal(word)}%`}`)
+  const each = wordsOf(searched).map((word) => sql<SqlBool>`${text} ilike ${`%${literal(word)}%`}`)
   return each.length > 0 ? sql<SqlBool>`(${sql.join(each, sql` and `)})` : sql<SqlBool>`true`
+}
+
+/** The words of what is searched for. */
+export function wordsOf(searched = ''): string[] {
+  return searched.split(/\s+/).filter(Boolean)
 }
 
 function literal(word: string): string {

@@ -10,6 +10,8 @@ describe('A list’s address', () => {
     ['?page=x', '?'],
     ['?page=9999999', '?page=100000'],
     ['?colour=red', '?'],
+    ['?from=2026-11-01&to=2026-11-30', '?from=2026-11-01&to=2026-11-30'],
+    ['?from=2026-02-31x&to=yesterday', '?'],
   ])('%s is written as %s', (given, written) => {
     expect(writeAsked(readAsked(new URLSearchParams(given)))).toBe(written)
   })

@@ -18,6 +18,9 @@ export interface ListAsked {
   /** The column it is sorted by, with a `-` before it for downwards; empty for the list's own order. */
   sort: string
   page: number
+  /** The first and the last day (UTC, `2026-11-21`) of what is listed; of lists by days alone. */
+  from?: string
+  to?: string
 }
 
 /** How many rows there are: `total` of what is asked for, and how many of what is searched for are in each state. */
@@ -31,15 +34,26 @@ export function readAsked(search: URLSearchParams): ListAsked {
     state: search.get('state') ?? '',
     sort: search.get('sort') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
+    ...readDay(search, 'from'),
+    ...readDay(search, 'to'),
   }
 }
 
+/** A day that is none is not asked for. */
+function readDay(search: URLSearchParams, name: 'from' | 'to'): Partial<ListAsked> {
+  const day = search.get(name) ?? ''
+  const known = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  return known ? { [name]: day } : {}
+}
+
 /** The query of a list's address, `?` included; what is usual is left out, so that each list has one address. */
-export function writeAsked({ q, state, sort, page }: ListAsked): string {
+export function writeAsked({ q, state, sort, page, from, to }: ListAsked): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
   if (state) search.set('state', state)
   if (sort) search.set('sort', sort)
+  if (from) search.set('from', from)
+  if (to) search.set('to', to)
   if (page > 1) search.set('page', String(page))
   return `?${search}`
 }

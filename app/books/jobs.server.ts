@@ -15,5 +15,5 @@ export async function ringIfBooksDiffer(shop: Shop): Promise<void> {
   const differences = await checkBooks(shop, after(shop.now(), -lookBack))
   if (differences.length === 0) return
   for (const difference of differences) shop.log.warn({ ...difference }, 'the books differ')
-  await record(shop.db, { act: 'books-differ', subject: 'books', after: { differences } })
+  await record(shop.db, { act: 'books-differ', after: { differences } })
 }

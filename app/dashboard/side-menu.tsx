@@ -24,6 +24,7 @@ const entries: Record<Exclude<KnownRole, 'unknown'>, Entry[]> = {
     { to: '/dashboard/reviews', name: 'Reviews' },
     { to: '/dashboard/messages', name: 'Messages' },
     { to: '/dashboard/mails', name: 'Mails' },
+    { to: '/dashboard/audit', name: 'Audit Log' },
   ],
 }
 const everyone: Entry[] = [

@@ -218,7 +218,7 @@ describe('PUT /makeadmin/{email}', () => {
     expect((await promote()).body).toEqual({ modifiedCount: 1 })
     expect((await promote()).body).toEqual({ modifiedCount: 0 })
     expect((await ask(shop, 'GET /user', { as: person })).status).toBe(200)
-    expect(await audit(person.email)).toEqual([
+    expect(await audit(person.userId)).toEqual([
       { act: 'make-admin', actorId: admin.userId, before: { role: 'user' }, after: { role: 'admin' } },
     ])
     expect((await mailsTo(person.email)).filter((subject) => subject.includes('admin'))).toHaveLength(1)

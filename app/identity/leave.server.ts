@@ -1,6 +1,7 @@
 import type { Database } from '../basics/database.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { RecordedPerson } from '../basics/personal-records.ts'
+import type { Role } from '../basics/viewer.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { noteRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import type { LiveSession } from './live-session.ts'
@@ -9,6 +10,7 @@ import { lockAdmins } from './lock-admins.server.ts'
 /** Somebody who is about to leave, as the books name them until then. */
 export interface Leaver extends RecordedPerson {
   name: string
+  role: Role
 }
 
 /** Whose a live session is, with what their records are found by. */
@@ -64,7 +66,7 @@ function selectLeavers(db: Database) {
   return db
     .selectFrom('users')
     .innerJoin('identities', 'identities.id', 'users.identityId')
-    .select(['users.id as userId', 'users.identityId', 'users.email', 'users.name'])
+    .select(['users.id as userId', 'users.identityId', 'users.email', 'users.name', 'users.role'])
     .select(['identities.emailVerified', 'identities.createdAt'])
     .where('users.removedAt', 'is', null)
 }

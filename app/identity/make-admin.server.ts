@@ -25,7 +25,7 @@ export async function makeAdmin(shop: Shop, address: string, by?: Viewer): Promi
     if (admins.includes(person.id)) return made({ changed: 0 })
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
     const change = { before: { role: 'user' }, after: { role: 'admin' } }
-    await record(db, { actor: by?.userId, act: 'make-admin', subject: email, ...change })
+    await record(db, { actor: by?.userId, act: 'make-admin', subject: person.id, ...change })
     await shop.postman.send(db, adminMail(person, shop.url))
     return made({ changed: 1 })
   })

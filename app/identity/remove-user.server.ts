@@ -35,7 +35,7 @@ export async function removeUser(shop: Shop, admin: Viewer, address: string): Pr
     await record(db, {
       actor: admin.userId,
       act: 'remove-user',
-      subject: email,
+      subject: person.id,
       before: { role: person.role },
     })
     await shop.postman.send(db, removedMail(person))

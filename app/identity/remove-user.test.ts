@@ -66,7 +66,7 @@ describe('DELETE /user', () => {
     const deed = await shop.shop.db
       .selectFrom('auditLog')
       .select(['act', 'actorId', 'before'])
-      .where('subject', '=', person.email)
+      .where('subject', '=', person.userId)
       .execute()
     expect(deed).toEqual([{ act: 'remove-user', actorId: admin.userId, before: { role: 'user' } }])
     const mails = await shop.shop.db

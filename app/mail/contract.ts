@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
+import { listQuery } from '../basics/list-query.ts'
+import { mailSorts, mailStates } from './queued-mail.ts'
 
 const mail = z.object({
   _id: z.string(),
@@ -24,16 +26,35 @@ export type WireOpenedMail = z.infer<typeof opened>
 
 const inPath = z.object({ id: z.string().refine(isId) })
 
-/** Newest first, a page at a time; `cursor` is the `_id` of the last one seen. */
+const listed = listQuery(mailSorts, mailStates)
+
+/**
+ * Newest first unless sorted, 50 at a time unless told otherwise; `X-Counts` says how many there are. `cursor` is the
+ * `_id` of the last one seen, for clients that walk through them all.
+ */
 export const listMailsCall = defineCall({
   method: 'get',
   path: '/mails',
-  summary: 'List the mails that wait to leave or have left, newest first',
+  summary: 'List the mails that wait to leave or have left, or those that are searched for',
   tag: 'mail',
   proof: 'bearer',
   who: 'admin',
-  query: z.object({ cursor: z.string().refine(isId, 'Give the _id of a mail.').optional() }),
+  query: z.object({ ...listed, cursor: z.string().refine(isId, 'Give the _id of a mail.').optional() }),
   answer: z.array(mail),
+  refusals: [],
+})
+
+/** All rows that are asked for, newest first, without what they say. */
+export const exportMailsCall = defineCall({
+  method: 'get',
+  path: '/mails.csv',
+  summary: 'List the mails, or those that are searched for, as CSV',
+  tag: 'mail',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object({ q: listed.q, state: listed.state }),
+  answer: z.string(),
+  answerType: 'text/csv',
   refusals: [],
 })
 

@@ -1,15 +1,25 @@
 import { answerCall } from '../basics/call.ts'
+import { csvAnswer } from '../basics/csv.server.ts'
+import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
 import { made } from '../basics/outcome.ts'
-import { listMailsCall, openMailCall, resendMailCall, type WireMail } from './contract.ts'
-import { listMails, openMail } from './find-mails.server.ts'
+import { exportMailsCall, listMailsCall, openMailCall, resendMailCall, type WireMail } from './contract.ts'
+import { exportMails, listMails, mailColumns } from './list-mails.server.ts'
+import { openMail } from './open-mail.server.ts'
 import { nextTryOf, type QueuedMail } from './queued-mail.ts'
 import { resendMail } from './resend-mail.server.ts'
 
 /** The calls of mail. */
 export const mailCalls = [
   answerCall(listMailsCall, async (shop, { viewer, query }) => {
-    const listed = await listMails(shop, viewer, query.cursor)
-    return listed.ok ? made({ answer: listed.mails.map(toWire) }) : listed
+    const listed = await listMails(shop, viewer, query)
+    if (!listed.ok) return listed
+    const headers = { [COUNTS_HEADER]: writeCounts(listed.counts) }
+    return made({ answer: listed.mails.map(toWire), headers })
+  }),
+  answerCall(exportMailsCall, async (shop, { viewer, query }) => {
+    const exported = exportMails(shop, viewer, query)
+    if (!exported.ok) return exported
+    return { ok: true, response: csvAnswer('mails', mailColumns, exported.mails) }
   }),
   answerCall(openMailCall, async (shop, { viewer, params }) => {
     const opened = await openMail(shop, viewer, params.id)

@@ -5,9 +5,9 @@ import { deliveredFiles, mailsTo } from '../../test/harness/mails.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { HOUR } from '../basics/clock.ts'
+import { ROWS_A_PAGE } from '../basics/list.ts'
 import type { WireMail, WireOpenedMail } from './contract.ts'
 import { MOST_ATTEMPTS } from './deliver-mail.ts'
-import { MAILS_A_PAGE } from './queued-mail.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -53,9 +53,9 @@ describe('GET /mails', () => {
 
   it('gives a page at a time', async () => {
     const later = { dueAt: new Date(Date.now() + HOUR) }
-    for (let count = 0; count <= MAILS_A_PAGE; count++) await queue(`Mail ${count}`, later)
+    for (let count = 0; count <= ROWS_A_PAGE; count++) await queue(`Mail ${count}`, later)
     const first = (await list()).body
-    expect(first).toHaveLength(MAILS_A_PAGE)
+    expect(first).toHaveLength(ROWS_A_PAGE)
     const [next] = (await list(`?cursor=${first.at(-1)?._id}`)).body
     expect(next?.subject).toBe('Mail 0')
     expect((await list('?cursor=abc')).status).toBe(422)
@@ -110,7 +110,7 @@ describe('POST /mails/{id}/resend', () => {
     expect(await row(id)).toMatchObject({ attempts: 1, lastError: null, deliveredAt: expect.any(Date) })
   })
 
-  it('is written down, with whom it went to', async () => {
+  it('is written down, by the mail’s id', async () => {
     const { body } = await resend(await queue('On record'))
     const deed = await shop.shop.db
       .selectFrom('auditLog')
@@ -118,8 +118,7 @@ describe('POST /mails/{id}/resend', () => {
       .where('act', '=', 'resend-mail')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(deed).toEqual({ act: 'resend-mail', subject: 'nora@example.com', actorId: admin.userId })
-    expect(body.queuedId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(deed).toEqual({ act: 'resend-mail', subject: body.queuedId, actorId: admin.userId })
   })
 
   it('knows no mail that is not there', async () => {

@@ -1,7 +1,12 @@
 import { MOST_ATTEMPTS } from './deliver-mail.ts'
 
-/** So many mails make a page of the list. */
-export const MAILS_A_PAGE = 50
+/** What the admins' list of mails can be sorted by. */
+export const mailSorts = ['queued', 'recipient', 'subject'] as const
+export type MailSort = (typeof mailSorts)[number]
+
+/** The states it can be narrowed to. */
+export const mailStates = ['waiting', 'trying', 'delivered', 'given-up'] as const
+export type MailState = (typeof mailStates)[number]
 
 /** A mail in the outbox, without what it says. */
 export interface QueuedMail {
@@ -13,6 +18,13 @@ export interface QueuedMail {
   deliveredAt: Date | null
   attempts: number
   lastError: string | null
+}
+
+/** How a mail stands: it was never tried, is tried again, has left, or is tried no more. */
+export function stateOf({ deliveredAt, attempts }: Pick<QueuedMail, 'deliveredAt' | 'attempts'>): MailState {
+  if (deliveredAt) return 'delivered'
+  if (attempts >= MOST_ATTEMPTS) return 'given-up'
+  return attempts > 0 ? 'trying' : 'waiting'
 }
 
 /** When a mail is tried again; `undefined` when it has left, or has been tried for the last time. */

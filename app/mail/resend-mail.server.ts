@@ -18,12 +18,7 @@ export async function resendMail(shop: Shop, viewer: Viewer, id: string): Promis
     const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!mail) return refuse({ refusal: 'not-found' })
     const queuedId = mail.deliveredAt ? await queueCopy(db, mail) : await makeDue(shop, db, id)
-    await record(db, {
-      actor: viewer.userId,
-      act: 'resend-mail',
-      subject: mail.recipient,
-      after: { mail: queuedId },
-    })
+    await record(db, { actor: viewer.userId, act: 'resend-mail', subject: queuedId })
     shop.postman.wake()
     return made({ id: queuedId })
   })

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MailState } from './queued-mail.ts'
 
 /** A mail that waits to leave, or has left. Its id is also the start of its Message-ID, so a repeat is recognised. */
 interface OutboxTable {
@@ -16,6 +17,10 @@ interface OutboxTable {
   lastError: string | null
   /** It is deleted once it has left. */
   passing: Generated<boolean>
+  /** What `stateOf` says, kept by the database for lists. */
+  state: GeneratedAlways<MailState>
+  /** What a search looks through: not what the mail says. */
+  foundBy: GeneratedAlways<string>
 }
 
 declare module '../basics/database.ts' {

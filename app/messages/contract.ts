@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
+import { listQuery } from '../basics/list-query.ts'
 import { ours } from '../content/messages.ts'
+import { messageSorts, messageStates } from './message.ts'
 
 const text = z.string({ error: ours.required })
 
@@ -34,16 +36,38 @@ const message = z.object({
 /** A message as an admin reads it. */
 export type WireMessage = z.infer<typeof message>
 
-/** Newest first, a page at a time; `cursor` is the `_id` of the last one seen. */
+const listed = listQuery(messageSorts, messageStates)
+
+/**
+ * Newest first unless sorted, 50 at a time unless told otherwise; `X-Counts` says how many there are. `cursor` is the
+ * `_id` of the last one seen, for clients that walk through them all.
+ */
 export const listMessagesCall = defineCall({
   method: 'get',
   path: '/messages',
-  summary: 'List the messages to the shop, newest first',
+  summary: 'List the messages to the shop, or those that are searched for',
   tag: 'messages',
   proof: 'bearer',
   who: 'admin',
-  query: z.object({ cursor: z.string().refine(isId, 'Give the _id of a message.').optional() }),
+  query: z.object({
+    ...listed,
+    cursor: z.string().refine(isId, 'Give the _id of a message.').optional(),
+  }),
   answer: z.array(message),
+  refusals: [],
+})
+
+/** All rows that are asked for, newest first. */
+export const exportMessagesCall = defineCall({
+  method: 'get',
+  path: '/messages.csv',
+  summary: 'List the messages to the shop, or those that are searched for, as CSV',
+  tag: 'messages',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object({ q: listed.q, state: listed.state }),
+  answer: z.string(),
+  answerType: 'text/csv',
   refusals: [],
 })
 

@@ -1,7 +1,9 @@
 import { answerCall } from '../basics/call.ts'
+import { csvAnswer } from '../basics/csv.server.ts'
+import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
 import { made } from '../basics/outcome.ts'
-import { listMessagesCall, markMessageCall, sendMessageCall } from './contract.ts'
-import { listMessages } from './list-messages.server.ts'
+import { exportMessagesCall, listMessagesCall, markMessageCall, sendMessageCall } from './contract.ts'
+import { exportMessages, listMessages, messageColumns } from './list-messages.server.ts'
 import { markMessage } from './mark-message.server.ts'
 import { sendMessage } from './send-message.server.ts'
 import { toWire } from './wire.ts'
@@ -13,8 +15,15 @@ export const messagesCalls = [
     return sent.ok ? made({ answer: { acknowledged: true, insertedId: sent.id } }) : sent
   }),
   answerCall(listMessagesCall, async (shop, { viewer, query }) => {
-    const listed = await listMessages(shop, viewer, query.cursor)
-    return listed.ok ? made({ answer: listed.messages.map(toWire) }) : listed
+    const listed = await listMessages(shop, viewer, query)
+    if (!listed.ok) return listed
+    const headers = { [COUNTS_HEADER]: writeCounts(listed.counts) }
+    return made({ answer: listed.messages.map(toWire), headers })
+  }),
+  answerCall(exportMessagesCall, async (shop, { viewer, query }) => {
+    const exported = exportMessages(shop, viewer, query)
+    if (!exported.ok) return exported
+    return { ok: true, response: csvAnswer('messages', messageColumns, exported.messages) }
   }),
   answerCall(markMessageCall, async (shop, { viewer, params, body }) => {
     const marked = await markMessage(shop, viewer, params.id, body)

@@ -85,6 +85,7 @@ describe('PATCH /messages/{id}', () => {
     expect(back.message).not.toHaveProperty('answeredBy')
     const deeds = shop.shop.db.selectFrom('auditLog').select(['act', 'actorId']).where('subject', '=', id)
     expect(await deeds.orderBy('id').execute()).toEqual([
+      { act: 'read-message', actorId: second.userId },
       { act: 'answer-message', actorId: second.userId },
       { act: 'reopen-message', actorId: admin.userId },
     ])

@@ -30,6 +30,7 @@ export async function markMessage(shop: Shop, viewer: Viewer, id: string, mark: 
       })
       .where('id', '=', id)
       .execute()
+    if (read) await record(db, { actor: by, act: 'read-message', subject: id })
     if (answered !== undefined) {
       await record(db, { actor: by, act: answered ? 'answer-message' : 'reopen-message', subject: id })
     }

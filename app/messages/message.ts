@@ -12,5 +12,16 @@ export interface Message {
   answeredBy: string | null
 }
 
-/** One page of the list holds so many. */
-export const MESSAGES_A_PAGE = 50
+/** What the admins' list of messages can be sorted by. */
+export const messageSorts = ['sent', 'name', 'subject'] as const
+export type MessageSort = (typeof messageSorts)[number]
+
+/** The states it can be narrowed to. */
+export const messageStates = ['new', 'read', 'answered'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** How far the shop has come with a message. */
+export function stateOf({ readAt, answeredAt }: Pick<Message, 'readAt' | 'answeredAt'>): MessageState {
+  if (answeredAt) return 'answered'
+  return readAt ? 'read' : 'new'
+}

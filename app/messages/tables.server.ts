@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { MessageState } from './message.ts'
 
 /** What somebody wrote through the contact form. */
 interface MessagesTable {
@@ -16,6 +17,10 @@ interface MessagesTable {
   /** When an admin said that it is answered, and who; taken back, both are empty again. */
   answeredAt: Date | null
   answeredBy: string | null
+  /** What `stateOf` says, kept by the database for lists. */
+  state: GeneratedAlways<MessageState>
+  /** What a search looks through. */
+  foundBy: GeneratedAlways<string>
 }
 
 declare module '../basics/database.ts' {

@@ -6,7 +6,7 @@ import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
 import { shippedLetter, trackingLetter } from './order-letters.server.ts'
-import { decideShip, noteTracking, type TrackingNoted } from './ship-order.ts'
+import { decideShip, noteTracking, onRecord, type TrackingNoted } from './ship-order.ts'
 
 type Shipped = Outcome<
   { order: Order; changed: boolean },
@@ -39,7 +39,7 @@ async function ship(shop: Shop, actor: string, order: Order, noted: TrackingNote
   const { tracking } = noteTracking(order, noted)
   const facts = { shippedAt: shop.now(), shippedBy: actor, ...tracking }
   const shipped = await save(shop, order, facts)
-  await record(shop.db, { actor, act: 'ship-order', subject: order.id, after: tracking })
+  await record(shop.db, { actor, act: 'ship-order', subject: order.id, after: onRecord(tracking) })
   await shop.postman.send(shop.db, shippedLetter(shipped, shop.url))
   return { order: shipped, changed: true }
 }
@@ -48,10 +48,9 @@ async function correct(shop: Shop, actor: string, order: Order, noted: TrackingN
   const { tracking, changed } = noteTracking(order, noted)
   if (!changed) return { order, changed }
   const corrected = await save(shop, order, tracking)
-  const { id, carrier, trackingNumber } = order
-  const before = { carrier, trackingNumber }
-  await record(shop.db, { actor, act: 'correct-tracking', subject: id, before, after: tracking })
-  const numbered = tracking.trackingNumber !== null && tracking.trackingNumber !== trackingNumber
+  const [before, after] = [onRecord(order), onRecord(tracking)]
+  await record(shop.db, { actor, act: 'correct-tracking', subject: order.id, before, after })
+  const numbered = tracking.trackingNumber !== null && tracking.trackingNumber !== order.trackingNumber
   if (numbered) await shop.postman.send(shop.db, trackingLetter(corrected, shop.url))
   return { order: corrected, changed }
 }

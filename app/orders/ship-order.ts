@@ -48,3 +48,11 @@ export function noteTracking(
   const changed = tracking.carrier !== carrier || tracking.trackingNumber !== trackingNumber
   return { tracking, changed }
 }
+
+/**
+ * What stays on record of a parcel, for ever: a carrier's search would tell by its number whose it was, so the last two
+ * characters of that have to do.
+ */
+export function onRecord({ carrier, trackingNumber }: Tracking): Tracking {
+  return { carrier, trackingNumber: trackingNumber && `…${trackingNumber.slice(-2)}` }
+}

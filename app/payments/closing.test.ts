@@ -87,7 +87,7 @@ describe('cancelling an order with an open card payment', () => {
 })
 
 describe('a payment that succeeds too late', () => {
-  it('is refunded once, with an audit row and a mail, and does not pay the order', async () => {
+  it('is refunded once, on record and with a mail, and does not pay the order', async () => {
     await payByCard(shop, secret)
     await cancelBehindItsBack()
     const answer = await confirm<Refused>(shop, customer, orderId, idOf(secret))
@@ -100,12 +100,14 @@ describe('a payment that succeeds too late', () => {
       .execute()
     expect(books).toEqual([{ amount: 3998 }])
     expect(await payments()).toEqual([{ endReason: 'too-late', refundedAt: expect.any(Date) }])
-    const audit = await shop.shop.db
-      .selectFrom('auditLog')
-      .select('act')
-      .where('subject', '=', orderId)
-      .execute()
-    expect(audit).toEqual([{ act: 'payment-refunded' }])
+    const onRecord = shop.shop.db
+      .selectFrom('auditTrail')
+      .select(['act', 'amount'])
+      .where('kind', '=', 'money')
+    expect(await onRecord.where('subject', '=', orderId).orderBy('id').execute()).toEqual([
+      { act: 'money-captured', amount: 3998 },
+      { act: 'money-refunded', amount: -3998 },
+    ])
     const mails = await mailsTo(shop, customer.email)
     expect(mails.filter(({ subject }) => subject.includes('$39.98 goes back'))).toHaveLength(1)
     expect(await found()).toMatchObject({ state: 'cancelled', pay: false })

@@ -7,7 +7,7 @@ import { noteMoney } from './note-money.server.ts'
 import { type Refund, refundStateOf } from './refund.ts'
 import { refundLetter } from './refund-letters.server.ts'
 
-/** The provider has given the money back: order, ledger, audit and mail say so, once. */
+/** The provider has given the money back: order, ledger and mail say so, once. */
 export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId: string): Promise<void> {
   await whileWaiting(shop, { id, orderId }, async (inside, order, refund) => {
     const change = { providerId, settledAt: inside.now() }
@@ -16,8 +16,6 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
     if (refund.cause !== 'too-late') await noteRefunded(inside, order, amount)
     await noteMoney(inside, { orderId, why: 'refunded', amount, providerId, actor })
     await inside.postman.send(inside.db, refundLetter(order, refund, shop.url))
-    const after = { refund: id, amount, provider: providerId }
-    await record(inside.db, { act: 'payment-refunded', subject: orderId, after })
   })
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { type Counts, type ListAsked, ROWS_A_PAGE, writeAsked } from '../basics/list.ts'
 import { type Column, DataTable } from './data-table.tsx'
+import { DayRange } from './day-range.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from './link-button.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -14,6 +15,8 @@ interface ListScreenProps<Row> {
   title: string
   /** What one row and several are called: `['order', 'orders']`. */
   noun: [string, string]
+  /** What the list is, in a sentence, where its title does not say. */
+  lead?: string
   asked: ListAsked
   rows: Row[]
   counts: Counts
@@ -21,6 +24,8 @@ interface ListScreenProps<Row> {
   keyOf: (row: Row) => string
   /** The states it can be narrowed to, by name; with `''` for all. */
   states?: Record<string, string>
+  /** It can be narrowed to days. */
+  days?: true
   /** What stands there while there is nothing at all. */
   empty: { title: string; text: string }
   /** Saves all that is asked for as CSV; gives the sentence why it could not. */
@@ -32,17 +37,25 @@ interface ListScreenProps<Row> {
 
 /** A list that is searched, narrowed, sorted and paged by its address, which can be shared. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, noun, asked, rows, counts, columns, keyOf, states, empty, save, actions, children } = props
+  const { title, noun, lead, asked, rows, counts, columns, keyOf, states, empty, save, actions, children } =
+    props
   const { total = rows.length } = counts
   const { state } = useNavigation()
   const to = (change: Partial<ListAsked>) => writeAsked({ ...asked, page: 1, ...change })
   const sorting = { by: asked.sort, to: (sort: string) => to({ sort }) }
-  const narrowed = asked.q !== '' || asked.state !== ''
+  const { q, from = '', to: until = '' } = asked
+  const kept = { state: asked.state, sort: asked.sort }
+  const narrowed = [q, asked.state, from, until].some(Boolean)
   return (
     <main>
       <PageHeading
         title={title}
-        lead={<span role="status">{countOf(total, noun, asked, rows.length)}</span>}
+        lead={
+          <>
+            {lead && <span className="block">{lead}</span>}
+            <span role="status">{countOf(total, noun, asked, rows.length)}</span>
+          </>
+        }
         actions={
           <>
             {actions}
@@ -51,7 +64,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         }
       />
       <div className="flex flex-col gap-4 pb-6">
-        <ListSearch label={`Search ${noun[1]}`} q={asked.q} kept={{ state: asked.state, sort: asked.sort }} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <ListSearch label={`Search ${noun[1]}`} q={q} kept={{ ...kept, from, to: until }} />
+          {props.days && <DayRange from={from} to={until} kept={{ ...kept, q }} />}
+        </div>
         {states && <TabLinks label="State" tabs={tabsOf(states, asked, counts)} />}
         {children}
       </div>

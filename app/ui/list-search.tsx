@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { KeptFields } from './kept-fields.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface ListSearchProps {
@@ -13,9 +14,7 @@ interface ListSearchProps {
 export function ListSearch({ label, q, kept }: ListSearchProps) {
   return (
     <Form role="search" aria-label={label} className="relative w-full sm:w-80">
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <KeptFields kept={kept} />
       <SearchField label={label} name="q" value={q} placeholder={label} maxLength={200} />
     </Form>
   )

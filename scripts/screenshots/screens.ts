@@ -176,6 +176,8 @@ export const screens: Screen[] = [
     name: 'messages',
     who: 'admin',
     path: '/dashboard/messages',
-    doing: (page) => page.locator('summary').first().click(),
+    doing: (page) => page.locator('td button').first().click(),
+    window: true,
   },
+  { name: 'audit', who: 'admin', path: '/dashboard/audit' },
 ]

@@ -1,82 +1,72 @@
-import type { ReactNode } from 'react'
+import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { listMessagesCall, WireMessage } from '../contract.ts'
-import { MESSAGES_A_PAGE } from '../message.ts'
+import type { listMessagesCall } from '../contract.ts'
 import type { Route } from './+types/messages.ts'
-import { MessageItem } from './message-item.tsx'
+import { messageColumns } from './message-columns.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { useOpenedMessage } from './use-opened-message.ts'
 
-/** What people wrote through the contact form, newest first; the page's cursor stands in the address. */
+const title = 'Messages'
+const states = { '': 'All', new: 'New', read: 'Read', answered: 'Answered' }
+
+/** The messages that the address asks for. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
-  const cursor = new URL(request.url).searchParams.get('cursor')
-  const query = cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''
-  return { cursor, listed: await callShop<typeof listMessagesCall>('get', `/messages${query}`) }
+  const asked = readAsked(new URL(request.url).searchParams)
+  return { asked, listed: await callShop<typeof listMessagesCall>('get', `/messages${askPage(asked)}`) }
 }
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta('Messages', 'What people wrote to the shop.')
+  return pageMeta(title, 'What people wrote to the shop.')
 }
 
 export function HydrateFallback() {
   return (
-    <Framed>
-      <Skeleton lines={8} />
-    </Framed>
-  )
-}
-
-export default function Messages({ loaderData: { cursor, listed } }: Route.ComponentProps) {
-  return (
-    <Framed>
-      {listed.ok ? (
-        <Listed messages={listed.value} later={cursor !== null} />
-      ) : (
-        <FormError message={listed.message} />
-      )}
-    </Framed>
-  )
-}
-
-function Framed({ children }: { children: ReactNode }) {
-  return (
     <main>
-      <PageHeading title="Messages" lead="What people wrote through the contact form." />
-      {children}
+      <PageHeading title={title} />
+      <Skeleton lines={8} />
     </main>
   )
 }
 
-/** `later`: this is not the first page. */
-function Listed({ messages, later }: { messages: WireMessage[]; later: boolean }) {
-  const newest = later && <LinkButton to="/dashboard/messages">Newest messages</LinkButton>
-  if (messages.length === 0) {
-    return later ? (
-      <EmptyState title="No older messages" action={newest} />
-    ) : (
-      <EmptyState title="No messages yet" text="Whatever is written through the contact form stands here." />
+export default function Messages({ loaderData: { asked, listed } }: Route.ComponentProps) {
+  const opened = useOpenedMessage()
+  if (!listed.ok) {
+    return (
+      <main>
+        <PageHeading title={title} />
+        <FormError message={listed.message} />
+      </main>
     )
   }
   return (
     <>
-      <ul className="border-line border-t">
-        {messages.map((message) => (
-          <MessageItem key={message._id} message={message} />
-        ))}
-      </ul>
-      <nav aria-label="Pages" className="flex flex-wrap gap-3 pt-6 empty:hidden">
-        {newest}
-        {messages.length === MESSAGES_A_PAGE && (
-          <LinkButton to={`?cursor=${messages.at(-1)?._id}`}>Older messages</LinkButton>
-        )}
-      </nav>
+      <ListScreen
+        title={title}
+        lead="What people wrote through the contact form."
+        noun={['message', 'messages']}
+        asked={asked}
+        rows={listed.value}
+        counts={readCounts(listed.headers)}
+        columns={messageColumns(opened.open)}
+        keyOf={({ _id }) => _id}
+        states={states}
+        empty={{
+          title: 'No messages yet',
+          text: 'Whatever is written through the contact form stands here.',
+        }}
+        save={() =>
+          saveFromShop(`/messages.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'messages.csv')
+        }
+      />
+      <MessageDialog {...opened} />
     </>
   )
 }

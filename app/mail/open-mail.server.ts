@@ -3,26 +3,13 @@ import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import './postman.server.ts'
-import { MAILS_A_PAGE, type QueuedMail, withoutProof } from './queued-mail.ts'
+import { type QueuedMail, withoutProof } from './queued-mail.ts'
 import './tables.server.ts'
 
 /** A mail with what it says. */
 export interface OpenedMail extends QueuedMail {
   text: string
   html: string | undefined
-}
-
-/** The outbox, newest first, `MAILS_A_PAGE` at once, for an admin; older ones after `cursor`. */
-export async function listMails(
-  { db }: Shop,
-  viewer: Viewer,
-  cursor: string | undefined,
-): Promise<Outcome<{ mails: QueuedMail[] }, { refusal: 'forbidden' }>> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  // Ids are UUIDs of version 7: their order is the order in which they were made.
-  let mails = selectMails(db).orderBy('id', 'desc').limit(MAILS_A_PAGE)
-  if (cursor !== undefined) mails = mails.where('id', '<', cursor)
-  return made({ mails: await mails.execute() })
 }
 
 /**
@@ -44,7 +31,8 @@ export async function openMail(
   })
 }
 
-function selectMails(db: Database) {
+/** Mails without what they say; the query goes on from here. */
+export function selectMails(db: Database) {
   return db
     .selectFrom('outbox')
     .select(['id', 'recipient', 'subject', 'queuedAt', 'dueAt', 'deliveredAt', 'attempts', 'lastError'])

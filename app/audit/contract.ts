@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { daysQuery, listQuery } from '../basics/list-query.ts'
+import { kinds } from './acts.ts'
+import { trailSorts } from './trail.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+const entry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  kind: z.enum(kinds),
+  /** The verb: `ship-order`, `stock-ordered`. */
+  act: z.string(),
+  /** Absent where the shop did it by itself. `email` is absent where they have left. */
+  by: z.object({ _id: z.string(), name: z.string(), email: z.string().optional() }).optional(),
+  /** What it was done to; `name` is what that is called today, and absent where it is gone. */
+  subject: z.object({ _id: z.string(), name: z.string().optional() }).optional(),
+  /** The order that it is about, and whose that is. */
+  orderId: z.string().optional(),
+  customerName: z.string().optional(),
+  /** Each fact that it has changed; money in dollars. */
+  changes: z.array(z.object({ what: z.string(), before: value.optional(), after: value.optional() })),
+})
+
+/** An entry of the audit log. */
+export type WireEntry = z.infer<typeof entry>
+
+const listed = listQuery(trailSorts, kinds)
+
+/** At most 1,000 at once, latest first unless sorted. `X-Counts` says how many there are. */
+export const listTrailCall = defineCall({
+  method: 'get',
+  path: '/audit',
+  summary: 'List who did what, or what is searched for of it',
+  tag: 'audit',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object({ ...listed, ...daysQuery }),
+  answer: z.array(entry),
+  refusals: [],
+})
+
+/** All rows that are asked for, latest first. */
+export const exportTrailCall = defineCall({
+  method: 'get',
+  path: '/audit.csv',
+  summary: 'List who did what, or what is searched for of it, as CSV',
+  tag: 'audit',
+  proof: 'bearer',
+  who: 'admin',
+  query: z.object({ q: listed.q, state: listed.state, ...daysQuery }),
+  answer: z.string(),
+  answerType: 'text/csv',
+  refusals: [],
+})

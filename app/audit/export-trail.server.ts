@@ -1,0 +1,45 @@
+import { inBatches } from '../basics/batches.ts'
+import type { CsvColumns } from '../basics/csv.server.ts'
+import { MOST_ROWS } from '../basics/list.ts'
+import { toDollars } from '../basics/money.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { askedFor, selectTrail, type TrailAsked } from './list-trail.server.ts'
+import { changesOf, type TrailEntry } from './trail.ts'
+
+/** One entry as a row: times in UTC; of a ledger's row the pieces, or the dollars, that it has moved. */
+export const trailColumns: CsvColumns<TrailEntry> = {
+  Entry: ({ id }) => id,
+  When: ({ at }) => at.toISOString(),
+  Who: ({ actorName }) => actorName,
+  Email: ({ actorEmail }) => actorEmail,
+  Kind: ({ kind }) => kind,
+  Act: ({ act }) => act,
+  Subject: ({ subject }) => subject,
+  Name: ({ subjectName }) => subjectName,
+  Order: ({ orderId }) => orderId,
+  Pieces: ({ kind, amount }) => (kind === 'stock' ? amount : null),
+  'Money $': ({ kind, amount }) => (kind === 'money' && amount !== null ? toDollars(amount) : null),
+  Before: (entry) => factsOf(entry, 'before'),
+  After: (entry) => factsOf(entry, 'after'),
+}
+
+/** What has changed, as `role: user; since: 2026`. Sums of a ledger are not told: they are no fact of one row alone. */
+function factsOf(entry: TrailEntry, side: 'before' | 'after'): string | null {
+  const facts = changesOf(entry, null).filter((change) => change[side] !== undefined)
+  return facts.map((change) => `${change.what}: ${change[side]}`).join('; ') || null
+}
+
+/** The entries that are asked for, latest first, batch by batch, for an admin. */
+export function exportTrail(
+  shop: Shop,
+  viewer: Viewer,
+  asked: TrailAsked,
+): Outcome<{ entries: AsyncIterable<TrailEntry[]> }, { refusal: 'forbidden' }> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const entries = selectTrail(askedFor(shop.db, asked)).orderBy('id', 'desc').limit(MOST_ROWS)
+  return made({
+    entries: inBatches((after) => (after ? entries.where('id', '<', after) : entries).execute()),
+  })
+}

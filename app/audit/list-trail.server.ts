@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Database } from '../basics/database.ts'
+import { mentions, windowOf, wordsOf } from '../basics/list.server.ts'
+import type { Counts } from '../basics/list.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { type Kind, kinds } from './acts.ts'
+import './tables.server.ts'
+import { type Change, changesOf, type TrailEntry, type TrailSort } from './trail.ts'
+
+/** What an admin asks of the audit log; `from` and `to` are days (UTC), both included. */
+export interface TrailAsked {
+  q?: string | undefined
+  state?: Kind | undefined
+  sort?: TrailSort | `-${TrailSort}` | undefined
+  page?: number | undefined
+  limit?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** An entry with what it has changed. */
+export type ListedEntry = TrailEntry & { changes: Change[] }
+
+/**
+ * Who did what, latest first unless it is sorted, and how much there is: the deeds of the audit log, and each movement of
+ * stock, money and prices. For an admin.
+ */
+export async function listTrail(
+  shop: Shop,
+  viewer: Viewer,
+  asked: TrailAsked,
+): Promise<Outcome<{ entries: ListedEntry[]; counts: Counts }, { refusal: 'forbidden' }>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const { limit, offset } = windowOf(asked)
+  // Ids are UUIDs of version 7: their order is the order in which things were written down.
+  const direction = asked.sort === 'when' ? 'asc' : 'desc'
+  const page = found(shop.db, asked).orderBy('found.id', direction).limit(limit).offset(offset)
+  const ids = (await page.execute()).map(({ id }) => id)
+  return made({ entries: await tell(shop.db, ids), counts: await countTrail(shop.db, asked) })
+}
+
+/** The ids of what is asked for. */
+function found(db: Database, asked: TrailAsked) {
+  const ids = askedFor(db, asked).select('id')
+  // Whole before it is sorted: the database would go through the newest one by one, and for long, until enough match.
+  const whole = asked.q ? ids.offset(0) : ids
+  return db.selectFrom(whole.as('found')).select('found.id')
+}
+
+/** Names and balances are looked up for the rows of a page alone, not for all that come before them. */
+async function tell(db: Database, ids: string[]): Promise<ListedEntry[]> {
+  const rows = await selectTrail(
+    db.selectFrom('auditTrail').where('id', '=', sql<string>`any(${ids}::uuid[])`),
+  )
+    .select('balance')
+    .execute()
+  const entries = rows.map(({ balance, ...entry }) => ({ ...entry, changes: changesOf(entry, balance) }))
+  return entries.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** The entries that are asked for; the query goes on from here. */
+export function askedFor(db: Database, { q, state, from, to }: Omit<TrailAsked, 'sort'>) {
+  let trail = db.selectFrom('auditTrail')
+  // Word by word: the name of who did it and of what it was done to stand in different tables.
+  for (const word of wordsOf(q)) {
+    const found = db
+      .selectFrom('auditWords')
+      .select('id')
+      .where(mentions(sql.ref('text'), word))
+    trail = trail.where('id', 'in', found)
+  }
+  if (state) trail = trail.where('kind', '=', state)
+  if (from) trail = trail.where('at', '>=', new Date(from))
+  if (to) trail = trail.where('at', '<', dayAfter(to))
+  return trail
+}
+
+/** What an entry is made of, but for the ledger's balance, which is a sum over all before it. */
+export function selectTrail(trail: ReturnType<typeof askedFor>) {
+  return trail
+    .select(['id', 'at', 'actorId', 'actorName', 'actorEmail', 'kind', 'act', 'subject'])
+    .select(['subjectName', 'orderId', 'customerName', 'amount', 'before', 'after'])
+}
+
+async function countTrail(db: Database, { state, ...asked }: TrailAsked): Promise<Counts> {
+  const rows = await askedFor(db, asked)
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .groupBy('kind')
+    .execute()
+  const of = new Map(rows.map(({ kind, count }) => [kind, count]))
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, of.get(kind) ?? 0]))
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  return { total: state ? (counts[state] ?? 0) : all, all, ...counts }
+}
+
+function dayAfter(day: string): Date {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date
+}

@@ -1,0 +1,75 @@
+import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
+import { requirePerson } from '../../session/guards.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Kind } from '../acts.ts'
+import type { listTrailCall } from '../contract.ts'
+import type { Route } from './+types/audit.ts'
+import { auditColumns } from './audit-columns.tsx'
+
+const title = 'Audit log'
+const states: Record<'' | Kind, string> = {
+  '': 'All',
+  people: 'People',
+  products: 'Products',
+  prices: 'Prices',
+  stock: 'Stock',
+  orders: 'Orders',
+  money: 'Money',
+  reviews: 'Reviews',
+  messages: 'Messages',
+  mails: 'Mails',
+  shop: 'The shop',
+}
+
+/** What the address asks for of the audit log. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const asked = readAsked(new URL(request.url).searchParams)
+  return { asked, listed: await callShop<typeof listTrailCall>('get', `/audit${askPage(asked)}`) }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return pageMeta(title, 'Who did what in this shop, and when.')
+}
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <PageHeading title={title} />
+      <Skeleton lines={8} />
+    </main>
+  )
+}
+
+export default function Audit({ loaderData: { asked, listed } }: Route.ComponentProps) {
+  if (!listed.ok) {
+    return (
+      <main>
+        <PageHeading title={title} />
+        <FormError message={listed.message} />
+      </main>
+    )
+  }
+  return (
+    <ListScreen
+      title={title}
+      lead="Who did what, and each change of money, stock and prices. Nobody can change what stands here."
+      noun={['entry', 'entries']}
+      asked={asked}
+      rows={listed.value}
+      counts={readCounts(listed.headers)}
+      columns={auditColumns}
+      keyOf={({ _id }) => _id}
+      states={states}
+      days
+      empty={{ title: 'Nothing on record yet', text: 'Whatever is done in the shop stands here.' }}
+      save={() => saveFromShop(`/audit.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'audit.csv')}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { WireEntry } from '../contract.ts'
+
+/** Where an admin finds what a deed was done to; `undefined` where it is gone, or where there is nothing to see. */
+export function placeOf({ kind, subject, orderId }: WireEntry): string | undefined {
+  if (!subject?.name) return undefined
+  const search = `?q=${encodeURIComponent(subject.name)}`
+  switch (kind) {
+    case 'orders':
+    case 'money':
+      return `/dashboard/order/${orderId ?? subject._id}`
+    case 'products':
+    case 'prices':
+    case 'stock':
+      return `/dashboard/manageproducts?q=${subject._id}`
+    case 'people':
+      return `/dashboard/makeadmin${search}`
+    case 'reviews':
+      return `/dashboard/reviews${search}`
+    case 'messages':
+      return `/dashboard/messages${search}`
+    case 'mails':
+      return `/dashboard/mails/${subject._id}`
+    default:
+      return undefined
+  }
+}

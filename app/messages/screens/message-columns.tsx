@@ -1,0 +1,55 @@
+import type { Column } from '../../ui/data-table.tsx'
+import { moment } from '../../ui/moment.ts'
+import type { WireMessage } from '../contract.ts'
+import { MessageActions } from './message-actions.tsx'
+import { MessageChip } from './message-chip.tsx'
+
+/** A message in the admins' list; its subject opens it. */
+export function messageColumns(onOpen: (message: WireMessage) => void): Column<WireMessage>[] {
+  return [
+    {
+      title: 'From',
+      sort: 'name',
+      cell: ({ name, email }) => (
+        <span className="flex max-w-56 flex-col wrap-anywhere @max-[52rem]:text-end">
+          {name}
+          <span className="text-muted text-xs">{email}</span>
+        </span>
+      ),
+    },
+    {
+      title: 'Subject',
+      sort: 'subject',
+      cell: (message) => (
+        <button
+          type="button"
+          className={`wrap-anywhere cursor-pointer text-start text-link-plain ${message.readAt ? '' : 'font-semibold'}`}
+          onClick={() => onOpen(message)}
+        >
+          {message.subject}
+        </button>
+      ),
+    },
+    {
+      title: 'Sent',
+      sort: 'sent',
+      cell: ({ sentAt }) => (
+        <time dateTime={sentAt} className="tabular-nums">
+          {moment(sentAt)}
+        </time>
+      ),
+    },
+    {
+      title: 'State',
+      cell: (message) => (
+        <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
+          <MessageChip message={message} />
+          <span className="text-muted text-xs empty:hidden">
+            {message.answeredBy && `by ${message.answeredBy}`}
+          </span>
+        </span>
+      ),
+    },
+    { title: 'Actions', kind: 'actions', cell: (message) => <MessageActions message={message} /> },
+  ]
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { moment } from '../../ui/moment.ts'
+import type { WireMessage } from '../contract.ts'
+import { MessageChip } from './message-chip.tsx'
+import { replyAddress } from './reply-address.ts'
+import type { OpenedMessage } from './use-opened-message.ts'
+
+/** A message, whole, with what can be done with it. */
+export function MessageDialog({ message, busy, note, close }: OpenedMessage) {
+  const answered = message?.answeredAt !== undefined
+  return (
+    <Dialog
+      open={message !== undefined}
+      onClose={close}
+      title={message?.subject ?? ''}
+      actions={
+        message && (
+          <>
+            <Button busy={busy} onClick={() => note({ answered: !answered })}>
+              {answered ? 'Not answered after all' : 'Mark as answered'}
+            </Button>
+            <a href={replyAddress(message)} className={buttonLook(answered ? 'plain' : 'action')}>
+              Reply by mail
+            </a>
+          </>
+        )
+      }
+    >
+      {message && <Letter message={message} />}
+    </Dialog>
+  )
+}
+
+function Letter({ message }: { message: WireMessage }) {
+  const { name, email, sentAt, answeredAt, answeredBy } = message
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="wrap-anywhere text-muted text-sm">
+        {name} · {email} · <time dateTime={sentAt}>{moment(sentAt)}</time>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+      <p className="flex flex-wrap items-center gap-3 text-muted text-sm">
+        <MessageChip message={message} />
+        {answeredAt && `Answered on ${moment(answeredAt)} by ${answeredBy}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+import { Button } from './button.tsx'
+import { KeptFields } from './kept-fields.tsx'
+
+interface DayRangeProps {
+  from: string
+  to: string
+  /** What stays as it is while other days are looked at. */
+  kept: Record<string, string>
+}
+
+/** Narrows a list to days, the first and the last one included; a form that leads to an address, as the search does. */
+export function DayRange({ from, to, kept }: DayRangeProps) {
+  return (
+    <Form aria-label="Days" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <KeptFields kept={kept} />
+      <Day label="From" name="from" day={from} />
+      <Day label="to" name="to" day={to} />
+      <Button type="submit">Show days</Button>
+    </Form>
+  )
+}
+
+function Day({ label, name, day }: { label: string; name: string; day: string }) {
+  return (
+    <label className="flex items-center gap-2 text-muted text-sm">
+      {label}
+      <input key={day} type="date" name={name} defaultValue={day} className="input w-40 text-ink" />
+    </label>
+  )
+}
