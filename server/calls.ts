@@ -2,6 +2,7 @@ import { accountCalls } from '../app/account/http.server.ts'
 import { auditCalls } from '../app/audit/http.server.ts'
 import type { AnsweredCall } from '../app/basics/call.ts'
 import { catalogueCalls } from '../app/catalogue/http.server.ts'
+import { importCalls } from '../app/catalogue/import/http.server.ts'
 import { identityCalls } from '../app/identity/http.server.ts'
 import { invoicesCalls } from '../app/invoices/http.server.ts'
 import { mailCalls } from '../app/mail/http.server.ts'
@@ -16,6 +17,7 @@ import { reviewsCalls } from '../app/reviews/http.server.ts'
 /** Every call of the contract, feature by feature. */
 export const calls: AnsweredCall[] = [
   ...catalogueCalls,
+  ...importCalls,
   ...ordersCalls,
   ...paymentsCalls,
   ...invoicesCalls,

@@ -109,6 +109,7 @@ function proofsOf({ proof, who }: CallSpec): Record<string, string[]>[] {
 }
 
 function bodyType(call: CallSpec): string {
+  if (call.bodyType) return call.bodyType
   return call.outside === 'own body' && call.proof === 'bearer' ? 'multipart/form-data' : 'application/json'
 }
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { PgBoss } from 'pg-boss'
 import type { Job } from '../app/basics/job.ts'
 import { booksJobs } from '../app/books/jobs.server.ts'
+import { importJobs } from '../app/catalogue/import/jobs.server.ts'
 import { catalogueJobs } from '../app/catalogue/jobs.server.ts'
 import { identityJobs } from '../app/identity/jobs.server.ts'
 import { mailJobs } from '../app/mail/jobs.server.ts'
@@ -22,6 +23,7 @@ const jobs: Job[] = [
   ...identityJobs,
   ...booksJobs,
   ...mediaJobs,
+  ...importJobs,
 ]
 
 /**

@@ -1,5 +1,5 @@
 import type { Log, Shop } from '../app/basics/shop.ts'
-import { shownByProducts } from '../app/catalogue/public.server.ts'
+import { shownByImports, shownByProducts } from '../app/catalogue/public.server.ts'
 import { openDrawing, openImageHost, openShopPictures } from '../app/media/public.server.ts'
 import { shownByOrders } from '../app/orders/public.server.ts'
 import { shownByReviews } from '../app/reviews/public.server.ts'
@@ -25,6 +25,6 @@ export async function openMedia(
     imageHost: await openImageHost(imageHost, dataDir, log),
     drawing: openDrawing(drawing),
     pictures: await openShopPictures(pictures),
-    shownImages: [shownByProducts, shownByOrders, shownByReviews],
+    shownImages: [shownByProducts, shownByImports, shownByOrders, shownByReviews],
   }
 }

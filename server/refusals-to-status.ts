@@ -1,8 +1,10 @@
 import type { AccountRefusal } from '../app/account/contract.ts'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import type { CatalogueRefusal } from '../app/catalogue/contract.ts'
+import type { ImportRefusal } from '../app/catalogue/import/contract.ts'
 import { accountSays } from '../app/content/account-messages.ts'
 import { hostedSays } from '../app/content/hosted-messages.ts'
+import { importSays } from '../app/content/import-messages.ts'
 import { ours, specified } from '../app/content/messages.ts'
 import type { HostedRefusal, IdentityRefusal, StepRefusal } from '../app/identity/contract.ts'
 import type { MediaRefusal } from '../app/media/contract.ts'
@@ -18,6 +20,7 @@ export type AnyRefusal =
   | AccountRefusal
   | CatalogueRefusal
   | HostedRefusal
+  | ImportRefusal
   | IdentityRefusal
   | StepRefusal
   | MediaRefusal
@@ -117,6 +120,31 @@ const speaker: Speaker = {
     status: 409,
     message: ours.stockBelowZero(available),
     facts: { available },
+  }),
+  'file-too-large': ({ most }) => ({ status: 413, message: importSays.fileTooLarge(most), facts: { most } }),
+  'not-a-table': () => ({ status: 415, message: importSays.notATable }),
+  'too-many-drafts': ({ most }) => ({
+    status: 409,
+    message: importSays.tooManyDrafts(most),
+    facts: { most },
+  }),
+  'import-not-ready': ({ state }) => ({
+    status: 409,
+    message: importSays.notReady[state],
+    facts: { state },
+  }),
+  'preview-old': () => ({ status: 409, message: importSays.previewOld }),
+  'alarms-unseen': ({ alarms }) => ({ status: 409, message: importSays.alarmsUnseen, facts: { alarms } }),
+  'import-under-way': () => ({ status: 409, message: importSays.underWay }),
+  'shop-changed': ({ count, lines }) => ({
+    status: 409,
+    message: importSays.shopChanged,
+    facts: { count, lines },
+  }),
+  'import-overtaken': ({ count, lines }) => ({
+    status: 409,
+    message: importSays.overtaken,
+    facts: { count, lines },
   }),
   'amount-too-small': ({ least }) => ({ status: 422, message: ours.amountTooSmall(least), facts: { least } }),
   'payment-not-succeeded': ({ status, reason }) => ({

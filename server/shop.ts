@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../app/basics/clock.ts'
 import type { Database } from '../app/basics/database.ts'
 import type { Log, Shop } from '../app/basics/shop.ts'
+import { openImporter } from '../app/catalogue/public.server.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
@@ -97,6 +98,7 @@ async function joinParts(
   const media = await openMedia(environment, log, parts)
   const { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes } = environment
   const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes }
+  const importer = openImporter(() => shop)
   let retired = false
   // What a feature needs of one that it may not ask.
   const between: Pick<
@@ -110,7 +112,19 @@ async function joinParts(
     waitingPieces: { of: waitingPieces },
   }
   const proofs = { auth, google, hosted, guesses, seal }
-  const shop: Shop = { db, log, changes, postman, now, ...proofs, ...settings, ...card, ...media, ...between }
+  const shop: Shop = {
+    db,
+    log,
+    changes,
+    postman,
+    importer,
+    now,
+    ...proofs,
+    ...settings,
+    ...card,
+    ...media,
+    ...between,
+  }
   return {
     ...shop,
     environment,
@@ -128,6 +142,7 @@ async function joinParts(
       await google?.sandbox?.close()
       await card.sandbox?.close()
       media.drawing.close()
+      await importer.close()
       await postman.close()
       await changes.close()
       await database.close()

@@ -71,6 +71,12 @@ async function placeOrder(): Promise<string> {
   return (await ask<{ insertedId: string }>(shop, 'POST /order', { as: owner, body })).body.insertedId
 }
 
+async function uploadFile(): Promise<string> {
+  await sql`delete from imports`.execute(shop.shop.db)
+  const asked = { as: people.admin, body: 'Part number\n', headers: { 'Content-Type': 'text/csv' } }
+  return (await ask<{ insertedId: string }>(shop, 'POST /imports?name=products.csv', asked)).body.insertedId
+}
+
 async function newestMail(): Promise<string> {
   const mails = shop.shop.db.selectFrom('outbox').select('id').orderBy('id', 'desc').limit(1)
   return (await mails.executeTakeFirstOrThrow()).id
@@ -195,6 +201,19 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     return [`/reviews/${(await added.executeTakeFirstOrThrow()).id}`, { body: { hidden: true } }]
   },
   'get /reviewable': async () => ['/reviewable', {}],
+  'post /imports': async () => [
+    '/imports?name=products.csv',
+    { body: 'Part number\n', headers: { 'Content-Type': 'text/csv' } },
+  ],
+  'get /imports': async () => ['/imports', {}],
+  'get /imports/{id}': async () => [`/imports/${await uploadFile()}`, {}],
+  'get /imports/{id}/lines': async () => [`/imports/${await uploadFile()}/lines`, {}],
+  'post /imports/{id}/apply': async () => [
+    `/imports/${await uploadFile()}/apply`,
+    { body: { preview: '', alarms: [] } },
+  ],
+  'post /imports/{id}/undo': async () => [`/imports/${await uploadFile()}/undo`, {}],
+  'delete /imports/{id}': async () => [`/imports/${await uploadFile()}`, {}],
   'post /upload': async () => ['/upload', { body: form() }],
   'get /profile-details': async () => [`/profile-details?email=${mail}`, {}],
   'put /profile-details/{email}': async () => [

@@ -38,6 +38,8 @@ export interface CallSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** What it takes the body as, where that is not what its kind of call does: JSON, or a form. */
+  bodyType?: string
   /** A request without a body stands for an empty one. */
   bodyOptional?: true
   answer: z.ZodType

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { writeText } from './csv.ts'
 
 /** The columns of a table that leaves the shop: each title with what stands under it. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>
@@ -24,7 +25,7 @@ export function csvAnswer<Row>(
 async function* written<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>) {
   const encoder = new TextEncoder()
   const lines = (rows: unknown[][], bom: boolean) =>
-    encoder.encode(stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows' }))
+    encoder.encode(stringify(rows, { bom, record_delimiter: 'windows', cast: { string: writeText } }))
   yield lines([Object.keys(columns)], true)
   const cells = Object.values(columns)
   for await (const rows of batches) {

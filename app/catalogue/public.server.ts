@@ -1,5 +1,7 @@
 /** What other features and the pages may ask of the catalogue. */
-export { findProduct } from './find-products.server.ts'
+export { findFormerProduct, findProduct } from './find-products.server.ts'
+export { openImporter } from './import/importer.server.ts'
+export { shownByImports } from './import/shown-images.server.ts'
 export { listMisses } from './list-misses.server.ts'
 export { type LowProduct, lowStock } from './low-stock.server.ts'
 export { type NamedProduct, nameProducts } from './name-products.server.ts'

@@ -2,18 +2,13 @@ import type { Shop } from '../basics/shop.ts'
 import { isOnAllowedHost, isShopPicture } from './image-address.ts'
 import './tables.server.ts'
 
+/** No address of ours has anything else in it, and the database takes no NUL. */
+const plain = /^[\x21-\x7e]+$/
+
 /** Whether an address is a picture that somebody uploaded here, wherever it is kept, and that is not about to go. */
 export async function isOwnUpload(shop: Shop, address: string): Promise<boolean> {
-  // No address of ours has anything else in it, and the database takes no NUL.
-  if (!/^[\x21-\x7e]+$/.test(address)) return false
-  const found = await shop.db
-    .selectFrom('uploads')
-    .select('id')
-    .where('address', '=', address)
-    .where('keptAt', 'is not', null)
-    .where('unusedSince', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
+  if (!plain.test(address)) return false
+  return (await keptUploads(shop).where('address', '=', address).executeTakeFirst()) !== undefined
 }
 
 /**
@@ -24,4 +19,23 @@ export async function isAcceptedImage(shop: Shop, address: string): Promise<bool
   return (
     isShopPicture(address) || isOnAllowedHost(address, shop.imageHosts) || (await isOwnUpload(shop, address))
   )
+}
+
+/** Those of some addresses whose pictures the shop may show, as `isAcceptedImage` has it. */
+export async function acceptedImages(shop: Shop, addresses: string[]): Promise<Set<string>> {
+  const open = addresses.filter(
+    (address) => isShopPicture(address) || isOnAllowedHost(address, shop.imageHosts),
+  )
+  const uploads = addresses.filter((address) => plain.test(address) && !open.includes(address))
+  if (uploads.length === 0) return new Set(open)
+  const own = await keptUploads(shop).where('address', 'in', uploads).execute()
+  return new Set([...open, ...own.flatMap(({ address }) => address ?? [])])
+}
+
+function keptUploads({ db }: Shop) {
+  return db
+    .selectFrom('uploads')
+    .select('address')
+    .where('keptAt', 'is not', null)
+    .where('unusedSince', 'is', null)
 }

@@ -1,7 +1,7 @@
 import './tables.server.ts'
 
 /** What other features and the server may ask of media. */
-export { isAcceptedImage, isOwnUpload } from './accepted-image.server.ts'
+export { acceptedImages, isAcceptedImage, isOwnUpload } from './accepted-image.server.ts'
 export { type Drawing, openDrawing } from './drawing/open-drawing.server.ts'
 export { finishPictures } from './finish-pictures.server.ts'
 export { mediaFolder } from './hosts/local-host.server.ts'

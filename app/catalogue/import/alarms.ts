@@ -1,0 +1,72 @@
+import type { Cells } from './compare-line.ts'
+
+/** What an admin has to have seen before an import is applied, by what it may be a slip of. */
+export const alarms = {
+  'price-falls': 'Price down by half or more',
+  'price-rises': 'Price doubled or more',
+  'stock-to-zero': 'Stock to zero',
+  'stock-leaps': 'Stock ten times as much or more',
+  renamed: 'A wholly different name',
+  'many-changed': 'More than half of all products change',
+  'many-new': 'More new products than there are now',
+  'columns-unread': 'Columns that the shop does not know: nothing is read from them',
+} as const
+
+export type Alarm = keyof typeof alarms
+
+/** So few lines are no surprise, however small the shop. */
+const few = 20
+/** So few pieces more are no slip of the hand. */
+const fewPieces = 100
+
+/** What is alarming about one line's change; of a new product, only what it costs. */
+export function alarmsOfLine(before: Cells | undefined, after: Cells): Alarm[] {
+  const found: [Alarm, boolean][] = [
+    ['price-falls', falls(before?.price, after.price)],
+    ['price-rises', rises(before?.price, after.price)],
+    ['stock-to-zero', Number(before?.available) > 0 && after.available === 0],
+    ['stock-leaps', leaps(before?.available, after.available)],
+    ['renamed', sharesNoWord(before?.name, after.name)],
+  ]
+  return found.flatMap(([alarm, rings]) => (rings ? alarm : []))
+}
+
+/** What is alarming about a whole file: `products` are on sale. */
+export function alarmsOfFile(file: {
+  products: number
+  changed: number
+  added: number
+  unread: number
+}): Alarm[] {
+  const { products, changed, added, unread } = file
+  const found: [Alarm, boolean][] = [
+    ['many-changed', changed >= few && changed > products / 2],
+    ['many-new', products > 0 && added >= few && added > products],
+    ['columns-unread', unread > 0],
+  ]
+  return found.flatMap(([alarm, rings]) => (rings ? alarm : []))
+}
+
+function falls(before: unknown, after: unknown): boolean {
+  if (typeof after !== 'number') return false
+  return typeof before === 'number' ? before > 0 && after <= before / 2 : after === 0
+}
+
+function rises(before: unknown, after: unknown): boolean {
+  return typeof before === 'number' && typeof after === 'number' && before > 0 && after >= before * 2
+}
+
+function leaps(before: unknown, after: unknown): boolean {
+  if (typeof before !== 'number' || typeof after !== 'number') return false
+  return after >= before * 10 && after - before >= fewPieces
+}
+
+function sharesNoWord(before: unknown, after: unknown): boolean {
+  if (typeof before !== 'string' || typeof after !== 'string') return false
+  const known = new Set(words(before))
+  return words(after).every((word) => !known.has(word))
+}
+
+function words(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}

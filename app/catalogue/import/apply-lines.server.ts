@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { record } from '../../audit/public.server.ts'
+import type { Database } from '../../basics/database.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { cellFields } from './columns.ts'
+import type { LineCounts } from './import.ts'
+import { columnOf } from './known-products.server.ts'
+import { type AppliedLine, linesOfImport } from './lines-of-import.server.ts'
+import { noteLines } from './note-lines.server.ts'
+import { readAnew } from './read-anew.server.ts'
+import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
+import { writeLines } from './write-lines.server.ts'
+import './tables.server.ts'
+
+/**
+ * Applies an import whole, or not at all: where the shop has changed since its preview, it is read anew. The ledgers are
+ * written first and the products last, so that orders wait for as short as may be.
+ */
+export async function applyLines(shop: Shop, id: string, signal: AbortSignal): Promise<void> {
+  const found = await shop.db
+    .selectFrom('imports')
+    .select(['fileName', 'counts', 'applyAskedBy'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const actor = found.applyAskedBy ?? ''
+  const counts = found.counts as LineCounts
+  const todo = counts.new + counts.changed * 2
+  const refused = await runUnderWay(shop, { id, of: 'apply', todo, signal }, async (underWay) => {
+    await underWay.checkFree()
+    await addNew(underWay, actor)
+    await change(underWay, actor)
+    await finish(underWay)
+    const { db } = underWay.shop
+    const { fileName: file, counts: after } = found
+    await record(db, { actor, act: 'apply-import', subject: id, after: { file, ...after } })
+    await shop.changes.announce(db, 'catalogue')
+  })
+  if (refused) await readAnew(shop.db, id, refused)
+}
+
+async function addNew({ shop, id, advance }: UnderWay, actor: string): Promise<void> {
+  await giveIds(shop.db, id)
+  for await (const lines of linesOfImport(shop.db, id, 'new')) {
+    await shop.db
+      .insertInto('products')
+      .values(lines.map((line) => productOf(line, shop.now())))
+      .execute()
+    await noteLines(shop, actor, { lines, of: 'apply' })
+    await advance(lines.length)
+  }
+}
+
+/** Ids go up with the lines: so the list, newest first, shows a file from its end. */
+async function giveIds(db: Database, importId: string): Promise<void> {
+  await sql`
+    update import_lines set product_id = numbered.id
+    from (select line, uuidv7() as id from import_lines
+      where import_id = ${importId} and kind = 'new' order by line) as numbered
+    where import_id = ${importId} and import_lines.line = numbered.line`.execute(db)
+}
+
+function productOf({ productId, after }: AppliedLine, createdAt: Date) {
+  const cells = Object.fromEntries(cellFields.map((field) => [columnOf(field), after[field]]))
+  return { ...(cells as unknown as ProductCells), id: productId, createdAt }
+}
+
+/** The columns of a product that its line has set; the check has seen to their being there. */
+interface ProductCells {
+  name: string
+  image: string
+  description: string
+  available: number
+  minimum: number
+  priceCents: number
+  brand: string
+  partNumber: string
+  category: string
+  lowMark: number | null
+}
+
+async function change({ shop, id, advance }: UnderWay, actor: string): Promise<void> {
+  for await (const lines of linesOfImport(shop.db, id, 'changed')) {
+    await noteLines(shop, actor, { lines, of: 'apply' })
+    await advance(lines.length)
+  }
+  for await (const lines of linesOfImport(shop.db, id, 'changed')) {
+    const written = await writeLines(shop.db, id, { lines, of: 'apply' })
+    if (written !== lines.length) throw new Overtaken()
+    await advance(lines.length)
+  }
+}
+
+async function finish({ shop, id }: UnderWay): Promise<void> {
+  const { numUpdatedRows } = await shop.db
+    .updateTable('imports')
+    .set({ appliedAt: shop.now() })
+    .where('id', '=', id)
+    .where('applyAskedAt', 'is not', null)
+    .where('appliedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Overtaken()
+  await shop.db.deleteFrom('importParts').where('importId', '=', id).execute()
+}

@@ -1,0 +1,97 @@
+import type { AnyCallRefusal } from '../../basics/call.ts'
+import { inTransaction } from '../../basics/database.ts'
+import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { isAdmin, type Viewer } from '../../basics/viewer.ts'
+import { type Alarm, alarms } from './alarms.ts'
+import type { ApplyRefusal, StateRefusal, UndoRefusal } from './contract.ts'
+import { type ImportState, type Refused, stateOf } from './import.ts'
+import { decideOn, type ImportRow, isUnderWay } from './import-row.server.ts'
+import { obstaclesOf } from './obstacles.server.ts'
+import { readAnew } from './read-anew.server.ts'
+import './importer.server.ts'
+import './tables.server.ts'
+
+type Asked<R extends { refusal: string }> = Outcome<object, R | StateRefusal | AnyCallRefusal>
+
+/** What an admin has looked at: the preview by its time, and the alarms ticked in it. */
+interface Seen {
+  preview: string
+  alarms: Alarm[]
+}
+
+/**
+ * Has an import applied in the background, exactly as its preview shows it. Refuses one that is not ready, an older
+ * preview, alarms that were not ticked, a second import at the same time, and, naming its lines, one that the shop has
+ * changed under; that one gets a new preview.
+ */
+export function applyImport(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+  seen: Seen,
+): Promise<Asked<ApplyRefusal>> {
+  return decide<ApplyRefusal>(shop, viewer, {
+    id,
+    of: 'apply',
+    from: 'ready',
+    check: (found) => whatIsUnseen(found, seen),
+    obstructed: (refused) => ({ refusal: 'shop-changed', ...refused }),
+    facts: { applyAskedAt: shop.now(), applyAskedBy: viewer.userId },
+  })
+}
+
+/** Has an import undone in the background. Refuses, naming the lines, where something newer has changed the same. */
+export function undoImport(shop: Shop, viewer: Viewer, id: string): Promise<Asked<UndoRefusal>> {
+  return decide<UndoRefusal>(shop, viewer, {
+    id,
+    of: 'undo',
+    from: 'applied',
+    check: () => undefined,
+    obstructed: (refused) => ({ refusal: 'import-overtaken', ...refused }),
+    facts: { undoAskedAt: shop.now(), undoAskedBy: viewer.userId },
+  })
+}
+
+function whatIsUnseen({ checkedAt, alarms: rung }: ImportRow, seen: Seen): ApplyRefusal | undefined {
+  if (checkedAt?.toISOString() !== seen.preview) return { refusal: 'preview-old' }
+  const all = Object.keys(rung ?? {}) as Alarm[]
+  const unseen = all.filter((alarm) => !seen.alarms.includes(alarm))
+  if (unseen.length === 0) return undefined
+  return { refusal: 'alarms-unseen', alarms: unseen.map((alarm) => alarms[alarm]) }
+}
+
+interface Deciding<R> {
+  id: string
+  of: Refused['of']
+  from: ImportState
+  check(found: ImportRow): R | undefined
+  obstructed(refused: Refused): R
+  facts: object
+}
+
+async function decide<R extends { refusal: string }>(
+  shop: Shop,
+  viewer: Viewer,
+  { id, of, from, check, obstructed, facts }: Deciding<R | { refusal: 'import-under-way' }>,
+): Promise<Asked<R | { refusal: 'import-under-way' }>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  return await inTransaction(shop.db, async (db) => {
+    const found = await decideOn(db, id)
+    if (!found) return refuse({ refusal: 'not-found' })
+    const state = stateOf(found)
+    if (state !== from) return refuse({ refusal: 'import-not-ready', state })
+    const refusal = check(found)
+    if (refusal) return refuse(refusal)
+    if (await isUnderWay(db)) return refuse({ refusal: 'import-under-way' })
+    const obstacles = await obstaclesOf(db, id, of)
+    shop.importer.wake()
+    if (obstacles) {
+      if (of === 'apply') await readAnew(db, id, obstacles)
+      return refuse(obstructed(obstacles))
+    }
+    const fresh = { ...facts, refused: null, done: 0 }
+    await db.updateTable('imports').set(fresh).where('id', '=', id).execute()
+    return made({})
+  })
+}

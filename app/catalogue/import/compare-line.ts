@@ -1,0 +1,164 @@
+import { toDollars } from '../../basics/money.ts'
+import { importSays } from '../../content/import-messages.ts'
+import { ours } from '../../content/messages.ts'
+import { faultsOf } from '../add-product.ts'
+import type { ProductDraft } from '../product-fields.ts'
+import { type Alarm, alarmsOfLine } from './alarms.ts'
+import { type CellField, cellFields, titles } from './columns.ts'
+import type { Cell, ReadLine } from './read-line.ts'
+import { type Fault, shown } from './read-titles.ts'
+
+/** Some cells of a product; the price in cents. */
+export type Cells = Partial<Record<CellField, Cell>>
+
+/** A product as the shop has it now. */
+export interface KnownProduct {
+  id: string
+  cells: Record<CellField, Cell>
+}
+
+/** What the shop knows about the products that some lines are about. */
+export interface Known {
+  byId: Map<string, KnownProduct>
+  byPartNumber: Map<string, KnownProduct>
+  /** Whether the shop may show the picture at an address. */
+  accepts(image: string): boolean
+}
+
+/** What one line comes to. `label` is what a person calls its product. */
+export type Verdict = { line: number; label: string } & (
+  | { kind: 'same' }
+  | { kind: 'changed'; productId: string; before: Cells; after: Cells; alarms: Alarm[] }
+  | { kind: 'new'; after: Cells; alarms: Alarm[] }
+  | { kind: 'faulty'; faults: Fault[] }
+)
+
+/**
+ * Compares the lines of one file with the shop, one after another; remembers what earlier lines were about. Whatever
+ * comes out can be applied in any order, because no line takes a part number that any product has now.
+ */
+export function openComparison(): (line: ReadLine, known: Known) => Verdict {
+  const linesOf = new Map<string, number>()
+  const numbersOf = new Map<string, number>()
+
+  /** The line that has claimed this before, if any. */
+  function claim(claims: Map<string, number>, key: string, line: number): number | undefined {
+    const earlier = claims.get(key)
+    if (earlier === undefined) claims.set(key, line)
+    return earlier
+  }
+
+  /** What is wrong with how a line says which product it is about. */
+  function keyFault({ line, id }: ReadLine, number: string, product: KnownProduct | undefined) {
+    if (!id && !number) return importSays.noProduct
+    if (id && !product) return importSays.unknownProduct
+    const earlier = product && claim(linesOf, product.id, line)
+    return earlier === undefined ? undefined : importSays.lineTwice(earlier)
+  }
+
+  function numberFault(line: ReadLine, product: KnownProduct | undefined, known: Known): Fault[] {
+    const { value, column } = line.cells.partNumber ?? {}
+    if (typeof value !== 'string' || value === '' || column === undefined) return []
+    if (value === product?.cells.partNumber) return []
+    if (known.byPartNumber.has(value)) return [{ column, message: ours.partNumberTaken }]
+    const earlier = claim(numbersOf, value, line.line)
+    return earlier === undefined ? [] : [{ column, message: importSays.numberTwice(earlier) }]
+  }
+
+  return (line, known) => {
+    const number = String(line.cells.partNumber?.value ?? '')
+    const product = line.id ? known.byId.get(line.id) : known.byPartNumber.get(number)
+    const told = { line: line.line, label: labelOf(line, product) }
+    if (line.faults.length > 0) return { ...told, kind: 'faulty', faults: line.faults }
+    const unknown = keyFault(line, number, product)
+    if (unknown) return { ...told, kind: 'faulty', faults: [{ column: line.keyColumn, message: unknown }] }
+    const after = changedCells(line, product)
+    const faults = [
+      ...faultsOfCells(line, after, known),
+      ...numberFault(line, product, known),
+      ...(product ? [] : faultsOfNew(line, after)),
+    ]
+    if (faults.length > 0) return { ...told, kind: 'faulty', faults: faults.toSorted(byColumn) }
+    return { ...told, ...changeOf(product, after) }
+  }
+}
+
+function changeOf(product: KnownProduct | undefined, after: Cells) {
+  if (!product) {
+    const alarms = alarmsOfLine(undefined, after)
+    return { kind: 'new' as const, after: { ...emptyCells, ...after }, alarms }
+  }
+  if (Object.keys(after).length === 0) return { kind: 'same' as const }
+  const before = pick(product.cells, after)
+  const alarms = alarmsOfLine(before, after)
+  return { kind: 'changed' as const, productId: product.id, before, after, alarms }
+}
+
+/** What a person calls the product of a line. */
+function labelOf({ id, cells }: ReadLine, product: KnownProduct | undefined): string {
+  const names = [cells.name?.value, product?.cells.name, cells.partNumber?.value, id]
+  return shown(String(names.find(Boolean) ?? ''))
+}
+
+function byColumn(one: Fault, other: Fault): number {
+  return one.column - other.column
+}
+
+/** What a new product has where its file has no such column. */
+const emptyCells: Cells = { partNumber: '', brand: '', category: '', lowMark: null }
+
+/** The cells that are not what the shop has already; of a new product all. */
+function changedCells(line: ReadLine, product: KnownProduct | undefined): Cells {
+  const read = cellFields.flatMap((field) => {
+    const cell = line.cells[field]
+    return cell && !(product && isSame(product.cells[field], cell.value)) ? [[field, cell.value]] : []
+  })
+  return Object.fromEntries(read) as Cells
+}
+
+/** Spreadsheets write lines of their own kind, and leave out blanks at the edge. */
+function isSame(now: Cell, read: Cell): boolean {
+  if (typeof now !== 'string' || typeof read !== 'string') return now === read
+  return now === read || now.replace(/\r\n?/g, '\n').trim() === read
+}
+
+function faultsOfCells(line: ReadLine, after: Cells, known: Known): Fault[] {
+  return (Object.keys(after) as CellField[]).flatMap((field) => {
+    const { column = 0, fault, value } = line.cells[field] ?? {}
+    const foreign = field === 'image' && !fault && !known.accepts(String(value))
+    const message = fault ?? (foreign ? ours.imageNotAccepted : undefined)
+    return message ? [{ column, message }] : []
+  })
+}
+
+/** What a new product lacks, and what its cells must not be together (specification 5). */
+function faultsOfNew(line: ReadLine, after: Cells): Fault[] {
+  const found = Object.entries(faultsOf(draftOf(after))) as [keyof ProductDraft, string][]
+  const missing = found.filter(([field]) => !line.cells[field]).map(([field]) => titles[field])
+  const together = found.flatMap(([field, message]) => {
+    const cell = line.cells[field]
+    return cell && !cell.fault ? [{ column: cell.column, message }] : []
+  })
+  if (missing.length === 0) return together
+  return [...together, { column: line.keyColumn, message: importSays.newNeeds(missing.join(', ')) }]
+}
+
+function draftOf(cells: Cells): ProductDraft {
+  const text = (field: CellField) => String(cells[field] ?? '')
+  const number = (field: CellField) => (typeof cells[field] === 'number' ? cells[field] : Number.NaN)
+  return {
+    name: text('name'),
+    image: text('image'),
+    description: text('description'),
+    brand: text('brand'),
+    partNumber: text('partNumber'),
+    category: text('category'),
+    available: number('available'),
+    minimum: number('minimum'),
+    price: toDollars(number('price')),
+  }
+}
+
+function pick(cells: Record<CellField, Cell>, like: Cells): Cells {
+  return Object.fromEntries((Object.keys(like) as CellField[]).map((field) => [field, cells[field]]))
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { defineCall } from '../../basics/call.ts'
+import { isId } from '../../basics/id.ts'
+import { listQuery } from '../../basics/list-query.ts'
+import { type Alarm, alarms } from './alarms.ts'
+import { type ImportState, importStates, type Refused } from './import.ts'
+import { LONGEST_NAME } from './limits.ts'
+import { lineStates } from './line-states.ts'
+
+const id = z.string().refine(isId, 'Give the _id of an import.')
+const moment = z.iso.datetime()
+const alarm = z.enum(Object.keys(alarms) as [Alarm, ...Alarm[]])
+const count = z.int()
+const { state, page, limit } = listQuery([], lineStates)
+
+const refused = z.object({
+  of: z.enum(['apply', 'undo']),
+  count,
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      label: z.string(),
+      why: z.enum(['changed', 'removed', 'taken', 'stock', 'ordered']),
+    }),
+  ),
+})
+
+const anImport = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  bytes: count,
+  state: z.enum(importStates),
+  uploadedAt: moment,
+  uploadedBy: z.string(),
+  /** How much of what is under way is done. */
+  done: count,
+  todo: count,
+  /** Names the preview; absent while there is none. */
+  preview: moment.optional(),
+  encoding: z.string().optional(),
+  separator: z.string().optional(),
+  counts: z
+    .object({ lines: count, same: count, changed: count, new: count, faulty: count, alarming: count })
+    .optional(),
+  alarms: z.partialRecord(alarm, count),
+  /** Titles of columns that nothing is read from. */
+  unread: z.array(z.string()),
+  /** What stood in the way of the last attempt. */
+  refused: refused.optional(),
+  appliedAt: moment.optional(),
+  appliedBy: z.string().optional(),
+  undoneAt: moment.optional(),
+  undoneBy: z.string().optional(),
+})
+
+/** An import as the wire tells it. */
+export type WireImport = z.infer<typeof anImport>
+
+const admins = { tag: 'imports', proof: 'bearer', who: 'admin' } as const
+
+export const receiveFileCall = defineCall({
+  ...admins,
+  method: 'post',
+  path: '/imports',
+  summary: 'Upload a CSV file of products, prices and stock; it is read in the background',
+  outside: 'own body',
+  bodyType: 'text/csv',
+  query: z.object({ name: z.string().trim().min(1).max(LONGEST_NAME) }),
+  body: z.object({}).meta({ type: 'string', format: 'binary' }),
+  answer: z.object({ insertedId: z.string() }),
+  refusals: ['file-too-large', 'not-a-table', 'too-many-drafts'],
+})
+
+export const listImportsCall = defineCall({
+  ...admins,
+  method: 'get',
+  path: '/imports',
+  summary: 'List the imports, newest first',
+  query: z.object({ page, limit }),
+  answer: z.array(anImport),
+  refusals: [],
+})
+
+export const showImportCall = defineCall({
+  ...admins,
+  method: 'get',
+  path: '/imports/{id}',
+  summary: 'Show an import and how far it has come',
+  params: z.object({ id }),
+  answer: anImport,
+  refusals: ['not-found'],
+})
+
+/** A cell's text or number as people read it; prices in dollars. */
+const cell = z.union([z.string(), z.number()]).nullable()
+
+const line = z.object({
+  line: z.int(),
+  kind: z.enum(['changed', 'new', 'faulty']),
+  label: z.string(),
+  toolsId: z.string().optional(),
+  changes: z.array(z.object({ field: z.string(), title: z.string(), from: cell.optional(), to: cell })),
+  alarms: z.array(alarm),
+  /** What is wrong, and in which column: as a spreadsheet names it, and by its title. */
+  errors: z.array(z.object({ column: z.string(), title: z.string(), message: z.string() })),
+})
+
+/** A line of a preview as the wire tells it. */
+export type WireLine = z.infer<typeof line>
+
+export const listLinesCall = defineCall({
+  ...admins,
+  method: 'get',
+  path: '/imports/{id}/lines',
+  summary: 'List what an import would change, cell by cell, and all that is wrong with its file',
+  params: z.object({ id }),
+  query: z.object({ state, page, limit }),
+  answer: z.array(line),
+  refusals: ['not-found'],
+})
+
+export const applyImportCall = defineCall({
+  ...admins,
+  method: 'post',
+  path: '/imports/{id}/apply',
+  summary: 'Apply an import exactly as its preview shows it, whole or not at all',
+  params: z.object({ id }),
+  body: z.object({ preview: z.string(), alarms: z.array(alarm) }),
+  answer: z.object({ acknowledged: z.literal(true) }),
+  refusals: [
+    'not-found',
+    'import-not-ready',
+    'preview-old',
+    'alarms-unseen',
+    'import-under-way',
+    'shop-changed',
+  ],
+})
+
+export const undoImportCall = defineCall({
+  ...admins,
+  method: 'post',
+  path: '/imports/{id}/undo',
+  summary: 'Undo an import whole, where nothing newer has changed the same',
+  params: z.object({ id }),
+  body: z.object({}),
+  bodyOptional: true,
+  answer: z.object({ acknowledged: z.literal(true) }),
+  refusals: ['not-found', 'import-not-ready', 'import-under-way', 'import-overtaken'],
+})
+
+export const discardImportCall = defineCall({
+  ...admins,
+  method: 'delete',
+  path: '/imports/{id}',
+  summary: 'Forget a file that was never applied',
+  params: z.object({ id }),
+  answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) }),
+  refusals: ['not-found', 'import-not-ready'],
+})
+
+/** What a file that is uploaded may be refused for. */
+export type FileRefusal =
+  | { refusal: 'file-too-large'; most: number }
+  | { refusal: 'not-a-table' }
+  | { refusal: 'too-many-drafts'; most: number }
+
+/** Its state forbids it. */
+export type StateRefusal = { refusal: 'import-not-ready'; state: ImportState }
+
+/** What applying may be refused for. */
+export type ApplyRefusal =
+  | { refusal: 'preview-old' }
+  | { refusal: 'alarms-unseen'; alarms: string[] }
+  | { refusal: 'import-under-way' }
+  | ({ refusal: 'shop-changed' } & Refused)
+
+/** What undoing may be refused for. */
+export type UndoRefusal = { refusal: 'import-under-way' } | ({ refusal: 'import-overtaken' } & Refused)
+
+/** What the verbs of imports may refuse. */
+export type ImportRefusal = FileRefusal | StateRefusal | ApplyRefusal | UndoRefusal

@@ -1,0 +1,44 @@
+import type { AnyCallRefusal } from '../../basics/call.ts'
+import { after, DAY, HOUR } from '../../basics/clock.ts'
+import { inTransaction } from '../../basics/database.ts'
+import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { isAdmin, type Viewer } from '../../basics/viewer.ts'
+import type { StateRefusal } from './contract.ts'
+import { stateOf } from './import.ts'
+import { decideOn } from './import-row.server.ts'
+import './tables.server.ts'
+
+/** So long a file waits to be applied; so long one may take to come. */
+const draftsWait = DAY
+const uploadsTake = HOUR
+
+/** Forgets an import that was never applied; one that was stays for the history. */
+export async function discardImport(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+): Promise<Outcome<object, StateRefusal | AnyCallRefusal>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  return await inTransaction(shop.db, async (db) => {
+    const found = await decideOn(db, id)
+    if (!found) return refuse({ refusal: 'not-found' })
+    if (found.applyAskedAt) return refuse({ refusal: 'import-not-ready', state: stateOf(found) })
+    await db.deleteFrom('imports').where('id', '=', id).execute()
+    return made({})
+  })
+}
+
+/** Forgets the files that nobody has applied in time, and what uploads have left behind that broke off. */
+export async function clearDrafts({ db, now }: Shop): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('applyAskedAt', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('uploadedAt', '<', after(now(), -draftsWait)),
+        and([eb('receivedAt', 'is', null), eb('uploadedAt', '<', after(now(), -uploadsTake))]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { type AnsweredCall, answerCall } from '../../basics/call.ts'
+import { COUNTS_HEADER, writeCounts } from '../../basics/list.ts'
+import { made } from '../../basics/outcome.ts'
+import { applyImport, undoImport } from './ask-import.server.ts'
+import {
+  applyImportCall,
+  discardImportCall,
+  listImportsCall,
+  listLinesCall,
+  receiveFileCall,
+  showImportCall,
+  undoImportCall,
+} from './contract.ts'
+import { discardImport } from './discard-import.server.ts'
+import { listImports, showImport } from './list-imports.server.ts'
+import { listLines } from './list-lines.server.ts'
+import { receiveFile } from './receive-file.server.ts'
+import { importToWire, lineToWire } from './wire.ts'
+
+const done = { answer: { acknowledged: true } } as const
+
+/** The calls of imports. */
+export const importCalls: AnsweredCall[] = [
+  answerCall(receiveFileCall, async (shop, { viewer, query, request }) => {
+    const received = await receiveFile(shop, viewer, { name: query.name, request })
+    return received.ok ? made({ answer: { insertedId: received.id } }) : received
+  }),
+  answerCall(listImportsCall, async (shop, { viewer, query }) => {
+    const listed = await listImports(shop, viewer, query)
+    if (!listed.ok) return listed
+    return made({
+      answer: listed.imports.map(importToWire),
+      headers: { [COUNTS_HEADER]: writeCounts(listed.counts) },
+    })
+  }),
+  answerCall(showImportCall, async (shop, { viewer, params }) => {
+    const found = await showImport(shop, viewer, params.id)
+    return found.ok ? made({ answer: importToWire(found.shown) }) : found
+  }),
+  answerCall(listLinesCall, async (shop, { viewer, params, query }) => {
+    const listed = await listLines(shop, viewer, params.id, query)
+    if (!listed.ok) return listed
+    return made({
+      answer: listed.lines.map((line) => lineToWire(line, listed.titles)),
+      headers: { [COUNTS_HEADER]: writeCounts(listed.counts) },
+    })
+  }),
+  answerCall(applyImportCall, async (shop, { viewer, params, body }) => {
+    const asked = await applyImport(shop, viewer, params.id, body)
+    return asked.ok ? made(done) : asked
+  }),
+  answerCall(undoImportCall, async (shop, { viewer, params }) => {
+    const asked = await undoImport(shop, viewer, params.id)
+    return asked.ok ? made(done) : asked
+  }),
+  answerCall(discardImportCall, async (shop, { viewer, params }) => {
+    const discarded = await discardImport(shop, viewer, params.id)
+    return discarded.ok ? made({ answer: { acknowledged: true, deletedCount: 1 } }) : discarded
+  }),
+]

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../basics/database.ts'
+import { isId } from '../../basics/id.ts'
+import './tables.server.ts'
+
+/** Imports as an admin sees them; the query goes on from here. */
+export function selectImports(db: Database) {
+  const nameOf = (column: 'uploadedBy' | 'applyAskedBy' | 'undoAskedBy') =>
+    sql<string | null>`(select name from users where users.id = ${sql.ref(`imports.${column}`)})`
+  return db
+    .selectFrom('imports')
+    .select(['id', 'fileName', 'bytes', 'uploadedAt', 'receivedAt', 'done', 'todo', 'checkedAt', 'failedAt'])
+    .select(['encoding', 'separator', 'titles', 'counts', 'alarms', 'refused'])
+    .select(['applyAskedAt', 'appliedAt', 'undoAskedAt', 'undoneAt'])
+    .select([
+      nameOf('uploadedBy').as('uploadedBy'),
+      nameOf('applyAskedBy').as('appliedBy'),
+      nameOf('undoAskedBy').as('undoneBy'),
+    ])
+}
+
+/** An import as it is found. */
+export type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
+
+/** One import; `undefined` when there is none by that id. */
+export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
+  return isId(id) ? await selectImports(db).where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/**
+ * One import for who is about to decide what becomes of it. Of all imports only one is decided at a time, until the
+ * transaction ends: so at most one is under way.
+ */
+export async function decideOn(db: Database, id: string): Promise<ImportRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('decide on imports', 0))`.execute(db)
+  return isId(id) ? await selectImports(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined
+}
+
+/** Whether any import is being applied or undone. */
+export async function isUnderWay(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('imports')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('applyAskedAt', 'is not', null), eb('appliedAt', 'is', null)]),
+        and([eb('undoAskedAt', 'is not', null), eb('undoneAt', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}

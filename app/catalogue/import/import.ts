@@ -1,0 +1,75 @@
+import type { Alarm } from './alarms.ts'
+
+/** How far an import has come: each is one fact of its row. */
+export const importStates = [
+  'receiving',
+  'checking',
+  'failed',
+  'faulty',
+  'same',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** How many lines a file has, by what they come to. */
+export interface LineCounts {
+  lines: number
+  same: number
+  changed: number
+  new: number
+  faulty: number
+  /** Lines with an alarm. */
+  alarming: number
+}
+
+/** How many lines ring each alarm; an alarm about the file as a whole counts what it is about. */
+export type AlarmCounts = Partial<Record<Alarm, number>>
+
+/** Why a line kept an import from being applied, or from being undone. */
+export type Obstacle = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
+
+/** A line that stood in the way. */
+export interface StandingInTheWay {
+  line: number
+  label: string
+  why: Obstacle
+}
+
+/** What stood in the way of the last attempt: the first lines by name, and how many there were. */
+export interface Refused {
+  of: 'apply' | 'undo'
+  count: number
+  lines: StandingInTheWay[]
+}
+
+/** So many lines that stood in the way are named. */
+export const MOST_NAMED = 20
+
+/** The facts by which an import's state is known. */
+interface ImportFacts {
+  receivedAt: Date | null
+  checkedAt: Date | null
+  failedAt: Date | null
+  counts: LineCounts | null
+  applyAskedAt: Date | null
+  appliedAt: Date | null
+  undoAskedAt: Date | null
+  undoneAt: Date | null
+}
+
+/** An import's state, from its facts. */
+export function stateOf(facts: ImportFacts): ImportState {
+  if (facts.undoneAt) return 'undone'
+  if (facts.undoAskedAt) return 'undoing'
+  if (facts.appliedAt) return 'applied'
+  if (facts.applyAskedAt) return 'applying'
+  if (!facts.receivedAt) return 'receiving'
+  if (facts.failedAt) return 'failed'
+  if (!facts.checkedAt || !facts.counts) return 'checking'
+  if (facts.counts.faulty > 0) return 'faulty'
+  return facts.counts.changed + facts.counts.new > 0 ? 'ready' : 'same'
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { SECOND } from '../../basics/clock.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { applyLines } from './apply-lines.server.ts'
+import { checkImport } from './check-import.server.ts'
+import { undoLines } from './undo-lines.server.ts'
+import './tables.server.ts'
+
+/** Reads, applies and undoes imports in the background. */
+export interface Importer {
+  /** Looks for work when the caller's transaction has had time to commit. */
+  wake(): void
+  /** Does whatever is due now, to its end. */
+  work(): Promise<void>
+  /** Breaks off what is under way; the next process to look takes it up. */
+  close(): Promise<void>
+}
+
+declare module '../../basics/shop.ts' {
+  interface Shop {
+    importer: Importer
+  }
+}
+
+/** One piece of work: `signal` breaks it off between two batches. */
+export type ImportWork = (shop: Shop, id: string, signal: AbortSignal) => Promise<void>
+
+const soon = SECOND / 5
+
+/** Opens the importer. No request waits for it: what a wake has missed, or a kill broken off, is the job's. */
+export function openImporter(shopOf: () => Shop): Importer {
+  const closing = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+
+  function work(): Promise<void> {
+    const round = running.then(() => workAlone(shopOf(), closing.signal))
+    running = round.catch((error: Error) => {
+      if (!closing.signal.aborted)
+        shopOf().log.warn({ error: error.message }, 'imports were left where they are')
+    })
+    return round
+  }
+
+  return {
+    wake() {
+      if (closing.signal.aborted) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void work().catch(() => undefined)
+      }, soon).unref()
+    },
+    work,
+    async close() {
+      clearTimeout(timer)
+      closing.abort()
+      await running
+    },
+  }
+}
+
+/** Only one process works at a time: the lock goes with the connection, so also with a process that is killed. */
+async function workAlone(shop: Shop, signal: AbortSignal): Promise<void> {
+  await shop.db.connection().execute(async (held) => {
+    const lock = sql<{
+      won: boolean
+    }>`select pg_try_advisory_lock(hashtextextended('work on imports', 0)) as won`
+    const { rows } = await lock.execute(held)
+    if (!rows[0]?.won) return
+    try {
+      for (let due = await nextDue(shop); due; due = await nextDue(shop)) await perform(shop, due, signal)
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended('work on imports', 0))`.execute(held)
+    }
+  })
+}
+
+interface Due {
+  id: string
+  kind: 'check' | 'apply' | 'undo'
+}
+
+const kinds: Record<Due['kind'], ImportWork> = { check: checkImport, apply: applyLines, undo: undoLines }
+
+/** What is to be applied or undone goes before what is to be read. */
+async function nextDue({ db }: Shop): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    select id, kind from imports cross join lateral (
+      select case
+        when undo_asked_at is not null and undone_at is null then 'undo'
+        when apply_asked_at is not null and applied_at is null then 'apply'
+        when received_at is not null and checked_at is null and failed_at is null then 'check'
+      end as kind
+    ) as due where kind is not null order by kind = 'check', id limit 1`.execute(db)
+  return rows[0]
+}
+
+async function perform(shop: Shop, { id, kind }: Due, signal: AbortSignal): Promise<void> {
+  try {
+    signal.throwIfAborted()
+    await kinds[kind](shop, id, signal)
+  } catch (error) {
+    if (signal.aborted) throw error
+    const still = await shop.db.selectFrom('imports').select('id').where('id', '=', id).executeTakeFirst()
+    // Somebody has discarded it while it was read.
+    if (!still) return
+    shop.log.error({ import: id, kind, error: (error as Error).message }, 'an import could not be worked on')
+    await letGo(shop, { id, kind })
+  }
+}
+
+/** A fault of ours must not be met again and again: whoever wants it asks anew. */
+async function letGo({ db, now }: Shop, { id, kind }: Due): Promise<void> {
+  const nothing = JSON.stringify({ of: kind, count: 0, lines: [] })
+  const facts = {
+    check: { failedAt: now() },
+    apply: { applyAskedAt: null, applyAskedBy: null, refused: nothing },
+    undo: { undoAskedAt: null, undoAskedBy: null, refused: nothing },
+  }
+  await db.updateTable('imports').set(facts[kind]).where('id', '=', id).execute()
+}

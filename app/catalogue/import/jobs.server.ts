@@ -1,0 +1,9 @@
+import type { Job } from '../../basics/job.ts'
+import { clearDrafts } from './discard-import.server.ts'
+import './importer.server.ts'
+
+/** The background work of imports: what a wake has missed or a kill broken off, and files that nobody wants. */
+export const importJobs: Job[] = [
+  { name: 'work-on-imports', every: '* * * * *', run: (shop) => shop.importer.work() },
+  { name: 'clear-imports', every: '17 * * * *', run: clearDrafts },
+]

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { isId } from '../../basics/id.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { acceptedImages } from '../../media/public.server.ts'
+import { type CellField, cellFields } from './columns.ts'
+import type { Cells, Known, KnownProduct } from './compare-line.ts'
+import type { ReadLine } from './read-line.ts'
+import '../tables.server.ts'
+
+/** Where each field of a file is kept. */
+export function columnOf(field: CellField): 'priceCents' | Exclude<CellField, 'price'> {
+  return field === 'price' ? 'priceCents' : field
+}
+
+/** All cells of the product in `products`, as the cells of a line are kept. */
+export const cellsOfProducts = sql<Required<Cells>>`jsonb_build_object(${sql.join(
+  cellFields.flatMap((field) => [sql.lit(field), sql.ref(`products.${columnOf(field)}`)]),
+)})`
+
+/** What the shop knows of the products that some lines are about, and of the pictures that they name. */
+export async function knownProducts(shop: Shop, lines: ReadLine[]): Promise<Known> {
+  const textsOf = (field: CellField) => [
+    ...new Set(lines.map(({ cells }) => String(cells[field]?.value ?? ''))),
+  ]
+  const ids = [...new Set(lines.map(({ id }) => id))].filter(isId)
+  // The database takes no NUL; and nobody has such a number.
+  const numbers = textsOf('partNumber').filter((number) => number !== '' && !number.includes('\0'))
+  const products = [
+    ...(ids.length > 0 ? await onSale(shop).where('id', 'in', ids).execute() : []),
+    ...(numbers.length > 0 ? await onSale(shop).where('partNumber', 'in', numbers).execute() : []),
+  ]
+  const numbered = products.filter(({ cells }) => cells.partNumber !== '')
+  const now = new Set(products.map(({ cells }) => cells.image))
+  const accepted = await acceptedImages(
+    shop,
+    textsOf('image').filter((image) => image !== '' && !now.has(image)),
+  )
+  return {
+    byId: new Map(products.map((product) => [product.id, product])),
+    byPartNumber: new Map(numbered.map((product) => [String(product.cells.partNumber), product])),
+    accepts: (image) => accepted.has(image) || now.has(image),
+  }
+}
+
+function onSale({ db }: Shop) {
+  return db
+    .selectFrom('products')
+    .select('id')
+    .select(cellsOfProducts.as('cells'))
+    .where('removedAt', 'is', null)
+    .$castTo<KnownProduct>()
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../basics/database.ts'
+import type { Cells } from './compare-line.ts'
+import './tables.server.ts'
+
+/** A line that is applied or undone. */
+export interface AppliedLine {
+  line: number
+  productId: string
+  before: Cells
+  after: Cells
+}
+
+/** So many lines are written at once: few enough to stay far from the time that a statement is given. */
+const batchSize = 500
+
+/** The lines of an import that change products, or add them, batch by batch in the order of the file. */
+export async function* linesOfImport(
+  db: Database,
+  importId: string,
+  kind: 'changed' | 'new',
+): AsyncGenerator<AppliedLine[]> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('importLines')
+      .select(['line', 'productId', 'before', 'after'])
+      .where('importId', '=', importId)
+      .where('kind', '=', kind)
+      .where('line', '>', last)
+      .orderBy('line')
+      .limit(batchSize)
+      .execute()
+    if (rows.length === 0) return
+    last = rows.at(-1)?.line ?? last
+    yield rows.map(({ line, productId, before, after }) => ({
+      line,
+      productId: productId ?? '',
+      before: before ?? {},
+      after: after ?? {},
+    }))
+  }
+}

@@ -1,0 +1,71 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { windowOf } from '../../basics/list.server.ts'
+import type { Counts } from '../../basics/list.ts'
+import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { isAdmin, type Viewer } from '../../basics/viewer.ts'
+import type { Alarm } from './alarms.ts'
+import type { Cells } from './compare-line.ts'
+import { findImport } from './import-row.server.ts'
+import type { LineState } from './line-states.ts'
+import type { Fault, Title } from './read-titles.ts'
+import './tables.server.ts'
+
+/** What an admin asks of an import's preview. */
+interface LinesAsked {
+  state?: LineState | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+/** One line of a preview. */
+export interface PreviewLine {
+  line: number
+  kind: 'changed' | 'new' | 'faulty'
+  label: string
+  productId: string | null
+  before: Cells | null
+  after: Cells | null
+  alarms: Alarm[]
+  faults: Fault[] | null
+}
+
+const within: Record<LineState, Expression<SqlBool>> = {
+  changed: sql`kind = 'changed'`,
+  new: sql`kind = 'new'`,
+  alarms: sql`alarms <> '{}'`,
+  errors: sql`kind = 'faulty'`,
+}
+
+type Listed = Outcome<
+  { lines: PreviewLine[]; titles: Title[]; counts: Counts },
+  { refusal: 'forbidden' | 'not-found' }
+>
+
+/** The lines of an import that would change something or are wrong, in the order of the file, and how many there are. */
+export async function listLines(shop: Shop, viewer: Viewer, id: string, asked: LinesAsked): Promise<Listed> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const found = await findImport(shop.db, id)
+  if (!found) return refuse({ refusal: 'not-found' })
+  const { limit, offset } = windowOf(asked)
+  const all = shop.db.selectFrom('importLines').where('importId', '=', id)
+  const lines = await (asked.state ? all.where(within[asked.state]) : all)
+    .select(['line', 'kind', 'label', 'productId', 'before', 'after', 'alarms', 'faults'])
+    .orderBy('line')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { counts } = found
+  const states = {
+    all: (counts?.changed ?? 0) + (counts?.new ?? 0) + (counts?.faulty ?? 0),
+    changed: counts?.changed ?? 0,
+    new: counts?.new ?? 0,
+    alarms: counts?.alarming ?? 0,
+    errors: counts?.faulty ?? 0,
+  }
+  return made({
+    lines,
+    titles: found.titles ?? [],
+    counts: { total: states[asked.state ?? 'all'], ...states },
+  })
+}

@@ -1,0 +1,74 @@
+import { readText } from '../../basics/csv.ts'
+import { type Cents, toCents } from '../../basics/money.ts'
+import { importSays } from '../../content/import-messages.ts'
+import { productFields, quantityFault } from '../product-fields.ts'
+import type { CellField } from './columns.ts'
+import { AMBIGUOUS, readNumber } from './read-number.ts'
+import type { Fault, Title } from './read-titles.ts'
+
+/** What a cell says: a text, a number of pieces, a price in cents, or that there is no mark. */
+export type Cell = string | number | Cents | null
+
+/** A cell as it was read. What is wrong with it counts only where the shop does not have the same already. */
+export interface ReadCell {
+  column: number
+  value: Cell
+  fault?: string | undefined
+}
+
+/** One line of a file, cell by cell. */
+export interface ReadLine {
+  line: number
+  /** The id of the product it is about, where it names one. */
+  id: string
+  /** Where its id, or else its part number, stands. */
+  keyColumn: number
+  cells: Partial<Record<CellField, ReadCell>>
+  faults: Fault[]
+}
+
+/** Reads a line by the file's titles. */
+export function readLine(titles: Title[], line: number, record: string[]): ReadLine {
+  const keyColumn = Math.max(
+    titles.findIndex(({ field }) => field === 'id'),
+    titles.findIndex(({ field }) => field === 'partNumber'),
+    0,
+  )
+  const read: ReadLine = { line, id: '', keyColumn, cells: {}, faults: [] }
+  if (record.length !== titles.length) {
+    const column = Math.min(record.length, titles.length)
+    const message = importSays.cellsMissing(record.length, titles.length)
+    return { ...read, faults: [{ column, message }] }
+  }
+  titles.forEach(({ field }, column) => {
+    const text = readText(record[column] ?? '').trim()
+    if (field === 'id') read.id = text
+    else if (field !== null) read.cells[field] = { column, ...readCell(field, text) }
+  })
+  return read
+}
+
+/** Whether a line of a spreadsheet has nothing in it. */
+export function isBlank(record: string[]): boolean {
+  return record.every((cell) => cell.trim() === '')
+}
+
+function readCell(field: CellField, text: string): Omit<ReadCell, 'column'> {
+  if (text.includes('\ufffd')) return { value: text, fault: importSays.unreadable }
+  if (field === 'price') return readPrice(text)
+  if (field === 'lowMark' && text === '') return { value: null }
+  if (field === 'available' || field === 'minimum' || field === 'lowMark') return readPieces(text)
+  return { value: text, fault: productFields[field](text) }
+}
+
+function readPrice(text: string): Omit<ReadCell, 'column'> {
+  const dollars = readNumber(text.replace(/^\$\s*/, ''))
+  if (dollars === AMBIGUOUS) return { value: text, fault: importSays.ambiguousNumber(text) }
+  return { value: toCents(dollars) ?? text, fault: productFields.price(dollars) }
+}
+
+function readPieces(text: string): Omit<ReadCell, 'column'> {
+  const pieces = readNumber(text)
+  if (pieces === AMBIGUOUS) return { value: text, fault: importSays.ambiguousNumber(text) }
+  return { value: Number.isNaN(pieces) ? text : pieces, fault: quantityFault(pieces) }
+}

@@ -1,0 +1,43 @@
+import { importSays } from '../../content/import-messages.ts'
+import { fieldOf, type ImportField, isTold } from './columns.ts'
+
+const LONGEST_SHOWN = 120
+
+/** Something wrong in one cell of a line; `column` counts from 0. */
+export interface Fault {
+  column: number
+  message: string
+}
+
+/** One column of a file. */
+export interface Title {
+  title: string
+  /** What is read from it; `null` where the shop does not know it and reads nothing. */
+  field: ImportField | null
+}
+
+/** Reads the first line of a file; says what is wrong with it as a whole. */
+export function readTitles(cells: string[]): { titles: Title[]; faults: Fault[] } {
+  const titles = cells.map((cell) => ({ title: shown(cell), field: fieldOf(cell) ?? null }))
+  const fields = titles.map(({ field }) => field)
+  const twice = titles.flatMap(({ title, field }, column) =>
+    field !== null && fields.indexOf(field) < column ? { column, message: importSays.titleTwice(title) } : [],
+  )
+  const known = fields.filter((field) => field !== null)
+  if (known.length === 0) return { titles, faults: [{ column: 0, message: importSays.noTitles }] }
+  const keyless = !known.includes('partNumber') && !known.includes('id')
+  return { titles, faults: keyless ? [...twice, { column: 0, message: importSays.noKey }] : twice }
+}
+
+/** The titles that stand for nothing the shop knows. */
+export function unreadOf(titles: Title[]): string[] {
+  return titles.flatMap(({ title, field }) => (field === null && title && !isTold(title) ? [title] : []))
+}
+
+/** A text of a file as it can be kept and told: on one line, without signs that can't be seen. */
+export function shown(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SHOWN)
+}

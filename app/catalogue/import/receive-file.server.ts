@@ -1,0 +1,101 @@
+import type { AnyCallRefusal } from '../../basics/call.ts'
+import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { isAdmin, type Viewer } from '../../basics/viewer.ts'
+import type { FileRefusal } from './contract.ts'
+import { LARGEST_FILE, MOST_DRAFTS } from './limits.ts'
+import './importer.server.ts'
+import './tables.server.ts'
+
+type Received = Outcome<{ id: string }, FileRefusal | AnyCallRefusal>
+
+/** So many bytes lie in one row. */
+const partSize = 256 * 1024
+/** What no text begins with: a workbook is a zip archive; and no text has a NUL, but in UTF-16. */
+const archive = Buffer.from('PK\u0003\u0004')
+
+/**
+ * Takes in a file of products as it comes, part by part, and has it read in the background. Refuses what is too large, what
+ * is no table, one more draft than may wait, and what broke off: of these nothing stays.
+ */
+export async function receiveFile(
+  shop: Shop,
+  viewer: Viewer,
+  { name, request }: { name: string; request: Request },
+): Promise<Received> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const tooLarge = refuse({ refusal: 'file-too-large', most: LARGEST_FILE } as const)
+  if (Number(request.headers.get('content-length')) > LARGEST_FILE) return tooLarge
+  if ((await countDrafts(shop)) >= MOST_DRAFTS)
+    return refuse({ refusal: 'too-many-drafts', most: MOST_DRAFTS })
+  const { id } = await shop.db
+    .insertInto('imports')
+    .values({ fileName: name, uploadedBy: viewer.userId, uploadedAt: shop.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const kept = await keepParts(shop, id, request).catch(async (error: unknown) => {
+    await forget(shop, id)
+    throw error
+  })
+  if (typeof kept === 'number') {
+    const received = { bytes: kept, todo: kept, receivedAt: shop.now() }
+    await shop.db.updateTable('imports').set(received).where('id', '=', id).execute()
+    shop.importer.wake()
+    return made({ id })
+  }
+  await forget(shop, id)
+  if (kept === 'too-large') return tooLarge
+  if (kept === 'not-a-table') return refuse({ refusal: 'not-a-table' })
+  return refuse({ refusal: 'malformed', message: 'The upload broke off.' })
+}
+
+async function countDrafts({ db }: Shop): Promise<number> {
+  const drafts = db.selectFrom('imports').select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await drafts.where('applyAskedAt', 'is', null).executeTakeFirstOrThrow()).count
+}
+
+async function forget({ db }: Shop, id: string): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute()
+}
+
+/** How many bytes it had, once all of them are kept; or what is wrong with it. */
+async function keepParts(
+  shop: Shop,
+  importId: string,
+  request: Request,
+): Promise<number | 'too-large' | 'not-a-table' | 'broken-off'> {
+  let size = 0
+  let part = 0
+  for await (const bytes of inParts(request)) {
+    if (bytes === 'broken-off') return bytes
+    if (part === 0 && !mayBeTable(bytes)) return 'not-a-table'
+    size += bytes.length
+    if (size > LARGEST_FILE) return 'too-large'
+    await shop.db.insertInto('importParts').values({ importId, part, bytes }).execute()
+    part += 1
+  }
+  return size
+}
+
+async function* inParts(request: Request): AsyncGenerator<Buffer | 'broken-off'> {
+  const body = request.body?.getReader()
+  let waiting: Uint8Array[] = []
+  let size = 0
+  while (body) {
+    const read = await body.read().catch(() => undefined)
+    if (!read) return yield 'broken-off'
+    if (read.done) break
+    waiting.push(read.value)
+    size += read.value.length
+    if (size < partSize) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+}
+
+function mayBeTable(bytes: Buffer): boolean {
+  const utf16 = bytes[0] === 0xff || bytes[0] === 0xfe
+  return !bytes.subarray(0, archive.length).equals(archive) && (utf16 || !bytes.includes(0))
+}

@@ -1,0 +1,66 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Alarm } from './alarms.ts'
+import type { Cells } from './compare-line.ts'
+import type { Encoding, Separator } from './dialect.ts'
+import type { AlarmCounts, LineCounts, Refused } from './import.ts'
+import type { Fault, Title } from './read-titles.ts'
+
+/** A JSON column that may be empty. */
+type MaybeJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>
+
+/** A file of products that somebody has uploaded; what became of it are its times. */
+interface ImportsTable {
+  id: Generated<string>
+  fileName: string
+  bytes: Generated<number>
+  uploadedBy: string
+  uploadedAt: Date
+  receivedAt: Date | null
+  /** How much of what is being done is done: bytes while it is read, lines while it is applied or undone. */
+  done: Generated<number>
+  todo: Generated<number>
+  checkedAt: Date | null
+  encoding: Encoding | null
+  separator: Separator | null
+  titles: MaybeJson<Title[]>
+  counts: MaybeJson<LineCounts>
+  alarms: MaybeJson<AlarmCounts>
+  /** What stood in the way of the last attempt to apply or undo it. */
+  refused: MaybeJson<Refused>
+  /** It could not be read for a fault of ours. */
+  failedAt: Date | null
+  applyAskedAt: Date | null
+  applyAskedBy: string | null
+  appliedAt: Date | null
+  undoAskedAt: Date | null
+  undoAskedBy: string | null
+  undoneAt: Date | null
+}
+
+/** The file itself, in parts as they came. */
+interface ImportPartsTable {
+  importId: string
+  part: number
+  bytes: Uint8Array
+}
+
+/** A line that would change something, or can't be read. A new product has its id once it is applied. */
+interface ImportLinesTable {
+  importId: string
+  line: number
+  kind: 'changed' | 'new' | 'faulty'
+  label: string
+  productId: string | null
+  before: MaybeJson<Cells>
+  after: MaybeJson<Cells>
+  alarms: Alarm[]
+  faults: MaybeJson<Fault[]>
+}
+
+declare module '../../basics/database.ts' {
+  interface Tables {
+    imports: ImportsTable
+    importParts: ImportPartsTable
+    importLines: ImportLinesTable
+  }
+}

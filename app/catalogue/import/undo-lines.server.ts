@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { record } from '../../audit/public.server.ts'
+import type { Shop } from '../../basics/shop.ts'
+import type { LineCounts, Refused } from './import.ts'
+import { linesOfImport } from './lines-of-import.server.ts'
+import { noteLines } from './note-lines.server.ts'
+import { unitsOfLine } from './obstacles.server.ts'
+import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
+import { writeLines } from './write-lines.server.ts'
+import './tables.server.ts'
+
+/**
+ * Undoes an import whole, or not at all: each cell is what it was, pieces that were ordered since stay ordered, and what
+ * the import has added is off sale. The products are locked before anything is decided about what is newer.
+ */
+export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Promise<void> {
+  const found = await shop.db
+    .selectFrom('imports')
+    .select(['fileName', 'counts', 'undoAskedBy'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const actor = found.undoAskedBy ?? ''
+  const counts = found.counts as LineCounts
+  const todo = counts.new + counts.changed * 2
+  const refused = await runUnderWay(shop, { id, of: 'undo', todo, signal }, async (underWay) => {
+    await lockProducts(underWay)
+    await underWay.checkFree()
+    await putBack(underWay, actor)
+    await takeOffSale(underWay, actor)
+    const { db, now } = underWay.shop
+    await db.updateTable('imports').set({ undoneAt: now() }).where('id', '=', id).execute()
+    const { fileName: file, counts: before } = found
+    await record(db, { actor, act: 'undo-import', subject: id, before: { file, ...before } })
+    await shop.changes.announce(db, 'catalogue')
+  })
+  if (refused) await letStand(shop, id, refused)
+}
+
+async function lockProducts({ shop, id, advance }: UnderWay): Promise<void> {
+  for (const kind of ['changed', 'new'] as const) {
+    for await (const lines of linesOfImport(shop.db, id, kind)) {
+      const ids = lines.map(({ productId }) => productId)
+      await shop.db.selectFrom('products').select('id').where('id', 'in', ids).forUpdate().execute()
+      if (kind === 'changed') await advance(lines.length)
+    }
+  }
+}
+
+async function putBack({ shop, id, advance }: UnderWay, actor: string): Promise<void> {
+  for await (const lines of linesOfImport(shop.db, id, 'changed')) {
+    const written = await writeLines(shop.db, id, { lines, of: 'undo' })
+    if (written !== lines.length) throw new Overtaken()
+    await noteLines(shop, actor, { lines, of: 'undo' })
+    await advance(lines.length)
+  }
+}
+
+async function takeOffSale({ shop, id, advance }: UnderWay, actor: string): Promise<void> {
+  for await (const lines of linesOfImport(shop.db, id, 'new')) {
+    const ids = lines.map(({ productId }) => productId)
+    await sql`
+      update products set removed_at = ${shop.now()}, removed_by = ${actor}, available = available - ${unitsOfLine}
+      from import_lines
+      where import_id = ${id} and products.id = product_id and product_id in (${sql.join(ids)})`.execute(
+      shop.db,
+    )
+    await noteLines(shop, actor, { lines, of: 'undo' })
+    await advance(lines.length)
+  }
+}
+
+async function letStand({ db }: Shop, id: string, refused: Refused): Promise<void> {
+  const facts = { undoAskedAt: null, undoAskedBy: null, refused: JSON.stringify(refused) }
+  await db.updateTable('imports').set(facts).where('id', '=', id).where('undoneAt', 'is', null).execute()
+}

@@ -1,0 +1,53 @@
+import { toDollars } from '../../basics/money.ts'
+import { type CellField, cellFields, letterOf, titles } from './columns.ts'
+import type { WireImport, WireLine } from './contract.ts'
+import { stateOf } from './import.ts'
+import type { ImportRow } from './import-row.server.ts'
+import type { PreviewLine } from './list-lines.server.ts'
+import type { Cell } from './read-line.ts'
+import { type Title, unreadOf } from './read-titles.ts'
+
+/** An import as the contract has it; its fields that are empty are left out. */
+export function importToWire(row: ImportRow): WireImport {
+  const { id, fileName, bytes, uploadedAt, done, todo, encoding, separator, counts, refused } = row
+  return {
+    _id: id,
+    ...{ fileName, bytes, state: stateOf(row), done, todo },
+    uploadedAt: uploadedAt.toISOString(),
+    uploadedBy: row.uploadedBy ?? '',
+    ...(row.checkedAt && { preview: row.checkedAt.toISOString() }),
+    ...(encoding && { encoding }),
+    ...(separator && { separator }),
+    ...(counts && { counts }),
+    alarms: row.alarms ?? {},
+    unread: unreadOf(row.titles ?? []),
+    ...(refused && { refused }),
+    ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString(), appliedBy: row.appliedBy ?? '' }),
+    ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString(), undoneBy: row.undoneBy ?? '' }),
+  }
+}
+
+/** A line of a preview as the contract has it. */
+export function lineToWire(row: PreviewLine, fileTitles: Title[]): WireLine {
+  const { line, kind, label, productId, before, after, alarms, faults } = row
+  const changed = cellFields.filter((field) => after && field in after)
+  return {
+    ...{ line, kind, label, alarms },
+    ...(productId && { toolsId: productId }),
+    changes: changed.map((field) => ({
+      field,
+      title: titles[field],
+      ...(before && { from: cellToWire(field, before[field]) }),
+      to: cellToWire(field, after?.[field]),
+    })),
+    errors: (faults ?? []).map(({ column, message }) => ({
+      column: letterOf(column),
+      title: fileTitles[column]?.title ?? '',
+      message,
+    })),
+  }
+}
+
+function cellToWire(field: CellField, cell: Cell = null): Cell {
+  return field === 'price' && typeof cell === 'number' ? toDollars(cell) : cell
+}

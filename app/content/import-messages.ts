@@ -1,0 +1,45 @@
+/** What the shop says about imports, apart from the rest: the home page need not carry it. */
+export const importSays = {
+  notATable: 'This is no CSV file. In your spreadsheet, save the sheet as CSV and choose that file.',
+  fileTooLarge: (most: number) => `A file can be ${most / 1_000_000} MB at the most. Please split it.`,
+  tooManyLines: (most: number) =>
+    `A file can have ${most.toLocaleString('en-US')} lines at the most. Please split it.`,
+  tooManyDrafts: (most: number) => `${most} files wait to be applied. Discard some of them first.`,
+  // what is wrong with a file
+  noTitles: 'The first line has to name the columns.',
+  noKey: 'A column Part number or Product is missing: the shop could not tell which product a line is about.',
+  titleTwice: (title: string) => `The column ${title} is there twice.`,
+  quoteNotClosed: 'A quotation mark opens here and is never closed: what follows could not be read.',
+  quoteMisplaced:
+    'A quotation mark stands in the middle of a cell, and lines after it may belong to that. Double it, and put the whole cell in quotes.',
+  cellsMissing: (has: number, should: number) => `This line has ${has} cells; the first has ${should}.`,
+  unreadable: 'A character in it got lost. Save the file as UTF-8 and import it anew.',
+  ambiguousNumber: (text: string) =>
+    `${text} can be read in two ways. Write it without a sign for thousands.`,
+  // what is wrong with a line
+  noProduct: 'Please give the part number, or the product.',
+  unknownProduct: 'No product on sale has this id.',
+  lineTwice: (line: number) => `Line ${line} is about the same product.`,
+  numberTwice: (line: number) => `Line ${line} gives a product the same part number.`,
+  newNeeds: (columns: string) =>
+    `No product on sale has this part number; for a new one, ${columns} is missing.`,
+  // why an import is not applied, or not undone
+  notReady: {
+    receiving: 'This file has not come to its end.',
+    checking: 'This file is still being read. Please wait for its preview.',
+    failed: 'This file could not be read. Please discard it and import it anew.',
+    faulty: 'Nothing is applied while there are errors in the file. Mend them and import it anew.',
+    same: 'There is nothing in this file that the shop does not have already.',
+    ready: 'This import has not been applied.',
+    applying: 'This import is being applied.',
+    applied: 'This import is applied.',
+    undoing: 'This import is being undone.',
+    undone: 'This import was undone.',
+  },
+  previewOld: 'There is a newer preview of this import. Please look at it first.',
+  alarmsUnseen: 'Please look at every alarm and tick it first.',
+  underWay: 'Another import is being applied or undone. Please wait for it.',
+  shopChanged: 'The shop has changed since this preview, so nothing was applied. Here is a new one.',
+  overtaken: 'Something newer has changed the same, so nothing was undone.',
+  broke: 'Something went wrong on our side, and nothing was changed. Please try again.',
+} as const
