@@ -7,7 +7,7 @@ export const brand = {
   description:
     'Bike and car parts, tools and consumables, checked by people who fit them. Clear stock, clear prices, parts that are described by what they fit.',
   /** What the picture shows that stands beside shared links (`studio/masters/share.webp`). */
-  sharePicture: 'A wheel in a truing stand on a workbench, beside the name of the shop',
+  sharePicture: 'The name of the shop in large letters, beside a cassette and a piston',
   /** The author, who signs the copyright line and has the portfolio. */
   author: 'Marit Hallberg',
   since: 2022,

@@ -1,11 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { chromiumFlags, findChromium } from '../../test/harness/chromium.ts'
-import { shareScene } from './share-scene.ts'
 
-/** `node scripts/draw/draw-brand.ts` makes the icons and the picture for shared links anew, in `public`. */
+/** `node scripts/draw/draw-brand.ts` makes the icons anew, in `public`. */
 const files = join(import.meta.dirname, '../../public')
 /** The ground of the icon itself. */
 const ground = '#1c1f22'
@@ -16,7 +13,6 @@ await drawIcon('icon-512.png', 512)
 // Phones cut these two to a shape of their own: all that counts stands in the middle, on ground to the edge.
 await drawIcon('icon-maskable-512.png', 512, { inner: 440, background: ground })
 await drawIcon('apple-touch-icon.png', 180, { background: ground })
-await drawShare()
 
 /** The icon as a PNG of `size` pixels, drawn `inner` pixels large. */
 async function drawIcon(
@@ -30,17 +26,4 @@ async function drawIcon(
     .composite([{ input: drawn }])
     .png({ compressionLevel: 9, palette: true })
     .toFile(join(files, name))
-}
-
-async function drawShare(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-    await page.setContent(await shareScene(files))
-    await page.evaluate(() => document.fonts.ready)
-    const png = await page.screenshot()
-    await writeFile(join(files, 'share.png'), await sharp(png).png({ palette: true, quality: 90 }).toBuffer())
-  } finally {
-    await browser.close()
-  }
 }

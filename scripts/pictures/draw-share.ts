@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { top } from '../run.ts'
 
-/** The picture that stands beside shared links: the studio's, or, before it is rendered, the drawn one. */
-export const shareMaster = existsSync(join(top, 'studio/masters/share.webp'))
-  ? 'studio/masters/share.webp'
-  : 'public/share.png'
+/** The picture that stands beside shared links. */
+export const shareMaster = 'studio/masters/share.webp'
 
 /** Writes `/share.jpg`, 1200 × 630 as all who show such pictures want it, a JPEG as all of them can. */
 export async function drawShare(folder: string): Promise<void> {
