@@ -1,6 +1,7 @@
 import { pageMeta } from '../content/page-meta.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ShowButtons } from './styleguide/show-buttons.tsx'
+import { ShowCharts } from './styleguide/show-charts.tsx'
 import { ShowDialogs } from './styleguide/show-dialogs.tsx'
 import { ShowFields } from './styleguide/show-fields.tsx'
 import { ShowLists } from './styleguide/show-lists.tsx'
@@ -26,6 +27,7 @@ export default function Styleguide() {
       <ShowFields />
       <ShowLists />
       <ShowSearchedLists />
+      <ShowCharts />
       <ShowPictures />
       <ShowWaiting />
       <ShowDialogs />

@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { after, DAY } from '../../app/basics/clock.ts'
 import { checkBooks } from '../../app/books/check-books.server.ts'
+import { missTerm } from '../../app/catalogue/search-miss.ts'
+import { searchProducts } from '../../app/catalogue/search-products.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { demoCustomers } from './customers.ts'
 import { fillDemoShop } from './fill.server.ts'
 import { demoProducts } from './products/all.ts'
 import { demoReviews } from './reviews.ts'
+import { DAYS_OPEN, drawSales } from './sales.ts'
+import { demoSearches } from './searches.ts'
 
 const pictures = 'public/pictures'
 const openShops: TestShop[] = []
@@ -108,6 +114,35 @@ describe('the demo shop’s reviews', () => {
   })
 })
 
+describe('the demo shop’s past', () => {
+  const now = new Date('2026-11-21T14:20:00Z')
+  const sales = drawSales(demoProducts, demoCustomers.length, now)
+
+  test('is more than a year of sales, the same each time, all of them over', () => {
+    expect(drawSales(demoProducts, demoCustomers.length, now)).toEqual(sales)
+    expect(sales.length).toBeGreaterThan(300)
+    expect(sales[0]?.placedAt.getTime()).toBeLessThan(now.getTime() - 650 * DAY)
+    for (const { placedAt, paidAt = placedAt, shippedAt = paidAt, refund } of sales) {
+      const times = [after(now, -DAYS_OPEN * DAY), placedAt, paidAt, shippedAt, refund?.at ?? shippedAt, now]
+      expect(times).toEqual(times.toSorted((one, other) => one.getTime() - other.getTime()))
+    }
+  })
+
+  test('leaves something to ship, to be paid and to be missed', () => {
+    expect(sales.filter(({ paidAt, shippedAt }) => paidAt && !shippedAt).length).toBeGreaterThan(2)
+    expect(sales.filter(({ paidAt }) => !paidAt)).toHaveLength(3)
+    expect(sales.filter(({ refund }) => refund).length).toBeGreaterThan(3)
+  })
+})
+
+describe('what visitors have searched for in vain', () => {
+  test.each(demoSearches)('$term is nothing that the demo shop has', ({ term }) => {
+    expect(missTerm(term)).toBe(term)
+    const shelf = demoProducts.map((product) => ({ ...product, id: product.slug, image: '' }))
+    expect(searchProducts(shelf, term)).toEqual([])
+  })
+})
+
 describe('filling the demo shop', () => {
   test('shows every product and review, and lets both people in', async () => {
     const shop = await openOne()
@@ -144,10 +179,11 @@ describe('filling the demo shop', () => {
     const other = await openOne(one.address)
     await Promise.all([fillDemoShop(one.shop), fillDemoShop(other.shop)])
     const { products, reviews, people, orders } = (await contents(one)) as Record<string, unknown[]>
+    const sales = drawSales(demoProducts, demoCustomers.length, one.shop.now())
     expect(products).toHaveLength(demoProducts.length)
     expect(reviews).toHaveLength(demoReviews.length)
-    expect(people).toHaveLength(2)
-    expect(orders).toHaveLength(1)
+    expect(people).toHaveLength(2 + demoCustomers.length)
+    expect(orders).toHaveLength(sales.length + 1)
   })
 
   test('leaves nothing behind when it is cut short', async () => {

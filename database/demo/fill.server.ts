@@ -3,19 +3,26 @@ import { after, DAY, HOUR } from '../../app/basics/clock.ts'
 import { type Database, inTransaction } from '../../app/basics/database.ts'
 import { times, toDollars } from '../../app/basics/money.ts'
 import type { Shop } from '../../app/basics/shop.ts'
-import { notePrice, noteStock } from '../../app/catalogue/public.server.ts'
+import { demoPeople } from '../../app/identity/demo-people.server.ts'
+import '../../app/catalogue/tables.server.ts'
 import '../../app/messages/tables.server.ts'
 import { placeOrder } from '../../app/orders/place-order.server.ts'
 import '../../app/reviews/tables.server.ts'
+import { addProducts } from './add-products.server.ts'
+import { demoCustomers } from './customers.ts'
 import { demoMessages } from './messages.ts'
-import { addDemoPeople } from './people.ts'
+import { addDemoCustomers, addDemoPeople } from './people.ts'
 import { demoProducts } from './products/all.ts'
 import { demoReviews } from './reviews.ts'
+import { DAYS_OPEN, type DemoSale, drawSales } from './sales.ts'
+import { demoSearches } from './searches.ts'
+import { writeSales } from './write-sales.server.ts'
 
 /** Whoever fills holds this lock, so that processes that start together fill once. */
 const filling = 7_705_004
 const patience = '60s'
 
+const [, demoCustomer = { email: '' }] = demoPeople
 /** What the demo's customer has ordered and not paid yet. */
 const firstOrder = { partNumber: 'TH-1111-118', quantity: 2, address: '14 Foundry Lane, Millbrook' }
 
@@ -29,9 +36,14 @@ export async function fillDemoShop(shop: Shop): Promise<void> {
     if (!(await isUntouched(db))) return
     const filled = { ...shop, db }
     await addDemoPeople(filled)
-    await addProducts(filled)
+    // At a provider that is not the sandbox nobody has ever paid for these.
+    const sales = shop.sandbox ? drawSales(demoProducts, demoCustomers.length, shop.now()) : []
+    const opened = after(shop.now(), -DAYS_OPEN * DAY)
+    await addProducts({ ...filled, now: () => opened }, sales)
+    if (sales.length > 0) await addSales(filled, opened, sales)
     await addReviews(filled)
     await addMessages(filled)
+    await addSearches(filled)
     await orderAsCustomer(filled)
   })
 }
@@ -52,29 +64,14 @@ async function isUntouched(db: Database): Promise<boolean> {
   return true
 }
 
-async function addProducts(shop: Shop): Promise<void> {
-  // The catalogue shows the newest first: what stands first here has to come in last.
-  const rows = demoProducts.toReversed().map(({ slug, price, facts, ...product }) => ({
-    ...product,
-    image: shop.pictures.named(`products/${slug}`).image,
-    priceCents: price,
-    facts: JSON.stringify(facts),
-    createdAt: shop.now(),
-  }))
-  const added = await shop.db
-    .insertInto('products')
-    .values(rows)
-    .returning(['id as productId', 'available as units', 'priceCents as to'])
-    .execute()
-  await noteStock(
-    shop,
-    added.map(({ productId, units }) => ({ productId, units, why: 'added' as const })),
-  )
-  await notePrice(
-    shop,
-    added.map(({ productId, to }) => ({ productId, from: null, to, why: 'added' as const })),
-  )
-  await shop.changes.announce(shop.db, 'catalogue')
+async function addSales(shop: Shop, opened: Date, sales: DemoSale[]): Promise<void> {
+  const customers = await addDemoCustomers(shop, opened)
+  const { id: admin } = await shop.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  await writeSales(shop, sales, { customers, admin })
 }
 
 async function addReviews(shop: Shop): Promise<void> {
@@ -114,12 +111,20 @@ async function addMessages(shop: Shop): Promise<void> {
   await shop.db.insertInto('messages').values(rows).execute()
 }
 
+async function addSearches({ db, now, timeZone }: Shop): Promise<void> {
+  const rows = demoSearches.map(({ term, times, daysAgo }) => ({
+    ...{ term, times },
+    day: sql<string>`(${now()}::timestamptz at time zone ${timeZone}::text)::date - ${daysAgo}::integer`,
+  }))
+  await db.insertInto('searchMisses').values(rows).execute()
+}
+
 async function orderAsCustomer(shop: Shop): Promise<void> {
   const { partNumber, quantity, address } = firstOrder
   const customer = await shop.db
     .selectFrom('users')
     .select(['id as userId', 'email', 'name', 'role'])
-    .where('role', '=', 'user')
+    .where('email', '=', demoCustomer.email)
     .executeTakeFirstOrThrow()
   const { id, priceCents } = await shop.db
     .selectFrom('products')

@@ -4,6 +4,7 @@ import type { Shop } from '../../app/basics/shop.ts'
 import { type DemoPerson, demoPeople } from '../../app/identity/demo-people.server.ts'
 import type {} from '../../app/identity/session.server.ts'
 import '../../app/identity/tables.server.ts'
+import { demoCustomers } from './customers.ts'
 
 /**
  * Adds the demo's admin and customer, both with a proven address. Written as rows and not through the identity
@@ -11,6 +12,21 @@ import '../../app/identity/tables.server.ts'
  */
 export async function addDemoPeople(shop: Shop): Promise<void> {
   for (const person of demoPeople) await addPerson(shop, person)
+}
+
+/** Adds who has ordered before, since the shop opened; in the order of `demoCustomers`. Nobody can sign in as them. */
+export async function addDemoCustomers({ db }: Shop, createdAt: Date): Promise<string[]> {
+  const people = demoCustomers.map(({ name, email }) => ({
+    identityId: randomUUID(),
+    name,
+    email,
+    createdAt,
+  }))
+  const identities = people.map(({ identityId: id, ...person }) => ({ ...person, id, emailVerified: true }))
+  await db.insertInto('identities').values(identities).execute()
+  const users = await db.insertInto('users').values(people).returning(['id', 'email']).execute()
+  const ids = new Map(users.map(({ id, email }) => [email, id]))
+  return people.map(({ email }) => ids.get(email) ?? '')
 }
 
 async function addPerson(shop: Shop, { name, email, password, role }: DemoPerson): Promise<void> {

@@ -22,7 +22,7 @@ it('an admin ships one with its number, several at once, and prints their packin
     await shows(customer, 'Thank you, it is paid')
   }
 
-  const admin = await shop.visit('/login?from=%2Fdashboard%2Fmanageorders')
+  const admin = await shop.visit('/login?from=%2Fdashboard%2Fmanageorders%3Fq%3Dcasey')
   await signIn(admin, 'admin')
   await admin.locator('button:enabled', { hasText: 'Shift Now' }).first().press('Enter')
   const dialog = admin.getByRole('dialog')

@@ -11,11 +11,11 @@ export function ComparedFigures({ overview: { compared, timeZone } }: { overview
   return (
     <div className="grid @4xl:grid-cols-3 @4xl:divide-x divide-line max-@4xl:divide-y border-line border-y">
       {compared.map((pair) => (
-        <section key={pair.name} className="py-6 @4xl:px-6 @4xl:first:ps-0 @4xl:last:pe-0">
+        <section key={pair.name} className="flex flex-col py-6 @4xl:px-6 @4xl:first:ps-0 @4xl:last:pe-0">
           <h2 className="kind font-sans">{titles[pair.name]}</h2>
           <p className="figure pt-2 text-3xl">{inDollars(pair.now.revenue)}</p>
           <Change pair={pair} timeZone={timeZone} />
-          <dl className="grid grid-cols-3 gap-3 pt-5">
+          <dl className="mt-auto grid grid-cols-3 gap-3 pt-5">
             {facts(pair).map(({ name, now, before }) => (
               <div key={name}>
                 <dt className="text-muted text-xs">{name}</dt>
@@ -41,7 +41,7 @@ function Change({ pair: { name, now, before }, timeZone }: { pair: Pair; timeZon
         {sentence(words)} {beforeWords(name, before.until, timeZone)}{' '}
         <span className="whitespace-nowrap text-muted">({inDollars(before.revenue)})</span>
         {now.refunded > 0 && (
-          <span className="block text-muted">{inDollars(now.refunded)} of it given back already</span>
+          <span className="block text-muted">after {inDollars(now.refunded)} given back</span>
         )}
       </span>
     </p>

@@ -13,7 +13,7 @@ export function WaitingWork({ overview }: { overview: WireOverview }) {
             to={to}
             className="group flex h-full items-center gap-4 rounded-control bg-raised px-5 py-4 hover:text-action"
           >
-            <span className="grow">
+            <span className="grow self-start">
               <span className="flex items-baseline gap-2">
                 <span className="figure text-2xl">{count.toLocaleString('en-US')}</span>
                 <span className="font-semibold">{name}</span>

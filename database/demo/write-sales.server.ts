@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { after, HOUR, SECOND } from '../../app/basics/clock.ts'
+import type { Shop } from '../../app/basics/shop.ts'
+import '../../app/orders/tables.server.ts'
+import '../../app/payments/sandbox/tables.server.ts'
+import '../../app/payments/tables.server.ts'
+import { demoCustomers } from './customers.ts'
+import type { DemoSale } from './sales.ts'
+
+/** A sale with what its rows share. */
+interface Written extends DemoSale {
+  product: { id: string; name: string; image: string }
+  orderId: string
+  paymentId: string
+  /** The provider's ids of its payment and of its refund. */
+  intentId: string
+  refundId: string
+  userId: string
+  total: number
+}
+
+/**
+ * Writes sales of the past as `placeOrder`, `settle`, `shipOrder` and `endRefund` would have left them: facts, both
+ * ledgers, and the sandbox's own books, so that all of them prove right. No mail and no record of who did what, for nobody
+ * did it.
+ */
+export async function writeSales(
+  shop: Shop,
+  sales: DemoSale[],
+  people: { customers: string[]; admin: string },
+): Promise<void> {
+  const written = await withIds(shop, sales, people.customers)
+  await writeOrders(shop, written, people.admin)
+  await writePayments(shop, written)
+  await writeRefunds(shop, written, people.admin)
+  await writeMovements(shop, written, people.admin)
+}
+
+async function withIds({ db }: Shop, sales: DemoSale[], customers: string[]): Promise<Written[]> {
+  // As old as their orders: lists go by the ids.
+  const { rows } = await sql<{ order: string; payment: string }>`
+    select uuidv7(placed - clock_timestamp()) as order, uuidv7(placed - clock_timestamp()) as payment
+    from unnest(${sales.map(({ placedAt }) => placedAt)}::timestamptz[]) with ordinality as sales (placed, number)
+    order by number`.execute(db)
+  const products = await db.selectFrom('products').select(['id', 'name', 'image', 'partNumber']).execute()
+  const byNumber = new Map(products.map((product) => [product.partNumber, product]))
+  return sales.map((sale, at) => ({
+    ...sale,
+    product: byNumber.get(sale.partNumber) ?? { id: '', name: '', image: '' },
+    orderId: rows[at]?.order ?? '',
+    paymentId: rows[at]?.payment ?? '',
+    intentId: `pi_${randomBytes(12).toString('hex')}`,
+    refundId: `re_${randomBytes(12).toString('hex')}`,
+    userId: customers[sale.customer] ?? '',
+    total: sale.price * sale.quantity,
+  }))
+}
+
+async function writeOrders({ db, holdHours }: Shop, sales: Written[], admin: string): Promise<void> {
+  let invoices = 0
+  const orders = sales.map(({ orderId, userId, product, quantity, price, total, placedAt, ...sale }) => {
+    const { name = '', email = '', address = '' } = demoCustomers[sale.customer] ?? {}
+    const back = sale.refund?.amount ?? 0
+    if (sale.paidAt) invoices += 1
+    return {
+      ...{
+        id: orderId,
+        userId,
+        productId: product.id,
+        productName: product.name,
+        productImage: product.image,
+      },
+      ...{ customerName: name, email, address, phone: '' },
+      ...{ quantity, unitPriceCents: price, totalCents: total, placedAt },
+      heldUntil: sale.paidAt ? null : after(placedAt, holdHours * HOUR),
+      paidAt: sale.paidAt ?? null,
+      transactionId: sale.paidAt ? sale.intentId : null,
+      invoiceNumber: sale.paidAt ? invoices : null,
+      shippedAt: sale.shippedAt ?? null,
+      shippedBy: sale.shippedAt ? admin : null,
+      ...{
+        refundCents: back,
+        refundedCents: back,
+        refundedAt: back === total ? (sale.refund?.at ?? null) : null,
+      },
+    }
+  })
+  await db.insertInto('orders').values(orders).execute()
+  await db.updateTable('invoiceCounter').set({ last: invoices }).execute()
+}
+
+async function writePayments({ db }: Shop, sales: Written[]): Promise<void> {
+  const paid = sales.flatMap(({ paidAt, ...sale }) => (paidAt ? [{ ...sale, paidAt }] : []))
+  const payments = paid.map(({ paymentId: id, orderId, intentId: providerId, total, paidAt }) => {
+    const startedAt = after(paidAt, -40 * SECOND)
+    const ended = { endedAt: paidAt, endReason: 'paid' as const }
+    return { id, orderId, version: 1, providerId, amountCents: total, currency: 'usd', startedAt, ...ended }
+  })
+  const intents = paid.map(({ intentId: id, orderId, userId, total: amount, paidAt, refund }) => ({
+    ...{ id, clientSecret: `${id}_secret_${randomBytes(18).toString('hex')}` },
+    ...{ amount, amountReceived: amount, amountRefunded: refund?.amount ?? 0, currency: 'usd' },
+    ...{ status: 'succeeded' as const, metadata: JSON.stringify({ orderId, userId }) },
+    ...{ cardBrand: 'visa', cardLast4: '4242', createdAt: after(paidAt, -40 * SECOND) },
+  }))
+  await db.insertInto('payments').values(payments).execute()
+  await db.insertInto('sandbox.intents').values(intents).execute()
+}
+
+async function writeRefunds({ db }: Shop, sales: Written[], wantedBy: string): Promise<void> {
+  const given = sales.flatMap(({ refund, ...sale }) => (refund ? [{ ...sale, ...refund }] : []))
+  const refunds = given.map(({ orderId, paymentId, amount, reason, at, refundId: providerId }) => ({
+    ...{ orderId, paymentId, amountCents: amount, cause: 'admin' as const, reason, wantedBy },
+    ...{ wantedAt: at, providerId, settledAt: at },
+  }))
+  const kept = await db.insertInto('refunds').values(refunds).returning(['id', 'providerId']).execute()
+  const ours = new Map(kept.map(({ id, providerId }) => [providerId, id]))
+  const theirs = given.map(({ refundId: id, intentId, amount, at: createdAt }) => ({
+    ...{ id, intentId, amount, createdAt, metadata: JSON.stringify({ refundId: ours.get(id) ?? '' }) },
+  }))
+  await db.insertInto('sandbox.refunds').values(theirs).execute()
+}
+
+async function writeMovements({ db }: Shop, sales: Written[], admin: string): Promise<void> {
+  const pieces = sales.map(({ orderId, userId: actorId, product, quantity, placedAt: at }) => {
+    return { productId: product.id, units: -quantity, why: 'ordered' as const, orderId, actorId, at }
+  })
+  const taken = sales.flatMap(
+    ({ orderId, userId: actorId, intentId: providerId, total: cents, paidAt: at }) =>
+      at ? [{ orderId, cents, why: 'captured' as const, providerId, actorId, at }] : [],
+  )
+  const given = sales.flatMap(({ orderId, refundId: providerId, refund }) =>
+    refund
+      ? [
+          {
+            orderId,
+            cents: -refund.amount,
+            why: 'refunded' as const,
+            providerId,
+            actorId: admin,
+            at: refund.at,
+          },
+        ]
+      : [],
+  )
+  await db.insertInto('stockMovements').values(pieces).execute()
+  await db
+    .insertInto('moneyMovements')
+    .values([...taken, ...given])
+    .execute()
+}
