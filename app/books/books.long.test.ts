@@ -6,6 +6,7 @@ import { pay, payByCard, placed, startPayment } from '../../test/harness/orders.
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { after } from '../basics/clock.ts'
 import type { Shop } from '../basics/shop.ts'
 import { checkBooks } from './check-books.server.ts'
 import { ringIfBooksDiffer } from './jobs.server.ts'
@@ -51,6 +52,16 @@ describe('the books of a shop in which everything was done by its verbs', () => 
     const open = await placed(shop, customer, product)
     await payByCard(shop, await startPayment(shop, customer, open))
     expect(await sentences()).toEqual([])
+  })
+
+  it('are right also when a refund is looked at, and its payment was before that', async () => {
+    const paidAt = await shop.shop.db
+      .selectFrom('moneyMovements')
+      .select('at')
+      .where('why', '=', 'captured')
+      .executeTakeFirstOrThrow()
+    await spoil(`update sandbox.intents set created_at = created_at - interval '1 day'`)
+    expect(await checkBooks(shop.shop, after(paidAt.at, 1))).toEqual([])
   })
 
   it('say nothing of payments at the provider that are not the shop’s', async () => {

@@ -21,7 +21,12 @@ export async function listProvider({ cardProvider }: Shop, since: Date): Promise
 /** Compares the provider with the ledger, payment by payment and refund by refund. */
 export async function checkProvider(shop: Shop, told: ToldMoney, books: MoneyBooks): Promise<Difference[]> {
   const intents = [...told.intents, ...(await missedIntents(shop, told, books))]
-  const ours = new Set([...books.captured.keys(), ...intents.map(({ id }) => id)])
+  // A payment may be older than what is looked at, and its refund not.
+  const ours = new Set([
+    ...books.captured.keys(),
+    ...books.paymentOf.values(),
+    ...intents.map(({ id }) => id),
+  ])
   const refunds = [...told.refunds, ...(await missedRefunds(shop, told, books))].filter(({ intentId }) =>
     ours.has(intentId),
   )
