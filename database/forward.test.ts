@@ -29,6 +29,20 @@ async function migrateTo(last: string): Promise<void> {
   if (error) throw error
 }
 
+const beforeAudit = '020'
+
+/** Deeds from when their subjects were e-mails here and there. */
+async function doDeeds(): Promise<void> {
+  await sql`insert into outbox (id, recipient, subject, text_body) values
+    ('00000000-0000-7000-8000-000000000004', 'a@example.com', 'Hello', '')`.execute(db)
+  await sql`insert into audit_log (act, subject, after) values
+    ('make-admin', 'a@example.com', '{"role": "admin"}'),
+    ('make-admin', 'gone@example.com', null),
+    ('ship-order', '00000000-0000-7000-8000-000000000012', '{"carrier": "DHL", "trackingNumber": "JD0146"}'),
+    ('resend-mail', 'a@example.com', '{"mail": "00000000-0000-7000-8000-000000000004"}'),
+    ('books-differ', 'books', '{}')`.execute(db)
+}
+
 /** A shop from before the ledgers: orders held, paid, lapsed and cancelled, and money that came too late. */
 async function fill(): Promise<void> {
   await sql`insert into users (id, identity_id, email, name) values
@@ -57,9 +71,11 @@ async function fill(): Promise<void> {
     ('00000000-0000-7000-8000-000000000015', 1, 'pi_15', 200, 'usd', now(), 'too-late', now())`.execute(db)
 }
 
-it('a shop from before the ledgers comes forward with books that are right, and with invoices', async () => {
+it('a shop from before the ledgers comes forward with books that are right, with invoices, and with its audit log', async () => {
   await migrateTo(beforeLedgers)
   await fill()
+  await migrateTo(beforeAudit)
+  await doDeeds()
   await migrateTo('999')
   expect(await checkSums(db)).toEqual([])
   const moved = db.selectFrom('stockMovements').select(['units', 'why']).orderBy('units', 'desc')
@@ -76,5 +92,14 @@ it('a shop from before the ledgers comes forward with books that are right, and 
   ])
   expect(await db.selectFrom('refunds').select(['cause', 'amountCents', 'settledAt']).execute()).toEqual([
     { cause: 'too-late', amountCents: 200, settledAt: null },
+  ])
+  const deeds = db.selectFrom('auditLog').select(['act', 'kind', 'subject', 'after']).orderBy('id')
+  const id = (last: string) => `00000000-0000-7000-8000-0000000000${last}`
+  expect(await deeds.execute()).toEqual([
+    { act: 'make-admin', kind: 'people', subject: id('01'), after: { role: 'admin' } },
+    { act: 'make-admin', kind: 'people', subject: null, after: null },
+    { act: 'ship-order', kind: 'orders', subject: id('12'), after: { carrier: 'DHL' } },
+    { act: 'resend-mail', kind: 'mails', subject: id('04'), after: expect.anything() },
+    { act: 'books-differ', kind: 'shop', subject: null, after: {} },
   ])
 })

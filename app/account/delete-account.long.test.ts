@@ -7,6 +7,7 @@ import { picture, pictureForm } from '../../test/harness/pictures.ts'
 import { left, stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { whereIs } from '../../test/harness/where-is.ts'
+import type { WireEntry } from '../audit/contract.ts'
 import { MINUTE } from '../basics/clock.ts'
 import { checkBooks } from '../books/check-books.server.ts'
 import { accountSays } from '../content/account-messages.ts'
@@ -30,7 +31,7 @@ afterAll(async () => {
 const leave = (person: TestPerson, change: object = {}, at = shop) =>
   askAs(at, person, 'DELETE /account', { email: person.email, password: PASSWORD, ...change })
 
-const ship = (id: string) => ask(shop, `PATCH /updatestatus/${id}`, { as: admin })
+const ship = (id: string, body: object = {}) => ask(shop, `PATCH /updatestatus/${id}`, { as: admin, body })
 
 /** Somebody who has left traces in every feature. */
 async function livelyPerson(name: string): Promise<{ person: TestPerson; shipped: string }> {
@@ -82,6 +83,37 @@ describe('deleting an account', () => {
       { id: unpaid, customerName: accountSays.formerCustomer, cancelledAt: expect.any(Date) },
     ])
     expect(await checkBooks(shop.shop)).toEqual([])
+  })
+
+  it('leaves what admins did to them on record, by ids alone', async () => {
+    const { person, shipped } = await livelyPerson('Tilda Tube')
+    await ship(shipped, { carrier: 'DHL', trackingNumber: 'TILDA-46' })
+    await ask(shop, `PUT /makeadmin/${encodeURIComponent(person.email)}`, { as: admin })
+    const [message] = (await ask<{ _id: string }[]>(shop, 'GET /messages?q=tilda', { as: admin })).body
+    await ask(shop, `PATCH /messages/${message?._id}`, { as: admin, body: { answered: true } })
+    const [mail] = (await ask<{ _id: string }[]>(shop, 'GET /mails?q=tilda', { as: admin })).body
+    await ask(shop, `POST /mails/${mail?._id}/resend`, { as: admin })
+    const found = async () => (await ask<WireEntry[]>(shop, 'GET /audit?q=tilda', { as: admin })).body
+    expect((await found()).map(({ act }) => act)).toContain('make-admin')
+
+    await leave(person)
+    await shop.shop.postman.deliver()
+    expect(await whereIs(shop, 'Tilda')).toEqual([])
+    expect(await found()).toEqual([])
+    const deeds = await ask<WireEntry[]>(shop, `GET /audit?q=${shipped}&state=orders`, { as: admin })
+    expect(deeds.body[0]).toMatchObject({
+      act: 'correct-tracking',
+      customerName: accountSays.formerCustomer,
+      changes: [
+        { what: 'carrier', after: 'DHL' },
+        { what: 'trackingNumber', after: '…46' },
+      ],
+    })
+    const ofPerson = await ask<WireEntry[]>(shop, `GET /audit?q=${person.userId}&state=people`, { as: admin })
+    expect(ofPerson.body).toMatchObject([
+      { act: 'delete-account', changes: [{ what: 'role', before: 'admin' }, { what: 'cancelledOrders' }] },
+      { act: 'make-admin', subject: { _id: person.userId, name: accountSays.formerCustomer } },
+    ])
   })
 
   it('keeps rating and words of a review as a former customer’s, and the invoice for the books', async () => {

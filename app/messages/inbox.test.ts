@@ -1,9 +1,12 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { MINUTE } from '../basics/clock.ts'
+import { readCounts } from '../basics/list.ts'
 import type { WireMessage } from './contract.ts'
+import { stateOf } from './message.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -54,6 +57,58 @@ describe('GET /messages', () => {
     expect(new Set([...first, ...rest].map(({ subject }) => subject)).size).toBe(53)
     expect((await list(`?cursor=${rest.at(-1)?._id}`)).body).toEqual([])
   })
+
+  it.each<[string, string[]]>([
+    ['?q=chain', ['A chain', 'Chain gauge']],
+    ['?q=nora+fit', ['A bell', 'A chain', 'Chain gauge']],
+    ['?q=%25', []],
+    ['?state=new', ['Chain gauge']],
+    ['?state=read', ['A bell']],
+    ['?state=answered&q=chain', ['A chain']],
+    ['?sort=subject', ['A bell', 'A chain', 'Chain gauge']],
+    ['?sort=-subject', ['Chain gauge', 'A chain', 'A bell']],
+    ['?sort=sent&limit=1&page=2', ['A chain']],
+    ['?page=9', []],
+  ])('%s lists %j', async (query, subjects) => {
+    await write('Chain gauge')
+    await mark(await write('A chain'), { answered: true })
+    await mark(await write('A bell'), { read: true })
+    expect((await list(query)).body.map(({ subject }) => subject)).toEqual(subjects)
+  })
+
+  it('counts what is searched for, in each state and as a whole', async () => {
+    await write('Chain gauge')
+    await mark(await write('A chain'), { answered: true })
+    await write('A bell')
+    const counts = readCounts((await list('?q=chain&state=new&limit=1')).headers)
+    expect(counts).toEqual({ total: 1, all: 2, new: 1, read: 0, answered: 1 })
+  })
+
+  it('goes by the state that the facts give', async () => {
+    await write()
+    await mark(await write(), { read: true })
+    await mark(await write(), { answered: true })
+    const rows = await shop.shop.db.selectFrom('messages').selectAll().orderBy('id').execute()
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'read', 'answered'])
+    expect(rows.map(stateOf)).toEqual(rows.map(({ state }) => state))
+  })
+
+  it('is saved as CSV, whole, with what somebody typed kept from running', async () => {
+    await write('=1+1')
+    await mark(await write('A chain'), { answered: true })
+    const { body } = await ask<string>(shop, 'GET /messages.csv?q=nora', { as: admin })
+    expect(parse(body, { columns: true, bom: true })).toMatchObject([
+      { Subject: 'A chain', State: 'answered', 'Answered by': 'Ada Axle' },
+      { Subject: "'=1+1", State: 'new', Email: 'nora@example.com', Text: 'Does it fit?' },
+    ])
+  })
+
+  it.each(['?state=old', '?sort=message', '?page=0', '?limit=1001', `?q=${'a'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(422)
+    },
+  )
 
   it('refuses a cursor that is none, and everybody who is no admin', async () => {
     expect((await list('?cursor=7')).status).toBe(422)

@@ -1,3 +1,4 @@
+import { DayRange } from '../../ui/day-range.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PaperBlock, PaperSheet } from '../../ui/paper-sheet.tsx'
@@ -17,6 +18,9 @@ export function ShowSearchedLists() {
       <Piece name="ListSearch" use="Searches a list; what is searched for stands in the address.">
         <ListSearch label="Search orders" q="" kept={{}} />
         <ListSearch label="Search orders" q="chain" kept={{}} />
+      </Piece>
+      <Piece name="DayRange" use="Narrows a list to days, the first and the last one included.">
+        <DayRange from="2026-11-01" to="" kept={{}} />
       </Piece>
       <Piece name="TabLinks" use="Ways to narrow a list, each with its address and its count.">
         <TabLinks label="State" tabs={tabs} />

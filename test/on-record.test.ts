@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '../server/calls.ts'
+import { type Ask, ask } from './harness/ask.ts'
+import { pay, placed } from './harness/orders.ts'
+import { signUp, type TestPerson } from './harness/people.ts'
+import { stockProduct } from './harness/products.ts'
+import { openTestShop, type TestShop } from './harness/test-shop.ts'
+
+let shop: TestShop
+let admin: TestPerson
+let customer: TestPerson
+let product: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await signUp(shop, { role: 'admin' })
+  customer = await signUp(shop)
+  product = await stockProduct(shop, { available: 100 })
+})
+afterAll(() => shop?.close())
+
+async function paidOrder(): Promise<string> {
+  const id = await placed(shop, customer, product)
+  await pay(shop, customer, id)
+  return id
+}
+
+async function aMessage(): Promise<string> {
+  const written = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', network: '::' }
+  const added = shop.shop.db.insertInto('messages').values({ ...written, sentAt: shop.shop.now() })
+  return (await added.returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function aMail(): Promise<string> {
+  const mail = { recipient: 'a@example.com', subject: 'S', textBody: 'T', htmlBody: null }
+  const added = shop.shop.db.insertInto('outbox').values({ ...mail, deliveredAt: shop.shop.now() })
+  return (await added.returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function aReview(): Promise<string> {
+  const said = { name: 'N', company: 'C', rating: 5, comment: 'Good.', image: '' }
+  const added = shop.shop.db.insertInto('reviews').values({ ...said, createdAt: shop.shop.now() })
+  return (await added.returning('id').executeTakeFirstOrThrow()).id
+}
+
+const tool = {
+  name: 'Chain',
+  description: 'Eleven speeds.',
+  image: '/pictures/no-picture.svg',
+  available_quantity: 5,
+  minimum_quantity: 1,
+  price: 10,
+}
+
+/** Each write of an admin's, made so that it succeeds: its path, and its body. */
+const writes: Record<string, () => Promise<[string, object?]>> = {
+  'post /addproduct': async () => ['/addproduct', tool],
+  'put /tools/{id}': async () => [`/tools/${await stockProduct(shop)}`, { ...tool, version: 1 }],
+  'post /stock/{id}': async () => [`/stock/${product}`, { reason: 'delivered', units: 5 }],
+  'delete /tools/{id}': async () => [`/tools/${await stockProduct(shop)}`],
+  'patch /updatestatus/{id}': async () => [`/updatestatus/${await paidOrder()}`, { carrier: 'DHL' }],
+  'post /refund/{id}': async () => [`/refund/${await paidOrder()}`, { reason: 'Dented', restock: true }],
+  'delete /order/{id}': async () => [`/order/${await placed(shop, customer, product)}`],
+  'patch /messages/{id}': async () => [`/messages/${await aMessage()}`, { read: true }],
+  'post /mails/{id}/resend': async () => [`/mails/${await aMail()}/resend`],
+  'patch /reviews/{id}': async () => [`/reviews/${await aReview()}`, { hidden: true, answer: 'Thanks.' }],
+  'put /makeadmin/{email}': async () => [`/makeadmin/${(await signUp(shop, { verified: true })).email}`],
+  'delete /user': async () => [`/user?email=${(await signUp(shop)).email}`],
+}
+
+/** A draft is nobody's business but the import's; what it does to the shop, its job puts on record. */
+const drafts = /^\w+ \/imports/
+
+/** What a call and the jobs behind it note for themselves: no facts of the shop's. */
+const bookkeeping = [
+  ...['rate_limits', 'idempotency_keys', 'sessions', 'access_tokens', 'verifications', 'outbox'],
+  ...['payments', 'payment_events', 'provider_catch_up', 'imports', 'import_parts', 'import_lines'],
+  ...['kysely_migration', 'kysely_migration_lock', 'search_misses', 'uploads'],
+]
+const records = ['audit_log', 'stock_movements', 'money_movements', 'price_movements']
+
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.shop.db)
+  return rows.map(({ name }) => name)
+}
+
+/** The transactions since one of them that have left a row in a table. */
+async function writersOf(table: string, since: string, where = sql`true`): Promise<string[]> {
+  const { rows } = await sql<{ xid: string }>`
+    select distinct xmin::text as xid from ${sql.table(table)}
+    where xmin::text::bigint > ${since}::bigint and ${where}`.execute(shop.shop.db)
+  return rows.map(({ xid }) => xid)
+}
+
+async function thisMoment(): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(shop.shop.db)
+  return rows[0]?.xid ?? ''
+}
+
+describe('whatever an admin changes', () => {
+  it('is tried here, call by call', () => {
+    const theirs = calls
+      .filter(({ call }) => call.method !== 'get' && call.who === 'admin')
+      .map(({ call }) => `${call.method} ${call.path}`)
+      .filter((name) => !drafts.test(name))
+    expect([...theirs, 'delete /order/{id}'].toSorted()).toEqual(Object.keys(writes).toSorted())
+  })
+
+  it.each(Object.entries(writes))(
+    '%s is on record, by name and in its own transaction',
+    async (name, make) => {
+      const [path, body] = await make()
+      const since = await thisMoment()
+      const request: Ask = { as: admin, ...(body && { body }) }
+      const answer = await ask(shop, `${name.split(' ')[0]?.toUpperCase()} ${path}`, request)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+
+      const byAdmin = sql`actor_id = ${admin.userId}`
+      const recorded = (await Promise.all(records.map((table) => writersOf(table, since, byAdmin)))).flat()
+      expect(await writersOf('audit_log', since, byAdmin), 'a deed').not.toEqual([])
+      for (const table of await tables()) {
+        if (bookkeeping.includes(table)) continue
+        const writers = await writersOf(table, since)
+        expect(
+          writers.filter((xid) => !recorded.includes(xid)),
+          `off the record, in ${table}`,
+        ).toEqual([])
+      }
+    },
+  )
+
+  it.each(Object.entries(writes))('%s leaves nothing on record when it is refused', async (name, make) => {
+    const [path, body] = await make()
+    const since = await thisMoment()
+    const request: Ask = { as: customer, ...(body && { body }) }
+    // The order is the customer's own: theirs to cancel, and no deed of an admin's.
+    await ask(shop, `${name.split(' ')[0]?.toUpperCase()} ${path}`, request)
+    expect(await writersOf('audit_log', since)).toEqual([])
+  })
+})
