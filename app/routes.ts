@@ -27,6 +27,7 @@ export default [
       route('addproduct', 'catalogue/screens/add-product.tsx'),
       route('manageorders', 'orders/screens/manage-orders.tsx'),
       route('manageproducts', 'catalogue/screens/manage-products.tsx'),
+      route('product/:productId', 'catalogue/screens/product-desk.tsx'),
       route('reviews', 'reviews/screens/manage-reviews.tsx'),
       route('messages', 'messages/screens/messages.tsx'),
       route('mails', 'mail/screens/mails.tsx'),

@@ -2,8 +2,10 @@ import { toCents, toDollars } from '../basics/money.ts'
 import type { WireCorrection, WireDeskTool, WireEditedTool, WireEntry } from './contract.ts'
 import type { Correction, CorrectionField } from './correct-stock.ts'
 import type { DeskProduct } from './desk-list.ts'
-import type { EditField, ProductEdit } from './edit-product.ts'
+import { type EditField, editFields, type ProductEdit } from './edit-product.ts'
+import type { PriceReason } from './price-movement.ts'
 import type { Entry } from './product-history.ts'
+import type { StockReason } from './stock-movement.ts'
 import { fromWire, toWire, wireFieldOf } from './wire.ts'
 
 /** A product of the desk as the contract writes it. */
@@ -59,9 +61,19 @@ export function wireEditFieldOf(field: EditField): string {
   return field === 'lowMark' ? 'low_quantity' : wireFieldOf(field)
 }
 
+/** Which field of an edited product the wire means; `undefined` for one that it does not have. */
+export function editFieldOfWire(name: unknown): EditField | undefined {
+  return editFields.find((field) => wireEditFieldOf(field) === name)
+}
+
 /** A correction out of the body of `POST /stock/{id}`. */
 export function correctionFromWire({ available_quantity, ...rest }: WireCorrection): Correction {
   return { ...rest, seen: available_quantity }
+}
+
+/** A correction as the body of `POST /stock/{id}`. */
+export function correctionToWire({ seen, ...rest }: Correction): WireCorrection {
+  return { ...rest, ...(seen !== undefined && { available_quantity: seen }) }
 }
 
 /** What the wire calls a field of a correction. */
@@ -89,7 +101,15 @@ export function entryToWire(entry: Entry): WireEntry {
   }
 }
 
-/** Dollars of the wire as cents, to be shown. */
-export function centsOf(dollars: number): number {
-  return toCents(dollars) ?? 0
+/** An entry of a product's history out of an answer of the contract. */
+export function entryFromWire(entry: WireEntry): Entry {
+  const { _id: id, at, by = null, from, to = 0, units = 0, balance = 0 } = entry
+  const happened = { id, at: new Date(at), by }
+  if (entry.about === 'price') {
+    const before = from === undefined ? null : (toCents(from) ?? 0)
+    return { ...happened, about: 'price', why: entry.why as PriceReason, from: before, to: toCents(to) ?? 0 }
+  }
+  const { orderId = null, reason = null, note = null } = entry
+  const why = entry.why as StockReason
+  return { ...happened, about: 'stock', why, units, balance, orderId, reason, note }
 }

@@ -9,6 +9,12 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   return await onSale(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** A product that was on sale once and has been removed; `undefined` when there is none by that id. */
+export async function findFormerProduct(db: Database, id: string): Promise<Product | undefined> {
+  if (!isId(id)) return undefined
+  return await products(db).where('id', '=', id).where('removedAt', 'is not', null).executeTakeFirst()
+}
+
 /** Every product on sale, newest first, straight from the database. */
 export async function readProducts(db: Database): Promise<Product[]> {
   // Ids are UUIDs of version 7: their order is the order in which they were made.
@@ -16,9 +22,12 @@ export async function readProducts(db: Database): Promise<Product[]> {
 }
 
 function onSale(db: Database) {
+  return products(db).where('removedAt', 'is', null)
+}
+
+function products(db: Database) {
   return db
     .selectFrom('products')
     .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
     .select(['brand', 'partNumber', 'category', 'facts'])
-    .where('removedAt', 'is', null)
 }

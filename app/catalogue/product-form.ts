@@ -1,7 +1,10 @@
+import { toDollars } from '../basics/money.ts'
+import type { DeskProduct } from './desk-list.ts'
+import { changedFields, type EditField, type ProductEdit } from './edit-product.ts'
 import { type DraftField, type ProductDraft, readNumber } from './product-fields.ts'
 
-/** The form as it is typed: all texts. */
-export type ProductForm = Record<DraftField, string>
+/** The form as it is typed: all texts. Pieces are asked for once, when a product is added; a low mark only after that. */
+export type ProductForm = Record<DraftField | EditField, string>
 
 export const emptyForm: ProductForm = {
   name: '',
@@ -13,10 +16,11 @@ export const emptyForm: ProductForm = {
   available: '',
   minimum: '',
   price: '',
+  lowMark: '',
 }
 
-/** Reads the form; what is no number becomes `NaN`, for which the draft's check has a sentence. */
-export function readForm(form: ProductForm): ProductDraft {
+/** Reads the form of a new product; what is no number becomes `NaN`, for which the draft's check has a sentence. */
+export function readForm({ lowMark: _, ...form }: ProductForm): ProductDraft {
   const { available, minimum, price } = form
   return {
     ...form,
@@ -24,4 +28,52 @@ export function readForm(form: ProductForm): ProductDraft {
     minimum: readNumber(minimum),
     price: readNumber(price),
   }
+}
+
+/** Reads the form of a product that is edited; no low mark stands for the shop's own. */
+export function readEdit({ available: _, ...form }: ProductForm): ProductEdit {
+  const { minimum, price, lowMark } = form
+  return {
+    ...form,
+    minimum: readNumber(minimum),
+    price: readNumber(price),
+    lowMark: lowMark.trim() ? readNumber(lowMark) : null,
+  }
+}
+
+/** A product as the form that edits it shows it. */
+export function formOf(product: DeskProduct): ProductForm {
+  const { name, brand, partNumber, category, description, image, minimum, price, lowMark } = product
+  return {
+    ...{ name, brand, partNumber, category, description, image },
+    available: '',
+    minimum: String(minimum),
+    price: toDollars(price).toFixed(2),
+    lowMark: lowMark === null ? '' : String(lowMark),
+  }
+}
+
+/** What somebody else has changed while a form was filled in: a field as it was, as it is, and whether one's own stays. */
+export interface News {
+  field: EditField
+  was: string
+  is: string
+  kept: boolean
+}
+
+/** Takes over what somebody else has changed since `base`, but for what was typed here; tells what is new. */
+export function catchUp(
+  typed: ProductForm,
+  base: DeskProduct,
+  now: DeskProduct,
+): { form: ProductForm; news: News[] } {
+  const [was, is] = [formOf(base), formOf(now)]
+  const news = changedFields(base, now).map((field) => ({
+    field,
+    was: was[field],
+    is: is[field],
+    kept: typed[field] !== was[field] && typed[field] !== is[field],
+  }))
+  const taken = news.filter(({ kept }) => !kept).map(({ field }) => [field, is[field]])
+  return { form: { ...typed, ...Object.fromEntries(taken) }, news }
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { isId } from '../basics/id.ts'
-import { shopContext, viewerContext } from '../basics/shop.ts'
+import { type Shop, shopContext, viewerContext } from '../basics/shop.ts'
 import { catalogueAddress } from '../catalogue/catalogue-view.ts'
-import { findProduct, listProducts } from '../catalogue/public.server.ts'
+import type { Product } from '../catalogue/product.ts'
+import { findFormerProduct, findProduct, listProducts } from '../catalogue/public.server.ts'
 import { relatedProducts } from '../catalogue/related-products.ts'
 import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
 import { brand } from '../content/brand.ts'
@@ -14,12 +14,13 @@ import { breadcrumbs } from '../found/things.ts'
 import { OrderSection } from '../orders/screens/order-section.tsx'
 import { ProductDetails, ProductFacts } from '../orders/screens/product-facts.tsx'
 import { mayReview, productReviews } from '../reviews/public.server.ts'
-import { summarise } from '../reviews/rating.ts'
+import { type StarCounts, summarise } from '../reviews/rating.ts'
 import { ProductReviews } from '../reviews/screens/product-reviews.tsx'
 import { RatingLine } from '../reviews/screens/rating-line.tsx'
 import { loginAddress } from '../session/return-path.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/purchase.ts'
+import { NoLongerSold } from './purchase/no-longer-sold.tsx'
 import { Way } from './purchase/way.tsx'
 
 const reviewsShown = 5
@@ -30,8 +31,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw redirect(loginAddress(url.pathname + url.search))
   const shop = context.get(shopContext)
-  const product = isId(params.toolsId) ? await findProduct(shop.db, params.toolsId) : undefined
-  if (!product) throw data(specified.pageNotFound, { status: 404 })
+  const product = await findProduct(shop.db, params.toolsId)
+  if (!product) return await formerly(shop, params.toolsId)
   const [said, mayWrite, all] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     mayReview(shop, viewer, product.id),
@@ -46,6 +47,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
+/** What was sold here once: gone, but orders, reviews and mails still lead to it. */
+async function formerly(shop: Shop, id: string) {
+  const product = await findFormerProduct(shop.db, id)
+  if (!product) throw data(specified.pageNotFound, { status: 404 })
+  const related = relatedProducts(product, await listProducts(shop), relatedShown)
+  return data({ product, related, gone: true as const }, { status: 410 })
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const { name = specified.pageNotFound, description = brand.description } = loaderData?.product ?? {}
   return pageMeta(name, description)
@@ -53,10 +62,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A product: what it looks like, what it is, how to order it, what its buyers say, what goes with it. */
 export default function Purchase({ loaderData }: Route.ComponentProps) {
+  if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
   const { product, said, mayWrite, related } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
-      <StructuredData things={(shop) => thingsOf(shop, loaderData)} />
+      <StructuredData things={(shop) => thingsOf(shop, product, said.counts)} />
       <Way category={product.category} />
       <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
         <Picture
@@ -80,12 +90,12 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where the product stands in the shop, the offer that is made of it, and how its buyers rate it. */
-function thingsOf(shop: string, { product, said }: Route.ComponentProps['loaderData']) {
+function thingsOf(shop: string, product: Product, counts: StarCounts) {
   const { id, name, category } = product
   const way: [string, string][] = [['Catalogue', '/catalogue']]
   if (category) way.push([category, catalogueAddress(category)])
   return [
     breadcrumbs(shop, [...way, [name, `/purchase/${id}`]]),
-    productThing(shop, product, summarise(said.counts)),
+    productThing(shop, product, summarise(counts)),
   ]
 }

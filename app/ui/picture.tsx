@@ -62,7 +62,8 @@ export function Picture({
   )
   if (!set) return image
   return (
-    <picture className="contents">
+    // Neither the picture nor its sources take a place of their own in a row or a grid.
+    <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={set.files('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set.files('webp')} sizes={sizes} />
       {image}

@@ -121,6 +121,14 @@ export const screens: Screen[] = [
   { name: 'add-product', who: 'admin', path: '/dashboard/addproduct' },
   { name: 'manage-orders', who: 'admin', path: '/dashboard/manageorders' },
   { name: 'manage-products', who: 'admin', path: '/dashboard/manageproducts' },
+  { name: 'product-desk', who: 'admin', path: '/dashboard/product/{product}' },
+  {
+    name: 'correct-stock',
+    who: 'admin',
+    path: '/dashboard/product/{product}',
+    doing: press('Correct the stock'),
+    window: true,
+  },
   {
     name: 'make-admin-asked',
     who: 'admin',

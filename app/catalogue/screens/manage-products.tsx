@@ -1,50 +1,69 @@
+import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
+import { requirePerson } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { fetchProducts } from '../all-products.ts'
+import type { listForDeskCall } from '../contract.ts'
+import { deskFromWire } from '../desk-wire.ts'
 import type { Route } from './+types/manage-products.ts'
-import { ProductsTable } from './products-table.tsx'
+import { productColumns } from './product-columns.tsx'
 
-export async function clientLoader() {
-  return await fetchProducts()
+const title = 'Manage Products'
+const states = { '': 'On sale', low: 'Low stock', out: 'Out of stock', removed: 'Removed' }
+
+/** The products that the address asks for. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const asked = readAsked(new URL(request.url).searchParams)
+  return { asked, listed: await callShop<typeof listForDeskCall>('get', `/allproducts${askPage(asked)}`) }
 }
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta('Manage Products', 'What is on sale, and how many are left.')
+  return pageMeta(title, 'What is on sale, and how many are left.')
 }
 
 export function HydrateFallback() {
-  return <Skeleton lines={8} />
-}
-
-export default function ManageProducts({ loaderData }: Route.ComponentProps) {
   return (
     <main>
-      <PageHeading
-        title="Manage Products"
-        lead={loaderData.ok ? `${loaderData.products.length} on sale` : undefined}
-        actions={
-          <LinkButton to="/dashboard/addproduct" variant="action">
-            Add product
-          </LinkButton>
-        }
-      />
-      {loaderData.ok ? (
-        <Products products={loaderData.products} />
-      ) : (
-        <FormError message={loaderData.message} />
-      )}
+      <PageHeading title={title} />
+      <Skeleton lines={8} />
     </main>
   )
 }
 
-function Products({ products }: { products: Parameters<typeof ProductsTable>[0]['products'] }) {
-  if (products.length > 0) return <ProductsTable products={products} />
+export default function ManageProducts({ loaderData: { asked, listed } }: Route.ComponentProps) {
+  if (!listed.ok) {
+    return (
+      <main>
+        <PageHeading title={title} />
+        <NotLoaded message={listed.message} />
+      </main>
+    )
+  }
   return (
-    <EmptyState title="Nothing is on sale yet" text="Add the first product and it appears in the shop." />
+    <ListScreen
+      title={title}
+      noun={['product', 'products']}
+      asked={asked}
+      rows={listed.value.map(deskFromWire)}
+      counts={readCounts(listed.headers)}
+      columns={productColumns}
+      keyOf={({ id }) => id}
+      states={states}
+      empty={{ title: 'Nothing is on sale yet', text: 'Add the first product and it appears in the shop.' }}
+      save={() =>
+        saveFromShop(`/allproducts.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'products.csv')
+      }
+      actions={
+        <LinkButton to="/dashboard/addproduct" variant="action">
+          Add product
+        </LinkButton>
+      }
+    />
   )
 }

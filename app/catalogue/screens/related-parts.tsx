@@ -1,12 +1,17 @@
 import { type CardProduct, ProductCard } from './product-card.tsx'
 
+interface RelatedPartsProps {
+  products: CardProduct[]
+  title?: string
+}
+
 /** A few products that go with another: side by side on large screens, a row to swipe on phones. */
-export function RelatedParts({ products }: { products: CardProduct[] }) {
+export function RelatedParts({ products, title = 'Goes with it' }: RelatedPartsProps) {
   if (products.length === 0) return null
   return (
     <section aria-labelledby="related" className="pt-16 lg:pt-24 print:hidden">
       <h2 id="related" className="pb-6 text-2xl">
-        Goes with it
+        {title}
       </h2>
       <ul className="grid gap-6 max-sm:-mx-4 max-sm:auto-cols-[80%] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (

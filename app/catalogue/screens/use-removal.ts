@@ -5,23 +5,20 @@ import { showError, showSuccess } from '../../ui/toast.ts'
 import type { removeToolCall } from '../contract.ts'
 import type { Product } from '../product.ts'
 
-/** Asks about one product, removes it, and reads the list again. */
-export function useRemoval() {
+/** Removes a product, and reads again what the screen shows. */
+export function useRemoval({ id, name }: Pick<Product, 'id' | 'name'>, onDone: () => void) {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Product>()
   const [busy, setBusy] = useState(false)
 
   async function remove() {
-    if (!asked) return
     setBusy(true)
-    const removed = await callShop<typeof removeToolCall>('delete', `/tools/${asked.id}`)
-    if (removed.ok) {
-      showSuccess(`${asked.name} is off sale.`)
-      await revalidate()
-    } else showError(removed.message)
+    const removed = await callShop<typeof removeToolCall>('delete', `/tools/${id}`)
     setBusy(false)
-    setAsked(undefined)
+    onDone()
+    if (removed.ok) showSuccess(`${name} is off sale.`)
+    else showError(removed.message)
+    await revalidate()
   }
 
-  return { asked, busy, ask: setAsked, close: () => setAsked(undefined), remove }
+  return { busy, remove }
 }

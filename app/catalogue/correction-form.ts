@@ -1,0 +1,32 @@
+import { specified } from '../content/messages.ts'
+import { type Correction, faultsOfCorrection, wayOf } from './correct-stock.ts'
+import { readNumber } from './product-fields.ts'
+import type { CorrectionReason } from './stock-movement.ts'
+
+/** The form as it is typed. */
+export interface CorrectionForm {
+  reason: CorrectionReason
+  /** How many there are, came or are gone: what the reason asks for. */
+  pieces: string
+  note: string
+}
+
+export const emptyCorrection: CorrectionForm = { reason: 'counted', pieces: '', note: '' }
+
+/** Reads the form: what is gone is typed without a sign. `available` are on sale as the form is filled in. */
+export function readCorrection({ reason, pieces, note }: CorrectionForm, available: number): Correction {
+  const typed = readNumber(pieces)
+  if (reason === 'counted') return { reason, counted: typed, seen: available, note }
+  return { reason, units: typed * (wayOf[reason] || 1), note }
+}
+
+/** What is wrong with the form, field by field; empty when nothing is. */
+export function faultsOfForm(
+  form: CorrectionForm,
+  available: number,
+): Partial<Record<'pieces' | 'note', string>> {
+  const { units, counted, note } = faultsOfCorrection(readCorrection(form, available))
+  const signed = form.reason !== 'other' && readNumber(form.pieces) < 0
+  const pieces = signed ? specified.negativeNumber : (units ?? counted)
+  return { ...(pieces && { pieces }), ...(note && { note }) }
+}

@@ -1,0 +1,37 @@
+import type { EditField } from '../edit-product.ts'
+import { preview } from '../preview.ts'
+import type { News } from '../product-form.ts'
+
+const labels: Record<EditField, string> = {
+  name: 'Name',
+  brand: 'Brand',
+  partNumber: 'Part number',
+  category: 'Category',
+  description: 'Description',
+  image: 'Image',
+  minimum: 'Minimum quantity',
+  price: 'Price ($)',
+  lowMark: 'Low stock at',
+}
+
+/** What somebody else has changed while the form was filled in; nothing while nobody has. */
+export function ChangedMeanwhile({ news }: { news: News[] }) {
+  if (news.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2 border-careful border-s-2 ps-4">
+      {news.map(({ field, was, is, kept }) => (
+        <li key={field} className="wrap-anywhere">
+          <span className="font-semibold">{labels[field]}</span>{' '}
+          {field === 'image' ? 'is another picture now' : `is ${said(is)} now, was ${said(was)}`}
+          <span className="block text-muted text-sm">
+            {kept ? 'What you have entered still stands above.' : 'It is taken over above.'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function said(text: string): string {
+  return text ? `“${preview(text)}”` : 'empty'
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import type { DeskProduct } from '../desk-list.ts'
+import { CorrectionFields } from './correction-fields.tsx'
+
+interface CorrectStockDialogProps {
+  product: DeskProduct
+  /** Pieces that lie on the shelf for orders that are not shipped, where they are known. */
+  waiting?: number
+  open: boolean
+  onClose: () => void
+}
+
+/** Corrects how many pieces of a product are on sale, with the reason. */
+export function CorrectStockDialog({ product, waiting, open, onClose }: CorrectStockDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Correct the stock">
+      <CorrectionFields product={product} waiting={waiting} onClose={onClose} />
+    </Dialog>
+  )
+}

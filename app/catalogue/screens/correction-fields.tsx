@@ -1,0 +1,71 @@
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { DeskProduct } from '../desk-list.ts'
+import { type CorrectionReason, correctionReasons } from '../stock-movement.ts'
+import { correctionWords } from '../stock-words.ts'
+import { useCorrectionForm } from './use-correction-form.ts'
+
+const questions: Record<CorrectionReason, string> = {
+  counted: 'How many are there?',
+  delivered: 'How many have come?',
+  returned: 'How many have come back?',
+  damaged: 'How many are damaged?',
+  lost: 'How many are lost?',
+  other: 'How many more, or fewer (−)?',
+}
+const reasons = correctionReasons.map((value) => ({ value, label: correctionWords[value] }))
+
+interface CorrectionFieldsProps {
+  product: DeskProduct
+  waiting: number | undefined
+  onClose: () => void
+}
+
+/** The correction of a product's stock as a form: the reason decides what is asked. */
+export function CorrectionFields({ product, waiting, onClose }: CorrectionFieldsProps) {
+  const { register, errors, busy, problem, reason, after, submit } = useCorrectionForm(product, onClose)
+  const { name, available } = product
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        {name}
+        <output className="block text-muted tabular-nums">
+          {available} on sale now{after !== undefined && after !== available && `, ${after} after this`}
+        </output>
+      </p>
+      <FormError message={problem} />
+      <SelectField label="Reason" options={reasons} {...register('reason')} />
+      <TextField
+        label={questions[reason]}
+        type="number"
+        inputMode={reason === 'other' ? 'text' : 'numeric'}
+        autoComplete="off"
+        help={reason === 'counted' ? leaveOut(waiting) : undefined}
+        error={errors.pieces?.message}
+        {...register('pieces')}
+      />
+      <TextField
+        label="Note (optional)"
+        maxLength={200}
+        autoComplete="off"
+        error={errors.note?.message}
+        {...register('note')}
+      />
+      <div className="flex flex-wrap justify-end gap-3 pt-2">
+        <Button onClick={onClose}>Keep as it is</Button>
+        <Button type="submit" variant="action" busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What lies on the shelf, but is sold. */
+function leaveOut(waiting: number | undefined): string {
+  if (waiting === undefined) return 'Without those that wait for orders to be shipped.'
+  if (waiting === 0) return 'No order waits to be shipped: count them all.'
+  return `Without the ${waiting} that ${waiting === 1 ? 'waits' : 'wait'} for orders to be shipped.`
+}

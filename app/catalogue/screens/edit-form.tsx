@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { DeskProduct } from '../desk-list.ts'
+import { DEFAULT_LOW_MARK } from '../stock-standing.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { number, ProductFieldset } from './product-fieldset.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+/** Edits a product, all but its pieces: those move with a reason. */
+export function EditForm({ product }: { product: DeskProduct }) {
+  const { form, submit, problem, news } = useEditForm(product)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form noValidate onSubmit={submit} aria-label="Product" className="flex max-w-2xl flex-col gap-5">
+      <ProductFieldset
+        form={form}
+        after={
+          <TextField
+            {...number}
+            label="Low stock at (optional)"
+            inputMode="numeric"
+            help={`Pieces. Empty: ${DEFAULT_LOW_MARK}.`}
+            error={errors.lowMark?.message}
+            {...form.register('lowMark')}
+          />
+        }
+      />
+      <FormError message={problem} />
+      <ChangedMeanwhile news={news} />
+      <Button type="submit" variant="action" busy={isSubmitting} className="self-start">
+        Save changes
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { formatMoney } from '../../basics/money.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import type { Entry } from '../product-history.ts'
+import { correctionWords, priceWords, stockWords } from '../stock-words.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** An entry of a product's history. */
+export const entryColumns: Column<Entry>[] = [
+  {
+    title: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
+        {day.format(at)} <span className="text-muted text-xs">{hour.format(at)}</span>
+      </time>
+    ),
+  },
+  { title: 'What', cell: (entry) => <What entry={entry} /> },
+  { title: 'Pieces', kind: 'numeric', cell: (entry) => entry.about === 'stock' && signed(entry.units) },
+  {
+    title: 'On sale',
+    kind: 'numeric',
+    cell: (entry) => entry.about === 'stock' && entry.balance.toLocaleString('en-US'),
+  },
+  { title: 'Price', kind: 'numeric', cell: (entry) => entry.about === 'price' && pricesOf(entry) },
+  { title: 'Who', cell: ({ by }) => by },
+]
+
+function What({ entry }: { entry: Entry }) {
+  if (entry.about === 'price') return priceWords[entry.why]
+  const { why, reason, note, orderId } = entry
+  return (
+    <span className="wrap-anywhere flex flex-col @max-[52rem]:items-end">
+      {orderId ? (
+        <Link to={`/dashboard/order/${orderId}`} className="text-link-plain">
+          {stockWords[why]}
+        </Link>
+      ) : reason ? (
+        correctionWords[reason]
+      ) : (
+        stockWords[why]
+      )}
+      {note && <span className="text-muted text-xs">{note}</span>}
+    </span>
+  )
+}
+
+function signed(units: number): string {
+  return units > 0 ? `+${units.toLocaleString('en-US')}` : `−${Math.abs(units).toLocaleString('en-US')}`
+}
+
+function pricesOf({ from, to }: Extract<Entry, { about: 'price' }>): string {
+  return from === null ? formatMoney(to) : `${formatMoney(from)} → ${formatMoney(to)}`
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { DeskProduct } from '../desk-list.ts'
+import { CorrectStockDialog } from './correct-stock-dialog.tsx'
+import { RemoveProductDialog } from './remove-product-dialog.tsx'
+
+/** What an admin can do with a product of the list; of a removed one there is only its history. */
+export function ProductActions({ product }: { product: DeskProduct }) {
+  const [asking, setAsking] = useState<'stock' | 'removal'>()
+  const close = () => setAsking(undefined)
+  const { id, name, removedAt } = product
+  if (removedAt) {
+    return (
+      <LinkButton to={`/dashboard/product/${id}`} variant="quiet" className="btn-sm">
+        History<span className="sr-only"> of {name}</span>
+      </LinkButton>
+    )
+  }
+  return (
+    <div className="flex justify-end gap-2 @max-[52rem]:flex-wrap">
+      <LinkButton to={`/dashboard/product/${id}`} className="btn-sm">
+        Edit<span className="sr-only"> {name}</span>
+      </LinkButton>
+      <Button className="btn-sm" variant="quiet" onClick={() => setAsking('stock')}>
+        Stock<span className="sr-only"> of {name}</span>
+      </Button>
+      <Button className="btn-sm" variant="danger" onClick={() => setAsking('removal')}>
+        Delete<span className="sr-only"> {name}</span>
+      </Button>
+      {/* Out of the cell's own alignment. */}
+      <div className="contents whitespace-normal text-start">
+        <CorrectStockDialog product={product} open={asking === 'stock'} onClose={close} />
+        <RemoveProductDialog product={product} open={asking === 'removal'} onClose={close} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { askPage, readAsked, readCounts } from '../../basics/list.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { requirePerson } from '../../session/guards.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { productHistoryCall, showForDeskCall } from '../contract.ts'
+import { deskFromWire, entryFromWire } from '../desk-wire.ts'
+import type { Route } from './+types/product-desk.ts'
+import { EditForm } from './edit-form.tsx'
+import { ProductHistory } from './product-history.tsx'
+import { RemovedNote } from './removed-note.tsx'
+import { StandingChip } from './standing-chip.tsx'
+import { StockPanel } from './stock-panel.tsx'
+
+const title = 'Product'
+
+/** One product, and a page of what has happened to it. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const { page } = readAsked(new URL(request.url).searchParams)
+  const id = encodeURIComponent(params.productId)
+  const asked = askPage({ q: '', state: '', sort: '', page })
+  const [shown, history] = await Promise.all([
+    callShop<typeof showForDeskCall>('get', `/product-details/${id}`),
+    callShop<typeof productHistoryCall>('get', `/product-history/${id}${asked}`),
+  ])
+  return { shown, history, page }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return pageMeta(title, 'A product’s facts, its stock and what has happened to both.')
+}
+
+export function HydrateFallback() {
+  return (
+    <main>
+      <PageHeading title={title} />
+      <Skeleton lines={8} />
+    </main>
+  )
+}
+
+export default function ProductDesk({ loaderData: { shown, history, page } }: Route.ComponentProps) {
+  if (!shown.ok) {
+    return (
+      <main>
+        <PageHeading title={title} />
+        {shown.status === 404 ? <NoProduct /> : <NotLoaded message={shown.message} />}
+      </main>
+    )
+  }
+  const product = deskFromWire(shown.value.tool)
+  return (
+    <main>
+      <PageHeading
+        title={product.name}
+        lead={<StandingChip standing={product.standing} />}
+        actions={
+          !product.removedAt && <LinkButton to={`/purchase/${product.id}`}>See it in the shop</LinkButton>
+        }
+      />
+      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="pb-4 text-xl">
+            {product.removedAt ? 'As it was' : 'Edit product'}
+          </h2>
+          {product.removedAt ? (
+            <RemovedNote product={product} />
+          ) : (
+            <EditForm key={product.id} product={product} />
+          )}
+        </section>
+        <StockPanel product={product} waiting={shown.value.waiting_quantity} />
+      </div>
+      <section aria-labelledby="history" className="pt-12">
+        <h2 id="history" className="pb-4 text-xl">
+          Stock and price so far
+        </h2>
+        {history.ok ? (
+          <ProductHistory
+            entries={history.value.map(entryFromWire)}
+            total={readCounts(history.headers).total ?? 0}
+            page={page}
+          />
+        ) : (
+          <NotLoaded message={history.message} />
+        )}
+      </section>
+    </main>
+  )
+}
+
+function NoProduct() {
+  return (
+    <EmptyState
+      title="No product here"
+      text="It may have been mistyped; removed products are in the list, under Removed."
+      action={<LinkButton to="/dashboard/manageproducts">Manage Products</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { ImageField } from '../../media/image-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { ProductForm } from '../product-form.ts'
+
+interface ProductFieldsetProps {
+  form: UseFormReturn<ProductForm>
+  /** A third number beside minimum and price: the pieces of a new product, the low mark of one on sale. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** What every number of the form has in common. */
+export const number = { type: 'number', step: 'any' } as const
+
+/** The fields of a product, of a new one and of one that is edited alike. */
+export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <TextField label="Name" error={errors.name?.message} {...register('name')} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField label="Brand (optional)" error={errors.brand?.message} {...register('brand')} />
+        <TextField
+          label="Part number (optional)"
+          error={errors.partNumber?.message}
+          {...register('partNumber')}
+        />
+        <TextField label="Category (optional)" error={errors.category?.message} {...register('category')} />
+      </div>
+      <TextArea
+        label="Description"
+        rows={5}
+        help="Its first 50 characters stand on the product’s card."
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <Controller
+        control={control}
+        name="image"
+        render={({ field, fieldState }) => (
+          <ImageField
+            label="Image"
+            value={field.value || undefined}
+            onChange={(address) => field.onChange(address ?? '')}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        {before}
+        <TextField
+          {...number}
+          label="Minimum quantity"
+          inputMode="numeric"
+          help="The fewest pieces in one order."
+          error={errors.minimum?.message}
+          {...register('minimum')}
+        />
+        <TextField
+          {...number}
+          label="Price ($)"
+          inputMode="decimal"
+          help="Of one piece."
+          error={errors.price?.message}
+          {...register('price')}
+        />
+        {after}
+      </div>
+    </>
+  )
+}

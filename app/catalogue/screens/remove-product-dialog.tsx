@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { DeskProduct } from '../desk-list.ts'
+import { useRemoval } from './use-removal.ts'
+
+interface RemoveProductDialogProps {
+  product: Pick<DeskProduct, 'id' | 'name'>
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before a product is taken off sale. */
+export function RemoveProductDialog({ product, open, onClose }: RemoveProductDialogProps) {
+  const { busy, remove } = useRemoval(product, onClose)
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Delete this product?"
+      text={`${product.name} is taken off sale. Orders that were placed for it stay as they are.`}
+      verb="Delete product"
+      danger
+      busy={busy}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { formatMoney } from '../../basics/money.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { DeskProduct } from '../desk-list.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** A removed product as it was: nothing of it can be changed any more. */
+export function RemovedNote({ product }: { product: DeskProduct }) {
+  const { image, description, brand, partNumber, category, price, removedAt, removedBy } = product
+  const line = [brand, partNumber, category, formatMoney(price)].filter(Boolean).join(' · ')
+  return (
+    <div className="flex max-w-2xl flex-col gap-4">
+      <p className="rounded-control bg-raised p-4">
+        Removed from the shop{removedAt && ` on ${day.format(removedAt)}`}
+        {removedBy && ` by ${removedBy}`}. Orders that were placed for it stay as they are.
+      </p>
+      <Picture src={image} alt="" sizes="320px" className="aspect-4/3 max-w-xs border border-line" />
+      <p className="text-muted">{line}</p>
+      <p className="measure whitespace-pre-line">{description}</p>
+    </div>
+  )
+}

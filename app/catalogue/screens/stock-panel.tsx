@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { DeskProduct } from '../desk-list.ts'
+import { CorrectStockDialog } from './correct-stock-dialog.tsx'
+import { RemoveProductDialog } from './remove-product-dialog.tsx'
+
+/** How many pieces there are, and what can be done about them; of a removed product only how many were left. */
+export function StockPanel({ product, waiting }: { product: DeskProduct; waiting: number }) {
+  const [asking, setAsking] = useState<'stock' | 'removal'>()
+  const close = () => setAsking(undefined)
+  const { available, removedAt } = product
+  return (
+    <section aria-labelledby="stock" className="flex flex-col items-start gap-4 max-xl:order-first xl:pt-11">
+      <div className="w-full rounded-control border border-line p-4">
+        <h2 id="stock" className="text-xl">
+          Stock
+        </h2>
+        <p className="pt-3">
+          <span className="figure text-4xl">{available.toLocaleString('en-US')}</span>{' '}
+          <span className="text-muted">{removedAt ? 'left when it was removed' : 'on sale'}</span>
+        </p>
+        <p className="pt-1 text-muted text-sm">
+          {waiting > 0
+            ? `${waiting.toLocaleString('en-US')} more on the shelf for orders that are not shipped.`
+            : 'None waits for an order to be shipped.'}
+        </p>
+        {!removedAt && (
+          <Button className="mt-4 w-full" onClick={() => setAsking('stock')}>
+            Correct the stock
+          </Button>
+        )}
+      </div>
+      {!removedAt && (
+        <Button variant="danger" onClick={() => setAsking('removal')}>
+          Delete product
+        </Button>
+      )}
+      <CorrectStockDialog product={product} waiting={waiting} open={asking === 'stock'} onClose={close} />
+      <RemoveProductDialog product={product} open={asking === 'removal'} onClose={close} />
+    </section>
+  )
+}

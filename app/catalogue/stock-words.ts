@@ -1,0 +1,31 @@
+import type { PriceReason } from './price-movement.ts'
+import type { CorrectionReason, StockReason } from './stock-movement.ts'
+
+/** Why somebody corrects a count, as they choose it and as the history says it. */
+export const correctionWords: Record<CorrectionReason, string> = {
+  counted: 'Counted',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  damaged: 'Damaged',
+  lost: 'Lost',
+  other: 'Something else',
+}
+
+/** Why pieces went on or off sale; of a correction its own reason says it. */
+export const stockWords: Record<StockReason, string> = {
+  added: 'Put on sale',
+  ordered: 'Ordered',
+  cancelled: 'Order cancelled',
+  lapsed: 'Order not paid in time',
+  retaken: 'Order paid after all',
+  refunded: 'Order refunded',
+  corrected: 'Corrected',
+  imported: 'Imported',
+}
+
+/** Why a product has its price. */
+export const priceWords: Record<PriceReason, string> = {
+  added: 'First price',
+  edited: 'Price changed',
+  imported: 'Price imported',
+}
