@@ -28,6 +28,8 @@ export default [
       route('manageorders', 'orders/screens/manage-orders.tsx'),
       route('manageproducts', 'catalogue/screens/manage-products.tsx'),
       route('product/:productId', 'catalogue/screens/product-desk.tsx'),
+      route('import', 'catalogue/import/screens/imports.tsx'),
+      route('import/:importId', 'catalogue/import/screens/open-import.tsx'),
       route('reviews', 'reviews/screens/manage-reviews.tsx'),
       route('messages', 'messages/screens/messages.tsx'),
       route('mails', 'mail/screens/mails.tsx'),

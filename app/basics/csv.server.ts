@@ -4,6 +4,9 @@ import { writeText } from './csv.ts'
 /** The columns of a table that leaves the shop: each title with what stands under it. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>
 
+/** A line's end within a cell counts as one whatever ends the lines: else it is not quoted, and the line breaks there. */
+const format = { record_delimiter: 'windows', quote_record_delimiter: true, cast: { string: writeText } }
+
 /**
  * Rows as a CSV file for spreadsheets (RFC 4180, UTF-8 with a byte order mark, which Excel needs to read umlauts),
  * sent batch by batch as they are read. A text that a spreadsheet would run as a formula gets a `'` before it.
@@ -24,8 +27,7 @@ export function csvAnswer<Row>(
 
 async function* written<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>) {
   const encoder = new TextEncoder()
-  const lines = (rows: unknown[][], bom: boolean) =>
-    encoder.encode(stringify(rows, { bom, record_delimiter: 'windows', cast: { string: writeText } }))
+  const lines = (rows: unknown[][], bom: boolean) => encoder.encode(stringify(rows, { ...format, bom }))
   yield lines([Object.keys(columns)], true)
   const cells = Object.values(columns)
   for await (const rows of batches) {

@@ -21,6 +21,7 @@ const entries: Record<Exclude<KnownRole, 'unknown'>, Entry[]> = {
     { to: '/dashboard/addproduct', name: 'Add Product' },
     { to: '/dashboard/manageorders', name: 'Manage Orders' },
     { to: '/dashboard/manageproducts', name: 'Manage Products' },
+    { to: '/dashboard/import', name: 'Import' },
     { to: '/dashboard/reviews', name: 'Reviews' },
     { to: '/dashboard/messages', name: 'Messages' },
     { to: '/dashboard/mails', name: 'Mails' },

@@ -17,10 +17,19 @@ export async function sendForm<C extends CallSpec & { outside: 'own body' }>(
   return await read<C>(await askShop((token) => post(address, form, token, sending)))
 }
 
+/** Sends a file alone, as the type that it has, as `sendForm` sends one in a form. */
+export async function sendFile<C extends CallSpec & { outside: 'own body' }>(
+  address: `${C['path']}?${string}`,
+  file: Blob,
+  sending: Sending,
+): Promise<Called<C>> {
+  return await read<C>(await askShop((token) => post(address, file, token, sending)))
+}
+
 /** `fetch` can't tell how much of a body has left. */
 function post(
   address: string,
-  form: FormData,
+  body: FormData | Blob,
   token: string | null,
   { onProgress, signal }: Sending,
 ): Promise<Response | undefined> {
@@ -33,6 +42,6 @@ function post(
     request.onerror = request.onabort = () => resolve(undefined)
     if (signal.aborted) return resolve(undefined)
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(form)
+    request.send(body)
   })
 }

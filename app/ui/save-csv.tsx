@@ -2,8 +2,14 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { showError } from './toast.ts'
 
-/** Saves a list as a file for spreadsheets. `save` gives the sentence why it could not. */
-export function SaveCsv({ save }: { save: () => Promise<string | undefined> }) {
+interface SaveCsvProps {
+  /** Gives the sentence why it could not. */
+  save: () => Promise<string | undefined>
+  label?: string
+}
+
+/** Saves a list as a file for spreadsheets. */
+export function SaveCsv({ save, label = 'Save as CSV' }: SaveCsvProps) {
   const [busy, setBusy] = useState(false)
   const click = async () => {
     setBusy(true)
@@ -13,7 +19,7 @@ export function SaveCsv({ save }: { save: () => Promise<string | undefined> }) {
   }
   return (
     <Button busy={busy} onClick={click}>
-      Save as CSV
+      {label}
     </Button>
   )
 }

@@ -198,7 +198,7 @@ describe('a preview', () => {
     await product({
       name: "'=1+1",
       brand: '-Süd;',
-      description: '"Two"\r\nlines\twith, all; signs',
+      description: '"Two"\r\nlines\twith, all; signs\nand more',
       category: '+',
     })
     const { body: exported } = await ask<string>(shop, 'GET /allproducts.csv', { as: admin })

@@ -1,0 +1,47 @@
+import { type ChangeEvent, useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { describedBy, Field } from '../../../ui/field.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { titles } from '../columns.ts'
+import { useFileUpload } from './use-file-upload.ts'
+
+const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}. A line needs its part number or its product; what has no column stays as it is.`
+
+/** Takes a file in: it is uploaded when it is chosen, and opens once the shop has it. */
+export function ChooseFile() {
+  const id = useId()
+  const { sending, problem, send, cancel } = useFileUpload()
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (file) void send(file)
+    // The same file, mended, may be chosen again.
+    target.value = ''
+  }
+
+  return (
+    <div className="max-w-2xl rounded-card border border-line bg-raised p-4 sm:p-6">
+      <Field id={id} label="CSV file" help={help} error={problem}>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={choose}
+          className="file-input bg-ground"
+          {...describedBy(id, true, problem)}
+        />
+      </Field>
+      {sending && (
+        <div className="flex flex-col items-start gap-2 pt-4">
+          <p role="status" className="wrap-anywhere text-sm">
+            Uploading {sending.name} …
+          </p>
+          <ProgressBar label="Upload" share={sending.share} />
+          <Button className="btn-sm" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

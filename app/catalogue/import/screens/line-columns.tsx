@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { Column } from '../../../ui/data-table.tsx'
+import { StateChip } from '../../../ui/state-chip.tsx'
+import { alarms as sentences } from '../alarms.ts'
+import type { WireLine } from '../contract.ts'
+import { CellChange } from './cell-change.tsx'
+
+/** A line of a preview: what it would change, or what is wrong with it. */
+export const lineColumns: Column<WireLine>[] = [
+  { title: 'Line', kind: 'numeric', cell: ({ line }) => line.toLocaleString('en-US') },
+  {
+    title: 'Product',
+    cell: ({ label, toolsId, kind }) => (
+      <span className="flex max-w-56 flex-col items-start gap-1 wrap-anywhere @max-[52rem]:items-end @max-[52rem]:text-end">
+        {toolsId && kind !== 'new' ? (
+          <Link to={`/dashboard/product/${toolsId}`} className="text-link-plain">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        {kind === 'new' && <StateChip tone="info">New</StateChip>}
+      </span>
+    ),
+  },
+  {
+    title: 'Before and after',
+    cell: ({ changes, errors }) => (
+      <ul className="flex max-w-xl flex-col gap-2 py-1 @max-[52rem]:items-end @max-[52rem]:text-end">
+        {changes.map((change) => (
+          <CellChange key={change.field} change={change} />
+        ))}
+        {errors.map(({ column, title, message }) => (
+          <li key={`${column} ${message}`} className="wrap-anywhere">
+            <span className="block text-muted text-xs">
+              Column {column}
+              {title && `, ${title}`}
+            </span>
+            <span className="text-bad">{message}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: 'Alarms',
+    cell: ({ alarms }) =>
+      alarms.length > 0 && (
+        <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
+          {alarms.map((alarm) => (
+            <StateChip key={alarm} tone="careful">
+              {sentences[alarm]}
+            </StateChip>
+          ))}
+        </span>
+      ),
+  },
+]

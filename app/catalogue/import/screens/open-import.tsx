@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { askPage, readAsked, readCounts } from '../../../basics/list.ts'
+import { pageMeta } from '../../../content/page-meta.ts'
+import { callShop } from '../../../session/call-shop.ts'
+import { requirePerson } from '../../../session/guards.ts'
+import { moment } from '../../../ui/moment.ts'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { listLinesCall, showImportCall, WireImport } from '../contract.ts'
+import type { Route } from './+types/open-import.ts'
+import { Decision } from './decision.tsx'
+import { ImportState } from './import-state.tsx'
+import { PreviewLines } from './preview-lines.tsx'
+import { isUnderWay, Progress } from './progress.tsx'
+import { StoodInTheWay } from './stood-in-the-way.tsx'
+import { Summary } from './summary.tsx'
+import { useWatching } from './use-watching.ts'
+
+/** An import and the lines of its preview that the address asks for. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const asked = readAsked(new URL(request.url).searchParams)
+  const address = `/imports/${encodeURIComponent(params.importId)}`
+  const shown = await callShop<typeof showImportCall>('get', address)
+  const ready = shown.ok && shown.value.preview !== undefined
+  const listed = ready && (await callShop<typeof listLinesCall>('get', `${address}/lines${askPage(asked)}`))
+  return { asked, shown, listed }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return pageMeta('Import', 'What a file would change, cell by cell.')
+}
+
+export function HydrateFallback() {
+  return <Skeleton lines={8} />
+}
+
+export default function OpenImport({ loaderData: { asked, shown, listed } }: Route.ComponentProps) {
+  useWatching(shown.ok && isUnderWay(shown.value))
+  return (
+    <main className="flex flex-col gap-6">
+      <Link to="/dashboard/import" className="self-start text-link-plain text-sm">
+        All imports
+      </Link>
+      {shown.ok ? (
+        <>
+          <Heading found={shown.value} />
+          <Progress found={shown.value} />
+          <StoodInTheWay found={shown.value} />
+          <Summary found={shown.value} />
+          <Decision key={shown.value.preview} found={shown.value} />
+        </>
+      ) : (
+        <NotLoaded message={shown.message} />
+      )}
+      {listed &&
+        (listed.ok ? (
+          <PreviewLines lines={listed.value} counts={readCounts(listed.headers)} asked={asked} />
+        ) : (
+          <NotLoaded message={listed.message} />
+        ))}
+    </main>
+  )
+}
+
+const separators: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+const encodings: Record<string, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252 (it is no UTF-8)',
+}
+
+function Heading({ found }: { found: WireImport }) {
+  const { fileName, uploadedAt, uploadedBy, encoding = '', separator = '', state } = found
+  const read = encodings[encoding] && `, read as ${encodings[encoding]} with ${separators[separator]}`
+  return (
+    <PageHeading
+      title={<span className="wrap-anywhere">{fileName}</span>}
+      lead={`Uploaded ${moment(uploadedAt)} by ${uploadedBy}${read ?? ''}.`}
+      actions={
+        <span role="status">
+          <ImportState state={state} />
+        </span>
+      }
+    />
+  )
+}

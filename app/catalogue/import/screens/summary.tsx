@@ -1,0 +1,31 @@
+import type { WireImport } from '../contract.ts'
+
+/** How many lines a file has, by what they come to. */
+export function Summary({ found: { counts, unread } }: { found: WireImport }) {
+  if (!counts) return null
+  const figures: [string, number][] = [
+    ['Lines', counts.lines],
+    ['Unchanged', counts.same],
+    ['Changed', counts.changed],
+    ['New', counts.new],
+    ['With alarms', counts.alarming],
+    ['With errors', counts.faulty],
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        {figures.map(([name, figure]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="figure text-2xl">{figure.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {unread.length > 0 && (
+        <p className="measure wrap-anywhere text-muted text-sm">
+          Nothing is read from {unread.length === 1 ? 'the column' : 'the columns'} {unread.join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}

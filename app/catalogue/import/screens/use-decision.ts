@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { type Called, callShop } from '../../../session/call-shop.ts'
+import { showSuccess } from '../../../ui/toast.ts'
+import type { Alarm } from '../alarms.ts'
+import type { applyImportCall, discardImportCall, undoImportCall, WireImport } from '../contract.ts'
+
+type Busy = 'apply' | 'undo' | 'discard'
+
+/** Applies, undoes or discards an import; what the shop refuses is told, and the screen read anew. */
+export function useDecision({ _id, preview = '', fileName }: WireImport) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<Busy>()
+  const [problem, setProblem] = useState<string>()
+  const address = `/imports/${_id}`
+
+  async function decide(
+    what: Busy,
+    ask: () => Promise<Called<typeof applyImportCall | typeof undoImportCall | typeof discardImportCall>>,
+    done?: () => unknown,
+  ): Promise<void> {
+    setBusy(what)
+    setProblem(undefined)
+    const asked = await ask()
+    if (asked.ok) await (done ?? revalidate)()
+    else {
+      // What the shop has found otherwise is told with the import itself, which is read anew.
+      if (!('lines' in asked.facts)) setProblem(asked.message)
+      await revalidate()
+    }
+    setBusy(undefined)
+  }
+
+  return {
+    busy,
+    problem,
+    tell: setProblem,
+    apply: (alarms: Alarm[]) =>
+      decide('apply', () =>
+        callShop<typeof applyImportCall>('post', `${address}/apply`, { preview, alarms }),
+      ),
+    undo: () => decide('undo', () => callShop<typeof undoImportCall>('post', `${address}/undo`, {})),
+    discard: () =>
+      decide(
+        'discard',
+        () => callShop<typeof discardImportCall>('delete', address),
+        async () => {
+          showSuccess(`${fileName} is discarded.`)
+          await navigate('/dashboard/import')
+        },
+      ),
+  }
+}

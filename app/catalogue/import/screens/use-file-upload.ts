@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { importSays } from '../../../content/import-messages.ts'
+import { sendFile } from '../../../session/send-form.ts'
+import type { receiveFileCall } from '../contract.ts'
+import { LARGEST_FILE, LONGEST_NAME } from '../limits.ts'
+
+/** Uploads a chosen file and goes to its preview; tells how far it has come, or why it did not get there. */
+export function useFileUpload() {
+  const navigate = useNavigate()
+  const [sending, setSending] = useState<{ name: string; share: number }>()
+  const [problem, setProblem] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(file: File): Promise<void> {
+    running.current?.abort()
+    setProblem(undefined)
+    if (file.size > LARGEST_FILE) return setProblem(importSays.fileTooLarge(LARGEST_FILE))
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setSending({ name: file.name, share: 0 })
+    const onProgress = (share: number) => !signal.aborted && setSending({ name: file.name, share })
+    const name = encodeURIComponent(file.name.slice(-LONGEST_NAME))
+    // The type that a browser gives it depends on what is installed there.
+    const body = new Blob([file], { type: 'text/csv' })
+    const sent = await sendFile<typeof receiveFileCall>(`/imports?name=${name}`, body, { onProgress, signal })
+    if (signal.aborted) return
+    setSending(undefined)
+    if (sent.ok) await navigate(`/dashboard/import/${sent.value.insertedId}`)
+    else setProblem(sent.message)
+  }
+
+  return {
+    sending,
+    problem,
+    send,
+    cancel() {
+      running.current?.abort()
+      setSending(undefined)
+    },
+  }
+}
