@@ -131,9 +131,9 @@ describe('PUT /tools/{id}', () => {
     expect((await edit({ name: 'Pads', price: 25, version: 2 })).status).toBe(200)
   })
 
-  it('lets one of two admins through who save at the same moment', async () => {
-    const answers = await Promise.all([edit({ price: 21 }), edit({ price: 22 })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  it('lets one of many admins through who save at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, cent) => edit({ price: 21 + cent })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await prices()).toHaveLength(2)
   })
 

@@ -3,7 +3,7 @@ import type { DeskProduct } from './desk-list.ts'
 import { selectForDesk, standing } from './select-for-desk.server.ts'
 
 /** A product that wants to be ordered from its maker. */
-export type LowProduct = Pick<DeskProduct, 'id' | 'name' | 'partNumber' | 'available' | 'standing'>
+type LowProduct = Pick<DeskProduct, 'id' | 'name' | 'partNumber' | 'available' | 'standing'>
 
 /** The products on sale that are low or out of stock, the fewest pieces first, and how many there are of each. */
 export async function lowStock(

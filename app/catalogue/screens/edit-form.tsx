@@ -20,7 +20,7 @@ export function EditForm({ product }: { product: DeskProduct }) {
             {...number}
             label="Low stock at (optional)"
             inputMode="numeric"
-            help={`Pieces. Empty: ${DEFAULT_LOW_MARK}.`}
+            help={`With so many or fewer; ${DEFAULT_LOW_MARK} if empty.`}
             error={errors.lowMark?.message}
             {...form.register('lowMark')}
           />

@@ -17,7 +17,7 @@ export function StockPanel({ product, waiting }: { product: DeskProduct; waiting
         </h2>
         <p className="pt-3">
           <span className="figure text-4xl">{available.toLocaleString('en-US')}</span>{' '}
-          <span className="text-muted">{removedAt ? 'left when it was removed' : 'on sale'}</span>
+          <span className="text-muted">{removedAt ? 'left' : 'on sale'}</span>
         </p>
         <p className="pt-1 text-muted text-sm">
           {waiting > 0
