@@ -1,34 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
+import { spanRows } from '../basics/span.server.ts'
 import type { Span } from '../basics/span.ts'
 import './tables.server.ts'
 
 /** A product as it sold: of the orders that were paid within a span. */
 export interface Seller {
   productId: string
-  orders: number
   units: number
   /** What they came to, less what has gone back of them until now. */
   revenue: Cents
 }
 
 /** The products that sold the most pieces within a span, most first; of equal ones, the one that brought more. */
-export async function bestSellers(db: Database, { begins, ends }: Span, most: number): Promise<Seller[]> {
-  return await db
-    .selectFrom('orders')
-    .select(({ fn }) => [
-      'productId',
-      fn.countAll<number>().as('orders'),
-      fn.sum<number>('quantity').as('units'),
-    ])
-    .select(sql<Cents>`sum(total_cents - refunded_cents)`.as('revenue'))
-    .where('paidAt', '>=', begins)
-    .where('paidAt', '<', ends)
-    .groupBy('productId')
-    .orderBy('units', 'desc')
-    .orderBy('revenue', 'desc')
-    .orderBy('productId')
-    .limit(most)
-    .execute()
+export async function bestSellers(db: Database, span: Span, most: number): Promise<Seller[]> {
+  const { rows } = await sql<Seller>`
+    select product_id, sum(quantity) as units, sum(total_cents - refunded_cents) as revenue
+    from ${spanRows([span])}
+    join orders on paid_at >= begins and paid_at < ends
+    group by product_id
+    order by units desc, revenue desc, product_id
+    limit ${most}`.execute(db)
+  return rows
 }

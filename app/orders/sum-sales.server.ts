@@ -14,9 +14,9 @@ export interface Sales {
 }
 
 /** Counts and sums the orders that were paid, span by span. */
-export async function sumSales(db: Database, spans: Span[]): Promise<Sales[]> {
-  const { rows } = await sql<Sales>`
-    select sold.* from ${spanRows(spans)}
+export async function sumSales(db: Database, spans: Span[]): Promise<(Span & Sales)[]> {
+  const { rows } = await sql<Span & Sales>`
+    select begins, ends, sold.* from ${spanRows(spans)}
     cross join lateral (
       select count(*) as orders, coalesce(sum(quantity), 0) as units, coalesce(sum(total_cents), 0) as value
       from orders where paid_at >= begins and paid_at < ends

@@ -28,11 +28,22 @@ export interface Compared {
 export const comparedNames = ['today', 'week', 'year'] as const
 export type ComparedName = (typeof comparedNames)[number]
 
-/** What a span came to, from its sums; without any, nothing. */
+/** What pieces of time came to together. */
 export function figuresOf(
-  { taken, givenBack } = { taken: 0, givenBack: 0 },
-  { orders, units, value } = { orders: 0, units: 0, value: 0 },
+  money: { taken: Cents; givenBack: Cents }[],
+  sales: { orders: number; units: number; value: Cents }[],
 ): Figures {
-  const average = orders > 0 ? Math.round(value / orders) : undefined
-  return { revenue: taken - givenBack, givenBack, orders, units, average }
+  const givenBack = sum(money.map((moved) => moved.givenBack))
+  const orders = sum(sales.map((sold) => sold.orders))
+  return {
+    revenue: sum(money.map((moved) => moved.taken)) - givenBack,
+    givenBack,
+    orders,
+    units: sum(sales.map((sold) => sold.units)),
+    average: orders > 0 ? Math.round(sum(sales.map((sold) => sold.value)) / orders) : undefined,
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((whole, number) => whole + number, 0)
 }

@@ -9,6 +9,7 @@ import { bestSellers, type Seller, sumSales, waitingOrders } from '../orders/pub
 import { sumMoney } from '../payments/public.server.ts'
 import { cutBars, cutCompared } from './cut-time.server.ts'
 import { type BarSize, comparedNames, type Figures, figuresOf } from './overview.ts'
+import { isPartOf, piecesOf } from './pieces.ts'
 
 /** How many of each list are shown. */
 const shown = { sellers: 6, low: 6, misses: 8 }
@@ -50,14 +51,15 @@ async function readOverview(shop: Shop, by: BarSize) {
   }
 }
 
-/** Reads what all spans came to at once; gives how each of them is then told with its figures. */
+/** Reads what all spans came to, every row once; gives how each of them is then told with its figures. */
 async function readFigures(db: Database, spans: Span[]): Promise<(span: Span) => Span & Figures> {
-  const money = await sumMoney(db, spans)
-  const sales = await sumSales(db, spans)
-  return (span) => {
-    const at = spans.indexOf(span)
-    return { ...span, ...figuresOf(money[at], sales[at]) }
-  }
+  const pieces = piecesOf(spans)
+  const money = await sumMoney(db, pieces)
+  const sales = await sumSales(db, pieces)
+  return (span) => ({
+    ...span,
+    ...figuresOf(money.filter(isPartOf(span)), sales.filter(isPartOf(span))),
+  })
 }
 
 async function readSellers(db: Database, span: Span): Promise<(Seller & NamedProduct)[]> {

@@ -12,9 +12,9 @@ export interface MovedMoney {
 }
 
 /** Sums what the ledger says was taken and given back, span by span. */
-export async function sumMoney(db: Database, spans: Span[]): Promise<MovedMoney[]> {
-  const { rows } = await sql<MovedMoney>`
-    select moved.* from ${spanRows(spans)}
+export async function sumMoney(db: Database, spans: Span[]): Promise<(Span & MovedMoney)[]> {
+  const { rows } = await sql<Span & MovedMoney>`
+    select begins, ends, moved.* from ${spanRows(spans)}
     cross join lateral (
       select coalesce(sum(cents) filter (where cents > 0), 0) as taken,
         coalesce(-sum(cents) filter (where cents < 0), 0) as given_back

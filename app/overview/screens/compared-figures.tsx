@@ -6,16 +6,25 @@ type Pair = WireOverview['compared'][number]
 
 const titles = { today: 'Today', week: 'This week', year: 'This year' } as const
 
+/** Side by side where there is room for three; else one below the other, with its facts beside it from tablets on. */
+const part =
+  'flex flex-col gap-5 py-6 @2xl:max-@4xl:grid @2xl:max-@4xl:grid-cols-2 @4xl:px-6 @4xl:first:ps-0 @4xl:last:pe-0'
+
 /** Today, this week and this year so far, each beside the one before up to the same time. */
 export function ComparedFigures({ overview: { compared, timeZone } }: { overview: WireOverview }) {
   return (
     <div className="grid @4xl:grid-cols-3 @4xl:divide-x divide-line max-@4xl:divide-y border-line border-y">
       {compared.map((pair) => (
-        <section key={pair.name} className="flex flex-col py-6 @4xl:px-6 @4xl:first:ps-0 @4xl:last:pe-0">
-          <h2 className="kind font-sans">{titles[pair.name]}</h2>
-          <p className="figure pt-2 text-3xl">{inDollars(pair.now.revenue)}</p>
-          <Change pair={pair} timeZone={timeZone} />
-          <dl className="mt-auto grid grid-cols-3 gap-3 pt-5">
+        <section key={pair.name} className={part}>
+          <div>
+            <h2 className="kind font-sans">{titles[pair.name]}</h2>
+            <p className="pt-2">
+              <span className="figure text-3xl">{inDollars(pair.now.revenue)}</span>{' '}
+              <span className="text-muted text-sm">revenue</span>
+            </p>
+            <Change pair={pair} timeZone={timeZone} />
+          </div>
+          <dl className="mt-auto grid grid-cols-3 gap-3">
             {facts(pair).map(({ name, now, before }) => (
               <div key={name}>
                 <dt className="text-muted text-xs">{name}</dt>

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { arrives, shows, signIn } from './steps.ts'
+
+/** Chromium without a window says so, and would count as a program. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+
+const shop = browserShop({ SHOP_TIME_ZONE: 'Europe/Berlin' })
+
+it('an owner sees the shop at a glance, by keyboard too and after a fault, and what a visitor searched for in vain', async () => {
+  const visitor = await shop.visit('/', { userAgent })
+  await visitor.getByRole('searchbox').first().fill('<b>Kayak</b> paddle')
+  await visitor.keyboard.press('Enter')
+  await shows(visitor, 'Nothing on the shelf by that name')
+  // A program that looks whether a page is there, and one that reads them all.
+  const headers = { 'User-Agent': userAgent }
+  await fetch(`${shop.url}/catalogue?search=oar`, { method: 'HEAD', headers })
+  await fetch(`${shop.url}/catalogue?search=oar`)
+
+  const page = await shop.visit('/login?from=%2Fdashboard', { reducedMotion: 'reduce' })
+  await signIn(page, 'admin')
+  await page.getByRole('heading', { name: 'Revenue over time' }).waitFor()
+  await shows(page, 'b kayak /b paddle')
+  expect(await page.getByText('oar', { exact: true }).count()).toBe(0)
+
+  const chart = page.getByRole('slider', { name: 'Revenue by day' })
+  const told = async () => (await chart.getAttribute('aria-valuetext')) ?? ''
+  const today = await told()
+  expect(today).toMatch(/^\w+, \w+ \d+ so far: \$[\d,.]+, \d+ orders?, \d+ pieces?$/)
+  await chart.press('ArrowLeft')
+  const yesterday = await told()
+  expect(yesterday).not.toBe(today)
+  await page.getByText('Show as a table').press('Enter')
+  const row = page.getByRole('row').nth(2)
+  expect(yesterday).toContain(await row.getByRole('cell').first().textContent())
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('link', { name: 'Weeks' }).press('Enter')
+  await page.getByRole('slider', { name: 'Revenue by week' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?by=week')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  shop.mayComplain(/ERR_FAILED/)
+  await page.route('**/overview?*', (route) => route.abort())
+  await page.reload()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await page.unroute('**/overview?*')
+  await again.click()
+
+  const toShip = page.getByRole('link', { name: /orders? to ship/ })
+  const count = (await toShip.textContent())?.match(/\d+/)?.[0]
+  await toShip.click()
+  await arrives(page, /^\/dashboard\/manageorders$/)
+  await shows(page, new RegExp(`^${count} orders?$`))
+})
+
+it('a customer’s browser fetches nothing of it', async () => {
+  const page = await shop.visit('/login?from=%2Fdashboard')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await signIn(page, 'customer')
+  await page.getByRole('link', { name: 'Find a part' }).waitFor()
+  expect(fetched).toContain('/admin')
+  expect(fetched.filter((path) => path.includes('overview'))).toEqual([])
+})
