@@ -38,7 +38,7 @@ export function exportTrail(
   asked: TrailAsked,
 ): Outcome<{ entries: AsyncIterable<TrailEntry[]> }, { refusal: 'forbidden' }> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  const entries = selectTrail(askedFor(shop.db, asked)).orderBy('id', 'desc').limit(MOST_ROWS)
+  const entries = selectTrail(askedFor(shop, asked)).orderBy('id', 'desc').limit(MOST_ROWS)
   return made({
     entries: inBatches((after) => (after ? entries.where('id', '<', after) : entries).execute()),
   })

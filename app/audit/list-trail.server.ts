@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
 import { mentions, windowOf, wordsOf } from '../basics/list.server.ts'
 import type { Counts } from '../basics/list.ts'
@@ -9,7 +9,7 @@ import { type Kind, kinds } from './acts.ts'
 import './tables.server.ts'
 import { type Change, changesOf, type TrailEntry, type TrailSort } from './trail.ts'
 
-/** What an admin asks of the audit log; `from` and `to` are days (UTC), both included. */
+/** What an admin asks of the audit log; `from` and `to` are days by the shop's clock, both included. */
 export interface TrailAsked {
   q?: string | undefined
   state?: Kind | undefined
@@ -36,17 +36,17 @@ export async function listTrail(
   const { limit, offset } = windowOf(asked)
   // Ids are UUIDs of version 7: their order is the order in which things were written down.
   const direction = asked.sort === 'when' ? 'asc' : 'desc'
-  const page = found(shop.db, asked).orderBy('found.id', direction).limit(limit).offset(offset)
+  const page = found(shop, asked).orderBy('found.id', direction).limit(limit).offset(offset)
   const ids = (await page.execute()).map(({ id }) => id)
-  return made({ entries: await tell(shop.db, ids), counts: await countTrail(shop.db, asked) })
+  return made({ entries: await tell(shop.db, ids), counts: await countTrail(shop, asked) })
 }
 
 /** The ids of what is asked for. */
-function found(db: Database, asked: TrailAsked) {
-  const ids = askedFor(db, asked).select('id')
+function found(shop: Shop, asked: TrailAsked) {
+  const ids = askedFor(shop, asked).select('id')
   // Whole before it is sorted: the database would go through the newest one by one, and for long, until enough match.
   const whole = asked.q ? ids.offset(0) : ids
-  return db.selectFrom(whole.as('found')).select('found.id')
+  return shop.db.selectFrom(whole.as('found')).select('found.id')
 }
 
 /** Names and balances are looked up for the rows of a page alone, not for all that come before them. */
@@ -61,7 +61,7 @@ async function tell(db: Database, ids: string[]): Promise<ListedEntry[]> {
 }
 
 /** The entries that are asked for; the query goes on from here. */
-export function askedFor(db: Database, { q, state, from, to }: Omit<TrailAsked, 'sort'>) {
+export function askedFor({ db, timeZone }: Shop, { q, state, from, to }: Omit<TrailAsked, 'sort'>) {
   let trail = db.selectFrom('auditTrail')
   // Word by word: the name of who did it and of what it was done to stand in different tables.
   for (const word of wordsOf(q)) {
@@ -72,8 +72,9 @@ export function askedFor(db: Database, { q, state, from, to }: Omit<TrailAsked, 
     trail = trail.where('id', 'in', found)
   }
   if (state) trail = trail.where('kind', '=', state)
-  if (from) trail = trail.where('at', '>=', new Date(from))
-  if (to) trail = trail.where('at', '<', dayAfter(to))
+  const midnight = (day: RawBuilder<unknown>) => sql<Date>`${day}::timestamp at time zone ${timeZone}::text`
+  if (from) trail = trail.where('at', '>=', midnight(sql`${from}::date`))
+  if (to) trail = trail.where('at', '<', midnight(sql`(${to}::date + 1)`))
   return trail
 }
 
@@ -84,8 +85,8 @@ export function selectTrail(trail: ReturnType<typeof askedFor>) {
     .select(['subjectName', 'orderId', 'customerName', 'amount', 'before', 'after'])
 }
 
-async function countTrail(db: Database, { state, ...asked }: TrailAsked): Promise<Counts> {
-  const rows = await askedFor(db, asked)
+async function countTrail(shop: Shop, { state, ...asked }: TrailAsked): Promise<Counts> {
+  const rows = await askedFor(shop, asked)
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
     .groupBy('kind')
     .execute()
@@ -93,10 +94,4 @@ async function countTrail(db: Database, { state, ...asked }: TrailAsked): Promis
   const counts = Object.fromEntries(kinds.map((kind) => [kind, of.get(kind) ?? 0]))
   const all = rows.reduce((sum, { count }) => sum + count, 0)
   return { total: state ? (counts[state] ?? 0) : all, all, ...counts }
-}
-
-function dayAfter(day: string): Date {
-  const date = new Date(day)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date
 }

@@ -42,6 +42,7 @@ describe('GET /audit', () => {
         'orders',
         'ship-order',
         [
+          { what: 'state', before: 'paid', after: 'shipped' },
           { what: 'carrier', after: 'DHL' },
           { what: 'trackingNumber', after: null },
         ],
@@ -84,7 +85,7 @@ describe('GET /audit', () => {
   })
 
   it('is narrowed to days, the first and the last one included', async () => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: shop.shop.timeZone }).format(new Date())
     expect(await acts(`from=${today}&to=${today}`)).toHaveLength(7)
     expect(await acts(`from=${today}&state=people`)).toEqual(['make-admin'])
     expect(await acts(`to=${today}&state=people`)).toEqual(['make-admin'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LAST_PAGE, LONGEST_SEARCH, MOST_ROWS } from './list.ts'
 
 const isPrintable = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
-/** Of a list by days: the first and the last one, in UTC, both included. */
+/** Of a list by days: the first and the last one by the shop's clock, both included. */
 export const daysQuery = { from: z.iso.date().optional(), to: z.iso.date().optional() }
 
 const whole = (most: number) => z.coerce.number().int().min(1).max(most).optional()

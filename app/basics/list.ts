@@ -18,7 +18,7 @@ export interface ListAsked {
   /** The column it is sorted by, with a `-` before it for downwards; empty for the list's own order. */
   sort: string
   page: number
-  /** The first and the last day (UTC, `2026-11-21`) of what is listed; of lists by days alone. */
+  /** The first and the last day (`2026-11-21`, by the shop's clock) of what is listed; of lists by days alone. */
   from?: string
   to?: string
 }

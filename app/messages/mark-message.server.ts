@@ -30,9 +30,13 @@ export async function markMessage(shop: Shop, viewer: Viewer, id: string, mark: 
       })
       .where('id', '=', id)
       .execute()
-    if (read) await record(db, { actor: by, act: 'read-message', subject: id })
+    const deed = { actor: by, subject: id }
+    if (read) {
+      await record(db, { ...deed, act: 'read-message', before: { read: false }, after: { read: true } })
+    }
     if (answered !== undefined) {
-      await record(db, { actor: by, act: answered ? 'answer-message' : 'reopen-message', subject: id })
+      const change = { before: { answered: !answered }, after: { answered } }
+      await record(db, { ...deed, act: answered ? 'answer-message' : 'reopen-message', ...change })
     }
     return made({ message: await one.executeTakeFirstOrThrow(), changed: true })
   })

@@ -7,7 +7,7 @@ import { returnStock } from '../catalogue/public.server.ts'
 import { decideCancel } from './cancel-order.ts'
 import { findOrder, findOwnOrder, lockOrder } from './find-order.server.ts'
 import './open-payments.server.ts'
-import type { Order } from './order.ts'
+import { type Order, stateOf } from './order.ts'
 
 type Cancelled = Outcome<
   { cancelled: 0 | 1 },
@@ -48,7 +48,8 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
   if (order.payingSince) return refuse({ refusal: 'payment-in-progress' })
   await cancelLocked(shop, order, viewer.userId)
   if (order.userId !== viewer.userId) {
-    await record(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id })
+    const change = { before: { state: stateOf(order) }, after: { state: 'cancelled' } }
+    await record(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id, ...change })
   }
   return made({ cancelled: 1 })
 }

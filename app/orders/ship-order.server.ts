@@ -39,7 +39,8 @@ async function ship(shop: Shop, actor: string, order: Order, noted: TrackingNote
   const { tracking } = noteTracking(order, noted)
   const facts = { shippedAt: shop.now(), shippedBy: actor, ...tracking }
   const shipped = await save(shop, order, facts)
-  await record(shop.db, { actor, act: 'ship-order', subject: order.id, after: onRecord(tracking) })
+  const change = { before: { state: 'paid' }, after: { state: 'shipped', ...onRecord(tracking) } }
+  await record(shop.db, { actor, act: 'ship-order', subject: order.id, ...change })
   await shop.postman.send(shop.db, shippedLetter(shipped, shop.url))
   return { order: shipped, changed: true }
 }

@@ -57,7 +57,11 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     expect(more).toEqual([])
     expect(mail?.textBody).toContain('Carrier: DHL\nTracking number: JD0146')
     expect(await deeds()).toEqual([
-      { act: 'ship-order', before: null, after: { ...dhl, trackingNumber: '…46' } },
+      {
+        act: 'ship-order',
+        before: { state: 'paid' },
+        after: { state: 'shipped', carrier: 'DHL', trackingNumber: '…46' },
+      },
     ])
   })
 

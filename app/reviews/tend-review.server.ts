@@ -43,7 +43,8 @@ async function save(shop: Shop, actor: string, review: DeskReview, { hidden, ans
   const tended = db.updateTable('reviews').where('id', '=', id)
   if (hidden !== undefined) {
     await tended.set({ hiddenAt: hidden ? now : null, hiddenBy: hidden ? actor : null }).execute()
-    await record(db, { actor, act: hidden ? 'hide-review' : 'show-review', subject: id })
+    const change = { before: { hidden: !hidden }, after: { hidden } }
+    await record(db, { actor, act: hidden ? 'hide-review' : 'show-review', subject: id, ...change })
   }
   if (answer === undefined) return
   const by = answer === null ? { answeredAt: null, answeredBy: null } : { answeredAt: now, answeredBy: actor }

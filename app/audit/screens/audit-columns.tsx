@@ -1,26 +1,12 @@
 import type { Column } from '../../ui/data-table.tsx'
+import { MomentLines } from '../../ui/moment-lines.tsx'
 import type { WireEntry } from '../contract.ts'
 import { Changes } from './changes.tsx'
 import { Subject } from './subject.tsx'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const second = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
-
 /** An entry in the audit log. */
 export const auditColumns: Column<WireEntry>[] = [
-  {
-    title: 'When',
-    sort: 'when',
-    cell: ({ at }) => {
-      const moment = new Date(at)
-      return (
-        <time dateTime={at} className="whitespace-nowrap tabular-nums">
-          {day.format(moment)}{' '}
-          <span className="text-muted text-xs @min-[52rem]:block">{second.format(moment)}</span>
-        </time>
-      )
-    },
-  },
+  { title: 'When', sort: 'when', cell: ({ at }) => <MomentLines at={at} to="second" /> },
   {
     title: 'Who',
     cell: ({ by }) => (

@@ -11,7 +11,7 @@ import type { listTrailCall } from '../contract.ts'
 import type { Route } from './+types/audit.ts'
 import { auditColumns } from './audit-columns.tsx'
 
-const title = 'Audit log'
+const title = 'Audit Log'
 const states: Record<'' | Kind, string> = {
   '': 'All',
   people: 'People',
@@ -59,7 +59,7 @@ export default function Audit({ loaderData: { asked, listed } }: Route.Component
   return (
     <ListScreen
       title={title}
-      lead="Who did what, and each change of money, stock and prices. Nobody can change what stands here."
+      lead="Who did what, before and after. What stands here can’t be changed."
       noun={['entry', 'entries']}
       asked={asked}
       rows={listed.value}

@@ -9,17 +9,17 @@ export function MailState({ mail }: { mail: WireMail }) {
     <span className="flex flex-col items-start gap-1">
       <StateChip tone={tone}>{word}</StateChip>
       {mail.deliveredAt && (
-        <time dateTime={mail.deliveredAt} className="text-muted text-sm">
+        <time dateTime={mail.deliveredAt} className="text-muted text-xs">
           {moment(mail.deliveredAt)}
         </time>
       )}
       {!mail.deliveredAt && mail.tries > 0 && (
-        <span className="text-muted text-sm">
+        <span className="text-muted text-xs">
           {mail.tries === 1 ? 'Tried once' : `Tried ${mail.tries} times`}
           {mail.dueAt && <>, next on {moment(mail.dueAt)}</>}
         </span>
       )}
-      {mail.lastError && <span className="measure wrap-anywhere text-bad text-sm">{mail.lastError}</span>}
+      {mail.lastError && <span className="measure wrap-anywhere text-bad text-xs">{mail.lastError}</span>}
     </span>
   )
 }

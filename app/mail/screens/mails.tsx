@@ -6,7 +6,7 @@ import { requirePerson } from '../../session/guards.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { moment } from '../../ui/moment.ts'
+import { MomentLines } from '../../ui/moment-lines.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { listMailsCall, WireMail } from '../contract.ts'
@@ -38,11 +38,7 @@ const columns: Column<WireMail>[] = [
     sort: 'recipient',
     cell: ({ recipient }) => <span className="break-all">{recipient}</span>,
   },
-  {
-    title: 'Queued',
-    sort: 'queued',
-    cell: ({ queuedAt }) => <time dateTime={queuedAt}>{moment(queuedAt)}</time>,
-  },
+  { title: 'Queued', sort: 'queued', cell: ({ queuedAt }) => <MomentLines at={queuedAt} /> },
   { title: 'State', cell: (mail) => <MailState mail={mail} /> },
   { title: 'Actions', kind: 'actions', cell: (mail) => <SendAgain mail={mail} /> },
 ]

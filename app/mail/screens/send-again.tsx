@@ -20,7 +20,12 @@ export function SendAgain({ mail: { _id, subject, recipient } }: { mail: WireMai
   }
 
   return (
-    <Button busy={busy} aria-label={`Send “${subject}” to ${recipient} again`} onClick={send}>
+    <Button
+      className="btn-sm whitespace-nowrap"
+      busy={busy}
+      aria-label={`Send “${subject}” to ${recipient} again`}
+      onClick={send}
+    >
       Send again
     </Button>
   )

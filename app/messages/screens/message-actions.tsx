@@ -10,7 +10,7 @@ export function MessageActions({ message }: { message: WireMessage }) {
   const { busy, mark } = useMark()
   const { revalidate } = useRevalidator()
   const { _id, subject, answeredAt } = message
-  const verb = answeredAt ? 'Not answered' : 'Answered'
+  const verb = answeredAt ? 'Reopen' : 'Mark answered'
 
   async function note() {
     if (await mark(_id, { answered: !answeredAt })) await revalidate()

@@ -1,5 +1,5 @@
 import type { Column } from '../../ui/data-table.tsx'
-import { moment } from '../../ui/moment.ts'
+import { MomentLines } from '../../ui/moment-lines.tsx'
 import type { WireMessage } from '../contract.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageChip } from './message-chip.tsx'
@@ -30,15 +30,7 @@ export function messageColumns(onOpen: (message: WireMessage) => void): Column<W
         </button>
       ),
     },
-    {
-      title: 'Sent',
-      sort: 'sent',
-      cell: ({ sentAt }) => (
-        <time dateTime={sentAt} className="tabular-nums">
-          {moment(sentAt)}
-        </time>
-      ),
-    },
+    { title: 'Sent', sort: 'sent', cell: ({ sentAt }) => <MomentLines at={sentAt} /> },
     {
       title: 'State',
       cell: (message) => (

@@ -43,7 +43,11 @@ function Letter({ message }: { message: WireMessage }) {
       <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
       <p className="flex flex-wrap items-center gap-3 text-muted text-sm">
         <MessageChip message={message} />
-        {answeredAt && `Answered on ${moment(answeredAt)} by ${answeredBy}`}
+        {answeredAt && (
+          <span>
+            Answered on {moment(answeredAt)} by {answeredBy}
+          </span>
+        )}
       </p>
     </div>
   )

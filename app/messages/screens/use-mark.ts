@@ -9,9 +9,11 @@ export function useMark() {
   const [busy, setBusy] = useState(false)
 
   async function mark(id: string, note: Mark): Promise<WireMessage | undefined> {
-    setBusy(true)
+    // Reading is noted beside what the reader does: it keeps no button from being pressed.
+    const waits = note.answered !== undefined
+    if (waits) setBusy(true)
     const marked = await callShop<typeof markMessageCall>('patch', `/messages/${id}`, note)
-    setBusy(false)
+    if (waits) setBusy(false)
     if (marked.ok) return marked.value.message
     showError(marked.message)
     return undefined

@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { MomentLines } from '../../ui/moment-lines.tsx'
 import type { WireOrder } from '../contract.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
 import { isShippable, refundNote, trackingLine } from './order-standing.ts'
 import type { Chosen } from './use-chosen.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 /** The column in which an order that can be shipped is ticked, to do so with several at once. */
 export function chooseColumn(chosen: Chosen): Column<WireOrder> {
@@ -80,18 +78,6 @@ export const orderColumns: Column<WireOrder>[] = [
       </span>
     ),
   },
-  {
-    title: 'Placed',
-    sort: 'placed',
-    cell: ({ placedAt }) => {
-      const moment = new Date(placedAt)
-      return (
-        <time dateTime={placedAt} className="whitespace-nowrap tabular-nums">
-          {day.format(moment)}{' '}
-          <span className="text-muted text-xs @min-[52rem]:block">{hour.format(moment)}</span>
-        </time>
-      )
-    },
-  },
+  { title: 'Placed', sort: 'placed', cell: ({ placedAt }) => <MomentLines at={placedAt} /> },
   { title: 'Actions', kind: 'actions', cell: (order) => <OrderActions order={order} /> },
 ]

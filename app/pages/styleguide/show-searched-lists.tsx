@@ -1,5 +1,6 @@
 import { DayRange } from '../../ui/day-range.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
+import { MomentLines } from '../../ui/moment-lines.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PaperBlock, PaperSheet } from '../../ui/paper-sheet.tsx'
 import { SaveCsv } from '../../ui/save-csv.tsx'
@@ -21,6 +22,10 @@ export function ShowSearchedLists() {
       </Piece>
       <Piece name="DayRange" use="Narrows a list to days, the first and the last one included.">
         <DayRange from="2026-11-01" to="" kept={{}} />
+      </Piece>
+      <Piece name="MomentLines" use="A moment in a table: the day, and under it the time.">
+        <MomentLines at="2026-11-21T08:15:30Z" />
+        <MomentLines at="2026-11-21T08:15:30Z" to="second" />
       </Piece>
       <Piece name="TabLinks" use="Ways to narrow a list, each with its address and its count.">
         <TabLinks label="State" tabs={tabs} />

@@ -1,0 +1,16 @@
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const formats = {
+  minute: new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),
+  second: new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }),
+}
+
+/** A moment of the wire in a table: the day, and under it the time, in the reader's own time zone. */
+export function MomentLines({ at, to = 'minute' }: { at: string; to?: 'minute' | 'second' }) {
+  const moment = new Date(at)
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {day.format(moment)}{' '}
+      <span className="text-muted text-xs @min-[52rem]:block">{formats[to].format(moment)}</span>
+    </time>
+  )
+}
