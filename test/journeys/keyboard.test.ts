@@ -191,7 +191,10 @@ describe('the focus is seen wherever it stops', () => {
   for (const [who, paths] of [
     ['visitor', ['/', '/catalogue', '/blog', '/portfolio', '/login', '/forgatepass', '/nothing']],
     ['customer', ['/dashboard', '/dashboard/myorder', '/dashboard/myreview', '/dashboard/myprofile']],
-    ['admin', ['/dashboard', '/dashboard/manageorders?q=casey', '/dashboard/makeadmin', '/dashboard/addproduct']],
+    [
+      'admin',
+      ['/dashboard', '/dashboard/manageorders?q=casey', '/dashboard/makeadmin', '/dashboard/addproduct'],
+    ],
   ] as const) {
     for (const view of [{}, { ...phone, colorScheme: 'dark' }] as const) {
       it(`for the ${who}, ${'viewport' in view ? 'on a phone in the dark' : 'at a desk in the light'}`, async () => {

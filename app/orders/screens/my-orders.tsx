@@ -6,12 +6,12 @@ import { loginAddress } from '../../session/return-path.ts'
 import { signOut } from '../../session/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { listOwnOrdersCall, WireOrder } from '../contract.ts'
 import type { Route } from './+types/my-orders.ts'
 import { LoadingCards } from './loading-cards.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { OwnOrderCard } from './own-order-card.tsx'
 
 /** The person's own orders. A 401 or 403 here ends the session (specification 8); the token has been renewed before. */

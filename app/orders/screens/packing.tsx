@@ -4,11 +4,11 @@ import { requirePerson } from '../../session/guards.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { findOrderCall } from '../contract.ts'
 import type { Route } from './+types/packing.ts'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 
 /** Packing slips for admins, of the orders that the address names with commas between them; they print as they stand. */

@@ -32,15 +32,10 @@ function Seller({ toolsId, toolsName, image, onSale, units, revenue }: WireOverv
     <li className="flex items-center gap-4 border-line border-b py-2">
       <Picture src={image} alt="" sizes="64px" className="aspect-4/3 max-w-16 rounded-control" />
       <span className="min-w-0 grow">
-        {onSale ? (
-          <Link to={`/purchase/${toolsId}`} className="text-link-plain flex min-h-11 items-center">
-            {toolsName}
-          </Link>
-        ) : (
-          <span>
-            {toolsName} <span className="text-muted text-sm">no longer sold</span>
-          </span>
-        )}
+        <Link to={`/dashboard/product/${toolsId}`} className="text-link-plain flex min-h-11 items-center">
+          {toolsName}
+        </Link>
+        {!onSale && <span className="block text-muted text-xs">no longer sold</span>}
       </span>
       <span className="shrink-0 text-end">
         <span className="figure block text-xl">{units.toLocaleString('en-US')}</span>

@@ -17,7 +17,7 @@ export function LowStock({ products }: WireOverview['lowStock']) {
               key={_id}
               className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1"
             >
-              <Link to={`/purchase/${_id}`} className="text-link-plain flex min-h-11 items-center">
+              <Link to={`/dashboard/product/${_id}`} className="text-link-plain flex min-h-11 items-center">
                 {name}
               </Link>
               <span className={`shrink-0 text-sm ${left === 0 ? 'text-bad' : 'text-careful'}`}>

@@ -49,9 +49,9 @@ function workOf({ toShip, held, lowStock: { low, out }, now }: WireOverview) {
     },
     {
       to: '/dashboard/manageproducts?state=low',
-      count: low + out,
+      count: low,
       name: 'low in stock',
-      text: low + out > 0 ? `${low} nearly gone, ${out} out of stock.` : 'There is enough of everything.',
+      text: out > 0 ? `${out} more out of stock.` : 'Nothing is out of stock.',
     },
   ]
 }

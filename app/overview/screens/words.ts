@@ -41,7 +41,9 @@ export function barWords(by: BarSize, from: string, timeZone: string): { name: s
 }
 
 function write(iso: string, options: Intl.DateTimeFormatOptions, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(iso))
+  const written = new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(iso))
+  // "2:20 PM" stays on one line.
+  return written.replace(/\s(?=[AP]M$)/, '\u00A0')
 }
 
 /** How much more or less something is than before; in words, since colour and arrow only repeat them. */
