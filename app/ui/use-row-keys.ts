@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-const reachable = 'a[href], button:not([disabled]), input:not([disabled])'
+/** What the keyboard can reach in a row. */
+export const reachable = 'a[href], button:not([disabled]), input:not([disabled])'
 
 /** Moves the focus with the arrow keys from a row's link or button to the same place of the row above or below. */
 export function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
