@@ -36,6 +36,11 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ],
   ['app/books/ask.server.ts', '../orders/public.server.ts', 'books-ask-only-payments-and-mail'],
   [
+    'app/overview/ask.server.ts',
+    '../reviews/public.server.ts',
+    'overview-ask-only-orders-and-payments-and-catalogue-and-mail',
+  ],
+  [
     'app/account/ask.server.ts',
     '../catalogue/public.server.ts',
     'account-ask-only-identity-and-orders-and-mail',

@@ -1,6 +1,7 @@
 import { ROWS_A_PAGE } from '../../basics/list.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { StepChart } from '../../ui/step-chart.tsx'
 import type { Entry } from '../product-history.ts'
@@ -19,8 +20,9 @@ export function ProductHistory({ entries, total, page }: ProductHistoryProps) {
     return (
       <EmptyState
         heading="h3"
-        title="Nothing has happened yet"
-        text="Every piece that comes or goes, and every price."
+        title={total > 0 ? 'The history is shorter than that' : 'Nothing has happened yet'}
+        text="Every piece that comes or goes stands here, and every price."
+        action={total > 0 && <LinkButton to="?">Show the newest</LinkButton>}
       />
     )
   }
