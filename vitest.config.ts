@@ -15,7 +15,8 @@ const long = ['{app,server,test}/**/*.long.test.ts']
 /** What `npm run prove` plays at length, one after the other. */
 const proven = [
   'test/prove/**/*.test.ts',
-  'test/races/{histories,webhooks,kill-at-provider,kill-in-the-middle,lost-answer}.test.ts',
+  'test/races/{histories,webhooks,kill-at-provider,kill-in-the-middle,lost-answer,import}.test.ts',
+  'app/catalogue/import/import-random.test.ts',
   'app/books/books.long.test.ts',
   'test/journeys/accessible.test.ts',
 ]

@@ -39,8 +39,8 @@ export async function applyLines(shop: Shop, id: string, signal: AbortSignal): P
 }
 
 async function addNew({ shop, id, advance }: UnderWay, actor: string): Promise<void> {
-  await giveIds(shop.db, id)
-  for await (const lines of linesOfImport(shop.db, id, 'new')) {
+  for await (const fresh of linesOfImport(shop.db, id, 'new')) {
+    const lines = await giveIds(shop.db, id, fresh)
     await shop.db
       .insertInto('products')
       .values(lines.map((line) => productOf(line, shop.now())))
@@ -50,13 +50,21 @@ async function addNew({ shop, id, advance }: UnderWay, actor: string): Promise<v
   }
 }
 
-/** Ids go up with the lines: so the list, newest first, shows a file from its end. */
-async function giveIds(db: Database, importId: string): Promise<void> {
-  await sql`
-    update import_lines set product_id = numbered.id
-    from (select line, uuidv7() as id from import_lines
-      where import_id = ${importId} and kind = 'new' order by line) as numbered
-    where import_id = ${importId} and import_lines.line = numbered.line`.execute(db)
+/** A line keeps the id of the product that it has added. */
+async function giveIds(db: Database, importId: string, lines: AppliedLine[]): Promise<AppliedLine[]> {
+  const given = await db
+    .updateTable('importLines')
+    .set({ productId: sql<string>`uuidv7()` })
+    .where('importId', '=', importId)
+    .where(
+      'line',
+      'in',
+      lines.map(({ line }) => line),
+    )
+    .returning(['line', 'productId'])
+    .execute()
+  const ids = new Map(given.map(({ line, productId }) => [line, productId]))
+  return lines.map((line) => ({ ...line, productId: ids.get(line.line) ?? '' }))
 }
 
 function productOf({ productId, after }: AppliedLine, createdAt: Date) {

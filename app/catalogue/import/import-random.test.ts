@@ -155,7 +155,7 @@ it('any file is either refused, by line and column with the shop untouched, or a
       }
       expect(await hashOfProducts(shop)).toBe(before)
     }),
-    { numRuns: process.env.PROVE ? 1_000 : 60 },
+    { numRuns: process.env.PROVE ? 500 : 25 },
   )
   expect(await checkSums(shop.shop.db)).toEqual([])
 })

@@ -369,6 +369,16 @@ describe('an import that is undone', () => {
     expect((await undo<Refused>(shop, admin, done._id)).body.error).toMatchObject({ state: 'undone' })
   })
 
+  it('may be undone after a later one that was undone', async () => {
+    const { number } = await product()
+    const before = await hashOfProducts(shop)
+    const first = await applied(shop, admin, `Part number,Stock\n${number},30\n`)
+    const second = await applied(shop, admin, `Part number,Stock\n${number},50\n`)
+    expect((await undo(shop, admin, second._id)).status).toBe(200)
+    expect((await undo(shop, admin, first._id)).status).toBe(200)
+    expect(await hashOfProducts(shop)).toBe(before)
+  })
+
   it('keeps what was ordered since', async () => {
     const { id, number } = await product()
     const done = await applied(shop, admin, `Part number,Stock\n${number},30\n`)

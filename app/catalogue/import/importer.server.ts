@@ -26,6 +26,8 @@ declare module '../../basics/shop.ts' {
 export type ImportWork = (shop: Shop, id: string, signal: AbortSignal) => Promise<void>
 
 const soon = SECOND / 5
+/** When to look again at what another process is working on: it may have been killed. */
+const later = 3 * SECOND
 
 /** Opens the importer. No request waits for it: what a wake has missed, or a kill broken off, is the job's. */
 export function openImporter(shopOf: () => Shop): Importer {
@@ -33,23 +35,29 @@ export function openImporter(shopOf: () => Shop): Importer {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
 
+  function wakeIn(milliseconds: number): void {
+    if (closing.signal.aborted) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void work().catch(() => undefined)
+    }, milliseconds).unref()
+  }
+
+  async function round(): Promise<void> {
+    if ((await workAlone(shopOf(), closing.signal)) === 'elsewhere') wakeIn(later)
+  }
+
   function work(): Promise<void> {
-    const round = running.then(() => workAlone(shopOf(), closing.signal))
-    running = round.catch((error: Error) => {
+    const next = running.then(round)
+    running = next.catch((error: Error) => {
       if (!closing.signal.aborted)
         shopOf().log.warn({ error: error.message }, 'imports were left where they are')
     })
-    return round
+    return next
   }
 
   return {
-    wake() {
-      if (closing.signal.aborted) return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void work().catch(() => undefined)
-      }, soon).unref()
-    },
+    wake: () => wakeIn(soon),
     work,
     async close() {
       clearTimeout(timer)
@@ -60,15 +68,16 @@ export function openImporter(shopOf: () => Shop): Importer {
 }
 
 /** Only one process works at a time: the lock goes with the connection, so also with a process that is killed. */
-async function workAlone(shop: Shop, signal: AbortSignal): Promise<void> {
-  await shop.db.connection().execute(async (held) => {
+async function workAlone(shop: Shop, signal: AbortSignal): Promise<'done' | 'elsewhere'> {
+  return await shop.db.connection().execute(async (held) => {
     const lock = sql<{
       won: boolean
     }>`select pg_try_advisory_lock(hashtextextended('work on imports', 0)) as won`
     const { rows } = await lock.execute(held)
-    if (!rows[0]?.won) return
+    if (!rows[0]?.won) return 'elsewhere'
     try {
       for (let due = await nextDue(shop); due; due = await nextDue(shop)) await perform(shop, due, signal)
+      return 'done'
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended('work on imports', 0))`.execute(held)
     }

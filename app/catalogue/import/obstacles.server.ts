@@ -23,10 +23,13 @@ const inTheWayOfApplying = sql<string | null>`
 export const unitsOfLine = sql<number>`
   ((import_lines.after ->> 'available')::int - coalesce((import_lines.before ->> 'available')::int, 0))`
 
-/** Pieces that somebody has counted or imported since: nobody could say which of the two is right. */
+/**
+ * Whether somebody has corrected or imported the stock since, all in all: nobody could say what it would have been. One
+ * that was itself undone is as if it had not been.
+ */
 const countedSince = sql<boolean>`
-  import_lines.after ? 'available' and exists (
-    select from stock_movements
+  import_lines.after ? 'available' and 0 <> (
+    select coalesce(sum(units), 0) from stock_movements
     where stock_movements.product_id = products.id and why in ('corrected', 'imported')
       and (at > imports.applied_at or (at = imports.applied_at and why = 'corrected')))`
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../basics/database.ts'
 import type { Shop } from '../../basics/shop.ts'
 import type { Refused } from './import.ts'
@@ -46,6 +46,8 @@ export async function runUnderWay(
   await tell({ done, todo })
 
   async function everyLine(db: Transaction<Tables>): Promise<void> {
+    // To look through all lines at once takes longer than a request may.
+    await sql`set local statement_timeout = '60s'`.execute(db)
     await write({
       shop: { ...shop, db, now: () => moment },
       id,

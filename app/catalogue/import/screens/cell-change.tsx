@@ -19,7 +19,7 @@ export function CellChange({ change: { field, title, from, to } }: { change: Cha
           <>
             <span className="sr-only">was </span>
             <del className={`text-muted ${look}`}>{was}</del>
-            <span aria-hidden="true">{' → '}</span>
+            {short && <span aria-hidden="true">{' → '}</span>}
             <span className="sr-only">, becomes </span>
           </>
         )}
