@@ -24,7 +24,6 @@ export default {
     'swagger-ui-dist',
     'daisyui',
     'tailwindcss',
-    'isbot',
     '@react-router/node',
     // Programs that scripts/checks.ts runs.
     '@biomejs/biome',
