@@ -1,10 +1,13 @@
 import { openBenchShop } from './bench-shop.ts'
+import { listTimes, MANY_ORDERS } from './lists.ts'
 import { orderRates } from './orders.ts'
 import { weigh } from './page-weight.ts'
 import { measure, type Target } from './ratios.ts'
 
 /** Figures to reach, from the issue that asked for speed from the start: shares of bare Node, MiB, KiB. */
 const memoryLimit = 250
+/** How long an admin's list may take to open, in milliseconds, with so many orders in the shop. */
+const listLimits = { '/allorders?limit=50': 1000, '/audit?limit=50': 1000 }
 const weightLimits = { script: 120, stylesheet: 20, font: 60 }
 
 const misses: string[] = []
@@ -40,6 +43,11 @@ try {
     `${Math.round(memory)} MiB at the peak (at most ${memoryLimit})`,
     memory <= memoryLimit,
   )
+  for (const { path, milliseconds } of await listTimes(shop.url, shop.database, Object.keys(listLimits))) {
+    const limit = listLimits[path as keyof typeof listLimits]
+    const figure = `${Math.round(milliseconds)} ms with ${MANY_ORDERS.toLocaleString('en-US')} orders (at most ${limit})`
+    line(`GET ${path}`, figure, milliseconds <= limit)
+  }
   const weight = await weigh(`${shop.url}/`)
   for (const [kind, limit] of Object.entries(weightLimits)) {
     const size = weight[kind as keyof typeof weightLimits]
