@@ -59,6 +59,13 @@ const unsent = async (page: Page) => {
   await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
 }
 
+const importing = async (page: Page) => {
+  const file = 'Part number;Price;Stock;EAN\nP.38-060;8,90;0;1\nTH-1111-118;36,50;40;2\n'
+  const buffer = Buffer.from(file)
+  await page.getByLabel('CSV file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('To apply').waitFor()
+}
+
 /**
  * Every screen of the shop. `{product}` stands for one that is in stock, `{gone}` for one that is not, `{paid}` for a
  * paid order.
@@ -158,6 +165,8 @@ export const screens: Screen[] = [
     window: true,
   },
   { name: 'packing', who: 'admin', path: '/dashboard/packing/{paid}' },
+  { name: 'import', who: 'admin', path: '/dashboard/import' },
+  { name: 'open-import', who: 'admin', path: '/dashboard/import', doing: importing },
   { name: 'reviews', who: 'admin', path: '/dashboard/reviews' },
   {
     name: 'answer-review',
