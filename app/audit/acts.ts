@@ -2,6 +2,7 @@
 export const kinds = [
   'people',
   'products',
+  'imports',
   'orders',
   'money',
   'stock',
@@ -13,7 +14,10 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Every deed that is written down, in the words of its verb, with what it is about. */
+/**
+ * Every deed that is written down, in the words of its verb, with what it is about. A movement of stock, money or prices
+ * is none: its ledger has it.
+ */
 export const kindOf = {
   'make-admin': 'people',
   'remove-user': 'people',
@@ -25,10 +29,9 @@ export const kindOf = {
   'remove-passkey': 'people',
   'add-product': 'products',
   'edit-product': 'products',
-  'correct-stock': 'products',
   'remove-product': 'products',
-  'apply-import': 'products',
-  'undo-import': 'products',
+  'apply-import': 'imports',
+  'undo-import': 'imports',
   'ship-order': 'orders',
   'correct-tracking': 'orders',
   'cancel-order': 'orders',

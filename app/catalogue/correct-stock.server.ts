@@ -1,4 +1,3 @@
-import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -41,8 +40,6 @@ export async function correctStock(
     const note = correction.note?.trim()
     const actor = viewer.userId
     await noteStock({ ...shop, db }, [{ productId: id, units, why: 'corrected', actor, reason, note }])
-    const before = { available: product.available }
-    await record(db, { actor, act: 'correct-stock', subject: id, before, after: { available, reason, note } })
     await shop.changes.announce(db, 'catalogue')
     return made({ available, units })
   })

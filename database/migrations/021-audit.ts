@@ -59,6 +59,7 @@ async function subjectsById(db: Kysely<unknown>): Promise<void> {
     update audit_log set
       kind = case
         when act ~ 'product' then 'products'
+        when act ~ 'import' then 'imports'
         when act in ('ship-order', 'correct-tracking', 'cancel-order') then 'orders'
         when act ~ 'refund|payment' then 'money'
         when act ~ 'review|answer-back' then 'reviews'
@@ -79,7 +80,8 @@ async function subjectsById(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table audit_log
       alter kind drop default,
-      add check (kind in ('people', 'products', 'orders', 'money', 'reviews', 'messages', 'mails', 'shop')),
+      add check (kind in
+        ('people', 'products', 'imports', 'orders', 'money', 'reviews', 'messages', 'mails', 'shop')),
       add check ((subject is null) = (kind = 'shop')) not valid`.execute(db)
   await sql`create index audit_log_of_subject on audit_log (subject)`.execute(db)
   await sql`create index audit_log_by_kind on audit_log (kind, id)`.execute(db)
@@ -114,7 +116,7 @@ async function trailOfDeeds(db: Kysely<unknown>): Promise<void> {
     create view audit_trail as
       select deeds.*, actor.name as actor_name, actor.email as actor_email, orders.customer_name,
         coalesce(products.name, orders.product_name, nullif(person.email, ''), person.name, author.name, reviews.name,
-          messages.subject, outbox.subject) as subject_name,
+          imports.file_name, messages.subject, outbox.subject) as subject_name,
         case
           when amount is null then null
           when kind = 'stock' then
@@ -128,6 +130,7 @@ async function trailOfDeeds(db: Kysely<unknown>): Promise<void> {
       left join users as person on person.id = deeds.subject
       left join reviews on reviews.id = deeds.subject
       left join users as author on author.id = reviews.user_id
+      left join imports on imports.id = deeds.subject
       left join messages on messages.id = deeds.subject
       left join outbox on outbox.id = deeds.subject`.execute(db)
 }
@@ -153,6 +156,8 @@ async function wordsOfDeeds(db: Kysely<unknown>): Promise<void> {
       select deeds.id, found_by from audit_rows as deeds join products on products.id = deeds.subject
       union all
       select deeds.id, reviews.name from audit_rows as deeds join reviews on reviews.id = deeds.subject
+      union all
+      select deeds.id, file_name from audit_rows as deeds join imports on imports.id = deeds.subject
       union all
       select deeds.id, found_by from audit_rows as deeds join messages on messages.id = deeds.subject
       union all

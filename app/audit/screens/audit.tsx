@@ -2,8 +2,8 @@ import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { FormError } from '../../ui/form-error.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Kind } from '../acts.ts'
@@ -18,6 +18,7 @@ const states: Record<'' | Kind, string> = {
   products: 'Products',
   prices: 'Prices',
   stock: 'Stock',
+  imports: 'Imports',
   orders: 'Orders',
   money: 'Money',
   reviews: 'Reviews',
@@ -52,7 +53,7 @@ export default function Audit({ loaderData: { asked, listed } }: Route.Component
     return (
       <main>
         <PageHeading title={title} />
-        <FormError message={listed.message} />
+        <NotLoaded message={listed.message} />
       </main>
     )
   }

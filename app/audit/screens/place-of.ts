@@ -11,7 +11,9 @@ export function placeOf({ kind, subject, orderId }: WireEntry): string | undefin
     case 'products':
     case 'prices':
     case 'stock':
-      return `/dashboard/manageproducts?q=${subject._id}`
+      return `/dashboard/product/${subject._id}`
+    case 'imports':
+      return `/dashboard/import/${subject._id}`
     case 'people':
       return `/dashboard/makeadmin${search}`
     case 'reviews':

@@ -3,8 +3,8 @@ import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { FormError } from '../../ui/form-error.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -46,7 +46,7 @@ export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.
     return (
       <main>
         <PageHeading title={title} />
-        <FormError message={listed.message} />
+        <NotLoaded message={listed.message} />
       </main>
     )
   }

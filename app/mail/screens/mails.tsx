@@ -4,9 +4,9 @@ import { pageMeta } from '../../content/page-meta.ts'
 import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { listMailsCall, WireMail } from '../contract.ts'
@@ -69,7 +69,7 @@ export default function Mails({ loaderData: { asked, listed } }: Route.Component
     return (
       <main>
         <PageHeading title={title} />
-        <FormError message={listed.message} />
+        <NotLoaded message={listed.message} />
       </main>
     )
   }

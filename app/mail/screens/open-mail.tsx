@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { moment } from '../../ui/moment.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { openMailCall, WireOpenedMail } from '../contract.ts'
@@ -34,7 +34,7 @@ export default function OpenMail({ loaderData: { opened } }: Route.ComponentProp
       <Link to="/dashboard/mails" className="self-start text-link-plain text-sm">
         All mails
       </Link>
-      {opened.ok ? <Opened mail={opened.value} /> : <FormError message={opened.message} />}
+      {opened.ok ? <Opened mail={opened.value} /> : <NotLoaded message={opened.message} />}
     </main>
   )
 }
