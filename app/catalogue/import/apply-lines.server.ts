@@ -4,10 +4,10 @@ import type { Database } from '../../basics/database.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { cellFields } from './columns.ts'
 import type { LineCounts } from './import.ts'
+import { keepRefusal } from './keep-refusal.server.ts'
 import { columnOf } from './known-products.server.ts'
 import { type AppliedLine, linesOfImport } from './lines-of-import.server.ts'
 import { noteLines } from './note-lines.server.ts'
-import { readAnew } from './read-anew.server.ts'
 import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
 import './tables.server.ts'
@@ -35,7 +35,7 @@ export async function applyLines(shop: Shop, id: string, signal: AbortSignal): P
     await record(db, { actor, act: 'apply-import', subject: id, after: { file, ...after } })
     await shop.changes.announce(db, 'catalogue')
   })
-  if (refused) await readAnew(shop.db, id, refused)
+  if (refused) await keepRefusal(shop.db, id, refused)
 }
 
 async function addNew({ shop, id, advance }: UnderWay, actor: string): Promise<void> {

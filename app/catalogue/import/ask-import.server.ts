@@ -7,8 +7,8 @@ import { type Alarm, alarms } from './alarms.ts'
 import type { ApplyRefusal, StateRefusal, UndoRefusal } from './contract.ts'
 import { type ImportState, type Refused, stateOf } from './import.ts'
 import { decideOn, type ImportRow, isUnderWay } from './import-row.server.ts'
+import { keepRefusal } from './keep-refusal.server.ts'
 import { obstaclesOf } from './obstacles.server.ts'
-import { readAnew } from './read-anew.server.ts'
 import './importer.server.ts'
 import './tables.server.ts'
 
@@ -87,7 +87,7 @@ async function decide<R extends { refusal: string }>(
     const obstacles = await obstaclesOf(db, id, of)
     shop.importer.wake()
     if (obstacles) {
-      if (of === 'apply') await readAnew(db, id, obstacles)
+      await keepRefusal(db, id, obstacles)
       return refuse(obstructed(obstacles))
     }
     const fresh = { ...facts, refused: null, done: 0 }

@@ -420,6 +420,10 @@ describe('an import that is undone', () => {
         error: { code: 'import-overtaken', count: 1, lines: [{ line: 2, why }] },
       },
     })
+    expect(await look(shop, admin, done._id)).toMatchObject({
+      state: 'applied',
+      refused: { of: 'undo', count: 1 },
+    })
     expect(await hashOfProducts(shop)).toBe(before)
   })
 

@@ -3,6 +3,7 @@ import { SECOND } from '../../basics/clock.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { applyLines } from './apply-lines.server.ts'
 import { checkImport } from './check-import.server.ts'
+import { keepRefusal } from './keep-refusal.server.ts'
 import { undoLines } from './undo-lines.server.ts'
 import './tables.server.ts'
 
@@ -120,11 +121,6 @@ async function perform(shop: Shop, { id, kind }: Due, signal: AbortSignal): Prom
 
 /** A fault of ours must not be met again and again: whoever wants it asks anew. */
 async function letGo({ db, now }: Shop, { id, kind }: Due): Promise<void> {
-  const nothing = JSON.stringify({ of: kind, count: 0, lines: [] })
-  const facts = {
-    check: { failedAt: now() },
-    apply: { applyAskedAt: null, applyAskedBy: null, refused: nothing },
-    undo: { undoAskedAt: null, undoAskedBy: null, refused: nothing },
-  }
-  await db.updateTable('imports').set(facts[kind]).where('id', '=', id).execute()
+  if (kind !== 'check') return await keepRefusal(db, id, { of: kind, count: 0, lines: [] })
+  await db.updateTable('imports').set({ failedAt: now() }).where('id', '=', id).execute()
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { record } from '../../audit/public.server.ts'
 import type { Shop } from '../../basics/shop.ts'
-import type { LineCounts, Refused } from './import.ts'
+import type { LineCounts } from './import.ts'
+import { keepRefusal } from './keep-refusal.server.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
 import { noteLines } from './note-lines.server.ts'
 import { unitsOfLine } from './obstacles.server.ts'
@@ -33,7 +34,7 @@ export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Pr
     await record(db, { actor, act: 'undo-import', subject: id, before: { file, ...before } })
     await shop.changes.announce(db, 'catalogue')
   })
-  if (refused) await letStand(shop, id, refused)
+  if (refused) await keepRefusal(shop.db, id, refused)
 }
 
 async function lockProducts({ shop, id, advance }: UnderWay): Promise<void> {
@@ -67,9 +68,4 @@ async function takeOffSale({ shop, id, advance }: UnderWay, actor: string): Prom
     await noteLines(shop, actor, { lines, of: 'undo' })
     await advance(lines.length)
   }
-}
-
-async function letStand({ db }: Shop, id: string, refused: Refused): Promise<void> {
-  const facts = { undoAskedAt: null, undoAskedBy: null, refused: JSON.stringify(refused) }
-  await db.updateTable('imports').set(facts).where('id', '=', id).where('undoneAt', 'is', null).execute()
 }

@@ -3,6 +3,7 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { moment } from '../../../ui/moment.ts'
 import type { WireImport } from '../contract.ts'
 import { ImportState } from './import-state.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 /** An import in the history. */
 export const importColumns: Column<WireImport>[] = [
@@ -39,6 +40,11 @@ export const importColumns: Column<WireImport>[] = [
         </span>
       </span>
     ),
+  },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    cell: (found) => found.state === 'applied' && <UndoButton found={found} />,
   },
 ]
 

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '../../../test/harness/ask.ts'
+import { apply, hashOfProducts, look, preview, upload } from '../../../test/harness/imports.ts'
+import { signUp, type TestPerson } from '../../../test/harness/people.ts'
+import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
+import { checkSums } from '../../books/check-sums.server.ts'
+
+const productCount = 600
+let shop: TestShop
+let admin: TestPerson
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await signUp(shop, { role: 'admin' })
+})
+afterAll(() => shop?.close())
+
+/** A file of products, all with one price and so many pieces. */
+function fileOf(prefix: string, price: number): string {
+  const lines = Array.from(
+    { length: productCount },
+    (_, index) => `${prefix}-${index},Spoke,Butted.,/pictures/no-picture.svg,${price},5,1`,
+  )
+  return ['Part number,Name,Description,Image,Price,Stock,Minimum', ...lines].join('\n')
+}
+
+/** Another process of the same shop. */
+async function another(): Promise<TestShop> {
+  return await openTestShop({ DATABASE_URL: shop.address })
+}
+
+async function movementsOf(prefix: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from stock_movements join products on products.id = product_id
+    where part_number like ${`${prefix}-%`}`.execute(shop.shop.db)
+  return rows[0]?.count ?? 0
+}
+
+it('two processes that look for work at once do it once', async () => {
+  const other = await another()
+  const { body } = await upload(shop, admin, fileOf('TWO', 1))
+  await Promise.all([shop.shop.importer.work(), other.shop.importer.work()])
+  await shop.shop.importer.work()
+  const seen = await look(shop, admin, body.insertedId)
+  expect(seen).toMatchObject({ state: 'ready', counts: { new: productCount, faulty: 0 } })
+  await apply(shop, admin, seen)
+  await Promise.all([shop.shop.importer.work(), other.shop.importer.work()])
+  await shop.shop.importer.work()
+  expect(await movementsOf('TWO')).toBe(productCount)
+  expect(await look(shop, admin, seen._id)).toMatchObject({ state: 'applied' })
+  await other.close()
+})
+
+it('what a process that closes has broken off is done by the next, from its beginning', async () => {
+  const seen = await preview(shop, admin, fileOf('CLOSE', 1))
+  await apply(shop, admin, seen)
+  const before = await hashOfProducts(shop)
+  const closing = await another()
+  const broken = closing.shop.importer.work().catch((error: Error) => error.name)
+  await closing.shop.importer.close()
+  expect(await broken).toBe('AbortError')
+  await closing.close()
+  expect(await hashOfProducts(shop)).toBe(before)
+  await shop.shop.importer.work()
+  expect(await look(shop, admin, seen._id)).toMatchObject({ state: 'applied' })
+  expect(await movementsOf('CLOSE')).toBe(productCount)
+  expect(await checkSums(shop.shop.db)).toEqual([])
+})
+
+it('a fault of ours changes nothing, is told, and is not met again by itself', async () => {
+  const seen = await preview(shop, admin, fileOf('TWO', 2))
+  await apply(shop, admin, seen)
+  const before = await hashOfProducts(shop)
+  const { db } = shop.shop
+  await sql`alter table price_movements add constraint broken check (to_cents <> 200) not valid`.execute(db)
+  await shop.shop.importer.work()
+  expect(await hashOfProducts(shop)).toBe(before)
+  const told = await look(shop, admin, seen._id)
+  expect(told).toMatchObject({ state: 'ready', refused: { of: 'apply', count: 0, lines: [] } })
+  await sql`alter table price_movements drop constraint broken`.execute(db)
+  expect((await apply(shop, admin, told)).status).toBe(200)
+  await shop.shop.importer.work()
+  expect(await look(shop, admin, seen._id)).toMatchObject({ state: 'applied' })
+})
+
+it('a file that is discarded while it is read is gone', async () => {
+  const { body } = await upload(shop, admin, fileOf('GONE', 1))
+  const reading = shop.shop.importer.work()
+  expect((await ask(shop, `DELETE /imports/${body.insertedId}`, { as: admin })).status).toBe(200)
+  await reading
+  expect((await ask(shop, `GET /imports/${body.insertedId}`, { as: admin })).status).toBe(404)
+  const { rows } = await sql`select from import_lines where import_id = ${body.insertedId}`.execute(
+    shop.shop.db,
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,23 @@
+import type { Database } from '../../basics/database.ts'
+import type { Refused } from './import.ts'
+import './tables.server.ts'
+
+/**
+ * Keeps why an import was not applied, or not undone, and that nobody waits for it any more. One that was not applied is
+ * sent back to be read again: the shop is not what its preview shows.
+ */
+export async function keepRefusal(db: Database, id: string, refused: Refused): Promise<void> {
+  const kept = db
+    .updateTable('imports')
+    .set({ refused: JSON.stringify(refused) })
+    .where('id', '=', id)
+  if (refused.of === 'undo') {
+    await kept.set({ undoAskedAt: null, undoAskedBy: null }).where('undoneAt', 'is', null).execute()
+    return
+  }
+  await kept
+    .set({ applyAskedAt: null, applyAskedBy: null, checkedAt: null, done: 0 })
+    .set(({ ref }) => ({ todo: ref('bytes') }))
+    .where('appliedAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callShop } from '../../../session/call-shop.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showError } from '../../../ui/toast.ts'
+import type { undoImportCall, WireImport } from '../contract.ts'
+
+/** Undoes an import out of the history, and opens it: there is how far that is, or what stands in the way. */
+export function UndoButton({ found: { _id, fileName } }: { found: WireImport }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function undo() {
+    setBusy(true)
+    const asked = await callShop<typeof undoImportCall>('post', `/imports/${_id}/undo`, {})
+    if (!asked.ok) showError(asked.message)
+    await navigate(`/dashboard/import/${_id}`)
+  }
+
+  return (
+    <Button className="btn-sm" busy={busy} onClick={undo} aria-label={`Undo ${fileName}`}>
+      Undo
+    </Button>
+  )
+}
