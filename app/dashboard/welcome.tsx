@@ -35,7 +35,7 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <Greeting>
-      <Skeleton lines={2} />
+      <Skeleton lines={8} />
     </Greeting>
   )
 }

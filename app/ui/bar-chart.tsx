@@ -89,7 +89,7 @@ function Drawing({ bars, lines, chosen }: DrawingProps) {
       viewBox={`0 0 ${bars.length} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
     >
       {lines.map((line) => (
         <path

@@ -10,7 +10,7 @@ const desk = { width: 1440, height: 900 }
 const open = ['/', '/catalogue', '/blog', '/portfolio', '/login']
 const customers = ['/dashboard', '/dashboard/myorder', '/dashboard/myreview', '/dashboard/myprofile']
 const admins = [
-  ...['/dashboard/manageorders', '/dashboard/manageproducts', '/dashboard/makeadmin'],
+  ...['/dashboard', '/dashboard/manageorders', '/dashboard/manageproducts', '/dashboard/makeadmin'],
   ...['/dashboard/messages', '/dashboard/mails', '/dashboard/addproduct'],
 ]
 

@@ -30,7 +30,12 @@ export function BestSellers({ overview: { bestSellers, chart } }: { overview: Wi
 function Seller({ toolsId, toolsName, image, onSale, units, revenue }: WireOverview['bestSellers'][number]) {
   return (
     <li className="flex items-center gap-4 border-line border-b py-2">
-      <Picture src={image} alt="" sizes="64px" className="aspect-4/3 max-w-16 rounded-control" />
+      <Picture
+        src={image}
+        alt=""
+        sizes="64px"
+        className="aspect-4/3 max-w-16 rounded-control @max-xs:hidden"
+      />
       <span className="min-w-0 grow">
         <Link to={`/dashboard/product/${toolsId}`} className="text-link-plain flex min-h-11 items-center">
           {toolsName}

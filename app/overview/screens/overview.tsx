@@ -11,19 +11,14 @@ import { WaitingWork } from './waiting-work.tsx'
 /** The shop at a glance: what came in, what waits, what sells, what is missing. */
 export default function Overview({ overview }: { overview: WireOverview }) {
   const { state } = useNavigation()
+  if (!overview.begun) return <BeforeTheFirst overview={overview} />
   return (
     <div className="pending @container flex flex-col gap-12" aria-busy={state === 'loading'}>
-      {overview.begun ? (
-        <>
-          <ComparedFigures overview={overview} />
-          <WaitingWork overview={overview} />
-          <RevenueChart overview={overview} />
-        </>
-      ) : (
-        <FirstSteps />
-      )}
+      <ComparedFigures overview={overview} />
+      <WaitingWork overview={overview} />
+      <RevenueChart overview={overview} />
       <div className="grid gap-12 @4xl:grid-cols-[3fr_2fr]">
-        {overview.begun && <BestSellers overview={overview} />}
+        <BestSellers overview={overview} />
         <div className="flex flex-col gap-12">
           <LowStock {...overview.lowStock} />
           <SearchedInVain terms={overview.searchedInVain} />
@@ -33,6 +28,17 @@ export default function Overview({ overview }: { overview: WireOverview }) {
         Revenue is what the ledger has taken less what it has given back. Orders count when they are paid.
         Days and weeks begin by the clock of {overview.timeZone.replaceAll('_', ' ')}.
       </p>
+    </div>
+  )
+}
+
+/** Nobody has ordered yet, but somebody may have searched. */
+function BeforeTheFirst({ overview: { lowStock, searchedInVain } }: { overview: WireOverview }) {
+  return (
+    <div className="flex flex-col gap-12">
+      <FirstSteps />
+      {lowStock.products.length > 0 && <LowStock {...lowStock} />}
+      {searchedInVain.length > 0 && <SearchedInVain terms={searchedInVain} />}
     </div>
   )
 }
