@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { type Counts, type ListAsked, ROWS_A_PAGE, writeAsked } from '../basics/list.ts'
+import { type Counts, type ListAsked, ROWS_A_PAGE, readCounts, writeAsked } from '../basics/list.ts'
+import { saveFromShop } from '../session/call-shop.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { DayRange } from './day-range.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from './link-button.tsx'
 import { ListSearch } from './list-search.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SaveCsv } from './save-csv.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { type Tab, TabLinks } from './tab-links.tsx'
+
+/** What the shop has answered: a page of rows with their counts, or the sentence why not. */
+type Listed<Row> = { ok: true; value: Row[]; headers: Headers } | { ok: false; message: string }
 
 interface ListScreenProps<Row> {
   title: string
@@ -18,8 +24,7 @@ interface ListScreenProps<Row> {
   /** What the list is, in a sentence, where its title does not say. */
   lead?: string
   asked: ListAsked
-  rows: Row[]
-  counts: Counts
+  listed: Listed<Row>
   columns: Column<Row>[]
   keyOf: (row: Row) => string
   /** The states it can be narrowed to, by name; with `''` for all. */
@@ -28,20 +33,43 @@ interface ListScreenProps<Row> {
   days?: true
   /** What stands there while there is nothing at all. */
   empty: { title: string; text: string }
-  /** Saves all that is asked for as CSV; gives the sentence why it could not. */
-  save?: () => Promise<string | undefined>
+  /** Where all that is asked for is had as CSV, and what the file is called. */
+  csv: { path: string; name: string }
   actions?: ReactNode
   /** Stands between the list's controls and its rows. */
   children?: ReactNode
 }
 
 /** A list that is searched, narrowed, sorted and paged by its address, which can be shared. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, noun, lead, asked, rows, counts, columns, keyOf, states, empty, save, actions, children } =
+export function ListScreen<Row>({ listed, ...props }: ListScreenProps<Row>) {
+  if (listed.ok) return <Loaded {...props} rows={listed.value} counts={readCounts(listed.headers)} />
+  return (
+    <main>
+      <PageHeading title={props.title} />
+      <NotLoaded message={listed.message} />
+    </main>
+  )
+}
+
+/** A list's screen while it is fetched. */
+export function ListWaiting({ title }: { title: string }) {
+  return (
+    <main>
+      <PageHeading title={title} />
+      <Skeleton lines={8} />
+    </main>
+  )
+}
+
+type LoadedProps<Row> = Omit<ListScreenProps<Row>, 'listed'> & { rows: Row[]; counts: Counts }
+
+function Loaded<Row>(props: LoadedProps<Row>) {
+  const { title, noun, lead, asked, rows, counts, columns, keyOf, states, empty, csv, actions, children } =
     props
   const { total = rows.length } = counts
   const { state } = useNavigation()
   const to = (change: Partial<ListAsked>) => writeAsked({ ...asked, page: 1, ...change })
+  const save = () => saveFromShop(`${csv.path}${to({ sort: '' })}`, csv.name)
   const sorting = { by: asked.sort, to: (sort: string) => to({ sort }) }
   const { q, from = '', to: until = '' } = asked
   const kept = { state: asked.state, sort: asked.sort }
@@ -59,7 +87,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         actions={
           <>
             {actions}
-            {save && <SaveCsv save={save} />}
+            <SaveCsv save={save} />
           </>
         }
       />

@@ -1,11 +1,8 @@
-import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
+import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop, saveFromShop } from '../../session/call-shop.ts'
+import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { ListScreen } from '../../ui/list-screen.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
 import type { Kind } from '../acts.ts'
 import type { listTrailCall } from '../contract.ts'
 import type { Route } from './+types/audit.ts'
@@ -40,37 +37,23 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ListWaiting title={title} />
 }
 
 export default function Audit({ loaderData: { asked, listed } }: Route.ComponentProps) {
-  if (!listed.ok) {
-    return (
-      <main>
-        <PageHeading title={title} />
-        <NotLoaded message={listed.message} />
-      </main>
-    )
-  }
   return (
     <ListScreen
       title={title}
       lead="Who did what, before and after. What stands here can’t be changed."
       noun={['entry', 'entries']}
       asked={asked}
-      rows={listed.value}
-      counts={readCounts(listed.headers)}
+      listed={listed}
       columns={auditColumns}
       keyOf={({ _id }) => _id}
       states={states}
       days
       empty={{ title: 'Nothing on record yet', text: 'Whatever is done in the shop stands here.' }}
-      save={() => saveFromShop(`/audit.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'audit.csv')}
+      csv={{ path: '/audit.csv', name: 'audit.csv' }}
     />
   )
 }

@@ -1,12 +1,9 @@
-import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
+import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop, saveFromShop } from '../../session/call-shop.ts'
+import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { ListScreen } from '../../ui/list-screen.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
 import type { listForDeskCall } from '../contract.ts'
 import { deskFromWire } from '../desk-wire.ts'
 import type { Route } from './+types/manage-products.ts'
@@ -28,37 +25,21 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ListWaiting title={title} />
 }
 
 export default function ManageProducts({ loaderData: { asked, listed } }: Route.ComponentProps) {
-  if (!listed.ok) {
-    return (
-      <main>
-        <PageHeading title={title} />
-        <NotLoaded message={listed.message} />
-      </main>
-    )
-  }
   return (
     <ListScreen
       title={title}
       noun={['product', 'products']}
       asked={asked}
-      rows={listed.value.map(deskFromWire)}
-      counts={readCounts(listed.headers)}
+      listed={listed.ok ? { ...listed, value: listed.value.map(deskFromWire) } : listed}
       columns={productColumns}
       keyOf={({ id }) => id}
       states={states}
       empty={{ title: 'Nothing is on sale yet', text: 'Add the first product and it appears in the shop.' }}
-      save={() =>
-        saveFromShop(`/allproducts.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'products.csv')
-      }
+      csv={{ path: '/allproducts.csv', name: 'products.csv' }}
       actions={
         <LinkButton to="/dashboard/addproduct" variant="action">
           Add product

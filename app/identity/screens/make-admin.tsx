@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
+import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop, saveFromShop } from '../../session/call-shop.ts'
+import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { ListScreen } from '../../ui/list-screen.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { listUsersCall, WireUser } from '../contract.ts'
@@ -32,36 +29,22 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ListWaiting title={title} />
 }
 
 export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.ComponentProps) {
   const [deed, setDeed] = useState<{ user: WireUser; deed: Deed }>()
-  if (!listed.ok) {
-    return (
-      <main>
-        <PageHeading title={title} />
-        <NotLoaded message={listed.message} />
-      </main>
-    )
-  }
   return (
     <>
       <ListScreen
         title={title}
         noun={['person', 'people']}
         asked={asked}
-        rows={listed.value}
-        counts={readCounts(listed.headers)}
+        listed={listed}
         keyOf={({ _id }) => _id}
         states={states}
         empty={{ title: 'Nobody yet', text: 'Everybody who signs up stands here.' }}
-        save={() => saveFromShop(`/user.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'users.csv')}
+        csv={{ path: '/user.csv', name: 'users.csv' }}
         columns={[
           { title: 'Email', sort: 'email', cell: ({ email }) => <span className="break-all">{email}</span> },
           { title: 'Role', cell: ({ role }) => <RoleChip role={role} /> },

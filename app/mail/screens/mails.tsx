@@ -1,14 +1,11 @@
 import { Link } from 'react-router'
-import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
+import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop, saveFromShop } from '../../session/call-shop.ts'
+import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { ListScreen } from '../../ui/list-screen.tsx'
+import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { listMailsCall, WireMail } from '../contract.ts'
 import type { Route } from './+types/mails.ts'
 import { MailState } from './mail-state.tsx'
@@ -56,36 +53,22 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ListWaiting title={title} />
 }
 
 export default function Mails({ loaderData: { asked, listed } }: Route.ComponentProps) {
-  if (!listed.ok) {
-    return (
-      <main>
-        <PageHeading title={title} />
-        <NotLoaded message={listed.message} />
-      </main>
-    )
-  }
   return (
     <ListScreen
       title={title}
       lead="What the shop has written to people, and whether it has left."
       noun={['mail', 'mails']}
       asked={asked}
-      rows={listed.value}
-      counts={readCounts(listed.headers)}
+      listed={listed}
       columns={columns}
       keyOf={({ _id }) => _id}
       states={states}
       empty={{ title: 'No mails yet', text: 'Whatever the shop writes to people stands here.' }}
-      save={() => saveFromShop(`/mails.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'mails.csv')}
+      csv={{ path: '/mails.csv', name: 'mails.csv' }}
     />
   )
 }

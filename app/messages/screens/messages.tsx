@@ -1,11 +1,8 @@
-import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
+import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop, saveFromShop } from '../../session/call-shop.ts'
+import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { ListScreen } from '../../ui/list-screen.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
 import type { listMessagesCall } from '../contract.ts'
 import type { Route } from './+types/messages.ts'
 import { messageColumns } from './message-columns.tsx'
@@ -28,24 +25,11 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ListWaiting title={title} />
 }
 
 export default function Messages({ loaderData: { asked, listed } }: Route.ComponentProps) {
   const opened = useOpenedMessage()
-  if (!listed.ok) {
-    return (
-      <main>
-        <PageHeading title={title} />
-        <NotLoaded message={listed.message} />
-      </main>
-    )
-  }
   return (
     <>
       <ListScreen
@@ -53,8 +37,7 @@ export default function Messages({ loaderData: { asked, listed } }: Route.Compon
         lead="What people wrote through the contact form."
         noun={['message', 'messages']}
         asked={asked}
-        rows={listed.value}
-        counts={readCounts(listed.headers)}
+        listed={listed}
         columns={messageColumns(opened.open)}
         keyOf={({ _id }) => _id}
         states={states}
@@ -62,9 +45,7 @@ export default function Messages({ loaderData: { asked, listed } }: Route.Compon
           title: 'No messages yet',
           text: 'Whatever is written through the contact form stands here.',
         }}
-        save={() =>
-          saveFromShop(`/messages.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'messages.csv')
-        }
+        csv={{ path: '/messages.csv', name: 'messages.csv' }}
       />
       <MessageDialog {...opened} />
     </>

@@ -1,14 +1,11 @@
 import { redirect } from 'react-router'
-import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
+import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop, saveFromShop } from '../../session/call-shop.ts'
+import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import { signOut } from '../../session/session.ts'
-import { ListScreen } from '../../ui/list-screen.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { listAllOrdersCall } from '../contract.ts'
 import type { Route } from './+types/manage-orders.ts'
@@ -46,36 +43,22 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ListWaiting title={title} />
 }
 
 export default function ManageOrders({ loaderData: { asked, listed } }: Route.ComponentProps) {
   const chosen = useChosen(listed.ok ? listed.value : [])
-  if (!listed.ok) {
-    return (
-      <main>
-        <PageHeading title={title} />
-        <NotLoaded message={listed.message} />
-      </main>
-    )
-  }
   return (
     <ListScreen
       title={title}
       noun={['order', 'orders']}
       asked={asked}
-      rows={listed.value}
-      counts={readCounts(listed.headers)}
+      listed={listed}
       columns={chosen.choosable.length > 0 ? [chooseColumn(chosen), ...orderColumns] : orderColumns}
       keyOf={({ _id }) => _id}
       states={states}
       empty={{ title: 'No orders yet', text: 'Every order that a customer places stands here.' }}
-      save={() => saveFromShop(`/allorders.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'orders.csv')}
+      csv={{ path: '/allorders.csv', name: 'orders.csv' }}
     >
       <SeveralOrders chosen={chosen} />
     </ListScreen>

@@ -1,11 +1,8 @@
-import { askPage, readAsked, readCounts, writeAsked } from '../../basics/list.ts'
+import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop, saveFromShop } from '../../session/call-shop.ts'
+import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { ListScreen } from '../../ui/list-screen.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
 import type { listForDeskCall } from '../contract.ts'
 import type { Route } from './+types/manage-reviews.ts'
 import { reviewColumns } from './review-columns.tsx'
@@ -26,30 +23,16 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ListWaiting title={title} />
 }
 
 export default function ManageReviews({ loaderData: { asked, listed } }: Route.ComponentProps) {
-  if (!listed.ok) {
-    return (
-      <main>
-        <PageHeading title={title} />
-        <NotLoaded message={listed.message} />
-      </main>
-    )
-  }
   return (
     <ListScreen
       title={title}
       noun={['review', 'reviews']}
       asked={asked}
-      rows={listed.value}
-      counts={readCounts(listed.headers)}
+      listed={listed}
       columns={reviewColumns}
       keyOf={({ _id }) => _id}
       states={states}
@@ -57,7 +40,7 @@ export default function ManageReviews({ loaderData: { asked, listed } }: Route.C
         title: 'No reviews yet',
         text: 'What customers say of the shop and its products stands here.',
       }}
-      save={() => saveFromShop(`/reviews.csv${writeAsked({ ...asked, sort: '', page: 1 })}`, 'reviews.csv')}
+      csv={{ path: '/reviews.csv', name: 'reviews.csv' }}
     />
   )
 }
