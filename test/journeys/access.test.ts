@@ -110,9 +110,11 @@ describe('an admin', () => {
       'Add Product',
       'Manage Orders',
       'Manage Products',
+      'Import',
       'Reviews',
       'Messages',
       'Mails',
+      'Audit Log',
       'My Profile',
       'My Account',
     ]
