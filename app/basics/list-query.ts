@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LAST_PAGE, LONGEST_SEARCH, MOST_ROWS } from './list.ts'
 
-const isPrintable = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
+/** Whether a text has nothing in it that the database or a line of text can't keep. */
+export const isPrintable = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
+
 /** Of a list by days: the first and the last one by the shop's clock, both included. */
 export const daysQuery = { from: z.iso.date().optional(), to: z.iso.date().optional() }
 

@@ -19,6 +19,30 @@ export async function upload<T = { insertedId: string }>(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as T }
 }
 
+let numbers = 0
+
+/** Puts a product of $19.99 on sale by hand, 24 pieces of it; gives its id and its part number. */
+export async function onSale(
+  shop: Pick<TestShop, 'app'>,
+  as: TestPerson,
+  facts: Record<string, unknown> = {},
+): Promise<{ id: string; number: string }> {
+  numbers += 1
+  const number = `IM-${numbers}`
+  const body = {
+    name: `Chain ${number}`,
+    description: 'Eleven speeds.',
+    image: '/pictures/products/spoke-key.jpg',
+    available_quantity: 24,
+    minimum_quantity: 1,
+    price: 19.99,
+    part_number: number,
+    ...facts,
+  }
+  const added = await ask<{ insertedId: string }>(shop, 'POST /addproduct', { as, body })
+  return { id: added.body.insertedId, number }
+}
+
 /** An import that has been read, with all lines of its preview. */
 export interface Previewed extends WireImport {
   listed: WireLine[]

@@ -34,7 +34,7 @@ function fileOf(price: string, available: number): string {
   const lines = Array.from(
     { length: lineCount },
     (_, index) =>
-      `P-${index};"Spoke, ${index} mm";Stainless steel, drawn twice and butted at both ends.;/pictures/no-picture.svg;${price};${available};1`,
+      `P-${index};"Spoke, ${index} mm";Stainless steel, drawn twice and butted at both ends.;/pictures/products/spoke-key.jpg;${price};${available};1`,
   )
   return [titles, ...lines].join('\r\n')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 import { isId } from '../../basics/id.ts'
-import { listQuery } from '../../basics/list-query.ts'
+import { isPrintable, listQuery } from '../../basics/list-query.ts'
 import { type Alarm, alarms } from './alarms.ts'
 import { type ImportState, importStates, type Refused } from './import.ts'
 import { LONGEST_NAME } from './limits.ts'
@@ -65,7 +65,9 @@ export const receiveFileCall = defineCall({
   summary: 'Upload a CSV file of products, prices and stock; it is read in the background',
   outside: 'own body',
   bodyType: 'text/csv',
-  query: z.object({ name: z.string().trim().min(1).max(LONGEST_NAME) }),
+  query: z.object({
+    name: z.string().trim().min(1).max(LONGEST_NAME).refine(isPrintable, 'Give the name of the file.'),
+  }),
   body: z.object({}).meta({ type: 'string', format: 'binary' }),
   answer: z.object({ insertedId: z.string() }),
   refusals: ['file-too-large', 'not-a-table', 'too-many-drafts'],

@@ -20,7 +20,7 @@ afterAll(() => shop?.close())
 function fileOf(prefix: string, price: number): string {
   const lines = Array.from(
     { length: productCount },
-    (_, index) => `${prefix}-${index},Spoke,Butted.,/pictures/no-picture.svg,${price},5,1`,
+    (_, index) => `${prefix}-${index},Spoke,Butted.,/pictures/products/spoke-key.jpg,${price},5,1`,
   )
   return ['Part number,Name,Description,Image,Price,Stock,Minimum', ...lines].join('\n')
 }
@@ -53,10 +53,10 @@ it('two processes that look for work at once do it once', async () => {
 })
 
 it('what a process that closes has broken off is done by the next, from its beginning', async () => {
-  const seen = await preview(shop, admin, fileOf('CLOSE', 1))
-  await apply(shop, admin, seen)
-  const before = await hashOfProducts(shop)
   const closing = await another()
+  const seen = await preview(closing, admin, fileOf('CLOSE', 1))
+  await apply(closing, admin, seen)
+  const before = await hashOfProducts(shop)
   const broken = closing.shop.importer.work().catch((error: Error) => error.name)
   await closing.shop.importer.close()
   expect(await broken).toBe('AbortError')

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../../test/harness/ask.ts'
+import { applied, onSale, upload } from '../../../test/harness/imports.ts'
+import type { Refused } from '../../../test/harness/orders.ts'
+import { signUp, type TestPerson } from '../../../test/harness/people.ts'
+import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
+import { DAY, MINUTE } from '../../basics/clock.ts'
+import { clearDrafts } from './discard-import.server.ts'
+import { LARGEST_FILE, MOST_DRAFTS } from './limits.ts'
+
+let shop: TestShop
+let admin: TestPerson
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await signUp(shop, { role: 'admin' })
+})
+afterAll(() => shop?.close())
+
+describe('an upload', () => {
+  it.each([
+    ['a workbook', Buffer.from('PK\u0003\u0004rest'), 415, 'not-a-table'],
+    ['what has NULs', Buffer.from('Part number\0'), 415, 'not-a-table'],
+    ['what is too large', Buffer.alloc(LARGEST_FILE + 1, 'a'), 413, 'file-too-large'],
+  ])('is refused: %s', async (_, bytes, status, code) => {
+    const answer = await upload<Refused>(shop, admin, bytes)
+    expect(answer).toMatchObject({ status, body: { error: { code } } })
+  })
+
+  it('that breaks off leaves nothing behind', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.alloc(300_000, 'a'))
+      },
+      pull(controller) {
+        controller.error(new Error('gone'))
+      },
+    })
+    const init = { method: 'POST', body, duplex: 'half', headers: { Authorization: `Bearer ${admin.token}` } }
+    expect((await shop.app.request('/imports?name=a.csv', init as RequestInit)).status).toBe(400)
+    const { rows } = await sql`select from imports where received_at is null`.execute(shop.shop.db)
+    expect(rows).toEqual([])
+  })
+
+  it('is refused while too many wait', async () => {
+    const file = 'Part number,Stock\n'
+    const answers = []
+    for (let draft = 0; draft <= MOST_DRAFTS; draft += 1) answers.push(await upload(shop, admin, file))
+    expect(answers.at(-1)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'too-many-drafts', most: MOST_DRAFTS } },
+    })
+    await shop.shop.importer.work()
+    const { insertedId } = answers[0]?.body ?? {}
+    expect((await ask(shop, `DELETE /imports/${insertedId}`, { as: admin })).status).toBe(200)
+    expect((await ask(shop, `GET /imports/${insertedId}`, { as: admin })).status).toBe(404)
+  })
+
+  it('is forgotten a day later, unless it was applied', async () => {
+    const { number } = await onSale(shop, admin)
+    const done = await applied(shop, admin, `Part number,Stock\n${number},30\n`)
+    expect((await ask<Refused>(shop, `DELETE /imports/${done._id}`, { as: admin })).body.error).toMatchObject(
+      {
+        code: 'import-not-ready',
+        state: 'applied',
+      },
+    )
+    shop.travel(DAY + MINUTE)
+    await clearDrafts(shop.shop)
+    const { rows } = await sql<{ open: number; applied: number }>`
+      select count(*) filter (where applied_at is null) as open, count(*) filter (where id = ${done._id}) as applied
+      from imports`.execute(shop.shop.db)
+    expect(rows).toEqual([{ open: 0, applied: 1 }])
+  })
+})
