@@ -18,6 +18,7 @@ const line = (most: number) =>
 
 const id = z.object({ id: z.string() })
 const cursor = z.string().refine(isId, 'Give the _id of the last order of a page.').optional()
+const listed = listQuery(orderSorts, orderStates)
 const moment = z.iso.datetime()
 
 /** An order as the specification writes it (section 3), with optional facts of ours behind it. Money in dollars. */
@@ -102,7 +103,10 @@ export const placeOrderCall = defineCall({
   ],
 })
 
-/** Specification 7: the asking person's own orders, newest first, without the cancelled ones. */
+/**
+ * Specification 7: the asking person's own orders, newest first, without the cancelled ones; all of them, up to 1,000,
+ * unless a page is asked for. `X-Counts` says how many there are.
+ */
 export const listOwnOrdersCall = defineCall({
   method: 'get',
   path: '/order',
@@ -110,7 +114,7 @@ export const listOwnOrdersCall = defineCall({
   tag: 'orders',
   proof: 'bearer',
   who: 'customer',
-  query: z.object({ email: z.string(), cursor }),
+  query: z.object({ email: z.string(), cursor, page: listed.page, limit: listed.limit }),
   answer: z.array(wireOrder),
   refusals: ['forbidden'],
 })
@@ -164,8 +168,6 @@ export const cancelOrderCall = defineCall({
   answer: z.object({ deletedCount: z.int() }),
   refusals: ['not-found', 'order-paid', 'order-refunded', 'payment-in-progress', 'provider-down'],
 })
-
-const listed = listQuery(orderSorts, orderStates)
 
 /**
  * Specification 7. At most 1,000 at once, newest first; `cursor` is the last `_id` of the page before. `X-Counts` says

@@ -33,7 +33,9 @@ export const ordersCalls = [
   }),
   answerCall(listOwnOrdersCall, async (shop, { viewer, query }) => {
     const listed = await listOwnOrders(shop, viewer, query)
-    return listed.ok ? made({ answer: listed.orders.map(toWire) }) : listed
+    if (!listed.ok) return listed
+    const headers = { [COUNTS_HEADER]: writeCounts(listed.counts) }
+    return made({ answer: listed.orders.map(toWire), headers })
   }),
   answerCall(findOrderCall, async (shop, { viewer, params }) => {
     const found = await findOrder(shop, viewer, params.id)

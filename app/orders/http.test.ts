@@ -4,6 +4,7 @@ import { pay, placed, type Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { left, stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { readCounts } from '../basics/list.ts'
 import { specified } from '../content/messages.ts'
 import type { WireOrder } from './contract.ts'
 
@@ -45,6 +46,10 @@ describe('GET /order', () => {
       as: person,
     })
     expect(rest.body.map(({ _id }) => _id)).toEqual([first])
+    const page = `GET /order?email=${person.email}&page=2&limit=1`
+    const paged = await ask<WireOrder[]>(shop, page, { as: person })
+    expect(paged.body.map(({ _id }) => _id)).toEqual([first])
+    expect(readCounts(paged.headers)).toEqual({ total: 2 })
   })
 
   it('is forbidden for another’s e-mail', async () => {

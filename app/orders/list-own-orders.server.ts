@@ -1,22 +1,37 @@
 import { normalEmail } from '../basics/email.ts'
-import { MOST_ROWS } from '../basics/list.ts'
+import { windowOf } from '../basics/list.server.ts'
+import type { Counts } from '../basics/list.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { selectOrders } from './find-order.server.ts'
 import type { Order } from './order.ts'
 
+/** What a person asks of the list of their own orders. */
+interface OwnAsked {
+  email: string
+  cursor?: string | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
 /**
- * A person's own orders, newest first, without the cancelled ones (specification 7, `GET /order`).
- * Found by the account's id; an e-mail that is not the account's is refused.
+ * A person's own orders, newest first, without the cancelled ones (specification 7, `GET /order`), and how many there
+ * are. Found by the account's id; an e-mail that is not the account's is refused.
  */
 export async function listOwnOrders(
   shop: Shop,
   viewer: Viewer,
-  { email, cursor }: { email: string; cursor?: string | undefined },
-): Promise<Outcome<{ orders: Order[] }, { refusal: 'forbidden' }>> {
+  { email, cursor, ...asked }: OwnAsked,
+): Promise<Outcome<{ orders: Order[]; counts: Counts }, { refusal: 'forbidden' }>> {
   if (normalEmail(email) !== viewer.email) return refuse({ refusal: 'forbidden' })
-  let orders = selectOrders(shop.db).where('cancelledAt', 'is', null).where('userId', '=', viewer.userId)
-  if (cursor !== undefined) orders = orders.where('id', '<', cursor)
-  return made({ orders: await orders.orderBy('id', 'desc').limit(MOST_ROWS).execute() })
+  const { limit, offset } = windowOf(asked)
+  const own = selectOrders(shop.db).where('cancelledAt', 'is', null).where('userId', '=', viewer.userId)
+  const { total } = await own
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const after = cursor === undefined ? own : own.where('id', '<', cursor)
+  const orders = await after.orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  return made({ orders, counts: { total } })
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readAsked, readCounts } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
@@ -8,17 +9,21 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { listOwnOrdersCall, WireOrder } from '../contract.ts'
+import { OWN_A_PAGE } from '../order-list.ts'
 import type { Route } from './+types/my-orders.ts'
 import { LoadingCards } from './loading-cards.tsx'
 import { OwnOrderCard } from './own-order-card.tsx'
 
-/** The person's own orders. A 401 or 403 here ends the session (specification 8); the token has been renewed before. */
+/** A page of the person's own orders. A 401 or 403 here ends the session (specification 8); the token has been renewed before. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email } = await requirePerson(request)
-  const listed = await callShop<typeof listOwnOrdersCall>('get', `/order?email=${encodeURIComponent(email)}`)
-  if (listed.ok || ![401, 403].includes(listed.status)) return listed
+  const { page } = readAsked(new URL(request.url).searchParams)
+  const address = `/order?email=${encodeURIComponent(email)}&page=${page}&limit=${OWN_A_PAGE}`
+  const listed = await callShop<typeof listOwnOrdersCall>('get', address)
+  if (listed.ok || ![401, 403].includes(listed.status)) return { page, listed }
   await signOut()
   showError(`${listed.status}: ${listed.message}`)
   throw redirect(loginAddress('/dashboard/myorder'))
@@ -38,16 +43,23 @@ export function HydrateFallback() {
   )
 }
 
-export default function MyOrders({ loaderData: listed }: Route.ComponentProps) {
+export default function MyOrders({ loaderData: { page, listed } }: Route.ComponentProps) {
   return (
     <main>
       <PageHeading title="My Orders" />
-      {listed.ok ? <Orders orders={listed.value} /> : <NotLoaded message={listed.message} />}
+      {listed.ok ? (
+        <Orders orders={listed.value} page={page} total={readCounts(listed.headers).total ?? 0} />
+      ) : (
+        <NotLoaded message={listed.message} />
+      )}
     </main>
   )
 }
 
-function Orders({ orders }: { orders: WireOrder[] }) {
+function Orders({ orders, page, total }: { orders: WireOrder[]; page: number; total: number }) {
+  if (orders.length === 0 && page > 1) {
+    return <EmptyState title="No older orders" action={<LinkButton to="?">Newest orders</LinkButton>} />
+  }
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -62,10 +74,13 @@ function Orders({ orders }: { orders: WireOrder[] }) {
     )
   }
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {orders.map((order) => (
-        <OwnOrderCard key={order._id} order={order} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {orders.map((order) => (
+          <OwnOrderCard key={order._id} order={order} />
+        ))}
+      </ul>
+      <PageLinks page={page} pages={Math.ceil(total / OWN_A_PAGE)} to={(number) => `?page=${number}`} />
+    </>
   )
 }
