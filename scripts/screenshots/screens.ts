@@ -146,14 +146,14 @@ export const screens: Screen[] = [
   {
     name: 'ship-order',
     who: 'admin',
-    path: '/dashboard/manageorders',
+    path: '/dashboard/manageorders?q=casey',
     doing: pressEnabled('Shift Now'),
     window: true,
   },
   {
     name: 'refund-order',
     who: 'admin',
-    path: '/dashboard/manageorders',
+    path: '/dashboard/manageorders?q=casey',
     doing: press(/^Refund/),
     window: true,
   },
