@@ -103,6 +103,16 @@ describe('GET /overview', () => {
     expect([400, 422]).toContain((await ask(shop, `GET /overview?${query}`, { as: admin })).status)
   })
 
+  it('goes by one moment of each payment, in the ledger and in the order', async () => {
+    const moments = await shop.shop.db
+      .selectFrom('moneyMovements')
+      .innerJoin('orders', 'orders.transactionId', 'moneyMovements.providerId')
+      .select(['at', 'paidAt'])
+      .execute()
+    expect(moments).toHaveLength(2)
+    for (const { at, paidAt } of moments) expect(paidAt).toEqual(at)
+  })
+
   it('calls yesterday what was today, a day later', async () => {
     const [today] = (await overview()).compared
     shop.travel(DAY + 60_000)
