@@ -1,12 +1,12 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { after, DAY, HOUR } from '../../basics/clock.ts'
-import { inTransaction } from '../../basics/database.ts'
 import { made, type Outcome, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { isAdmin, type Viewer } from '../../basics/viewer.ts'
 import type { StateRefusal } from './contract.ts'
 import { stateOf } from './import.ts'
 import { decideOn } from './import-row.server.ts'
+import { patiently } from './patient.server.ts'
 import './tables.server.ts'
 
 /** So long a file waits to be applied; so long one may take to come. */
@@ -20,7 +20,7 @@ export async function discardImport(
   id: string,
 ): Promise<Outcome<object, StateRefusal | AnyCallRefusal>> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  return await inTransaction(shop.db, async (db) => {
+  return await patiently(shop.db, async (db) => {
     const found = await decideOn(db, id)
     if (!found) return refuse({ refusal: 'not-found' })
     if (found.applyAskedAt) return refuse({ refusal: 'import-not-ready', state: stateOf(found) })
@@ -30,15 +30,18 @@ export async function discardImport(
 }
 
 /** Forgets the files that nobody has applied in time, and what uploads have left behind that broke off. */
-export async function clearDrafts({ db, now }: Shop): Promise<void> {
-  await db
-    .deleteFrom('imports')
-    .where('applyAskedAt', 'is', null)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('uploadedAt', '<', after(now(), -draftsWait)),
-        and([eb('receivedAt', 'is', null), eb('uploadedAt', '<', after(now(), -uploadsTake))]),
-      ]),
-    )
-    .execute()
+export async function clearDrafts(shop: Shop): Promise<void> {
+  const now = shop.now()
+  await patiently(shop.db, (db) =>
+    db
+      .deleteFrom('imports')
+      .where('applyAskedAt', 'is', null)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('uploadedAt', '<', after(now, -draftsWait)),
+          and([eb('receivedAt', 'is', null), eb('uploadedAt', '<', after(now, -uploadsTake))]),
+        ]),
+      )
+      .execute(),
+  )
 }

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../../basics/database.ts'
 import type { Shop } from '../../basics/shop.ts'
 import type { Refused } from './import.ts'
 import { obstaclesOf } from './obstacles.server.ts'
+import { patiently } from './patient.server.ts'
 import './tables.server.ts'
 
 /** Thrown where the shop turns out to be otherwise than the lines have it: it takes the transaction back. */
@@ -46,8 +47,6 @@ export async function runUnderWay(
   await tell({ done, todo })
 
   async function everyLine(db: Transaction<Tables>): Promise<void> {
-    // To look through all lines at once takes longer than a request may.
-    await sql`set local statement_timeout = '60s'`.execute(db)
     await write({
       shop: { ...shop, db, now: () => moment },
       id,
@@ -64,7 +63,7 @@ export async function runUnderWay(
   }
 
   try {
-    await shop.db.transaction().execute(everyLine)
+    await patiently(shop.db, everyLine)
     return undefined
   } catch (error) {
     if (!(error instanceof Overtaken) && !isNumberTaken(error)) throw error

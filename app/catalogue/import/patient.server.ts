@@ -1,0 +1,16 @@
+import { sql, type Transaction } from 'kysely'
+import { type Database, inTransaction, type Tables } from '../../basics/database.ts'
+
+/**
+ * Runs `work` in a transaction whose statements may take longer than a request's: those that go through all lines of
+ * an import at once.
+ */
+export function patiently<T>(
+  db: Database,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (transaction) => {
+    await sql`set local statement_timeout = '60s'`.execute(transaction)
+    return await work(transaction)
+  })
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../basics/database.ts'
+import { type Encoding, openEncodingProbe } from './dialect.ts'
+import './tables.server.ts'
+
+/** The file of an import, part by part. */
+export async function* readParts(db: Database, importId: string): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part += 1) {
+    const found = await db
+      .selectFrom('importParts')
+      .select('bytes')
+      .where('importId', '=', importId)
+      .where('part', '=', part)
+      .executeTakeFirst()
+    if (!found) return
+    yield found.bytes
+  }
+}
+
+/** What the file of an import is written in. Only its end tells that it is UTF-8. */
+export async function encodingOf(db: Database, importId: string): Promise<Encoding> {
+  const probe = openEncodingProbe()
+  for await (const bytes of readParts(db, importId)) probe.feed(bytes)
+  return probe.found()
+}
