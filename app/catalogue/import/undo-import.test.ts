@@ -4,10 +4,13 @@ import { ask } from '../../../test/harness/ask.ts'
 import { applied, hashOfProducts, look, onSale, undo } from '../../../test/harness/imports.ts'
 import { order, type Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
+import { picture, pictureForm } from '../../../test/harness/pictures.ts'
 import { left } from '../../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
+import { DAY } from '../../basics/clock.ts'
 import { checkSums } from '../../books/check-sums.server.ts'
 import { importSays } from '../../content/import-messages.ts'
+import { sweepUploads } from '../../media/sweep-uploads.server.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -112,4 +115,18 @@ describe('an import that is undone', () => {
     })
     expect(await left(shop, id)).toBe(4)
   })
+})
+
+it('the picture that an import has replaced is kept: undoing it shows it again', async () => {
+  const form = pictureForm(await picture(64, 64).png().toBuffer())
+  const { body } = await ask<{ data: { url: string } }>(shop, 'POST /upload', { as: admin, body: form })
+  const { url } = body.data
+  const { number } = await onSale(shop, admin)
+  const own = await applied(shop, admin, `Part number,Image\n${number},${url}\n`)
+  expect(own.listed).toMatchObject([{ changes: [{ to: url }] }])
+  await applied(shop, admin, `Part number,Image\n${number},/pictures/products/spoke-key.jpg\n`)
+  shop.travel(2 * DAY)
+  await sweepUploads(shop.shop)
+  const kept = shop.shop.db.selectFrom('uploads').select('unusedSince').where('address', '=', url)
+  expect(await kept.execute()).toEqual([{ unusedSince: null }])
 })
