@@ -126,7 +126,17 @@ describe('Messages', () => {
     await dialog.getByRole('button', { name: 'Not answered after all' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await row.getByText('Read', { exact: true }).waitFor()
+    let goOn = () => {}
+    const asked = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/messages/*', async (route) => {
+      await asked
+      await route.fulfill({ status: 409, json: { message: 'Not now.', error: { code: 'key-in-flight' } } })
+    })
     await row.getByRole('button', { name: 'Mark answered: Which chain' }).click()
+    // Shown before the shop has answered, and taken back when it refuses.
     await row.getByText('Answered', { exact: true }).waitFor()
+    goOn()
+    await toastSays(page, 'Not now.')
+    await row.getByText('Read', { exact: true }).waitFor()
   })
 })

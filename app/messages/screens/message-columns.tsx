@@ -3,9 +3,10 @@ import { MomentLines } from '../../ui/moment-lines.tsx'
 import type { WireMessage } from '../contract.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageChip } from './message-chip.tsx'
+import type { Inbox } from './use-inbox.ts'
 
 /** A message in the admins' list; its subject opens it. */
-export function messageColumns(onOpen: (message: WireMessage) => void): Column<WireMessage>[] {
+export function messageColumns({ open, note }: Inbox): Column<WireMessage>[] {
   return [
     {
       title: 'From',
@@ -24,7 +25,7 @@ export function messageColumns(onOpen: (message: WireMessage) => void): Column<W
         <button
           type="button"
           className={`wrap-anywhere cursor-pointer text-start text-link-plain ${message.readAt ? '' : 'font-semibold'}`}
-          onClick={() => onOpen(message)}
+          onClick={() => open(message)}
         >
           {message.subject}
         </button>
@@ -42,6 +43,10 @@ export function messageColumns(onOpen: (message: WireMessage) => void): Column<W
         </span>
       ),
     },
-    { title: 'Actions', kind: 'actions', cell: (message) => <MessageActions message={message} /> },
+    {
+      title: 'Actions',
+      kind: 'actions',
+      cell: (message) => <MessageActions message={message} note={note} />,
+    },
   ]
 }

@@ -5,10 +5,10 @@ import { moment } from '../../ui/moment.ts'
 import type { WireMessage } from '../contract.ts'
 import { MessageChip } from './message-chip.tsx'
 import { replyAddress } from './reply-address.ts'
-import type { OpenedMessage } from './use-opened-message.ts'
+import type { Inbox } from './use-inbox.ts'
 
 /** A message, whole, with what can be done with it. */
-export function MessageDialog({ message, busy, note, close }: OpenedMessage) {
+export function MessageDialog({ opened: message, note, close }: Inbox) {
   const answered = message?.answeredAt !== undefined
   return (
     <Dialog
@@ -18,7 +18,7 @@ export function MessageDialog({ message, busy, note, close }: OpenedMessage) {
       actions={
         message && (
           <>
-            <Button busy={busy} onClick={() => note({ answered: !answered })}>
+            <Button onClick={() => note(message, { answered: !answered })}>
               {answered ? 'Not answered after all' : 'Mark as answered'}
             </Button>
             <a href={replyAddress(message)} className={buttonLook(answered ? 'plain' : 'action')}>

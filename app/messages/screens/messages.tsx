@@ -7,7 +7,7 @@ import type { listMessagesCall } from '../contract.ts'
 import type { Route } from './+types/messages.ts'
 import { messageColumns } from './message-columns.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { useOpenedMessage } from './use-opened-message.ts'
+import { useInbox } from './use-inbox.ts'
 
 const title = 'Messages'
 const states = { '': 'All', new: 'New', read: 'Read', answered: 'Answered' }
@@ -29,7 +29,7 @@ export function HydrateFallback() {
 }
 
 export default function Messages({ loaderData: { asked, listed } }: Route.ComponentProps) {
-  const opened = useOpenedMessage()
+  const inbox = useInbox(listed.ok ? listed.value : [])
   return (
     <>
       <ListScreen
@@ -37,8 +37,8 @@ export default function Messages({ loaderData: { asked, listed } }: Route.Compon
         lead="What people wrote through the contact form."
         noun={['message', 'messages']}
         asked={asked}
-        listed={listed}
-        columns={messageColumns(opened.open)}
+        listed={listed.ok ? { ...listed, value: inbox.messages } : listed}
+        columns={messageColumns(inbox)}
         keyOf={({ _id }) => _id}
         states={states}
         empty={{
@@ -47,7 +47,7 @@ export default function Messages({ loaderData: { asked, listed } }: Route.Compon
         }}
         csv={{ path: '/messages.csv', name: 'messages.csv' }}
       />
-      <MessageDialog {...opened} />
+      <MessageDialog {...inbox} />
     </>
   )
 }

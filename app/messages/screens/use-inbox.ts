@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callShop } from '../../session/call-shop.ts'
+import { useSession } from '../../session/session.ts'
+import { showError } from '../../ui/toast.ts'
+import type { markMessageCall, WireMessage } from '../contract.ts'
+import type { Mark } from '../mark-message.ts'
+import { anticipate } from './anticipate.ts'
+
+/** A list of messages with what its reader does to them. */
+export interface Inbox {
+  messages: WireMessage[]
+  /** The one that is open. */
+  opened: WireMessage | undefined
+  /** Opens one, which counts as reading it. */
+  open: (message: WireMessage) => void
+  note: (message: WireMessage, mark: Mark) => void
+  close: () => void
+}
+
+interface Marks {
+  list: WireMessage[]
+  marked: Record<string, WireMessage>
+}
+
+const none: Marks['marked'] = {}
+
+/** Shows a mark at once and notes it then; one that is refused is told, and taken back. */
+export function useInbox(listed: WireMessage[]): Inbox {
+  const session = useSession()
+  const { revalidate } = useRevalidator()
+  // What was marked of this list; once it is read anew, the list itself says so.
+  const [marks, setMarks] = useState<Marks>({ list: listed, marked: {} })
+  const [opened, setOpened] = useState<WireMessage>()
+  const marked = marks.list === listed ? marks.marked : none
+  const latest = (message: WireMessage) => marked[message._id] ?? message
+  const by = session.state === 'signed-in' ? session.person.name : ''
+
+  async function note(message: WireMessage, mark: Mark) {
+    const { _id } = message
+    const show = (one: WireMessage) =>
+      setMarks(({ list, marked }) => ({
+        list: listed,
+        marked: { ...(list === listed && marked), [_id]: one },
+      }))
+    show(anticipate(message, mark, by, new Date().toISOString()))
+    const answer = await callShop<typeof markMessageCall>('patch', `/messages/${_id}`, mark)
+    if (!answer.ok) showError(answer.message)
+    show(answer.ok ? answer.value.message : message)
+    // Not while one is open: among the new ones, what is read would leave under the reader's eyes.
+    if (!opened && !mark.read) await revalidate()
+  }
+
+  return {
+    messages: listed.map(latest),
+    opened: opened && latest(opened),
+    open(message) {
+      setOpened(message)
+      if (!message.readAt) void note(message, { read: true })
+    },
+    note: (message, mark) => void note(message, mark),
+    close() {
+      setOpened(undefined)
+      void revalidate()
+    },
+  }
+}
