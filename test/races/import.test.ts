@@ -91,7 +91,7 @@ async function whileVisited<T>(work: Promise<T>): Promise<{ result: T; waits: nu
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 
 it(`${lineCount} lines are read, applied and undone while the catalogue is visited`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async ({ task }) => {
   const before = await shelf()
   let begun = performance.now()
@@ -120,7 +120,7 @@ it(`${lineCount} lines are read, applied and undone while the catalogue is visit
 })
 
 it('a shop that is killed while it applies or undoes an import has done it whole or not at all, and then does it', {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async ({ task }) => {
   const first = await upload(fileOf('4,20', 100))
   await apply(await reaches(first, 'ready'))
