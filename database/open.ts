@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
 import type { Database } from '../app/basics/database.ts'
@@ -17,20 +18,23 @@ export interface OpenedDatabase {
 }
 
 /**
- * Opens the database at `databaseUrl`, or the embedded one of `dataDir`, at the newest schema.
+ * Opens the database at `databaseUrl`, or the embedded one of `dataDir`, at the newest schema. It has to know the shop's
+ * time zone, since it is the one who cuts days, and its list of them is its own.
  * @throws Error when it can't; then nothing is left running.
  */
 export async function openShopDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  { databaseUrl, dataDir, timeZone }: { databaseUrl: string | undefined; dataDir: string; timeZone: string },
   log: Log,
 ): Promise<OpenedDatabase> {
   const embedded = databaseUrl ? undefined : await joinEmbeddedDatabase(dataDir, log)
   const address = databaseUrl ?? embedded?.address ?? ''
   try {
-    await migrateAt(address)
+    await prepare(address, timeZone)
   } catch (error) {
     await embedded?.leave()
-    throw databaseUrl ? unusable(error as NodeJS.ErrnoException) : error
+    throw databaseUrl && !(error instanceof UnknownTimeZone)
+      ? unusable(error as NodeJS.ErrnoException)
+      : error
   }
   const pool = openPool(address)
   let closing = false
@@ -58,7 +62,7 @@ function unusable(error: NodeJS.ErrnoException): Error {
 }
 
 /** Migrations wait for locks and run long: they get a connection without the pool's limits. */
-async function migrateAt(address: string): Promise<void> {
+async function prepare(address: string, timeZone: string): Promise<void> {
   const db = openDatabase(
     openPool(address, {
       max: 2,
@@ -68,5 +72,21 @@ async function migrateAt(address: string): Promise<void> {
       idle_in_transaction_session_timeout: 0,
     }),
   )
-  await migrate(db).finally(() => db.destroy())
+  try {
+    await checkTimeZone(db, timeZone)
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+class UnknownTimeZone extends Error {}
+
+async function checkTimeZone(db: Database, timeZone: string): Promise<void> {
+  await sql`select now() at time zone ${timeZone}::text`.execute(db).catch((error: { code?: string }) => {
+    if (error.code !== '22023') throw error
+    throw new UnknownTimeZone(
+      `The setting SHOP_TIME_ZONE can't be used: the database knows no time zone ${timeZone}.`,
+    )
+  })
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Clock } from '../app/basics/clock.ts'
-import type { Database } from '../app/basics/database.ts'
 import type { Log, Shop } from '../app/basics/shop.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
@@ -63,7 +62,6 @@ async function joinParts(
   { log, ...database }: OpenedDatabase & { log: Log },
 ): Promise<OpenShop> {
   const { db, pool, address } = database
-  await checkTimeZone(db, environment.timeZone)
   const changes = await listenForChanges(address, log)
   const now = parts.now ?? (() => new Date())
   const base = { db, now, log, url: environment.url }
@@ -148,14 +146,6 @@ async function joinParts(
       await database.close()
     },
   }
-}
-
-/** Days are cut by the database, and its list of time zones is its own. */
-async function checkTimeZone(db: Database, timeZone: string): Promise<void> {
-  await sql`select now() at time zone ${timeZone}::text`.execute(db).catch((error: { code?: string }) => {
-    if (error.code !== '22023') throw error
-    throw new Error(`The setting SHOP_TIME_ZONE can't be used: the database knows no time zone ${timeZone}.`)
-  })
 }
 
 function outgoing({ smtpUrl, mailFrom, dataDir }: Environment): Outgoing {
