@@ -29,7 +29,11 @@ export async function copyDatabase(): Promise<string> {
   copies += 1
   const name = `shop_${process.pid}_${copies}_${Date.now().toString(36)}`
   const server = inject('server')
-  const root = openPool(server.replace('{name}', 'postgres'), { max: 1, statement_timeout: 0, lock_timeout: 0 })
+  const root = openPool(server.replace('{name}', 'postgres'), {
+    max: 1,
+    statement_timeout: 0,
+    lock_timeout: 0,
+  })
   // The template can be copied by one at a time.
   await root.query('select pg_advisory_lock(7)')
   await root.query(`create database ${name} template ${template}`)
