@@ -47,7 +47,7 @@ async function aReview(): Promise<string> {
 const tool = {
   name: 'Chain',
   description: 'Eleven speeds.',
-  image: '/pictures/no-picture.svg',
+  image: '/pictures/products/spoke-key.jpg',
   available_quantity: 5,
   minimum_quantity: 1,
   price: 10,

@@ -105,12 +105,12 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /admin': async () => [`/admin?email=${mail}`, {}],
   'post /addproduct': async () => [
     '/addproduct',
-    { body: { ...product, image: '/pictures/no-picture.svg' } },
+    { body: { ...product, image: '/pictures/products/spoke-key.jpg' } },
   ],
   'delete /tools/{id}': async () => [`/tools/${await addProduct()}`, {}],
   'put /tools/{id}': async () => [
     `/tools/${await addProduct()}`,
-    { body: { ...product, price: 11, image: '/pictures/no-picture.svg', version: 1 } },
+    { body: { ...product, price: 11, image: '/pictures/products/spoke-key.jpg', version: 1 } },
   ],
   'post /stock/{id}': async () => [
     `/stock/${await addProduct()}`,

@@ -11,8 +11,7 @@ describe('the content of the marketing pages', () => {
 
   it('names only pictures that exist', () => {
     const pictures = [...heroSlides, ...galleryPictures].map(({ picture }) => picture)
-    const exists = (name: string) =>
-      existsSync(`studio/masters/${name}.webp`) || existsSync(`public/pictures/${name}.svg`)
+    const exists = (name: string) => existsSync(`studio/masters/${name}.webp`)
     expect(pictures.filter((picture) => !exists(picture))).toEqual([])
   })
 

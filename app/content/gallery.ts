@@ -4,10 +4,12 @@ export const galleryPictures = [
   { picture: 'gallery/gallery-brake-disc', caption: 'Measured in eight places' },
   { picture: 'gallery/gallery-chain', caption: 'The quick link always goes on top' },
   { picture: 'gallery/gallery-spark-plugs', caption: 'Gapped by feeler, never by eye' },
+  { picture: 'gallery/gallery-bench', caption: 'Laid out before the job, counted after it' },
   { picture: 'gallery/gallery-jack-stands', caption: 'Two stands before anyone lies down' },
   { picture: 'gallery/gallery-oil-can', caption: 'A drop per roller, then wipe' },
   { picture: 'gallery/gallery-spanners', caption: 'Every hook has its number' },
   { picture: 'gallery/gallery-gauge', caption: 'Checked against the master gauge in May' },
+  { picture: 'gallery/gallery-shelf', caption: 'What we sell, we use' },
 ] as const
 
 /** Milliseconds, and pictures beside one another on large screens (specification 9). */

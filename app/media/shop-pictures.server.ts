@@ -11,7 +11,7 @@ export interface ShopPictures {
   folder: string | undefined
   /** Whether there is one by that name, such as `products/chain-11-speed`. */
   has(name: string): boolean
-  /** One by its name; where it was not drawn, the line drawing of that name. */
+  /** One by its name; where none were drawn, the address that leads to it once it is. */
   named(name: string): ShownPicture
   /** The placeholder for each of these addresses that has one. */
   placeholders(db: Database, addresses: string[]): Promise<Map<string, string>>
@@ -30,7 +30,7 @@ export async function openShopPictures(folder?: string): Promise<ShopPictures> {
   return {
     folder,
     has: (name) => drawn.has(name),
-    named: (name) => drawn.get(name) ?? { image: `/pictures/${name}.svg` },
+    named: (name) => drawn.get(name) ?? { image: `/pictures/${name}.jpg` },
     async placeholders(db, addresses) {
       const uploads = addresses.filter((address) => !placeholderOf.has(address))
       return new Map([...placeholderOf, ...(await ofUploads(db, uploads))])

@@ -17,8 +17,8 @@ export function ShowPictures() {
         use="A place of fixed shape, so that nothing jumps; a drawn stand-in when it can’t be loaded."
       >
         <div className="grid grow gap-6 sm:grid-cols-2">
-          <Picture src="/pictures/gallery/gallery-wheel.svg" alt="A front wheel" />
-          <Picture src="/pictures/no-such-picture.svg" alt="Could not be loaded" />
+          <Picture src="/pictures/gallery/gallery-wheel.jpg" alt="A front wheel" />
+          <Picture src="/pictures/no-such-picture.jpg" alt="Could not be loaded" />
         </div>
       </Piece>
       <Piece name="Avatar" use="A person; the default where there is no photo (specification 9).">

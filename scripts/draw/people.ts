@@ -12,7 +12,7 @@ import {
   rubber,
   slate,
   steel,
-} from '../shapes.ts'
+} from './shapes.ts'
 
 const grounds = ['#DCD8CE', '#C9D3DA', '#E3D5C3', '#CFD8CC', '#D8CFD3']
 const skins = ['#E8C7A6', '#C99B74', '#8F6344', '#F0D8BF', '#A9795A']
