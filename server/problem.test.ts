@@ -18,6 +18,7 @@ describe('what nobody expected', () => {
     failed('too many open files', 'EMFILE'),
     failed('timeout exceeded when trying to connect'),
     failed('Connection terminated unexpectedly'),
+    failed('Client has encountered a connection error and is not queryable'),
     failed('Failed to get session'),
   ])('is 503 with a wait where the database or the machine has nothing to give: $message', async (error) => {
     const answer = problem(shop, error)

@@ -6,7 +6,7 @@ const databaseAway =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08\d{3}|53\d{3}|58\d{3}|25006|25P03|55P03|57014|40P01|40001)$/
 
 /** What the pool, the driver and the identity provider say of the same; there is no code then. */
-const saysAway = /timeout|Connection terminated|Failed to get session/i
+const saysAway = /timeout|Connection terminated|not queryable|Failed to get session/i
 
 /** Codes of a machine that has no room, no memory or no open file left. */
 const machineFull = /^(ENOSPC|EDQUOT|EROFS|ENOMEM|EMFILE|ENFILE)$/

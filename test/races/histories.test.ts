@@ -36,7 +36,8 @@ it('whatever happens at two processes at once, what is paid is paid once and to 
   expect(await checkBooks(world.warden.shop)).toEqual([])
 
   const statuses = scenes.flatMap((scene) => scene.statuses)
-  expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
+  const broke = statuses.filter((status) => status >= 500 && status !== 503)
+  expect(broke, world.shops.map((shop) => shop.said()).join('\n')).toEqual([])
   const endings = await countEndings(world)
   expect(Math.min(...Object.values(endings))).toBeGreaterThan(only === undefined ? count / 200 : -1)
   keepFigures(task.meta, {

@@ -39,7 +39,7 @@ export function imgbbHost({ key, url, origin }: ImgbbSettings, log: Log): ImageH
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': letter.headers.get('Content-Type') ?? '' },
-      body: await letter.bytes(),
+      body: await letter.arrayBuffer(),
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })
