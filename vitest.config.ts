@@ -31,8 +31,8 @@ export default defineConfig({
     // Much of a test is waiting for the database or a limit of time: two cores carry four.
     maxWorkers: 4,
     projects: [
-      { extends: true, test: { name: 'in-process', include: inProcess, exclude: long } },
-      { extends: true, test: { name: 'long', include: long } },
+      { extends: true, test: { name: 'in-process', include: inProcess, exclude: long, isolate: false } },
+      { extends: true, test: { name: 'long', include: long, isolate: false } },
       {
         extends: true,
         test: { name: 'processes', include: ['test/races/**/*.test.ts'], maxWorkers: 2 },

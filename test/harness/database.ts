@@ -19,6 +19,9 @@ const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
 /** The migrated database that every test file gets a copy of. */
 export const template = 'template_shop'
 
+/** The same with the demo shop in it, for test files that open that. */
+export const filledTemplate = 'template_demo_shop'
+
 /** Starts one real database server for the whole run, and one migrated template on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'spoke-test-'))

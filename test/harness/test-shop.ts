@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { openPool } from '../../database/connect.ts'
 import { openApp } from '../../server/app.ts'
 import { calls } from '../../server/calls.ts'
 import { type Environment, readEnvironment } from '../../server/environment.ts'
 import { type OpenShop, openShop } from '../../server/shop.ts'
-import { template } from './database.ts'
+import { filledTemplate, template } from './database.ts'
 
 /** A whole shop on a database of its own, asked through its front door. */
 export interface TestShop {
@@ -24,21 +25,35 @@ export interface TestShop {
 
 let copies = 0
 
-/** Makes a fresh copy of the migrated database; gives its address. */
-export async function copyDatabase(): Promise<string> {
+/** Fills a database, and has let go of it when it is done. */
+export type Fill = (address: string) => Promise<void>
+
+/**
+ * Makes a fresh copy of the migrated database; with `demo`, of one that `demo` has filled, once for the whole run.
+ * @returns its address
+ */
+export async function copyDatabase(demo?: Fill): Promise<string> {
   copies += 1
   const name = `shop_${process.pid}_${copies}_${Date.now().toString(36)}`
   const server = inject('server')
-  const root = openPool(server.replace('{name}', 'postgres'), {
-    max: 1,
-    statement_timeout: 0,
-    lock_timeout: 0,
-  })
-  // The template can be copied by one at a time.
+  const addressOf = (database: string) => server.replace('{name}', database)
+  const root = openPool(addressOf('postgres'), { max: 1, statement_timeout: 0, lock_timeout: 0 })
+  // A template can be copied by one at a time.
   await root.query('select pg_advisory_lock(7)')
-  await root.query(`create database ${name} template ${template}`)
+  if (demo) await fillOnce(root, demo, addressOf(filledTemplate))
+  await root.query(`create database ${name} template ${demo ? filledTemplate : template}`)
   await root.end()
-  return server.replace('{name}', name)
+  return addressOf(name)
+}
+
+async function fillOnce(root: Pool, fill: Fill, address: string): Promise<void> {
+  const there = await root.query('select from pg_database where datname = $1', [filledTemplate])
+  if (there.rowCount) return
+  const unfinished = `${filledTemplate}_unfinished`
+  await root.query(`drop database if exists ${unfinished} with (force)`)
+  await root.query(`create database ${unfinished} template ${template}`)
+  await fill(address.replace(filledTemplate, unfinished))
+  await root.query(`alter database ${unfinished} rename to ${filledTemplate}`)
 }
 
 /**

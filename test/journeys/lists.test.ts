@@ -44,6 +44,7 @@ it('by keyboard alone a list is searched, narrowed, sorted and paged; its addres
   await tabTo(page, total.getByRole('link'))
   await page.keyboard.press('Enter')
   await asks(page, '?q=chain&state=shipped&sort=total')
+  await expect.poll(() => total.getAttribute('aria-sort'), patience).toBe('ascending')
   await page.keyboard.press('Enter')
   await asks(page, '?q=chain&state=shipped&sort=-total')
   await expect.poll(() => total.getAttribute('aria-sort'), patience).toBe('descending')
