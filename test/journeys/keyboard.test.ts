@@ -72,7 +72,7 @@ describe('by keyboard alone, a visitor', () => {
     await tabTo(page, name, 120)
     await page.keyboard.press('Enter')
     await hasFocus(name)
-    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
     const fault = page.locator(`[id="${await name.getAttribute('aria-describedby')}"]`)
     expect(await fault.getAttribute('role')).toBe('alert')
     for (const text of ['Cy Clist', 'cy@example.com', 'A question', 'Does the chain fit?']) {
