@@ -8,7 +8,7 @@ it('the carousels move by themselves, and stop for who presses pause', async () 
   const gallery = page.getByRole('list', { name: 'Pictures' })
   await expect.poll(() => gallery.evaluate((row) => row.scrollLeft), { timeout: 10_000 }).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Pause the slides' }).last().click()
-  expect(await page.getByRole('button', { name: 'Play the slides' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Play the slides' }).count()).toBe(1)
 })
 
 it('a dot brings its slide', async () => {

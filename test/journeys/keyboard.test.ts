@@ -29,7 +29,7 @@ describe('by keyboard alone, a visitor', () => {
     await hasFocus(page.getByRole('link', { name: 'Skip to content' }))
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
   it('stops the slides, and brings one by its dot', async () => {
