@@ -1,6 +1,6 @@
 import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
-import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
+import { countsHeader } from '../basics/list.ts'
 import { made } from '../basics/outcome.ts'
 import { exportTrailCall, listTrailCall } from './contract.ts'
 import { exportTrail, trailColumns } from './export-trail.server.ts'
@@ -12,7 +12,7 @@ export const auditCalls = [
   answerCall(listTrailCall, async (shop, { viewer, query }) => {
     const listed = await listTrail(shop, viewer, query)
     if (!listed.ok) return listed
-    const headers = { [COUNTS_HEADER]: writeCounts(listed.counts) }
+    const headers = countsHeader(listed.counts)
     return made({ answer: listed.entries.map(toWire), headers })
   }),
   answerCall(exportTrailCall, async (shop, { viewer, query }) => {

@@ -7,7 +7,7 @@ export const LONGEST_SEARCH = 200
 /** The last page that may be asked for. */
 export const LAST_PAGE = 100_000
 /** The header that says how many rows there are beyond the page. */
-export const COUNTS_HEADER = 'X-Counts'
+const COUNTS_HEADER = 'X-Counts'
 
 /** How a list is asked for; the same words in a screen's address and in the call behind it. */
 export interface ListAsked {
@@ -65,11 +65,10 @@ export function askPage(asked: ListAsked): string {
   return `?${search}`
 }
 
-/** The counts as a header: a dictionary of RFC 9651, `total=12, unpaid=3`. */
-export function writeCounts(counts: Counts): string {
-  return Object.entries(counts)
-    .map(([name, count]) => `${name}=${count}`)
-    .join(', ')
+/** The header of an answer that tells the counts: a dictionary of RFC 9651, `total=12, unpaid=3`. */
+export function countsHeader(counts: Counts): Record<string, string> {
+  const pairs = Object.entries(counts).map(([name, count]) => `${name}=${count}`)
+  return { [COUNTS_HEADER]: pairs.join(', ') }
 }
 
 /** The counts of an answer; empty when it has none. */

@@ -1,6 +1,6 @@
 import { type AnsweredCall, answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
-import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
+import { countsHeader } from '../basics/list.ts'
 import { made, refuse } from '../basics/outcome.ts'
 import { addProduct } from './add-product.server.ts'
 import {
@@ -57,7 +57,7 @@ export const catalogueCalls: AnsweredCall[] = [
     if (!listed.ok) return listed
     return made({
       answer: listed.products.map(deskToWire),
-      headers: { [COUNTS_HEADER]: writeCounts(listed.counts) },
+      headers: countsHeader(listed.counts),
     })
   }),
   answerCall(exportForDeskCall, async (shop, { viewer, query }) => {
@@ -75,7 +75,7 @@ export const catalogueCalls: AnsweredCall[] = [
     if (!read.ok) return read
     return made({
       answer: read.entries.map(entryToWire),
-      headers: { [COUNTS_HEADER]: writeCounts(read.counts) },
+      headers: countsHeader(read.counts),
     })
   }),
   answerCall(editProductCall, async (shop, { viewer, params, body }) => {

@@ -1,7 +1,7 @@
 import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
 import { normalEmail } from '../basics/email.ts'
-import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
+import { countsHeader } from '../basics/list.ts'
 import { made, refuse } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
 import {
@@ -26,7 +26,7 @@ export const identityCalls = [
   answerCall(listUsersCall, async (shop, { query }) => {
     const { users, counts } = await listUsers(shop, query)
     const answer = users.map(({ id, email, role }) => ({ _id: id, email, role }))
-    return made({ answer, headers: { [COUNTS_HEADER]: writeCounts(counts) } })
+    return made({ answer, headers: countsHeader(counts) })
   }),
   answerCall(exportUsersCall, async (shop, { query }) => ({
     ok: true,

@@ -1,6 +1,6 @@
 import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
-import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
+import { countsHeader } from '../basics/list.ts'
 import { made } from '../basics/outcome.ts'
 import { exportMailsCall, listMailsCall, openMailCall, resendMailCall, type WireMail } from './contract.ts'
 import { exportMails, listMails, mailColumns } from './list-mails.server.ts'
@@ -13,7 +13,7 @@ export const mailCalls = [
   answerCall(listMailsCall, async (shop, { viewer, query }) => {
     const listed = await listMails(shop, viewer, query)
     if (!listed.ok) return listed
-    const headers = { [COUNTS_HEADER]: writeCounts(listed.counts) }
+    const headers = countsHeader(listed.counts)
     return made({ answer: listed.mails.map(toWire), headers })
   }),
   answerCall(exportMailsCall, async (shop, { viewer, query }) => {

@@ -1,6 +1,6 @@
 import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
-import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
+import { countsHeader } from '../basics/list.ts'
 import { made } from '../basics/outcome.ts'
 import { exportMessagesCall, listMessagesCall, markMessageCall, sendMessageCall } from './contract.ts'
 import { exportMessages, listMessages, messageColumns } from './list-messages.server.ts'
@@ -17,7 +17,7 @@ export const messagesCalls = [
   answerCall(listMessagesCall, async (shop, { viewer, query }) => {
     const listed = await listMessages(shop, viewer, query)
     if (!listed.ok) return listed
-    const headers = { [COUNTS_HEADER]: writeCounts(listed.counts) }
+    const headers = countsHeader(listed.counts)
     return made({ answer: listed.messages.map(toWire), headers })
   }),
   answerCall(exportMessagesCall, async (shop, { viewer, query }) => {

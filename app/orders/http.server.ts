@@ -1,6 +1,6 @@
 import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
-import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
+import { countsHeader } from '../basics/list.ts'
 import { made } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
 import { cancelOrder } from './cancel-order.server.ts'
@@ -34,7 +34,7 @@ export const ordersCalls = [
   answerCall(listOwnOrdersCall, async (shop, { viewer, query }) => {
     const listed = await listOwnOrders(shop, viewer, query)
     if (!listed.ok) return listed
-    const headers = { [COUNTS_HEADER]: writeCounts(listed.counts) }
+    const headers = countsHeader(listed.counts)
     return made({ answer: listed.orders.map(toWire), headers })
   }),
   answerCall(findOrderCall, async (shop, { viewer, params }) => {
@@ -57,7 +57,7 @@ export const ordersCalls = [
     if (!listed.ok) return listed
     return made({
       answer: listed.orders.map(toWire),
-      headers: { [COUNTS_HEADER]: writeCounts(listed.counts) },
+      headers: countsHeader(listed.counts),
     })
   }),
   answerCall(exportOrdersCall, async (shop, { viewer, query }) => {

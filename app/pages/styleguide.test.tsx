@@ -11,6 +11,7 @@ const inside = [
   'kept-fields.tsx',
   'sort-link.tsx',
   'list-screen.tsx',
+  'screen-waiting.tsx',
   'toasts.tsx',
 ]
 

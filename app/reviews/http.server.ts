@@ -1,6 +1,6 @@
 import { type AnsweredCall, answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
-import { COUNTS_HEADER, writeCounts } from '../basics/list.ts'
+import { countsHeader } from '../basics/list.ts'
 import { made } from '../basics/outcome.ts'
 import './tables.server.ts'
 import {
@@ -39,7 +39,7 @@ export const reviewsCalls: AnsweredCall[] = [
   answerCall(listForDeskCall, async (shop, { viewer, query }) => {
     const listed = await listForDesk(shop, viewer, query)
     if (!listed.ok) return listed
-    const headers = { [COUNTS_HEADER]: writeCounts(listed.counts) }
+    const headers = countsHeader(listed.counts)
     return made({ answer: listed.reviews.map(deskToWire), headers })
   }),
   answerCall(exportForDeskCall, async (shop, { viewer, query }) => {

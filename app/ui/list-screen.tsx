@@ -11,7 +11,6 @@ import { NotLoaded } from './not-loaded.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SaveCsv } from './save-csv.tsx'
-import { Skeleton } from './skeleton.tsx'
 import { type Tab, TabLinks } from './tab-links.tsx'
 
 /** What the shop has answered: a page of rows with their counts, or the sentence why not. */
@@ -47,16 +46,6 @@ export function ListScreen<Row>({ listed, ...props }: ListScreenProps<Row>) {
     <main>
       <PageHeading title={props.title} />
       <NotLoaded message={listed.message} />
-    </main>
-  )
-}
-
-/** A list's screen while it is fetched. */
-export function ListWaiting({ title }: { title: string }) {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
     </main>
   )
 }

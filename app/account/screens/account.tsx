@@ -5,7 +5,7 @@ import { requirePerson } from '../../session/guards.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { showAccountCall, WireAccount } from '../contract.ts'
 import type { Route } from './+types/account.ts'
 import { CodesSection } from './codes-section.tsx'
@@ -29,12 +29,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title="My Account" />
-      <Skeleton lines={10} />
-    </main>
-  )
+  return <ScreenWaiting title="My Account" lines={10} />
 }
 
 export default function MyAccount({ loaderData: { shown } }: Route.ComponentProps) {

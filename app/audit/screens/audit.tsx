@@ -2,7 +2,8 @@ import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { Kind } from '../acts.ts'
 import type { listTrailCall } from '../contract.ts'
 import type { Route } from './+types/audit.ts'
@@ -37,7 +38,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return <ListWaiting title={title} />
+  return <ScreenWaiting title={title} />
 }
 
 export default function Audit({ loaderData: { asked, listed } }: Route.ComponentProps) {

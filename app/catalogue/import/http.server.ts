@@ -1,5 +1,5 @@
 import { type AnsweredCall, answerCall } from '../../basics/call.ts'
-import { COUNTS_HEADER, writeCounts } from '../../basics/list.ts'
+import { countsHeader } from '../../basics/list.ts'
 import { made } from '../../basics/outcome.ts'
 import { applyImport, undoImport } from './ask-import.server.ts'
 import {
@@ -30,7 +30,7 @@ export const importCalls: AnsweredCall[] = [
     if (!listed.ok) return listed
     return made({
       answer: listed.imports.map(importToWire),
-      headers: { [COUNTS_HEADER]: writeCounts(listed.counts) },
+      headers: countsHeader(listed.counts),
     })
   }),
   answerCall(showImportCall, async (shop, { viewer, params }) => {
@@ -42,7 +42,7 @@ export const importCalls: AnsweredCall[] = [
     if (!listed.ok) return listed
     return made({
       answer: listed.lines.map((line) => lineToWire(line, listed.titles)),
-      headers: { [COUNTS_HEADER]: writeCounts(listed.counts) },
+      headers: countsHeader(listed.counts),
     })
   }),
   answerCall(applyImportCall, async (shop, { viewer, params, body }) => {

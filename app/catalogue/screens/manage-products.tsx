@@ -3,7 +3,8 @@ import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { listForDeskCall } from '../contract.ts'
 import { deskFromWire } from '../desk-wire.ts'
 import type { Route } from './+types/manage-products.ts'
@@ -25,7 +26,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return <ListWaiting title={title} />
+  return <ScreenWaiting title={title} />
 }
 
 export default function ManageProducts({ loaderData: { asked, listed } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { productHistoryCall, showForDeskCall } from '../contract.ts'
 import { deskFromWire, entryFromWire } from '../desk-wire.ts'
 import type { Route } from './+types/product-desk.ts'
@@ -37,12 +37,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ScreenWaiting title={title} />
 }
 
 export default function ProductDesk({ loaderData: { shown, history, page } }: Route.ComponentProps) {

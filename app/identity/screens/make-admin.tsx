@@ -3,7 +3,8 @@ import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { listUsersCall, WireUser } from '../contract.ts'
@@ -29,7 +30,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return <ListWaiting title={title} />
+  return <ScreenWaiting title={title} />
 }
 
 export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.ComponentProps) {

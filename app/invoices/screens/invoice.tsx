@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { findInvoiceCall } from '../contract.ts'
 import type { Route } from './+types/invoice.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
@@ -26,12 +26,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title="Invoice" />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ScreenWaiting title="Invoice" />
 }
 
 export default function InvoiceScreen({ loaderData: found }: Route.ComponentProps) {

@@ -4,8 +4,9 @@ import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { listMailsCall, WireMail } from '../contract.ts'
 import type { Route } from './+types/mails.ts'
 import { MailState } from './mail-state.tsx'
@@ -53,7 +54,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return <ListWaiting title={title} />
+  return <ScreenWaiting title={title} />
 }
 
 export default function Mails({ loaderData: { asked, listed } }: Route.ComponentProps) {

@@ -2,7 +2,8 @@ import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { listMessagesCall } from '../contract.ts'
 import type { Route } from './+types/messages.ts'
 import { messageColumns } from './message-columns.tsx'
@@ -25,7 +26,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return <ListWaiting title={title} />
+  return <ScreenWaiting title={title} />
 }
 
 export default function Messages({ loaderData: { asked, listed } }: Route.ComponentProps) {

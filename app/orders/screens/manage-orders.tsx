@@ -5,7 +5,8 @@ import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import { signOut } from '../../session/session.ts'
-import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { listAllOrdersCall } from '../contract.ts'
 import type { Route } from './+types/manage-orders.ts'
@@ -43,7 +44,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return <ListWaiting title={title} />
+  return <ScreenWaiting title={title} />
 }
 
 export default function ManageOrders({ loaderData: { asked, listed } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { showOrderCall, WireOrder } from '../contract.ts'
 import type { Route } from './+types/order-detail.ts'
 import { HoldTime } from './hold-time.tsx'
@@ -32,12 +32,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ScreenWaiting title={title} />
 }
 
 export default function OrderDetail({ loaderData: { email, shown } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { findOrderCall } from '../contract.ts'
 import type { Route } from './+types/packing.ts'
 import { PackingSlip } from './packing-slip.tsx'
@@ -28,12 +28,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title="Packing slip" />
-      <Skeleton lines={8} />
-    </main>
-  )
+  return <ScreenWaiting title="Packing slip" />
 }
 
 export default function Packing({ loaderData: { orders, missing } }: Route.ComponentProps) {

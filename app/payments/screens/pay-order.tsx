@@ -5,7 +5,7 @@ import { loginAddress } from '../../session/return-path.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { Route } from './+types/pay-order.ts'
 import { Checkout } from './checkout.tsx'
 import { NotPayable } from './not-payable.tsx'
@@ -26,12 +26,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title="Payment" />
-      <Skeleton lines={6} />
-    </main>
-  )
+  return <ScreenWaiting title="Payment" lines={6} />
 }
 
 export default function PayOrder({ loaderData: payment, params }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { Person } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { showProfileCall } from '../contract.ts'
 import type { ProfileDetails } from '../save-profile.ts'
 import type { Route } from './+types/my-profile.ts'
@@ -27,12 +27,7 @@ export function meta() {
 const nothing: ProfileDetails = { education: '', city: '', phone: '', linkedin: '', facebook: '' }
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title="My Profile" />
-      <Skeleton lines={6} />
-    </main>
-  )
+  return <ScreenWaiting title="My Profile" lines={6} />
 }
 
 export default function MyProfile({ loaderData: { person, shown } }: Route.ComponentProps) {

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { listReviewableCall } from '../contract.ts'
@@ -33,12 +33,7 @@ const title = 'Add A Review'
 const ratings = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 
 export function HydrateFallback() {
-  return (
-    <main>
-      <PageHeading title={title} />
-      <Skeleton lines={6} />
-    </main>
-  )
+  return <ScreenWaiting title={title} lines={6} />
 }
 
 export default function AddReview({ loaderData: { person, products, chosen } }: Route.ComponentProps) {

@@ -2,7 +2,8 @@ import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { ListScreen, ListWaiting } from '../../ui/list-screen.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { listForDeskCall } from '../contract.ts'
 import type { Route } from './+types/manage-reviews.ts'
 import { reviewColumns } from './review-columns.tsx'
@@ -23,7 +24,7 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return <ListWaiting title={title} />
+  return <ScreenWaiting title={title} />
 }
 
 export default function ManageReviews({ loaderData: { asked, listed } }: Route.ComponentProps) {
