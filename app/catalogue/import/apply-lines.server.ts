@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { record } from '../../audit/public.server.ts'
-import type { Database } from '../../basics/database.ts'
+import type { Database, Tables } from '../../basics/database.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { cellFields } from './columns.ts'
-import type { LineCounts } from './import.ts'
-import { keepRefusal } from './keep-refusal.server.ts'
 import { columnOf } from './known-products.server.ts'
 import { type AppliedLine, linesOfImport } from './lines-of-import.server.ts'
 import { noteLines } from './note-lines.server.ts'
@@ -17,28 +15,19 @@ import './tables.server.ts'
  * written first and the products last, so that orders wait for as short as may be.
  */
 export async function applyLines(shop: Shop, id: string, signal: AbortSignal): Promise<void> {
-  const found = await shop.db
-    .selectFrom('imports')
-    .select(['fileName', 'counts', 'applyAskedBy'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const actor = found.applyAskedBy ?? ''
-  const counts = found.counts as LineCounts
-  const todo = counts.new + counts.changed * 2
-  const refused = await runUnderWay(shop, { id, of: 'apply', todo, signal }, async (underWay) => {
+  await runUnderWay(shop, { id, of: 'apply', signal }, async (underWay) => {
+    const { actor, facts } = underWay
     await underWay.checkFree()
-    await addNew(underWay, actor)
-    await change(underWay, actor)
+    await addNew(underWay)
+    await change(underWay)
     await finish(underWay)
     const { db } = underWay.shop
-    const { fileName: file, counts: after } = found
-    await record(db, { actor, act: 'apply-import', subject: id, after: { file, ...after } })
+    await record(db, { actor, act: 'apply-import', subject: id, after: facts })
     await shop.changes.announce(db, 'catalogue')
   })
-  if (refused) await keepRefusal(shop.db, id, refused)
 }
 
-async function addNew({ shop, id, advance }: UnderWay, actor: string): Promise<void> {
+async function addNew({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const fresh of linesOfImport(shop.db, id, 'new')) {
     const lines = await giveIds(shop.db, id, fresh)
     await shop.db
@@ -67,26 +56,13 @@ async function giveIds(db: Database, importId: string, lines: AppliedLine[]): Pr
   return lines.map((line) => ({ ...line, productId: ids.get(line.line) ?? '' }))
 }
 
-function productOf({ productId, after }: AppliedLine, createdAt: Date) {
+/** A new product has all its columns from its line: the check has seen to that. */
+function productOf({ productId, after }: AppliedLine, createdAt: Date): Insertable<Tables['products']> {
   const cells = Object.fromEntries(cellFields.map((field) => [columnOf(field), after[field]]))
-  return { ...(cells as unknown as ProductCells), id: productId, createdAt }
+  return { ...(cells as unknown as Insertable<Tables['products']>), id: productId, createdAt }
 }
 
-/** The columns of a product that its line has set; the check has seen to their being there. */
-interface ProductCells {
-  name: string
-  image: string
-  description: string
-  available: number
-  minimum: number
-  priceCents: number
-  brand: string
-  partNumber: string
-  category: string
-  lowMark: number | null
-}
-
-async function change({ shop, id, advance }: UnderWay, actor: string): Promise<void> {
+async function change({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
     await noteLines(shop, actor, { lines, of: 'apply' })
     await advance(lines.length)

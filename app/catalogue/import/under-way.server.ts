@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../basics/database.ts'
+import type { Database, Tables } from '../../basics/database.ts'
 import type { Shop } from '../../basics/shop.ts'
-import type { Refused } from './import.ts'
+import type { LineCounts, Refused } from './import.ts'
+import { keepRefusal } from './keep-refusal.server.ts'
 import { obstaclesOf } from './obstacles.server.ts'
 import { patiently } from './patient.server.ts'
 import './tables.server.ts'
@@ -17,6 +18,10 @@ export interface UnderWay {
   /** The shop in that transaction. Its clock stands still, so that all of it has happened at one moment. */
   shop: Shop
   id: string
+  /** Who has asked for it. */
+  actor: string
+  /** What goes on record of it: the file's name and its counts. */
+  facts: { file: string } & LineCounts
   /** Ends it where anything stands in the way. */
   checkFree(): Promise<void>
   /** Tells how many lines more are done, also to those outside the transaction, and lets others have their turn. */
@@ -26,30 +31,27 @@ export interface UnderWay {
 interface Running {
   id: string
   of: Refused['of']
-  /** How many lines there are to be written, each as often as it is. */
-  todo: number
   signal: AbortSignal
 }
 
-/**
- * Runs the writing of an import.
- * @returns what stood in the way, with nothing changed; `undefined` when it is done
- */
+/** Runs the writing of an import; where something stands in the way nothing is changed, and why is kept with it. */
 export async function runUnderWay(
   shop: Shop,
-  { id, of, todo, signal }: Running,
+  { id, of, signal }: Running,
   write: (underWay: UnderWay) => Promise<void>,
-): Promise<Refused | undefined> {
+): Promise<void> {
+  const { actor, facts } = await readImport(shop.db, id, of)
   const moment = shop.now()
   let done = 0
-  const tell = (facts: { done: number; todo?: number }) =>
-    shop.db.updateTable('imports').set(facts).where('id', '=', id).execute()
-  await tell({ done, todo })
+  const tell = (told: { done: number; todo?: number }) =>
+    shop.db.updateTable('imports').set(told).where('id', '=', id).execute()
+  // A changed line is gone through twice.
+  await tell({ done, todo: facts.new + facts.changed * 2 })
 
   async function everyLine(db: Transaction<Tables>): Promise<void> {
     await write({
       shop: { ...shop, db, now: () => moment },
-      id,
+      ...{ id, actor, facts },
       async checkFree() {
         if (await obstaclesOf(db, id, of)) throw new Overtaken()
       },
@@ -64,11 +66,24 @@ export async function runUnderWay(
 
   try {
     await patiently(shop.db, everyLine)
-    return undefined
   } catch (error) {
     if (!(error instanceof Overtaken) && !isNumberTaken(error)) throw error
-    return (await obstaclesOf(shop.db, id, of)) ?? { of, count: 0, lines: [] }
+    const obstacles = await obstaclesOf(shop.db, id, of)
+    await keepRefusal(shop.db, id, obstacles ?? { of, count: 0, lines: [] })
   }
+}
+
+async function readImport(
+  db: Database,
+  id: string,
+  of: Refused['of'],
+): Promise<Pick<UnderWay, 'actor' | 'facts'>> {
+  const { fileName, counts, actor } = await db
+    .selectFrom('imports')
+    .select(['fileName', 'counts', `${of}AskedBy as actor`])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { actor: actor ?? '', facts: { file: fileName, ...(counts as LineCounts) } }
 }
 
 /** A number that somebody else has given to a product a moment ago. */

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '../../audit/public.server.ts'
 import type { Shop } from '../../basics/shop.ts'
-import type { LineCounts } from './import.ts'
-import { keepRefusal } from './keep-refusal.server.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
 import { noteLines } from './note-lines.server.ts'
 import { unitsOfLine } from './obstacles.server.ts'
@@ -15,26 +13,17 @@ import './tables.server.ts'
  * the import has added is off sale. The products are locked before anything is decided about what is newer.
  */
 export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Promise<void> {
-  const found = await shop.db
-    .selectFrom('imports')
-    .select(['fileName', 'counts', 'undoAskedBy'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const actor = found.undoAskedBy ?? ''
-  const counts = found.counts as LineCounts
-  const todo = counts.new + counts.changed * 2
-  const refused = await runUnderWay(shop, { id, of: 'undo', todo, signal }, async (underWay) => {
+  await runUnderWay(shop, { id, of: 'undo', signal }, async (underWay) => {
+    const { actor, facts } = underWay
     await lockProducts(underWay)
     await underWay.checkFree()
-    await putBack(underWay, actor)
-    await takeOffSale(underWay, actor)
+    await putBack(underWay)
+    await takeOffSale(underWay)
     const { db, now } = underWay.shop
     await db.updateTable('imports').set({ undoneAt: now() }).where('id', '=', id).execute()
-    const { fileName: file, counts: before } = found
-    await record(db, { actor, act: 'undo-import', subject: id, before: { file, ...before } })
+    await record(db, { actor, act: 'undo-import', subject: id, before: facts })
     await shop.changes.announce(db, 'catalogue')
   })
-  if (refused) await keepRefusal(shop.db, id, refused)
 }
 
 async function lockProducts({ shop, id, advance }: UnderWay): Promise<void> {
@@ -47,7 +36,7 @@ async function lockProducts({ shop, id, advance }: UnderWay): Promise<void> {
   }
 }
 
-async function putBack({ shop, id, advance }: UnderWay, actor: string): Promise<void> {
+async function putBack({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
     const written = await writeLines(shop.db, id, { lines, of: 'undo' })
     if (written !== lines.length) throw new Overtaken()
@@ -56,7 +45,7 @@ async function putBack({ shop, id, advance }: UnderWay, actor: string): Promise<
   }
 }
 
-async function takeOffSale({ shop, id, advance }: UnderWay, actor: string): Promise<void> {
+async function takeOffSale({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'new')) {
     const ids = lines.map(({ productId }) => productId)
     await sql`
