@@ -11,9 +11,11 @@ export async function ensureChromium(): Promise<void> {
   if (process.getuid?.() === 0) {
     await run('apt-get', ['update'])
     const quietly = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '--no-install-recommends']
-    await run('env', [...quietly, 'chromium'])
+    for (const debian of ['chromium-headless-shell', 'chromium']) {
+      await run('env', [...quietly, debian])
+      if (isThere()) return
+    }
   }
-  if (isThere()) return
   const { output } = await run('playwright-core', ['install', 'chromium'])
   if (isThere()) return
   throw new Error(

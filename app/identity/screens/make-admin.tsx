@@ -47,7 +47,11 @@ export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.
         empty={{ title: 'Nobody yet', text: 'Everybody who signs up stands here.' }}
         csv={{ path: '/user.csv', name: 'users.csv' }}
         columns={[
-          { title: 'Email', sort: 'email', cell: ({ email }) => <span className="break-all">{email}</span> },
+          {
+            title: 'Email',
+            sort: 'email',
+            cell: ({ email }) => <span className="block max-w-56 wrap-break-word">{email}</span>,
+          },
           { title: 'Role', cell: ({ role }) => <RoleChip role={role} /> },
           {
             title: 'Actions',

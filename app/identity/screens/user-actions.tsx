@@ -15,11 +15,20 @@ export function UserActions({ user, own, onAsk }: UserActionsProps) {
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {user.role !== 'admin' && (
-        <Button aria-label={`Make ${user.email} an admin`} onClick={() => onAsk('make-admin')}>
+        <Button
+          className="btn-sm"
+          aria-label={`Make ${user.email} an admin`}
+          onClick={() => onAsk('make-admin')}
+        >
           Make Admin
         </Button>
       )}
-      <Button variant="danger" aria-label={`Remove ${user.email}`} onClick={() => onAsk('remove')}>
+      <Button
+        className="btn-sm"
+        variant="danger"
+        aria-label={`Remove ${user.email}`}
+        onClick={() => onAsk('remove')}
+      >
         Remove
       </Button>
     </span>

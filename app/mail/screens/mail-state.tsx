@@ -9,7 +9,7 @@ export function MailState({ mail }: { mail: WireMail }) {
     <span className="flex flex-col items-start gap-1">
       <StateChip tone={tone}>{word}</StateChip>
       {mail.deliveredAt && (
-        <time dateTime={mail.deliveredAt} className="text-muted text-xs">
+        <time dateTime={mail.deliveredAt} className="whitespace-nowrap text-muted text-xs">
           {moment(mail.deliveredAt)}
         </time>
       )}

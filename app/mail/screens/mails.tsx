@@ -34,7 +34,7 @@ const columns: Column<WireMail>[] = [
   {
     title: 'To',
     sort: 'recipient',
-    cell: ({ recipient }) => <span className="break-all">{recipient}</span>,
+    cell: ({ recipient }) => <span className="block max-w-56 wrap-break-word">{recipient}</span>,
   },
   { title: 'Queued', sort: 'queued', cell: ({ queuedAt }) => <MomentLines at={queuedAt} /> },
   { title: 'State', cell: (mail) => <MailState mail={mail} /> },

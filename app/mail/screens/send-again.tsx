@@ -21,7 +21,7 @@ export function SendAgain({ mail: { _id, subject, recipient } }: { mail: WireMai
 
   return (
     <Button
-      className="btn-sm whitespace-nowrap"
+      className="btn-sm"
       busy={busy}
       aria-label={`Send “${subject}” to ${recipient} again`}
       onClick={send}

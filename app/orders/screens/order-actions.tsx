@@ -11,7 +11,7 @@ export function OrderActions({ order }: { order: WireOrder }) {
   const [asking, setAsking] = useState<'ship' | 'delete' | 'refund'>()
   const close = () => setAsking(undefined)
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap justify-end gap-2 @min-[52rem]:min-w-44">
       <Button className="btn-sm" disabled={!isShippable(order)} onClick={() => setAsking('ship')}>
         Shift Now
       </Button>
