@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Changes, Log, Topic } from '../app/basics/shop.ts'
 import { type Expected, expectHearing } from './changes-heard.ts'
+import { heardOf } from './heard-of.ts'
 import { keepListening, listenerName, type Say } from './listener.ts'
 
 const changed = 'shop_changes'
 const heard = 'shop_heard'
+const topics: Topic[] = ['catalogue', 'reviews']
+/** As many ids as surely go into one notification, which holds 8000 bytes. */
+const mostNamed = 100
 
 export interface ChangeListener extends Changes {
   /**
@@ -20,7 +24,7 @@ export interface ChangeListener extends Changes {
  * and nothing is served from memory.
  */
 export async function listenForChanges(address: string, log: Log): Promise<ChangeListener> {
-  const versions: Record<Topic, number> = { catalogue: 0, reviews: 0 }
+  const heardSoFar = heardOf(topics)
   const hearing = expectHearing()
   let answers: string[] = []
 
@@ -29,8 +33,8 @@ export async function listenForChanges(address: string, log: Log): Promise<Chang
       for (const mark of payload.split(' ')) hearing.heard(mark)
       return
     }
-    const [topic, mark = '', processes] = payload.split(' ')
-    versions[topic as Topic] += 1
+    const [topic, mark = '', processes, ids] = payload.split(' ')
+    heardSoFar.note(topic as Topic, ids?.split(','))
     if (!hearing.heard(mark) && Number(processes) > 1) answer(mark, say)
   }
 
@@ -49,17 +53,20 @@ export async function listenForChanges(address: string, log: Log): Promise<Chang
     hear,
     // Whatever was announced while nobody listened here has to count as heard.
     begin() {
-      for (const topic of Object.keys(versions) as Topic[]) versions[topic] += 1
+      for (const topic of topics) heardSoFar.note(topic)
     },
   })
 
   return {
-    version: (topic) => (listener.listens() ? versions[topic] : undefined),
-    async announce(db, topic) {
+    version: (topic) => (listener.listens() ? heardSoFar.version(topic) : undefined),
+    since: heardSoFar.since,
+    async announce(db, topic, ids = []) {
       const expected: Expected | undefined = hearing.expect()
       const processes = expected ? listeners : sql`0`
+      const named = ids.length > 0 && ids.length <= mostNamed ? ids.join(',') : null
       const { rows } = await sql<{ processes: number }>`
-        select processes, pg_notify(${changed}, concat_ws(' ', ${topic}::text, ${expected?.mark ?? '-'}::text, processes))
+        select processes, pg_notify(${changed},
+          concat_ws(' ', ${topic}::text, ${expected?.mark ?? '-'}::text, processes, ${named}::text))
         from (select ${processes} as processes) as counted`.execute(db)
       expected?.by(rows[0]?.processes ?? 1)
     },

@@ -38,7 +38,7 @@ export async function addProduct(shop: Shop, viewer: Viewer, draft: ProductDraft
     await noteStock({ ...shop, db }, [{ ...added, units }])
     await notePrice({ ...shop, db }, [{ ...added, from: null, to }])
     await record(db, { actor: viewer.userId, act: 'add-product', subject: id, after: product })
-    await shop.changes.announce(db, 'catalogue')
+    await shop.changes.announce(db, 'catalogue', [id])
     return made({ id })
   })
 }

@@ -72,7 +72,7 @@ async function save(
   const only = (one: Pick<DeskProduct, EditField>) =>
     Object.fromEntries(changed.map((field) => [field, one[field]]))
   await record(db, { actor, act: 'edit-product', subject: id, before: only(product), after: only(edited) })
-  await shop.changes.announce(db, 'catalogue')
+  await shop.changes.announce(db, 'catalogue', [id])
 }
 
 function isNumberTaken(error: unknown): boolean {

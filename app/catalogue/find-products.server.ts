@@ -15,10 +15,11 @@ export async function findFormerProduct(db: Database, id: string): Promise<Produ
   return await products(db).where('id', '=', id).where('removedAt', 'is not', null).executeTakeFirst()
 }
 
-/** Every product on sale, newest first, straight from the database. */
-export async function readProducts(db: Database): Promise<Product[]> {
+/** Every product on sale, or those of `ids` that are, newest first, straight from the database. */
+export async function readProducts(db: Database, ids?: string[]): Promise<Product[]> {
   // Ids are UUIDs of version 7: their order is the order in which they were made.
-  return await onSale(db).orderBy('id', 'desc').execute()
+  const asked = ids ? onSale(db).where('id', 'in', ids) : onSale(db)
+  return await asked.orderBy('id', 'desc').execute()
 }
 
 function onSale(db: Database) {

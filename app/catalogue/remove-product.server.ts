@@ -23,7 +23,7 @@ export async function removeProduct(shop: Shop, viewer: Viewer, id: string): Pro
       .executeTakeFirst()
     if (!removed) return made({ removed: false })
     await record(db, { actor: viewer.userId, act: 'remove-product', subject: id, before: removed })
-    await shop.changes.announce(db, 'catalogue')
+    await shop.changes.announce(db, 'catalogue', [id])
     return made({ removed: true })
   })
 }

@@ -1,4 +1,5 @@
-import type { Changes, Shop } from '../basics/shop.ts'
+import { keptPer } from '../basics/kept.ts'
+import type { Shop } from '../basics/shop.ts'
 import { readProducts } from './find-products.server.ts'
 import type { Product } from './product.ts'
 
@@ -20,44 +21,40 @@ export interface Shelf {
   ones: Map<string, Bytes>
 }
 
-interface Kept {
-  version: number
-  shelf: Promise<Shelf>
-}
-
-const kept = new WeakMap<Changes, Kept>()
+/** From so many changed products on the whole shelf is read: it takes no longer then. */
+const mostRenewed = 500
 
 /**
- * The shelf of this process: read from the database once per change of the catalogue, by whoever comes first.
- * Never from memory while this process can't hear of changes, nor inside a transaction, whose own changes
- * nobody has heard of yet.
+ * The shelf of this process: after a change of the catalogue whoever comes first reads it, or where it is known which
+ * products have changed just those.
  */
-export function currentShelf(shop: Shop): Promise<Shelf> {
-  // The version comes before the reading: what changes in between makes the next caller read again.
-  const version = shop.changes.version('catalogue')
-  if (version === undefined || shop.db.isTransaction) return readShelf(shop)
-  const known = kept.get(shop.changes)
-  if (known?.version === version) return known.shelf
-  const fresh = { version, shelf: readShelf(shop) }
-  kept.set(shop.changes, fresh)
-  fresh.shelf.catch(() => {
-    if (kept.get(shop.changes) === fresh) kept.delete(shop.changes)
-  })
-  return fresh.shelf
-}
+export const currentShelf = keptPer<Shelf>('catalogue', async (shop, before) => {
+  if (!before || before.changed.length > mostRenewed) return shelve(await read(shop))
+  const { value: shelf, changed } = before
+  return shelve(renewed(shelf.products, changed, await read(shop, changed)))
+})
 
 /** Every product on sale, newest first, from memory where that is fresh. */
 export async function listProducts(shop: Shop): Promise<Product[]> {
   return (await currentShelf(shop)).products
 }
 
-async function readShelf(shop: Shop): Promise<Shelf> {
-  const read = await readProducts(shop.db)
-  const placeholders = await shop.pictures.placeholders(
-    shop.db,
-    read.map(({ image }) => image),
-  )
-  const products = read.map((product) => ({ ...product, placeholder: placeholders.get(product.image) }))
+async function read(shop: Shop, ids?: string[]): Promise<Product[]> {
+  const products = await readProducts(shop.db, ids)
+  const images = products.map(({ image }) => image)
+  const placeholders = await shop.pictures.placeholders(shop.db, images)
+  return products.map((product) => ({ ...product, placeholder: placeholders.get(product.image) }))
+}
+
+/** A list with what has changed in it as it is now: changed, new, or gone. */
+function renewed(products: Product[], changed: string[], now: Product[]): Product[] {
+  const stale = new Set(changed)
+  const rest = products.filter(({ id }) => !stale.has(id))
+  if (now.length === 0) return rest
+  return [...rest, ...now].sort((one, other) => (one.id < other.id ? 1 : -1))
+}
+
+function shelve(products: Product[]): Shelf {
   const byId = new Map(products.map((product) => [product.id, product]))
   return { products, byId, lists: new Map(), ones: new Map() }
 }

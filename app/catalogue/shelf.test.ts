@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { order } from '../../test/harness/orders.ts'
@@ -5,6 +6,7 @@ import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { WireTool } from './contract.ts'
+import { readProducts } from './find-products.server.ts'
 import { listProducts } from './public.server.ts'
 
 let shop: TestShop
@@ -107,6 +109,56 @@ describe('the shelf', () => {
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => listProducts(shop.shop)))
     expect(others.every((products) => products === first)).toBe(true)
     expect(await listProducts(shop.shop)).toBe(first)
+  })
+
+  it('is read anew only where it is known what has changed; elsewhere the products are those of before', async () => {
+    const id = await add('Fork')
+    const before = await listProducts(shop.shop)
+    await order(shop, admin, { toolsId: id, orderQuantity: 4, totalPrice: 4.8 })
+    const after = await listProducts(shop.shop)
+    expect(after.find((product) => product.id === id)?.available).toBe(6)
+    expect(after.filter((product) => !before.includes(product)).map((product) => product.id)).toEqual([id])
+    await inTransaction(shop.shop.db, (db) => shop.shop.changes.announce(db, 'catalogue'))
+    await vi.waitFor(async () => {
+      const anew = await listProducts(shop.shop)
+      expect(anew).toEqual(after)
+      expect(anew.filter((product) => after.includes(product))).toEqual([])
+    })
+  })
+
+  it('is what the database has, whatever has changed, one by one and at once', async () => {
+    const at = async (call: string, body?: object) => {
+      const { status } = await ask(shop, call, { as: admin, ...(body && { body }) })
+      // Another of the changes may have removed it.
+      expect([200, 404, 409]).toContain(status)
+    }
+    const change = {
+      add: () => add('Washer'),
+      order: (id: string) => order(shop, admin, { toolsId: id, orderQuantity: 1, totalPrice: 1.2 }),
+      remove: (id: string) => at(`DELETE /tools/${id}`),
+      correct: (id: string) => at(`POST /stock/${id}`, { reason: 'delivered', units: 3 }),
+    }
+    const some = fc.record({
+      what: fc.constantFrom(...(Object.keys(change) as (keyof typeof change)[])),
+      whose: fc.nat(6),
+      wait: fc.boolean(),
+    })
+    const stored = async () =>
+      (await readProducts(shop.shop.db)).map(({ id, name, available }) => [id, name, available])
+    await fc.assert(
+      fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 8 }), async (changes) => {
+        const under: Promise<unknown>[] = []
+        for (const { what, whose, wait } of changes) {
+          const { id = '' } = (await listProducts(shop.shop))[whose] ?? {}
+          under.push(change[what](id))
+          if (wait) await Promise.all(under)
+        }
+        await Promise.all(under)
+        const shown = await listProducts(shop.shop)
+        expect(shown.map(({ id, name, available }) => [id, name, available])).toEqual(await stored())
+      }),
+      { numRuns: 25 },
+    )
   })
 
   it('does not keep as fresh what was read while something changed', async () => {
