@@ -1,8 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { type Stored, signInDemo, storedBy } from '../../test/harness/demo-session.ts'
 import type { Who } from './screens.ts'
-
-/** What a signed-in browser has stored. */
-export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** The demo shop with something in it: who is signed in, and the products that the screens are about. */
 export interface Stage {
@@ -24,22 +22,22 @@ export async function setStage(browser: Browser, url: string): Promise<Stage> {
   const tools = (await (await fetch(`${url}/tools?limit=200`)).json()) as Tool[]
   const isGone = (tool: Tool) => tool.available_quantity < tool.minimum_quantity
   const sold = tools.filter((tool) => !isGone(tool))
-  const customer = await signIn(browser, url, 'customer')
+  const stored = {
+    customer: storedBy(url, await signInDemo(url, 'customer')),
+    admin: storedBy(url, await signInDemo(url, 'admin')),
+  }
+  const customer = await newPage(browser, stored.customer)
   for (const tool of sold.slice(1, 3)) await buy(customer, url, tool._id)
   await customer.goto(`${url}/dashboard/myorder`)
   const invoice = await customer
     .getByRole('link', { name: /^Invoice/ })
     .first()
     .getAttribute('href')
-  const admin = await signIn(browser, url, 'admin')
+  const admin = await newPage(browser, stored.admin)
   await admin.goto(`${url}/dashboard/manageorders`)
   await admin.locator('button:enabled', { hasText: 'Shift Now' }).first().click()
   await admin.getByRole('dialog').getByRole('button').last().click()
   await admin.getByText('Shipped').first().waitFor()
-  const stored = {
-    customer: await customer.context().storageState(),
-    admin: await admin.context().storageState(),
-  }
   const paid = invoice?.split('/').at(-1) ?? ''
   return { stored, product: sold[0]?._id ?? '', gone: tools.find(isGone)?._id ?? '', paid }
 }
@@ -49,14 +47,8 @@ export function pathOn({ product, gone, paid }: Stage, path: string): string {
   return path.replace('{product}', product).replace('{gone}', gone).replace('{paid}', paid)
 }
 
-async function signIn(browser: Browser, url: string, who: 'customer' | 'admin'): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill(`${who}@example.com`)
-  await page.getByLabel('Password').fill(`${who}-demo-1`)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByRole('link', { name: 'Dashboard' }).waitFor()
-  return page
+async function newPage(browser: Browser, storageState: Stored): Promise<Page> {
+  return await browser.newPage({ viewport: { width: 1440, height: 900 }, storageState })
 }
 
 async function buy(page: Page, url: string, product: string): Promise<void> {

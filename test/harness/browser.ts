@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { type DemoPerson, signInDemo, storedBy } from './demo-session.ts'
 import { fillEmulator, firebaseSettings } from './firebase.ts'
 import { newDataDir, type ShopProcess, startShop } from './shop-process.ts'
 import { copyDatabase } from './test-shop.ts'
@@ -12,6 +13,8 @@ export interface BrowserShop {
   readonly database: string
   /** A page of somebody new: no cookie, nothing stored. At 1440 × 900 unless told otherwise. */
   visit(path: string, options?: BrowserContextOptions): Promise<Page>
+  /** A page of one of the demo people, who has signed in before. */
+  visitAs(who: DemoPerson, path: string, options?: BrowserContextOptions): Promise<Page>
   /** In this test a page may complain of what fits. */
   mayComplain(of: RegExp): void
 }
@@ -75,6 +78,15 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
     })
   }
 
+  async function visit(path: string, options?: BrowserContextOptions): Promise<Page> {
+    const context = await browser?.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+    if (!context) throw new Error('The browser is not open.')
+    context.on('page', listen)
+    const page = await context.newPage()
+    await page.goto(`${shop?.url}${path}`)
+    return page
+  }
+
   return {
     get url() {
       return shop?.url ?? ''
@@ -85,13 +97,10 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
     mayComplain(of) {
       expected = of
     },
-    async visit(path, options) {
-      const context = await browser?.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-      if (!context) throw new Error('The browser is not open.')
-      context.on('page', listen)
-      const page = await context.newPage()
-      await page.goto(`${shop?.url}${path}`)
-      return page
+    visit,
+    async visitAs(who, path, options) {
+      const url = shop?.url ?? ''
+      return await visit(path, { ...options, storageState: storedBy(url, await signInDemo(url, who)) })
     },
   }
 }

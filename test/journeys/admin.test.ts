@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { picture } from '../harness/pictures.ts'
-import { arrives, shows, signIn, signUp, toastSays } from './steps.ts'
+import { arrives, shows, signUp, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
 async function asAdmin(path: string): Promise<Page> {
-  const page = await shop.visit(`/login?from=${encodeURIComponent(path)}`)
-  await signIn(page, 'admin')
-  await arrives(page, new RegExp(`^${path}$`))
-  return page
+  return await shop.visitAs('admin', path)
 }
 
 describe('Add Product', () => {

@@ -2,18 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ours } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, order, payWith, shows, signIn } from './steps.ts'
+import { arrives, order, payWith, shows } from './steps.ts'
 
 const shop = browserShop()
 const atProvider = '**/sandbox/stripe/**'
 
 async function openPayment(): Promise<Page> {
-  const page = await shop.visit('/')
+  const page = await shop.visitAs('customer', '/')
   await page
     .getByRole('link', { name: /Disc rotor/ })
     .first()
     .click()
-  await signIn(page, 'customer')
   await arrives(page, /^\/purchase\//)
   await order(page)
   await page.getByRole('link', { name: /^Pay/ }).first().click()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { type Said, schemaFaults, structuredData } from '../harness/structured-data.ts'
-import { arrives, signIn } from './steps.ts'
+import { arrives } from './steps.ts'
 
 const shop = browserShop()
 
@@ -92,9 +92,7 @@ describe('structured data', () => {
   })
 
   it('of a product has its offer, and its rating where buyers have given one', async () => {
-    const page = await shop.visit('/login')
-    await signIn(page, 'customer')
-    await arrives(page, /^\/$/)
+    const page = await shop.visitAs('customer', '/dashboard')
     const tools = (await (await fetch(`${shop.url}/tools`)).json()) as { _id: string; price: number }[]
     const reviews = (await (await fetch(`${shop.url}/review`)).json()) as { toolsId?: string }[]
     const isRated = ({ _id }: { _id: string }) => reviews.some(({ toolsId }) => toolsId === _id)
@@ -162,9 +160,7 @@ describe('without script', () => {
 
 describe('on paper', () => {
   it('a page is its content, dark on white, without what can only be clicked', async () => {
-    const page = await shop.visit('/login?from=%2Fdashboard%2Fmyorder', { colorScheme: 'dark' })
-    await signIn(page, 'customer')
-    await arrives(page, /^\/dashboard\/myorder$/)
+    const page = await shop.visitAs('customer', '/dashboard/myorder', { colorScheme: 'dark' })
     await page.getByRole('link', { name: /^Pay/ }).first().waitFor()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const)

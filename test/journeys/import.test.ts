@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { shows, signIn, toastSays } from './steps.ts'
+import { shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
@@ -23,8 +23,7 @@ async function priceOf(number: string): Promise<number | undefined> {
 }
 
 it('an admin saves the products, imports them changed, looks at the alarms, applies, and undoes it', async () => {
-  const page = await shop.visit('/login?from=%2Fdashboard%2Fimport')
-  await signIn(page, 'admin')
+  const page = await shop.visitAs('admin', '/dashboard/import')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all products' }).click()
   const all = await readFile(await (await saved).path(), 'utf8')

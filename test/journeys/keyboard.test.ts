@@ -1,26 +1,11 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { hasFocus, tabTo, unseenStops } from './keys.ts'
-import { arrives, shows, signIn } from './steps.ts'
+import { arrives, shows } from './steps.ts'
 
 const shop = browserShop()
 const phone = { viewport: { width: 390, height: 844 } }
-
-/** A page of one of the demo people, signed in with the keyboard alone. */
-async function visitAs(who: 'customer' | 'admin', path: string, view?: BrowserContextOptions): Promise<Page> {
-  const page = await shop.visit('/login', view)
-  await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor()
-  await tabTo(page, page.getByLabel('Email'))
-  await page.keyboard.type(`${who}@example.com`)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(`${who}-demo-1`)
-  await page.keyboard.press('Enter')
-  await arrives(page, /^\/$/)
-  await page.goto(shop.url + path)
-  return page
-}
 
 describe('by keyboard alone, a visitor', () => {
   it('leaps over the bar to the content', async () => {
@@ -100,8 +85,15 @@ describe('by keyboard alone, a customer', () => {
     await page.getByRole('alert').filter({ hasText: 'Error:' }).waitFor()
   })
 
-  it('orders in a dialog that keeps the focus and gives it back, and pays', async () => {
-    const page = await visitAs('customer', '/catalogue?search=torque')
+  it('signs in, orders in a dialog that keeps the focus and gives it back, and pays', async () => {
+    const page = await shop.visit('/login?from=%2Fcatalogue%3Fsearch%3Dtorque')
+    await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor()
+    await tabTo(page, page.getByLabel('Email'))
+    await page.keyboard.type('customer@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('customer-demo-1')
+    await page.keyboard.press('Enter')
+    await arrives(page, /^\/catalogue$/)
     await tabTo(page, page.getByRole('link', { name: /^Purchase Torque wrench/ }))
     await page.keyboard.press('Enter')
     await arrives(page, /^\/purchase\//)
@@ -148,7 +140,7 @@ describe('by keyboard alone, a customer', () => {
   })
 
   it('is asked before an order is cancelled, and is back at the button after Escape', async () => {
-    const page = await visitAs('customer', '/dashboard/myorder')
+    const page = await shop.visitAs('customer', '/dashboard/myorder')
     const cancel = page.getByRole('button', { name: /^Cancel/ }).first()
     await cancel.waitFor()
     await tabTo(page, cancel)
@@ -160,7 +152,7 @@ describe('by keyboard alone, a customer', () => {
   })
 
   it('opens the dashboard’s drawer, and is back at its button after Escape', async () => {
-    const page = await visitAs('customer', '/dashboard', phone)
+    const page = await shop.visitAs('customer', '/dashboard', phone)
     const button = page.getByRole('button', { name: 'Side menu' })
     await tabTo(page, button)
     await page.keyboard.press('Enter')
@@ -176,7 +168,7 @@ describe('by keyboard alone, a customer', () => {
 
 describe('by keyboard alone, an admin', () => {
   it('comes to the deeds of a table’s rows, and back to them from their dialog', async () => {
-    const page = await visitAs('admin', '/dashboard/manageproducts')
+    const page = await shop.visitAs('admin', '/dashboard/manageproducts')
     const remove = page.getByRole('button', { name: /^Delete/ }).first()
     await remove.waitFor()
     await tabTo(page, remove)
@@ -198,11 +190,9 @@ describe('the focus is seen wherever it stops', () => {
   ] as const) {
     for (const view of [{}, { ...phone, colorScheme: 'dark' }] as const) {
       it(`for the ${who}, ${'viewport' in view ? 'on a phone in the dark' : 'at a desk in the light'}`, async () => {
-        const page = await shop.visit('/login', { reducedMotion: 'reduce', ...view })
-        if (who !== 'visitor') {
-          await signIn(page, who)
-          await arrives(page, /^\/$/)
-        }
+        const still = { reducedMotion: 'reduce', ...view } as const
+        const page =
+          who === 'visitor' ? await shop.visit('/blog', still) : await shop.visitAs(who, '/blog', still)
         for (const path of paths) {
           await page.goto(shop.url + path, { waitUntil: 'networkidle' })
           expect(await unseenStops(page), path).toEqual([])

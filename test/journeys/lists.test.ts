@@ -1,22 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { hasFocus, tabTo } from './keys.ts'
-import { shows, signIn, toastSays } from './steps.ts'
+import { shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
-let admin: Awaited<ReturnType<BrowserContext['storageState']>>
-
-beforeAll(async () => {
-  const page = await shop.visit('/login')
-  await signIn(page, 'admin')
-  await page.waitForURL(`${shop.url}/`)
-  admin = await page.context().storageState()
-})
-
 async function openAsAdmin(path: string): Promise<Page> {
-  const page = await shop.visit(path, { storageState: admin })
+  const page = await shop.visitAs('admin', path)
   await page.getByRole('table').waitFor()
   return page
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, shows, signIn, signUp, toastSays } from './steps.ts'
+import { arrives, shows, signUp, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
@@ -8,8 +8,7 @@ it('an admin sees a mail that the shop has written, looks into it, and sends it 
   const customer = await shop.visit('/login')
   const email = await signUp(customer, 'Mo Mudguard')
   await arrives(customer, /^\/$/)
-  const page = await shop.visit('/login?from=/dashboard')
-  await signIn(page, 'admin')
+  const page = await shop.visitAs('admin', '/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Mails' }).click()
   await arrives(page, /^\/dashboard\/mails$/)
   const row = page.getByRole('row').filter({ hasText: email })

@@ -80,9 +80,7 @@ describe('the main journey', () => {
   })
 
   it('cancels an unpaid order after asking, and gives the stock back', async () => {
-    const page = await shop.visit('/login?from=%2F')
-    await signIn(page, 'customer')
-    await arrives(page, /^\/$/)
+    const page = await shop.visitAs('customer', '/')
     await choose(page, 'Coil spring')
     // The address changes a moment before the page does, and the page before has pieces in stock, too.
     await page.getByRole('button', { name: 'Order now' }).waitFor()
@@ -111,9 +109,7 @@ describe('the main journey', () => {
   })
 
   it('signs out with the status in a toast when the orders may not be read', async () => {
-    const page = await shop.visit('/login')
-    await signIn(page, 'customer')
-    await arrives(page, /^\/$/)
+    const page = await shop.visitAs('customer', '/')
     await page.route('**/order?email=*', (route) =>
       route.fulfill({ status: 403, json: { message: 'No.', error: { code: 'forbidden' } } }),
     )

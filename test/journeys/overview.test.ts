@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, shows, signIn } from './steps.ts'
+import { arrives, shows } from './steps.ts'
 
 /** Chromium without a window says so, and would count as a program. */
 const userAgent =
@@ -18,8 +18,7 @@ it('an owner sees the shop at a glance, by keyboard too and after a fault, and w
   await fetch(`${shop.url}/catalogue?search=oar`, { method: 'HEAD', headers })
   await fetch(`${shop.url}/catalogue?search=oar`)
 
-  const page = await shop.visit('/login?from=%2Fdashboard', { reducedMotion: 'reduce' })
-  await signIn(page, 'admin')
+  const page = await shop.visitAs('admin', '/dashboard', { reducedMotion: 'reduce' })
   await page.getByRole('heading', { name: 'Revenue over time' }).waitFor()
   await shows(page, 'b kayak /b paddle')
   expect(await page.getByText('oar', { exact: true }).count()).toBe(0)
@@ -57,10 +56,10 @@ it('an owner sees the shop at a glance, by keyboard too and after a fault, and w
 })
 
 it('a customer’s browser fetches nothing of it', async () => {
-  const page = await shop.visit('/login?from=%2Fdashboard')
+  const page = await shop.visitAs('customer', '/blog')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await signIn(page, 'customer')
+  await page.goto(`${shop.url}/dashboard`)
   await page.getByRole('link', { name: 'Find a part' }).waitFor()
   expect(fetched).toContain('/admin')
   expect(fetched.filter((path) => path.includes('overview'))).toEqual([])

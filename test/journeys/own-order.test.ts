@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, order, payWith, shows, signIn, toastSays } from './steps.ts'
+import { arrives, order, payWith, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
 it('a customer follows an order on its page, orders the same again, and cancels that', async () => {
-  const page = await shop.visit('/login?from=%2Fdashboard%2Fmyorder')
-  await signIn(page, 'customer')
+  const page = await shop.visitAs('customer', '/dashboard/myorder')
   await page.getByRole('link', { name: /^Details of / }).click()
   await arrives(page, /^\/dashboard\/order\//)
   await shows(page, 'Ordered')
@@ -42,15 +41,13 @@ it('a customer follows an order on its page, orders the same again, and cancels 
   await toastSays(page, 'Order cancelled.')
   await shows(page, 'Cancelled')
 
-  const admin = await shop.visit(`/login?from=${encodeURIComponent(new URL(address).pathname)}`)
-  await signIn(admin, 'admin')
+  const admin = await shop.visitAs('admin', new URL(address).pathname)
   await shows(admin, /by Casey Crank$/)
   await admin.getByRole('link', { name: 'Packing slip' }).waitFor()
   await admin.getByRole('button', { name: 'Shift Now' }).waitFor()
 })
 
 it('shows nobody else’s order', async () => {
-  const page = await shop.visit('/login?from=%2Fdashboard%2Forder%2F00000000-0000-7000-8000-000000000000')
-  await signIn(page, 'customer')
+  const page = await shop.visitAs('customer', '/dashboard/order/00000000-0000-7000-8000-000000000000')
   await shows(page, 'No order here')
 })

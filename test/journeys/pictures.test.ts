@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { openImgbbServer } from '../harness/imgbb-server.ts'
 import { picture } from '../harness/pictures.ts'
-import { arrives, shows, signIn, toastSays } from './steps.ts'
+import { shows, toastSays } from './steps.ts'
 
 const host = await openImgbbServer()
 const shop = browserShop(host.settings)
@@ -100,9 +100,7 @@ describe('every picture of the shop', () => {
 })
 
 async function reviewing(): Promise<Page> {
-  const page = await shop.visit('/login?from=%2Fdashboard%2Fmyreview')
-  await signIn(page, 'customer')
-  await arrives(page, /^\/dashboard\/myreview$/)
+  const page = await shop.visitAs('customer', '/dashboard/myreview')
   return page
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, choosePicture, order, payWith, shows, signIn, signUp, toastSays } from './steps.ts'
+import { arrives, choosePicture, order, payWith, shows, signUp, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
@@ -16,10 +16,7 @@ async function openProduct(page: Page, search: string): Promise<void> {
 }
 
 async function customer(): Promise<Page> {
-  const page = await shop.visit('/login')
-  await signIn(page, 'customer')
-  await arrives(page, /^\/$/)
-  return page
+  return await shop.visitAs('customer', '/')
 }
 
 describe('a product’s page', () => {

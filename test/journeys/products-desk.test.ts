@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ours } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { hasFocus, tabTo } from './keys.ts'
-import { arrives, shows, signIn, toastSays } from './steps.ts'
+import { arrives, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
@@ -14,8 +14,7 @@ async function retype(page: Page, text: string): Promise<void> {
 }
 
 it('by keyboard alone, an admin finds a product, edits it, corrects its stock and deletes it', async () => {
-  const page = await shop.visit('/login?from=%2Fdashboard%2Fmanageproducts')
-  await signIn(page, 'admin')
+  const page = await shop.visitAs('admin', '/dashboard/manageproducts')
   await page.getByRole('row').nth(1).waitFor()
 
   await tabTo(page, page.getByRole('searchbox', { name: 'Search products' }))

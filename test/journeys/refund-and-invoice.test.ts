@@ -3,19 +3,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
 import { ours } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, payWith, shows, signIn, toastSays } from './steps.ts'
+import { arrives, payWith, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
 it('an admin gives a part back, then the rest; the customer keeps an invoice that says so', async () => {
-  const customer = await shop.visit('/login?from=%2Fdashboard%2Fmyorder')
-  await signIn(customer, 'customer')
+  const customer = await shop.visitAs('customer', '/dashboard/myorder')
   await customer.getByRole('link', { name: /^Pay / }).click()
   await payWith(customer, '4242424242424242')
   await shows(customer, 'Thank you, it is paid')
 
-  const admin = await shop.visit('/login?from=%2Fdashboard%2Fmanageorders%3Fq%3Dcasey')
-  await signIn(admin, 'admin')
+  const admin = await shop.visitAs('admin', '/dashboard/manageorders?q=casey')
   await admin.getByRole('button', { name: 'Refund' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('999')

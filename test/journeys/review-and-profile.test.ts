@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, choosePicture, shows, signIn, toastSays } from './steps.ts'
+import { choosePicture, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
 async function asCustomer(path: string) {
-  const page = await shop.visit(`/login?from=${encodeURIComponent(path)}`)
-  await signIn(page, 'customer')
-  await arrives(page, new RegExp(`^${path}$`))
-  return page
+  return await shop.visitAs('customer', path)
 }
 
 describe('Add A Review', () => {

@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, shows, signIn, toastSays } from './steps.ts'
+import { arrives, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
 it('an admin answers a review, then hides it: it leaves the shop at once, and comes back', async () => {
-  const page = await shop.visit('/login?from=%2Fdashboard%2Freviews')
-  await signIn(page, 'admin')
+  const page = await shop.visitAs('admin', '/dashboard/reviews')
   const home = async () => await (await fetch(`${shop.url}/`)).text()
   const row = page.getByRole('row').nth(1)
   const dialog = page.getByRole('dialog')

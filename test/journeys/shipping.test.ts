@@ -1,14 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, order, payWith, shows, signIn, toastSays } from './steps.ts'
+import { order, payWith, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
 it('an admin ships one with its number, several at once, and prints their packing slips', async () => {
-  const customer = await shop.visit('/login?from=%2Fdashboard%2Fmyorder')
-  await signIn(customer, 'customer')
-  await arrives(customer, /^\/dashboard\/myorder$/)
+  const customer = await shop.visitAs('customer', '/dashboard/myorder')
   const tools = (await (await fetch(`${shop.url}/tools?limit=2`)).json()) as { _id: string }[]
   for (const { _id } of tools) {
     await customer.goto(`${shop.url}/purchase/${_id}`)
@@ -22,8 +20,7 @@ it('an admin ships one with its number, several at once, and prints their packin
     await shows(customer, 'Thank you, it is paid')
   }
 
-  const admin = await shop.visit('/login?from=%2Fdashboard%2Fmanageorders%3Fq%3Dcasey')
-  await signIn(admin, 'admin')
+  const admin = await shop.visitAs('admin', '/dashboard/manageorders?q=casey')
   await admin.locator('button:enabled', { hasText: 'Shift Now' }).first().press('Enter')
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Carrier').fill('DHL')

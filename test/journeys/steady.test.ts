@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, signIn } from './steps.ts'
 
 const shop = browserShop()
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
+const still = (viewport: typeof phone) => ({ viewport, reducedMotion: 'reduce' }) as const
 
 const open = ['/', '/catalogue', '/blog', '/portfolio', '/login']
 const customers = ['/dashboard', '/dashboard/myorder', '/dashboard/myreview', '/dashboard/myprofile']
@@ -33,16 +33,6 @@ async function moved(page: Page, path: string): Promise<number> {
   return await page.evaluate(() => (window as unknown as { moved: number }).moved)
 }
 
-async function signedIn(
-  who: 'customer' | 'admin',
-  viewport: { width: number; height: number },
-): Promise<Page> {
-  const page = await shop.visit('/login', { viewport, reducedMotion: 'reduce' })
-  await signIn(page, who)
-  await arrives(page, /^\/$/)
-  return page
-}
-
 /** What a thumb would miss: smaller than 44 × 44, and not a link inside a sentence. */
 async function tooSmall(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -67,13 +57,13 @@ async function tooSmall(page: Page): Promise<string[]> {
 for (const viewport of [phone, desk]) {
   describe(`at ${viewport.width} pixels nothing moves by itself`, () => {
     it('on the public pages', async () => {
-      const page = await shop.visit('/blog', { viewport, reducedMotion: 'reduce' })
+      const page = await shop.visit('/blog', still(viewport))
       await measureShifts(page)
       for (const path of open) expect(await moved(page, path), path).toBeLessThan(0.05)
     })
 
     it('on a customer’s screens, from skeleton to content', async () => {
-      const page = await signedIn('customer', viewport)
+      const page = await shop.visitAs('customer', '/blog', still(viewport))
       await measureShifts(page)
       const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
       for (const path of [...customers, `/purchase/${tool?._id}`]) {
@@ -82,7 +72,7 @@ for (const viewport of [phone, desk]) {
     })
 
     it('on an admin’s screens, from skeleton to content', async () => {
-      const page = await signedIn('admin', viewport)
+      const page = await shop.visitAs('admin', '/blog', still(viewport))
       await measureShifts(page)
       for (const path of admins) expect(await moved(page, path), path).toBeLessThan(0.05)
     })
@@ -96,11 +86,11 @@ describe('at 320 pixels', () => {
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     }
-    const customer = await signedIn('customer', narrow)
+    const customer = await shop.visitAs('customer', '/blog', still(narrow))
     const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
     for (const path of [...customers, `/purchase/${tool?._id}`])
       expect(await wider(customer, path), path).toBeLessThanOrEqual(0)
-    const admin = await signedIn('admin', narrow)
+    const admin = await shop.visitAs('admin', '/blog', still(narrow))
     for (const path of admins) expect(await wider(admin, path), path).toBeLessThanOrEqual(0)
   })
 })
@@ -116,8 +106,12 @@ describe('on a phone', () => {
       }
     }
     const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
-    await look(await signedIn('customer', phone), [...open, ...customers, `/purchase/${tool?._id}`])
-    await look(await signedIn('admin', phone), admins)
+    await look(await shop.visitAs('customer', '/blog', still(phone)), [
+      ...open,
+      ...customers,
+      `/purchase/${tool?._id}`,
+    ])
+    await look(await shop.visitAs('admin', '/blog', still(phone)), admins)
     expect(found).toEqual({})
   })
 })
