@@ -25,7 +25,7 @@ const proven = [
 export default defineConfig({
   test: {
     globalSetup: 'test/harness/database.ts',
-    setupFiles: 'test/harness/quiet.ts',
+    setupFiles: ['test/harness/quiet.ts', 'test/harness/end-processes.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Much of a test is waiting for the database or a limit of time: two cores carry four.
@@ -35,7 +35,7 @@ export default defineConfig({
       { extends: true, test: { name: 'long', include: long, isolate: false } },
       {
         extends: true,
-        test: { name: 'processes', include: ['test/races/**/*.test.ts'], maxWorkers: 2 },
+        test: { name: 'processes', include: ['test/races/**/*.test.ts'], maxWorkers: 2, isolate: false },
       },
       { extends: true, test: { name: 'prove', include: proven, fileParallelism: false } },
       {
@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/journeys/**/*.test.ts'],
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 120_000,
         },
       },

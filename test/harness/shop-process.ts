@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { freePort } from './free-port.ts'
 
 /** The built shop (`npm run build`) as a real process. */
@@ -22,13 +21,15 @@ const entry = join(import.meta.dirname, '../..', process.env.BUILD_DIR ?? 'build
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-afterAll(async () => {
+/** Ends every process that still runs, and clears its folders away. */
+export async function endProcesses(): Promise<void> {
   for (const child of running) child.kill('SIGTERM')
   await Promise.all([...running].map((child) => once(child, 'exit')))
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
-})
+  folders.clear()
+}
 
-/** A new empty `DATA_DIR` that the database's account can enter too; it is gone after the file's tests. */
+/** A new empty `DATA_DIR` that the database's account can enter too; it is gone after the file's tests (`end-processes.ts`). */
 export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'spoke-process-'))
   folders.add(folder)

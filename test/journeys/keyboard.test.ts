@@ -153,6 +153,7 @@ describe('by keyboard alone, a customer', () => {
 
   it('opens the dashboard’s drawer, and is back at its button after Escape', async () => {
     const page = await shop.visitAs('customer', '/dashboard', phone)
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
     const button = page.getByRole('button', { name: 'Side menu' })
     await tabTo(page, button)
     await page.keyboard.press('Enter')
