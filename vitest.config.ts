@@ -18,6 +18,7 @@ const proven = [
   'test/races/{histories,webhooks,kill-at-provider,kill-in-the-middle,lost-answer,import}.test.ts',
   'app/catalogue/import/import-random.test.ts',
   'app/books/books.long.test.ts',
+  'app/payments/provider-events.long.test.ts',
   'test/journeys/accessible.test.ts',
 ]
 

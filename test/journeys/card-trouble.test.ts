@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ours } from '../../app/content/messages.ts'
@@ -59,4 +60,32 @@ it('waits with the person for a card that takes its time, and offers no second p
   await shows(page, 'Waiting for the shop to confirm it')
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
   await shows(page, 'Thank you, it is paid')
+})
+
+it('charges once, however often Pay is pressed, in two tabs at once', async () => {
+  const page = await openPayment()
+  await arrives(page, /^\/dashboard\/payment\//)
+  const orderId = new URL(page.url()).pathname.split('/').at(-1)
+  const tabs = [page, await page.context().newPage()]
+  await tabs[1]?.goto(page.url())
+  for (const tab of tabs) {
+    await tab.getByLabel('Card number').fill('4242424242424242')
+    await tab.getByLabel('Expiry').fill('12 / 34')
+    await tab.getByLabel('CVC').fill('123')
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Pay \$/ }).dblclick()))
+  await Promise.any(tabs.map((tab) => shows(tab, 'Thank you, it is paid')))
+  for (const tab of tabs) {
+    await tab.goto(`${shop.url}/dashboard/payment/${orderId}`)
+    await shows(tab, 'Thank you, it is paid')
+  }
+  const client = new pg.Client(shop.database)
+  await client.connect()
+  const { rows } = await client.query(
+    `select amount_received = total_cents as whole from sandbox.intents
+       join orders on orders.id::text = metadata ->> 'orderId' where orders.id = $1 and amount_received > 0`,
+    [orderId],
+  )
+  await client.end()
+  expect(rows).toEqual([{ whole: true }])
 })
