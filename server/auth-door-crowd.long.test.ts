@@ -7,7 +7,7 @@ let shop: TestShop
 let person: TestPerson
 
 beforeAll(async () => {
-  shop = await openTestShop({ TRUSTED_PROXIES: '127.0.0.1' })
+  shop = await openTestShop({ TRUSTED_PROXIES: '127.0.0.1' }, { unhurried: true })
   person = await signUp(shop)
 })
 afterAll(() => shop?.close())

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import { made, type Outcome } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses, type TryLimit } from '../app/identity/auth-addresses.server.ts'
@@ -39,7 +38,7 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   const forgiven = address.forgive && answer.ok
   // Whoever knows the password knows that there is an account: they need not wait.
   if (forgiven) await forgive(shop, tries)
-  else if (address.answersEvery) await pause(untilNext(begun, address.answersEvery))
+  else if (address.answersEvery) await shop.pause(untilNext(begun, address.answersEvery))
   return await outward(answer, address, shop)
 }
 

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({}, { unhurried: true })
 })
 afterAll(() => shop?.close())
 

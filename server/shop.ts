@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from '../app/basics/clock.ts'
 import type { Log, Shop } from '../app/basics/shop.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
-import { openAuth } from '../app/identity/auth.server.ts'
+import { openAuth, type Passwords } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
 import { openGoogle } from '../app/identity/google/open-google.server.ts'
@@ -33,15 +34,23 @@ export interface OpenShop extends Shop {
   gate: Gate
   /** Whether it may be sent visitors: the database answers, and nobody has told it to stop. */
   ready(): Promise<boolean>
+  /** Waits where an answer would come too soon. */
+  pause: Pause
   /** From now on it is not ready: it lets end what runs. */
   retire(): void
   close(): Promise<void>
 }
 
 /** What else a process is told. */
-interface ShopParts extends MediaParts {
+export interface ShopParts extends MediaParts {
   now?: Clock
+  /** Better Auth's own (scrypt) unless told otherwise. */
+  passwords?: Passwords
+  pause?: Pause
 }
+
+/** Lets so many milliseconds pass. */
+type Pause = (milliseconds: number) => Promise<unknown>
 
 /** Puts the shop together on its database, own or given; one that can't be put together lets go of it again. */
 export async function openShop(environment: Environment, parts: ShopParts = {}): Promise<OpenShop> {
@@ -86,6 +95,7 @@ async function joinParts(
     codes: { db, now, guesses, seal },
     google: google?.provider,
     hosted,
+    passwords: parts.passwords,
   })
   const card = await openCardProvider(environment.stripe, {
     ...base,
@@ -128,6 +138,7 @@ async function joinParts(
     environment,
     databaseAddress: address,
     gate: { shop, changes, limiter, turns: openTurns() },
+    pause: parts.pause ?? ((milliseconds) => setTimeout(milliseconds)),
     ready: () =>
       sql`select 1`.execute(db).then(
         () => !retired,

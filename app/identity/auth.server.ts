@@ -16,6 +16,12 @@ import { passkeys } from './passkeys.server.ts'
 import { secondStep } from './second-step/second-step.server.ts'
 import type { CodeParts } from './second-step/take-code.server.ts'
 
+/** How a password is made unreadable, and compared with what was kept of one. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(asked: { hash: string; password: string }): Promise<boolean>
+}
+
 /** What Better Auth is set up with. */
 export interface AuthSettings {
   url: string
@@ -26,6 +32,7 @@ export interface AuthSettings {
   google?: OAuthProvider<ProvenPerson> | undefined
   /** Who keeps the identities in our stead, where somebody does. */
   hosted?: HostedIdentity | undefined
+  passwords?: Passwords | undefined
 }
 
 export type Auth = ReturnType<typeof openAuth>
@@ -38,7 +45,7 @@ const resetLinkSeconds = 10 * 60
  * through `server/auth-door.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
  */
 export function openAuth(pool: Pool, settings: AuthSettings) {
-  const { url, secret, links, codes, google, hosted } = settings
+  const { url, secret, links, codes, google, hosted, passwords } = settings
   return betterAuth({
     baseURL: url,
     basePath: '/api/auth',
@@ -77,6 +84,7 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
       autoSignIn: false,
       minPasswordLength: 6,
       maxPasswordLength: 128,
+      ...(passwords && { password: passwords }),
       resetPasswordTokenExpiresIn: resetLinkSeconds,
       revokeSessionsOnPasswordReset: true,
       onExistingUserSignUp: ({ user }) => links.tellExisting(user),

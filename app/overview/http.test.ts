@@ -125,10 +125,10 @@ describe('GET /overview', () => {
 
 describe('a time zone that the database does not know', () => {
   it('stops the start with a sentence that names the setting', async () => {
-    const strange = openTestShop({ DATABASE_URL: shop.address }, (read) => ({
-      ...read,
-      timeZone: 'Europe/Atlantis',
-    }))
+    const strange = openTestShop(
+      { DATABASE_URL: shop.address },
+      { adjust: (read) => ({ ...read, timeZone: 'Europe/Atlantis' }) },
+    )
     await expect(strange).rejects.toThrow(/^The setting SHOP_TIME_ZONE can't be used: .+Europe\/Atlantis\.$/)
   })
 })

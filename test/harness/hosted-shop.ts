@@ -35,7 +35,7 @@ export const inSeconds = () => Math.floor(Date.now() / 1000)
 /** Opens one. */
 export async function openHostedShop(settings: Record<string, string> = {}): Promise<HostedShop> {
   const tokens = await openIdTokens()
-  const shop = await openTestShop({ ...tokens.settings, ...settings }, tokens.adjust)
+  const shop = await openTestShop({ ...tokens.settings, ...settings }, { adjust: tokens.adjust })
   const hand = (idToken: string, more: Ask = {}) => askDoor(shop, 'hosted', { idToken }, more)
 
   async function come({ proven = true, signedIn = inSeconds(), validSince, ...claims }: Comer = {}) {

@@ -10,6 +10,7 @@ import { calls } from '../../server/calls.ts'
 import { type Environment, readEnvironment } from '../../server/environment.ts'
 import { type OpenShop, openShop } from '../../server/shop.ts'
 import { filledTemplate, template } from './database.ts'
+import { quickParts } from './quick-parts.ts'
 
 /** A whole shop on a database of its own, asked through its front door. */
 export interface TestShop {
@@ -56,13 +57,17 @@ async function fillOnce(root: Pool, fill: Fill, address: string): Promise<void> 
   await root.query(`alter database ${unfinished} rename to ${filledTemplate}`)
 }
 
-/**
- * Opens a shop for one test file. `settings` are environment variables; `adjust` changes what was read from them, where
- * no variable does: the addresses of a provider that has none of its own.
- */
+interface TestParts {
+  /** Changes what was read from `settings`, where no variable does: the addresses of a provider that has none of its own. */
+  adjust?: (environment: Environment) => Environment
+  /** Passwords cost what they cost in the shop, and answers wait as they do there. */
+  unhurried?: true
+}
+
+/** Opens a shop for one test file. `settings` are environment variables. */
 export async function openTestShop(
   settings: Record<string, string> = {},
-  adjust: (environment: Environment) => Environment = (environment) => environment,
+  { adjust = (environment) => environment, unhurried }: TestParts = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'spoke-data-'))
   const address = settings.DATABASE_URL ?? (await copyDatabase())
@@ -75,7 +80,10 @@ export async function openTestShop(
     ...settings,
   })
   let ahead = 0
-  const shop = await openShop(adjust(environment), { now: () => new Date(Date.now() + ahead) })
+  const shop = await openShop(adjust(environment), {
+    ...(!unhurried && quickParts),
+    now: () => new Date(Date.now() + ahead),
+  })
   return {
     shop,
     app: openApp(shop, calls),

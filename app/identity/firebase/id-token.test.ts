@@ -10,7 +10,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   tokens = await openIdTokens()
-  shop = await openTestShop(tokens.settings, tokens.adjust)
+  shop = await openTestShop(tokens.settings, { adjust: tokens.adjust })
 })
 afterAll(async () => {
   await shop?.close()
@@ -176,7 +176,7 @@ describe('an ID token', () => {
 
 it('while Google’s keys can’t be had, nobody is let in and nobody is sent away for good', async () => {
   const away = await openIdTokens()
-  const other = await openTestShop(away.settings, away.adjust)
+  const other = await openTestShop(away.settings, { adjust: away.adjust })
   const token = await away.make()
   await away.close()
   const answer = await askDoor(other, 'hosted', { idToken: token })
