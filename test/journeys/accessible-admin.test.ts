@@ -1,0 +1,3 @@
+import { haveNoFault } from './axe.ts'
+
+haveNoFault('admin')
