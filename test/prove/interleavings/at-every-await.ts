@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { DAY } from '../../../app/basics/clock.ts'
 import { openPool } from '../../../database/connect.ts'
 import { addPerson } from '../../harness/direct-people.ts'
 import { keepFigures } from '../../harness/figures.ts'
@@ -57,8 +56,6 @@ export function fitAtEveryAwait(group: ActName[]): void {
     async ([act, situation], { task }) => {
       const schedules: Schedule[] = []
       for (const competitor of competitors) {
-        // The reconciler looks three days back: what was before need not be listed again and again.
-        stage.shop.travel(4 * DAY)
         schedules.push(...(await playAllPoints(stage, [situation, act, competitor])))
       }
       const threw = schedules.flatMap(({ title, threw }) => threw.map((what) => `${title}: ${what}`))
