@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/harness/longest-first.ts'
 
 const inProcess = [
   'test/*.test.ts',
@@ -31,12 +32,20 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Much of a test is waiting for the database or a limit of time: two cores carry four.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'in-process', include: inProcess, exclude: long, isolate: false } },
       { extends: true, test: { name: 'long', include: long, isolate: false } },
       {
         extends: true,
-        test: { name: 'processes', include: ['test/races/**/*.test.ts'], maxWorkers: 2, isolate: false },
+        test: {
+          name: 'processes',
+          include: ['test/races/**/*.test.ts'],
+          maxWorkers: 2,
+          isolate: false,
+          // They share two cores with whatever else starts, dies and starts again beside them.
+          testTimeout: 120_000,
+        },
       },
       { extends: true, test: { name: 'prove', include: proven, fileParallelism: false } },
       {

@@ -31,7 +31,10 @@ export async function faults(page: Page): Promise<string[]> {
   // In one piece: else axe opens a page of its own for each report.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]')
-  const { violations } = await axe.withTags(rules).analyze()
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
@@ -63,16 +66,14 @@ export function haveNoFault(...people: Who[]): BrowserShop {
     it.for(people)('as the %s sees it', { timeout: 400_000 }, async (who) => {
       const found: Record<string, string[]> = {}
       const stored = stage.stored[who]
-      // All in one browser's memory: what a second page shares with the first is not read and compiled again.
-      const first = await shop.visit('/blog', {
+      // One page for all: what a screen shares with the one before is not read and compiled again.
+      const page = await shop.visit('/blog', {
         reducedMotion: 'reduce',
         ...(stored && { storageState: stored }),
       })
       for (const screen of screens.filter((one) => one.who === who)) {
-        const page = await first.context().newPage()
         const wrong = await faultsOf(page, shop.url + pathOn(stage, screen.path), screen)
         if (wrong.length > 0) found[screen.name] = wrong
-        await page.close()
       }
       expect(found).toEqual({})
     })
