@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callShop } from '../../session/call-shop.ts'
 import { useSession } from '../../session/session.ts'
@@ -32,6 +32,7 @@ export function useInbox(listed: WireMessage[]): Inbox {
   // What was marked of this list; once it is read anew, the list itself says so.
   const [marks, setMarks] = useState<Marks>({ list: listed, marked: {} })
   const [opened, setOpened] = useState<WireMessage>()
+  const underWay = useRef<Promise<unknown>>(undefined)
   const marked = marks.list === listed ? marks.marked : none
   const latest = (message: WireMessage) => marked[message._id] ?? message
   const by = session.state === 'signed-in' ? session.person.name : ''
@@ -44,7 +45,9 @@ export function useInbox(listed: WireMessage[]): Inbox {
         marked: { ...(list === listed && marked), [_id]: one },
       }))
     show(anticipate(message, mark, by, new Date().toISOString()))
-    const answer = await callShop<typeof markMessageCall>('patch', `/messages/${_id}`, mark)
+    const noting = callShop<typeof markMessageCall>('patch', `/messages/${_id}`, mark)
+    underWay.current = noting
+    const answer = await noting
     if (!answer.ok) showError(answer.message)
     show(answer.ok ? answer.value.message : message)
     // Not while one is open: among the new ones, what is read would leave under the reader's eyes.
@@ -61,7 +64,8 @@ export function useInbox(listed: WireMessage[]): Inbox {
     note: (message, mark) => void note(message, mark),
     close() {
       setOpened(undefined)
-      void revalidate()
+      // A list that is read before the mark is noted would show the message as it was.
+      void Promise.resolve(underWay.current).then(revalidate)
     },
   }
 }
