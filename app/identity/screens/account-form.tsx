@@ -42,7 +42,10 @@ export function AccountForm({ mode, form: { register, submit, errors, busy } }: 
         {...register('password', login ? accountRules.password : accountRules.newPassword)}
       />
       {login && (
-        <Link to="/forgatepass" className="-my-2.5 flex min-h-11 items-center self-start text-link-plain text-sm">
+        <Link
+          to="/forgatepass"
+          className="-my-2.5 flex min-h-11 items-center self-start text-link-plain text-sm"
+        >
           Forgot your password?
         </Link>
       )}
