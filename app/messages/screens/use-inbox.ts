@@ -32,7 +32,8 @@ export function useInbox(listed: WireMessage[]): Inbox {
   // What was marked of this list; once it is read anew, the list itself says so.
   const [marks, setMarks] = useState<Marks>({ list: listed, marked: {} })
   const [opened, setOpened] = useState<WireMessage>()
-  const underWay = useRef<Promise<unknown>>(undefined)
+  /** Every mark so far, once it is noted or refused. */
+  const noted = useRef<Promise<unknown>>(Promise.resolve())
   const marked = marks.list === listed ? marks.marked : none
   const latest = (message: WireMessage) => marked[message._id] ?? message
   const by = session.state === 'signed-in' ? session.person.name : ''
@@ -46,7 +47,7 @@ export function useInbox(listed: WireMessage[]): Inbox {
       }))
     show(anticipate(message, mark, by, new Date().toISOString()))
     const noting = callShop<typeof markMessageCall>('patch', `/messages/${_id}`, mark)
-    underWay.current = noting
+    noted.current = Promise.all([noted.current, noting])
     const answer = await noting
     if (!answer.ok) showError(answer.message)
     show(answer.ok ? answer.value.message : message)
@@ -65,7 +66,7 @@ export function useInbox(listed: WireMessage[]): Inbox {
     close() {
       setOpened(undefined)
       // A list that is read before the mark is noted would show the message as it was.
-      void Promise.resolve(underWay.current).then(revalidate)
+      void noted.current.then(revalidate)
     },
   }
 }
