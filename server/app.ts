@@ -30,7 +30,7 @@ export function openApp(
   app.use(knownMethods)
   app.get('/healthz', (context) => context.body(null, 204))
   app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
-  serveDocs(app)
+  serveDocs(app, shop.notice)
   servePictures(app, shop)
   app.on(['GET', 'POST'], '/api/auth/*', (context) =>
     answerAuth(shop, context.req.raw, networkOfCaller(context, shop.environment.trustedProxies)),
