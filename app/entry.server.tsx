@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { faultContext, shopContext } from './basics/shop.ts'
 import { ShopAddress } from './found/shop-address.ts'
+import { GivenNotice } from './layout/shop-notice.tsx'
 
 /**
  * Renders a page whole before it is sent: no page of ours waits for anything slow, a whole page can be kept in
@@ -20,10 +21,13 @@ export default async function handleRequest(
   context: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
+  const { url, notice } = given.get(shopContext)
   let failed: unknown
   const page = (
-    <ShopAddress value={given.get(shopContext).url}>
-      <ServerRouter context={context} url={request.url} />
+    <ShopAddress value={url}>
+      <GivenNotice value={notice}>
+        <ServerRouter context={context} url={request.url} />
+      </GivenNotice>
     </ShopAddress>
   )
   const stream = await renderToReadableStream(page, {

@@ -9,6 +9,7 @@ import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
 import { HeadTags } from './found/head-tags.tsx'
 import { Footer } from './layout/footer.tsx'
+import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
 import { ThemeScript } from './layout/theme.tsx'
 import { ThemeColour } from './layout/theme-colour.tsx'
 import { TopBar } from './layout/top-bar.tsx'
@@ -41,7 +42,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-notice={useNotice()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <TopBar />
+        <ShopNotice />
         <div id="content" tabIndex={-1} className="flex grow flex-col">
           {children}
         </div>

@@ -6,6 +6,7 @@ import { answerAuth } from './auth-door.ts'
 import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
 import { networkOfCaller } from './gate/caller.ts'
+import { warnOfUnknownProxy } from './gate/unknown-proxy.ts'
 import { serveGoogleSandbox } from './google-sandbox.ts'
 import { commonHeaders } from './headers.ts'
 import type { Pages } from './pages.ts'
@@ -25,12 +26,13 @@ export function openApp(
 ): Hono {
   const app = new Hono()
   app.onError((error) => problem(shop, error))
+  app.use(warnOfUnknownProxy(shop.log, shop.environment.trustedProxies))
   app.use(commonHeaders(shop))
   if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
   app.use(knownMethods)
   app.get('/healthz', (context) => context.body(null, 204))
   app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
-  serveDocs(app)
+  serveDocs(app, shop.notice)
   servePictures(app, shop)
   app.on(['GET', 'POST'], '/api/auth/*', (context) =>
     answerAuth(shop, context.req.raw, networkOfCaller(context, shop.environment.trustedProxies)),

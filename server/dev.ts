@@ -16,7 +16,7 @@ export interface DevShop {
 /** Opens the shop once; Vite loads what answers (`openDevApp`) anew whenever its source changes. */
 export async function openDevShop(): Promise<DevShop> {
   const shop = await openShop(readEnvironment(process.env), { pictures: 'build/pictures' })
-  if (shop.demo) await fillDemoShop(shop)
+  if (shop.environment.demoData) await fillDemoShop(shop)
   hearSandbox(shop, openDevApp(shop))
   const jobs = await startJobs(shop)
   return {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
 import { brand } from '../app/content/brand.ts'
+import { type Notice, notices } from '../app/content/notices.ts'
 
 /** The files of Swagger UI that `/docs` needs, and their types. */
 const files: Record<string, string> = {
@@ -10,7 +11,7 @@ const files: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
 }
 
-const page = `<!doctype html>
+const page = (notice: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -21,7 +22,7 @@ const page = `<!doctype html>
 <script defer src="/docs/swagger-ui-bundle.js"></script>
 <script defer src="/docs/open.js"></script>
 </head>
-<body><div id="contract"></div></body>
+<body>${notice}<div id="contract"></div></body>
 </html>`
 
 const open = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#contract', deepLinking: true, validatorUrl: null })`
@@ -32,10 +33,12 @@ const security =
 /** The addresses of the browsable contract; open to anyone, as the contract itself is. */
 export const docsAddresses = ['/docs', '/docs/open.js', ...Object.keys(files).map((file) => `/docs/${file}`)]
 
-/** Serves the written contract for reading and trying out, from our own files alone. */
-export function serveDocs(app: Hono): void {
+/** Serves the written contract for reading and trying out, from our own files alone, below what every page says. */
+export function serveDocs(app: Hono, notice: Notice | undefined): void {
+  const said = notice && notices[notice]
+  const whole = page(said ? `<p role="note"><strong>${said.title}.</strong> ${said.text}</p>` : '')
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  app.get('/docs', (context) => context.html(page, 200, { 'Content-Security-Policy': security }))
+  app.get('/docs', (context) => context.html(whole, 200, { 'Content-Security-Policy': security }))
   app.get('/docs/open.js', (context) =>
     context.body(open, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   )

@@ -70,12 +70,4 @@ describe('the settings', () => {
   it('of a card provider belong together', () => {
     expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/belong together/)
   })
-
-  it('open no demo shop to the public unless that is meant', () => {
-    const real = { NODE_ENV: 'production', SHOP_URL: 'https://shop.example' }
-    expect(() => readEnvironment(real)).toThrow(/demo shop/)
-    expect(readEnvironment({ ...real, DEMO: '1' }).demo).toBe(true)
-    expect(readEnvironment({ ...real, DEMO: '0' }).demo).toBe(false)
-    expect(readEnvironment({ ...real, SMTP_URL: 'smtp://mail.example' }).demo).toBe(false)
-  })
 })

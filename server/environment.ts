@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { normalEmail } from '../app/basics/email.ts'
+import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
 import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
 import {
@@ -10,6 +11,7 @@ import {
   optional,
   origin,
   several,
+  switchWords,
   text,
   timeZone,
 } from './setting-kinds.ts'
@@ -21,7 +23,7 @@ const schema = z.object({
   SHOP_URL: optional(origin),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// address')),
-  DEMO: onOff,
+  DEMO: optional(z.enum([...switchWords, 'empty'])),
   ORDER_HOLD_HOURS: z.coerce
     .number()
     .positive()
@@ -65,17 +67,20 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   const settings = read.data
   const stripe = stripeSettings(settings)
   const url = (settings.SHOP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
-  const firebase = settings.IDENTITY === 'firebase' ? firebaseSettings(settings, isLocal(url)) : undefined
+  const local = isLocal(url) && isLoopback(settings.HOST)
+  const firebase = settings.IDENTITY === 'firebase' ? firebaseSettings(settings, local) : undefined
   if (firebase && isOn(settings.ADMIN_2FA))
     throw new Error(
       'ADMIN_2FA does not go with IDENTITY=firebase: ask for a second factor in the project there.',
     )
-  const demo = settings.DEMO ? isOn(settings.DEMO) : !stripe && !settings.SMTP_URL && !firebase
-  if (demo && !settings.DEMO && settings.NODE_ENV === 'production' && !isLocal(url)) {
-    throw new Error(
-      'The demo shop does not run on a public SHOP_URL: set up the providers, or set DEMO=1 if you mean it.',
-    )
-  }
+  const demoMode = decideDemoMode({
+    demo: demoSetting(settings.DEMO),
+    local,
+    https: url.startsWith('https:'),
+    secretKey: stripe?.secretKey,
+    mail: settings.SMTP_URL !== undefined,
+    hosted: firebase !== undefined,
+  })
   const mailFrom = settings.MAIL_FROM ?? ownAddress(new URL(url).hostname)
   return {
     port: settings.PORT,
@@ -83,7 +88,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     url,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    demo,
+    ...demoMode,
     holdHours: settings.ORDER_HOLD_HOURS,
     timeZone: settings.SHOP_TIME_ZONE ?? machinesTimeZone(),
     stripe,
@@ -102,6 +107,11 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
 
 function isOn(setting: string | undefined): boolean {
   return setting !== undefined && ['1', 'on', 'true'].includes(setting)
+}
+
+function demoSetting(setting: string | undefined): DemoQuestion['demo'] {
+  if (setting === undefined || setting === 'empty') return setting
+  return isOn(setting) ? 'on' : 'off'
 }
 
 type Settings = z.infer<typeof schema>
@@ -139,10 +149,10 @@ function mailboxOf(from: string): string {
 
 function isLocal(url: string): boolean {
   const { hostname } = new URL(url)
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    hostname.startsWith('127.')
-  )
+  return hostname.endsWith('.localhost') || isLoopback(hostname)
+}
+
+/** Of this machine alone. A name that only begins like such an address (`127.0.0.1.example`) is anybody's. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || /^(\[::1\]|::1|127(\.\d+){3})$/.test(host)
 }

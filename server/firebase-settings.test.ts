@@ -14,9 +14,14 @@ const firebase = {
   FIREBASE_PROJECT_ID: 'my-shop-1a2b3',
   FIREBASE_API_KEY: 'AIzaSyB-abc_123',
   SHOP_URL: 'https://shop.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtp://mail.example',
 }
 const emulated = {
   ...firebase,
+  ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
   SHOP_URL: 'http://localhost:3000',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { brand } from '../app/content/brand.ts'
+import { notices } from '../app/content/notices.ts'
 import { finishPictures } from '../app/media/public.server.ts'
 import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
@@ -48,7 +49,7 @@ export async function runShop(
   })
   let jobs: RunningJobs
   try {
-    if (shop.demo) await fillDemoShop(shop)
+    if (shop.environment.demoData) await fillDemoShop(shop)
     await listen(server, environment)
     hearSandbox(shop, app)
     jobs = await startJobs(shop)
@@ -57,6 +58,7 @@ export async function runShop(
     throw error
   }
   greet(environment)
+  if (shop.notice) shop.log.warn({ notice: shop.notice }, notices[shop.notice].title)
   void finishPictures(shop)
   await stop.asked
   shop.retire()
@@ -78,10 +80,10 @@ async function listen(server: Server, { port, host }: Environment): Promise<void
   })
 }
 
-function greet({ url, demo, firebase }: Environment): void {
+function greet({ url, demoData, firebase }: Environment): void {
   console.log(`${brand.name} is open at ${url}`)
   // A hosted provider keeps the passwords, so it does not know these.
-  if (!demo || firebase) return
+  if (!demoData || firebase) return
   console.log('Demo sign-ins: admin@example.com / admin-demo-1, customer@example.com / customer-demo-1')
 }
 

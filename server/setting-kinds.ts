@@ -5,8 +5,10 @@ export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => value || undefined, schema.optional())
 /** Any text. */
 export const text = optional(z.string())
+/** What a switch may say. */
+export const switchWords = ['0', '1', 'off', 'on', 'false', 'true'] as const
 /** A switch. */
-export const onOff = optional(z.enum(['0', '1', 'off', 'on', 'false', 'true']))
+export const onOff = optional(z.enum(switchWords))
 /** An address with or without a path. */
 export const address = z.url({
   protocol: /^https?$/,

@@ -97,15 +97,17 @@ async function joinParts(
     hosted,
     passwords: parts.passwords,
   })
-  const card = await openCardProvider(environment.stripe, {
+  const card = await openCardProvider(environment, {
     ...base,
     // A clock that somebody sets back must not keep us from paying; one that a test has handed in is the test's.
     steady: parts.now ? () => now().getTime() : () => performance.now(),
     secret: () => ownSecret(environment.dataDir, 'sandbox'),
   })
   const media = await openMedia(environment, log, parts)
-  const { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes } = environment
-  const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes }
+  const { url, demo, demoData, notice, dataDir } = environment
+  const { imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes } = environment
+  const settings = { url, demo, demoData, notice, dataDir, imageHosts, mailbox }
+  const rules = { holdHours, timeZone, adminsNeedCodes }
   const importer = openImporter(() => shop)
   let retired = false
   // What a feature needs of one that it may not ask.
@@ -129,6 +131,7 @@ async function joinParts(
     now,
     ...proofs,
     ...settings,
+    ...rules,
     ...card,
     ...media,
     ...between,

@@ -16,8 +16,12 @@ export interface Shop {
   url: string
   /** The time zone that the shop's days and weeks begin in, by its name: `Europe/Berlin`. */
   timeZone: string
-  /** Whether this is the demo shop, whose sign-ins are offered on the sign-in page. */
+  /** Whether this is a demo shop, where nothing is real. */
   demo: boolean
+  /** Whether it is filled with the demo's people, whose sign-ins are offered on the sign-in page. */
+  demoData: boolean
+  /** What every page says at its top where the shop is not what it looks like (`server/demo-mode.ts`). */
+  notice: 'demo' | 'test-cards' | undefined
 }
 
 /** Structured log lines: facts first, then a constant sentence. */

@@ -34,6 +34,19 @@ function spoil(text: string, { at, take, put }: { at: number; take: number; put:
 }
 
 describe('an event is read', () => {
+  it.each([
+    ['sk_live_1', true],
+    ['rk_live_1', true],
+    ['sk_test_1', false],
+    ['rk_test_1', false],
+  ])('under the key %s when its livemode is %s, and never otherwise', (secretKey, livemode) => {
+    for (const told of [true, false]) {
+      const event = eventOf('evt_1', 'payment_intent.succeeded', 'pi_1', { livemode: told })
+      const heard = provider(secretKey).readEvent(Buffer.from(event), sign(event, secret, now), now)
+      expect(heard?.id).toBe(told === livemode ? 'evt_1' : undefined)
+    }
+  })
+
   it('with its signature over the very bytes, within five minutes', () => {
     const told = { id: 'evt_1', type: 'payment_intent.succeeded', intentId: 'pi_1' }
     expect(read(body, genuine)).toMatchObject(told)

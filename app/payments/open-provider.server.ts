@@ -6,7 +6,7 @@ import { type StripeAccount, stripeProvider } from './stripe-provider.server.ts'
 
 declare module '../basics/shop.ts' {
   interface Shop {
-    /** The payment sandbox, while no card provider is set up. */
+    /** The payment sandbox: in a demo, while no card provider is set up. */
     sandbox: Sandbox | undefined
   }
 }
@@ -15,19 +15,23 @@ declare module '../basics/shop.ts' {
 export type StripeSettings = Omit<StripeAccount, 'kind'>
 
 /**
- * Opens the card provider: Stripe with the owner's keys, or the sandbox without. The one place that knows which it is;
- * everything behind it speaks Stripe's wire format through the same package.
+ * Opens the card provider: Stripe with the owner's keys, or the sandbox where its play money may be taken
+ * (`server/demo-mode.ts`). The one place that knows which it is; everything behind it speaks Stripe's wire format through
+ * the same package.
+ * @throws Error where there is neither.
  */
 export async function openCardProvider(
-  settings: StripeSettings | undefined,
+  { stripe, cardSandbox }: { stripe: StripeSettings | undefined; cardSandbox: boolean },
   sandboxed: Books & LineParts & { secret(): Promise<string> },
 ): Promise<{ cardProvider: CardProvider; sandbox: Sandbox | undefined }> {
-  if (settings) {
+  if (stripe) {
     return {
-      cardProvider: stripeProvider({ ...settings, kind: 'stripe' }, sandboxed),
+      cardProvider: stripeProvider({ ...stripe, kind: 'stripe' }, sandboxed),
       sandbox: undefined,
     }
   }
+  if (!cardSandbox)
+    throw new Error('There is no card provider, and no demo whose sandbox may take its place.')
   const { secret, ...parts } = sandboxed
   const sandbox = await openSandbox(parts, parts.log, await secret())
   return { cardProvider: stripeProvider(sandbox.account, parts), sandbox }

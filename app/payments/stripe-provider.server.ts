@@ -13,6 +13,7 @@ import {
 import type { CardProvider, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
 import { heardEvents } from './heard-events.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
+import { isLiveKey } from './live-key.ts'
 
 /** Where and as whom a provider that speaks Stripe's wire format is asked. */
 export interface StripeAccount {
@@ -36,7 +37,7 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
     telemetry: false,
     ...(account.apiUrl && place(account.apiUrl)),
   })
-  const live = account.secretKey.startsWith('sk_live_')
+  const live = isLiveKey(account.secretKey)
 
   return {
     kind: account.kind,

@@ -18,13 +18,18 @@ export function networkOf(address: string): string {
  */
 export function callerAddress(connection: string, forwarded: string | null, trusted: string[]): string {
   const chain = [...(forwarded ?? '').split(',').map((part) => part.trim()), connection].filter(Boolean)
-  const proxies = trusted.map(oneSpelling)
   let caller = connection
   for (let at = chain.length - 1; at >= 0; at--) {
     caller = chain[at] ?? connection
-    if (!proxies.includes(oneSpelling(caller))) break
+    if (!isTrustedProxy(caller, trusted)) break
   }
   return caller
+}
+
+/** Whether an address is one of the proxies that the owner trusts, however either is spelled. */
+export function isTrustedProxy(address: string, trusted: string[]): boolean {
+  const spelled = oneSpelling(address)
+  return trusted.some((proxy) => oneSpelling(proxy) === spelled)
 }
 
 /** An IPv6 address has many spellings, and an IPv4 one has some of them on a socket that hears both. */

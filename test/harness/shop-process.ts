@@ -43,7 +43,7 @@ export async function spawnShop(settings: Record<string, string>): Promise<ShopP
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [entry], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: port, SHOP_URL: url, LOG_LEVEL: 'warn', DEMO: 'off', ...settings },
+    env: { PATH: process.env.PATH, PORT: port, SHOP_URL: url, LOG_LEVEL: 'warn', DEMO: 'empty', ...settings },
   })
   let said = ''
   const hear = (bytes: Buffer) => {

@@ -22,11 +22,11 @@ import { VerificationNotice } from './verification-notice.tsx'
  * opened the shop under another name of this machine is led over.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { demo, google, hosted, url } = context.get(shopContext)
+  const { demoData, google, hosted, url } = context.get(shopContext)
   const asked = new URL(request.url)
   if (isOtherName(asked.origin, url)) throw redirect(`${url}/login${asked.search}`)
   return {
-    demoPeople: demo && !hosted ? demoPeople : [],
+    demoPeople: demoData && !hosted ? demoPeople : [],
     google: (google ?? hosted) !== undefined,
     passkeys: !hosted,
   }

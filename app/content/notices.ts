@@ -1,0 +1,14 @@
+/** What every page says at its top where the shop is not what it looks like (`server/demo-mode.ts`). */
+export const notices = {
+  demo: {
+    title: 'This is a demo shop',
+    text: 'Cards are play money, nothing is delivered, and anybody may read what you type.',
+  },
+  'test-cards': {
+    title: 'This shop is being set up',
+    text: 'Only test cards work, nothing is charged, and nothing is delivered.',
+  },
+} as const
+
+/** Which of them. */
+export type Notice = keyof typeof notices
