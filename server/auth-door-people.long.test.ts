@@ -163,6 +163,9 @@ describe('sign-in', () => {
       expect.stringMatching(
         /^__Host-shop-session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
+      expect.stringMatching(
+        /^__Host-shop-device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ])
     await secure.close()
   })

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import { made, type Outcome } from '../app/basics/outcome.ts'
-import { type AuthAddress, authAddresses, type TryLimit } from '../app/identity/auth-addresses.server.ts'
+import { type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
+import { resetLinkHolder } from '../app/identity/auth-links.server.ts'
 import { forPages } from '../app/identity/firebase/settings.ts'
+import { countTry, forgiveTry } from './auth-tries.ts'
+import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { check } from './gate/check.ts'
-import type { Limiter } from './gate/limits.ts'
 import { fromOurPages } from './gate/origin.ts'
 import { readJson } from './gate/read-body.ts'
 import { type AnyRefusal, tell } from './refusals-to-status.ts'
@@ -15,31 +16,65 @@ const base = '/api/auth'
 type Body = Record<string, unknown>
 
 /**
- * The way to the identity provider (`/api/auth/*`): only addresses that the shop uses, only checked bodies, counted
- * tries, and errors in the same form as everywhere. The access token has no power here (contract R1).
+ * The way to the identity provider (`/api/auth/*`): only addresses that the shop uses, only from our own pages, only
+ * checked bodies, counted tries, and errors in the same form as everywhere. The access token has no power here (contract
+ * R1).
  */
 export async function answerAuth(shop: OpenShop, request: Request, network: string): Promise<Response> {
   const { pathname } = new URL(request.url)
   const path = pathname.slice(base.length)
   const address = authAddresses[`${request.method} ${path}`]
   if (!address || !isOpen(address, shop)) return refused({ refusal: 'not-found' })
-  if (address.fromOurPages && !fromOurPages(request, shop.url)) return refused({ refusal: 'forbidden' })
+  // First of all: what another site's page has asked for is not counted against anybody.
+  if (!mayAsk(address, request, shop.url)) return refused({ refusal: 'forbidden' })
   const body = await readBody(address, request)
   if (!body.ok) return refused(body)
-  const tries = triesOf(address, path, body.value, network)
-  for (const { name, who, limit } of tries) {
-    const counted = await shop.gate.limiter.count(name, who, limit)
-    if (!counted.ok) return refused(counted)
-  }
+  const email = await accountOf(shop, path, body.value)
+  const device = email ? knownDevice(shop, request, email) : undefined
+  const asker = { path, network, email, device }
+  const { limiter } = shop.gate
+  const counted = await countTry(limiter, address, asker)
+  if (!counted.ok) return refused(counted)
   const begun = performance.now()
-  const asking = () => shop.auth.handler(inward(request, body.value, network))
+  const asking = async () =>
+    counted.silent ? silence() : await shop.auth.handler(inward(request, body.value, network))
   const answer = address.hashes ? await shop.gate.turns('who hashes a password', asking) : await asking()
   if (!(answer instanceof Response)) return refused(answer)
   const forgiven = address.forgive && answer.ok
   // Whoever knows the password knows that there is an account: they need not wait.
-  if (forgiven) await forgive(shop, tries)
+  if (forgiven) await forgiveTry(limiter, address, asker)
   else if (address.answersEvery) await shop.pause(untilNext(begun, address.answersEvery))
-  return await outward(answer, address, shop)
+  const told = await outward(answer, address, shop)
+  if (address.knowsDevice && told.ok) await addDevice(shop, request, told, email)
+  return told
+}
+
+/** What stands in for the provider's answer where nothing is to happen; `says` replaces it. */
+function silence(): Response {
+  return Response.json({})
+}
+
+/**
+ * Whether a request may come from our own pages, or from no browser at all: one without any word of where it comes from
+ * has none of a browser's cookies either.
+ */
+function mayAsk({ fromOurPages: strictly }: AuthAddress, request: Request, shopUrl: string): boolean {
+  if (request.method === 'GET' || fromOurPages(request, shopUrl)) return true
+  const silentOfIt = !request.headers.has('origin') && !request.headers.has('sec-fetch-site')
+  return !strictly && silentOfIt && !request.headers.has('cookie')
+}
+
+/** Whose account a request is about, where it says so: by the address, or by the link that was mailed there. */
+async function accountOf({ db }: OpenShop, path: string, body: Body | undefined): Promise<string> {
+  if (path !== '/reset-password') return String(body?.email ?? '')
+  return (await resetLinkHolder(db, String(body?.token))) ?? ''
+}
+
+/** This browser's next tries at the account that was proven are counted by themselves. */
+async function addDevice(shop: OpenShop, request: Request, answer: Response, email: string): Promise<void> {
+  const body = (await answer.clone().json()) as { user?: { email: string }; step?: string } | null
+  const known = body?.user?.email ?? (body?.step ? '' : email)
+  if (known) answer.headers.append('Set-Cookie', rememberDevice(shop, request, known))
 }
 
 /** How long it is, in milliseconds, until a whole multiple of `step` has passed since something began. */
@@ -64,42 +99,6 @@ async function readBody(
   if (!checked.ok) return checked
   const value = checked.value as Body
   return made({ value: instead ? instead(value) : value })
-}
-
-interface Try {
-  name: string
-  who: string
-  limit: { calls: number; seconds: number; per: 'address' }
-  per: TryLimit['per']
-}
-
-function triesOf({ limits = [] }: AuthAddress, path: string, body: Body | undefined, network: string): Try[] {
-  return limits.map(({ tries, seconds, per }) => ({
-    name: `auth${path} ${per}`,
-    who: per === 'network' ? network : hashOf(String(body?.email)),
-    limit: { calls: tries, seconds, per: 'address' },
-    per,
-  }))
-}
-
-/** Somebody who knows the password was no guesser: neither for the account nor for the network it came from. */
-async function forgive({ gate }: OpenShop, tries: Try[]): Promise<void> {
-  for (const { name, who, limit, per } of tries) {
-    await (per === 'account'
-      ? gate.limiter.forget(name, who, limit)
-      : gate.limiter.giveBack(name, who, limit))
-  }
-}
-
-/** Forgets the guesses at signing in to an account: its owner has just proven themselves by mail. */
-export async function forgetTries(limiter: Limiter, email: string): Promise<void> {
-  const path = '/sign-in/email'
-  const tries = triesOf(authAddresses[`POST ${path}`] ?? {}, path, { email }, '')
-  for (const { name, who, limit, per } of tries) if (per === 'account') await limiter.forget(name, who, limit)
-}
-
-function hashOf(email: string): string {
-  return createHash('sha256').update(email).digest('base64url')
 }
 
 /** What the provider gets to see: the cookie, who the browser says asks, the checked body; the client's network by us. */

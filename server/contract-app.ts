@@ -116,7 +116,7 @@ function bodyType(call: CallSpec): string {
 /** The refusals a call has by its rule alone, and the ones it declares, by status. */
 function refusalsOf(call: CallSpec): Record<number, object> {
   const always: string[] = []
-  if (call.who !== 'anyone' || call.proof === 'session') always.push('not-signed-in')
+  if (call.who !== 'anyone' || call.proof.includes('session')) always.push('not-signed-in')
   if (call.who === 'admin' || call.proof.startsWith('session')) always.push('forbidden')
   if (call.who === 'admin') always.push('codes-needed')
   if (call.params) always.push('not-found')

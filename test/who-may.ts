@@ -28,7 +28,7 @@ export const mayCall: Record<string, Verdict> = {
   'get /tools/{id}': everyone(200),
   'get /review': everyone(200),
   'post /sendmessage': everyone(200),
-  'get /admin': everyone(200),
+  'get /admin': { ...everyone(200), 'removed user': 401 },
   'post /addproduct': adminOnly,
   'delete /tools/{id}': adminOnly,
   'put /tools/{id}': adminOnly,

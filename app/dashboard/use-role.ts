@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { SECOND } from '../basics/clock.ts'
 import type { adminCall } from '../identity/contract.ts'
 import { callShop } from '../session/call-shop.ts'
 import { useSession } from '../session/session.ts'
@@ -18,13 +19,20 @@ export function useRole(): KnownRole {
   useEffect(() => {
     if (!person) return
     const { email } = person
-    let current = true
     const address = `/admin?email=${encodeURIComponent(email)}`
-    void callShop<typeof adminCall>('get', address).then((asked) => {
-      if (current) setFound({ email, role: asked.ok ? roleOf(asked.value) : 'customer' })
-    })
+    let current = true
+    let again: ReturnType<typeof setTimeout> | undefined
+    const learn = async () => {
+      const asked = await callShop<typeof adminCall>('get', address)
+      if (!current) return
+      if (asked.ok) setFound({ email, role: roleOf(asked.value) })
+      // No answer is no answer: nobody is shown another's menu for it.
+      else if (asked.status !== 401) again = setTimeout(learn, SECOND * 5)
+    }
+    void learn()
     return () => {
       current = false
+      clearTimeout(again)
     }
     // Asked again whenever the session was: what the person may do can have changed.
   }, [person])

@@ -1,17 +1,24 @@
 import { z } from 'zod'
+import { SECOND } from '../basics/clock.ts'
 import { normalEmail } from '../basics/email.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { ours, specified } from '../content/messages.ts'
 import { returnPath } from '../session/return-path.ts'
+import { RESET_LINK_LIFE } from './auth-links.ts'
 import { googleNotice } from './google/notice.ts'
 import { foundPasskey, newPasskey } from './passkey-bodies.server.ts'
 import { newPassword, password } from './password-rules.server.ts'
 
-/** So many tries in so many seconds, counted by the account that is tried or by the caller's network. */
+/**
+ * So many tries in so many seconds, counted by the account that is tried or by the caller's network; by `device`, those
+ * of a browser that the account has been used with, in place of the other two.
+ */
 export interface TryLimit {
   tries: number
   seconds: number
-  per: 'account' | 'network'
+  per: 'account' | 'network' | 'device'
+  /** Beyond it nothing is done and all is answered as ever, but for the first within so many seconds. */
+  leastEvery?: number
 }
 
 /** One of the identity provider's addresses that the shop uses, and what it takes. */
@@ -24,6 +31,8 @@ export interface AuthAddress {
   hashes?: boolean
   /** Who does it with success has not been guessing: the account's tries are forgotten. */
   forgive?: boolean
+  /** Who does it with success has shown whose account it is: from then on the account knows this browser. */
+  knowsDevice?: boolean
   /**
    * It answers only when a whole multiple of so many milliseconds has passed, so that its time does not tell whether the
    * address is known: not when it is quick, and hardly when the machine has much to do.
@@ -61,10 +70,16 @@ const email = z
 /** Whether an address is known shows neither in what is answered nor, as far as can be, in when (threat 74). */
 const alike = { says: { status: true }, answersEvery: 250 }
 
-const mailLimits: TryLimit[] = [
-  { tries: 3, seconds: hour, per: 'account' },
+const mailLimits: [TryLimit, TryLimit] = [
   { tries: 60, seconds: hour, per: 'network' },
+  { tries: 3, seconds: hour, per: 'account' },
 ]
+
+/**
+ * A mail is only left out while one that was sent before holds a link that is still good: whoever asks in somebody else's
+ * name can't keep them from getting in by mail (threat 75).
+ */
+const resetLimits: TryLimit[] = [mailLimits[0], { ...mailLimits[1], leastEvery: RESET_LINK_LIFE / SECOND }]
 
 const passkeyLimits: TryLimit[] = [{ tries: 300, seconds: hour, per: 'network' }]
 
@@ -86,8 +101,8 @@ export const authAddresses: Record<string, AuthAddress> = {
   'POST /sign-up/email': {
     body: z.object({ name, email, password: newPassword }),
     limits: [
-      { tries: 10, seconds: hour, per: 'account' },
       { tries: 300, seconds: hour, per: 'network' },
+      { tries: 10, seconds: hour, per: 'account' },
     ],
     hashes: true,
     ...alike,
@@ -95,11 +110,13 @@ export const authAddresses: Record<string, AuthAddress> = {
   'POST /sign-in/email': {
     body: z.object({ email, password }),
     limits: [
-      { tries: 10, seconds: 15 * minute, per: 'account' },
       { tries: 50, seconds: hour, per: 'network' },
+      { tries: 10, seconds: 15 * minute, per: 'account' },
+      { tries: 10, seconds: 15 * minute, per: 'device' },
     ],
     hashes: true,
     forgive: true,
+    knowsDevice: true,
     personOnly: true,
     answersEvery: alike.answersEvery,
   },
@@ -108,9 +125,15 @@ export const authAddresses: Record<string, AuthAddress> = {
     body: z.object({ code: z.string().max(20, accountSays.wrongCode) }),
     limits: [{ tries: 300, seconds: hour, per: 'network' }],
     personOnly: true,
+    knowsDevice: true,
   },
   'GET /passkey/generate-authenticate-options': { limits: passkeyLimits },
-  'POST /passkey/verify-authentication': { body: foundPasskey, limits: passkeyLimits, personOnly: true },
+  'POST /passkey/verify-authentication': {
+    body: foundPasskey,
+    limits: passkeyLimits,
+    personOnly: true,
+    knowsDevice: true,
+  },
   'GET /passkey/generate-register-options': { limits: passkeyLimits },
   'POST /passkey/verify-registration': { body: newPasskey, limits: passkeyLimits, says: { status: true } },
   'POST /sign-in/social': {
@@ -120,11 +143,12 @@ export const authAddresses: Record<string, AuthAddress> = {
     google: true,
   },
   'GET /callback/google': { google: true },
-  'POST /request-password-reset': { body: z.object({ email }), limits: mailLimits, ...alike },
+  'POST /request-password-reset': { body: z.object({ email }), limits: resetLimits, ...alike },
   'POST /reset-password': {
     body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkNoGood) }),
     limits: [{ tries: 60, seconds: hour, per: 'network' }],
     hashes: true,
+    knowsDevice: true,
   },
   'POST /send-verification-email': { body: z.object({ email }), limits: mailLimits, ...alike },
 }

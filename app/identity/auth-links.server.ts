@@ -77,6 +77,22 @@ export function openAuthLinks(
   }
 }
 
+/**
+ * Whose reset link a token is of, while it is good; looking uses nothing up. Better Auth keeps it by its SHA-256 and
+ * judges it by the wall clock.
+ */
+export async function resetLinkHolder(db: Database, token: string): Promise<string | undefined> {
+  const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
+  const found = await db
+    .selectFrom('verifications')
+    .innerJoin('identities', 'identities.id', 'verifications.value')
+    .select('identities.email')
+    .where('verifications.identifier', '=', identifier)
+    .where('verifications.expiresAt', '>', new Date())
+    .executeTakeFirst()
+  return found?.email
+}
+
 function identifierOf(token: string, key: string): string {
   return `verify-email:${createHash('sha256').update(`${token} ${key}`).digest('base64url')}`
 }

@@ -83,7 +83,10 @@ export const makeAdminCall = defineCall({
   refusals: [],
 })
 
-/** Specification 7: `true` only for an admin who asks about themselves; grants nothing. */
+/**
+ * Specification 7: `true` only for an admin who asks about themselves; grants nothing. Without a proof it is `false`; one
+ * that is sent and is none (outdated, ended, made up) is 401 as everywhere, so that the browser renews it.
+ */
 export const adminCall = defineCall({
   method: 'get',
   path: '/admin',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
-import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { PASSWORD, renew, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { MINUTE } from '../basics/clock.ts'
 import { readCounts } from '../basics/list.ts'
 
 let shop: TestShop
@@ -162,11 +163,46 @@ describe('GET /admin', () => {
       await isAdmin(customer.email, { as: admin }),
       await isAdmin('nobody@example.com', { as: admin }),
       await isAdmin('no address', { as: admin }),
-      await isAdmin(admin.email, { headers: { Authorization: 'Bearer wrong' } }),
+      await isAdmin(admin.email, { headers: { Cookie: 'theme=dark' } }),
       await ask(shop, 'GET /admin', { as: admin }),
     ]
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 200, body: { admin: false } })
+  })
+
+  it.each([
+    ['a token that never was one', { Authorization: 'Bearer wrong' }],
+    ['a token in a token’s shape', { Authorization: `Bearer ${'a'.repeat(43)}` }],
+    ['another scheme', { Authorization: 'Basic YTpi' }],
+    ['nothing behind the scheme', { Authorization: 'Bearer' }],
+    ['a session that never was one', { Cookie: 'shop-session=nothing.nothing' }],
+  ])('is 401 with %s: what is sent as a proof has to be one', async (_what, headers) => {
+    const answer = await isAdmin(admin.email, { headers: headers as Record<string, string> })
+    expect(answer).toMatchObject({ status: 401, body: { error: { code: 'not-signed-in' } } })
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  })
+
+  it('is 401 with an outdated token, so that the browser renews it, also beside a live session', async () => {
+    const late = await openTestShop({ DATABASE_URL: shop.address, DATA_DIR: shop.dataDir })
+    const asked = (proof: Parameters<typeof ask>[2]) =>
+      ask<{ admin: boolean }>(late, `GET /admin?email=${place(admin.email)}`, proof)
+    late.travel(16 * MINUTE)
+    expect((await asked({ as: admin })).status).toBe(401)
+    expect((await asked({ as: admin, cookieOf: admin })).status).toBe(401)
+    expect((await asked({ cookieOf: admin })).body).toEqual({ admin: true })
+    const fresh = { ...admin, ...(await renew(late, admin)) }
+    expect((await asked({ as: fresh })).body).toEqual({ admin: true })
+    await late.close()
+  })
+
+  it('knows somebody who has a session and no token yet', async () => {
+    const headers = { Origin: shop.shop.url }
+    const body = { name: 'Newly Here', email: 'newly.here@example.com', password: PASSWORD }
+    await ask(shop, 'POST /api/auth/sign-up/email', { body, headers })
+    const signedIn = await ask(shop, 'POST /api/auth/sign-in/email', { body, headers })
+    const Cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const answer = await isAdmin(body.email, { headers: { Cookie } })
+    expect([answer.status, answer.body]).toEqual([200, { admin: false }])
   })
 
   it('has no meaning with two e-mails', async () => {

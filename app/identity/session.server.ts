@@ -10,9 +10,14 @@ declare module '../basics/shop.ts' {
   }
 }
 
+/** Whether a request shows a cookie that claims to be a session of ours. */
+export function showsSession(headers: Headers): boolean {
+  return headers.get('cookie')?.includes('shop-session=') ?? false
+}
+
 /** The session that a request's cookie proves, looked up in the database; `undefined` when there is none. */
 export async function liveSession(shop: Shop, headers: Headers): Promise<LiveSession | undefined> {
-  if (!headers.get('cookie')?.includes('shop-session=')) return undefined
+  if (!showsSession(headers)) return undefined
   const found = await shop.auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (!found) return undefined
   const { session, user } = found

@@ -20,26 +20,29 @@ export function onTokenOfOtherTab(heard: (token: string | null) => void): void {
   })
 }
 
-let renewing: Promise<string | undefined> | undefined
+/** A fresh token, or the answer that there was instead of one (`undefined`: the shop was not reached). */
+export type Renewal = { token: string } | { token?: undefined; answer: Response | undefined }
+
+let renewing: Promise<Renewal> | undefined
 
 /**
- * Asks for a fresh access token with the session's cookie and stores it (contract R2); `undefined` when the session
- * is over. Calls that run into a 401 together share one renewal.
+ * Asks for a fresh access token with the session's cookie and stores it (contract R2). Calls that run into a 401
+ * together share one renewal.
  */
-export function renewAccessToken(email: string): Promise<string | undefined> {
+export function renewAccessToken(email: string): Promise<Renewal> {
   renewing ??= renew(email).finally(() => {
     renewing = undefined
   })
   return renewing
 }
 
-async function renew(email: string): Promise<string | undefined> {
+async function renew(email: string): Promise<Renewal> {
   const first = await askForToken(email)
   const answer = first?.status === 401 && (await proveAgain()) ? await askForToken(email) : first
-  if (!answer?.ok) return undefined
+  if (!answer?.ok) return { answer }
   const { token } = (await answer.json()) as { token: string }
   localStorage.setItem(item, token)
-  return token
+  return { token }
 }
 
 async function askForToken(email: string): Promise<Response | undefined> {

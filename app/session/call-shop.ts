@@ -47,16 +47,25 @@ export async function saveFromShop(address: string, name: string): Promise<strin
   return undefined
 }
 
-/** Sends with the token that is stored; a 401 renews it once and sends again. */
+/**
+ * Sends with the token that is stored; a 401 renews it once and sends again. Where it could not be renewed for now (the
+ * shop is busy, or away), that is the answer: only a 401 says that the session is over.
+ */
 export async function askShop(
   send: (token: string | null) => Promise<Response | undefined>,
 ): Promise<Response | undefined> {
   const answer = await send(storedAccessToken())
   if (answer?.status !== 401) return answer
   const session = await currentSession()
-  const fresh = session.state === 'signed-in' ? await renewAccessToken(session.person.email) : undefined
-  return fresh ? await send(fresh) : answer
+  if (session.state !== 'signed-in') return answer
+  const renewed = await renewAccessToken(session.person.email)
+  if (renewed.token !== undefined) return await send(renewed.token)
+  // Others who wait for the same renewal read its answer, too.
+  return over.includes(renewed.answer?.status ?? 0) ? answer : renewed.answer?.clone()
 }
+
+/** A renewal is refused so when there is no session any more, or it has become another person's. */
+const over = [401, 403]
 
 async function request(
   method: string,

@@ -26,10 +26,22 @@ export async function requirePerson(request: Request): Promise<Person> {
 export async function requireAdmin(request: Request): Promise<Person> {
   const person = await requirePerson(request)
   const asked = await callShop<typeof adminCall>('get', `/admin?email=${encodeURIComponent(person.email)}`)
-  if (!asked.ok) throw new Response(asked.message, { status: asked.status || 503 })
+  if (!asked.ok) throw await turnedAway(request, asked)
   if (asked.value.admin) return person
   if (asked.value.codesNeeded) throw redirect('/dashboard/account')
   showError(specified.notAdmin)
   await signOut()
   throw redirect('/login')
+}
+
+/** The session is over (the token has been renewed before), or the shop has not said: then nobody is thrown out. */
+async function turnedAway(
+  request: Request,
+  { status, message }: { status: number; message: string },
+): Promise<Response> {
+  if (status !== 401) return new Response(message, { status: status || 503 })
+  await signOut()
+  showError(`${status}: ${message}`)
+  const { pathname, search } = new URL(request.url)
+  return redirect(loginAddress(pathname + search))
 }

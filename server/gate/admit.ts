@@ -3,7 +3,12 @@ import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import { isAdmin, type Viewer } from '../../app/basics/viewer.ts'
 import { readBearer } from '../../app/identity/access-token.ts'
-import { viewerOfSession, viewerOfToken } from '../../app/identity/public.server.ts'
+import {
+  liveSession,
+  showsSession,
+  viewerOfSession,
+  viewerOfToken,
+} from '../../app/identity/public.server.ts'
 import { fromOurPages } from './origin.ts'
 
 type Admitted = Outcome<{ viewer: Viewer | undefined }, AnyCallRefusal>
@@ -20,7 +25,7 @@ export async function admit(shop: Shop, call: CallSpec, request: Request): Promi
   const byToken = call.proof !== 'session' && header !== null
   const viewer = byToken ? await bearer(shop, header) : await session(shop, call, request)
   if (viewer === 'foreign') return refuse({ refusal: 'forbidden' })
-  if (call.who === 'anyone') return made({ viewer })
+  if (call.who === 'anyone' && (viewer || (await isNobody(shop, request)))) return made({ viewer })
   if (!viewer) return refuse({ refusal: 'not-signed-in' })
   if (call.who === 'admin' && viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
   if (call.who === 'admin' && !isAdmin(viewer))
@@ -31,6 +36,15 @@ export async function admit(shop: Shop, call: CallSpec, request: Request): Promi
 async function bearer(shop: Shop, header: string): Promise<Viewer | undefined> {
   const token = readBearer(header)
   return token ? await viewerOfToken(shop, token) : undefined
+}
+
+/**
+ * Whether a request without a viewer claims to be nobody else: it shows no proof, or a session of somebody new here. A
+ * proof that is outdated, ended or made up is none, and says so: whoever sent it has to get another (contract R2).
+ */
+async function isNobody(shop: Shop, { headers }: Request): Promise<boolean> {
+  if (headers.has('authorization')) return false
+  return !showsSession(headers) || (await liveSession(shop, headers)) !== undefined
 }
 
 async function session(

@@ -89,7 +89,10 @@ function FirstPassword({ email }: { email: string }) {
     }).catch(() => undefined)
     setBusy(false)
     if (answer?.ok) showSuccess(ours.resetOnItsWay(email))
-    else showError(answer?.status === 429 ? 'A mail is on its way already.' : ours.unreachable)
+    else
+      showError(
+        answer?.status === 429 ? 'That was a little often. Please try again later.' : ours.unreachable,
+      )
   }
 
   return (
