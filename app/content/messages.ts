@@ -67,6 +67,7 @@ export const ours = {
   amountTooSmall: (least: number) => `A card payment has to be at least ${inDollars(least)}.`,
   paymentNotThrough: 'The card payment did not go through.',
   paymentProcessing: 'The bank is still working on this payment.',
+  noEvent: 'This is no event that the shop can read.',
   paymentMismatch: 'The payment does not fit this order. Please get in touch with us.',
   imageHostDown:
     'The picture can’t be kept at the moment: where pictures are kept does not answer. Please try again shortly.',
