@@ -1,3 +1,4 @@
+import { isBlank } from '../basics/blank.ts'
 import { LARGEST_AMOUNT, toCents } from '../basics/money.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
@@ -29,7 +30,7 @@ export const productFields: { [Field in DraftField]: (typed: ProductDraft[Field]
   partNumber: optionalFault,
   category: optionalFault,
   description: (text) => textFault(text, { most: 4000, lines: true }),
-  image: (address) => (address.trim() ? undefined : specified.imageRequired),
+  image: (address) => (isBlank(address) ? specified.imageRequired : undefined),
   available: quantityFault,
   minimum: quantityFault,
   price: priceFault,
@@ -42,11 +43,15 @@ export function tidied<Draft extends Omit<ProductDraft, 'available'>>(draft: Dra
     name: draft.name.trim(),
     image: draft.image.trim(),
     description: draft.description.trim(),
-    brand: draft.brand.trim(),
-    partNumber: draft.partNumber.trim(),
-    category: draft.category.trim(),
+    brand: tidy(draft.brand),
+    partNumber: tidy(draft.partNumber),
+    category: tidy(draft.category),
     price: toCents(draft.price) ?? 0,
   }
+}
+
+function tidy(optional: string): string {
+  return isBlank(optional) ? '' : optional.trim()
 }
 
 /** A field's text as a number; one that is empty or no number is `NaN`, for which each check has a sentence. */

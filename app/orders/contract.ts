@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from '../basics/blank.ts'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
 import { listQuery } from '../basics/list-query.ts'
@@ -12,6 +13,8 @@ const longest = { address: 500, phone: 40, reason: 500, carrier: 40, trackingNum
 // are tested by functions, which the written contract leaves out.
 const isLine = (text: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(text)
 const isLines = (text: string) => /^[^\p{Cc}\p{Cs}]*(?:\r?\n[^\p{Cc}\p{Cs}]*)*$/u.test(text)
+
+const isVisible = (text: string) => !isBlank(text)
 
 const line = (most: number) =>
   z.string().trim().max(most, ours.tooLong).refine(isLine, ours.unprintable).optional()
@@ -85,6 +88,7 @@ export const placeOrderCall = defineCall({
       .string({ error: specified.addressRequired })
       .trim()
       .min(1, specified.addressRequired)
+      .refine(isVisible, specified.addressRequired)
       .max(longest.address, ours.tooLong)
       .refine(isLines, ours.unprintable),
     phone: line(longest.phone),
@@ -251,6 +255,7 @@ export const refundOrderCall = defineCall({
       .string({ error: ours.required })
       .trim()
       .min(1, ours.required)
+      .refine(isVisible, ours.required)
       .max(longest.reason, ours.tooLong)
       .refine(isLine, ours.unprintable),
     restock: z.boolean(),

@@ -100,7 +100,7 @@ describe('POST /order', () => {
     expect(await left(shop, product)).toBe(10)
   })
 
-  it.each([undefined, '', '   '])(
+  it.each([undefined, '', '   ', '\u200b', '\u3164', '\u2800\u2800', ' \u200b\n\ufeff '])(
     'asks for the address in the specification’s words (%j)',
     async (address) => {
       const { status, body } = await order<Refused>(shop, owner, {
