@@ -77,6 +77,11 @@ const speaker: Speaker = {
     message: specified.quantityAboveAvailable,
     facts: { available },
   }),
+  'quantity-not-whole': () => ({
+    status: 422,
+    message: ours.wholeNumber,
+    facts: { field: 'orderQuantity' },
+  }),
   'order-too-large': ({ most }) => ({ status: 422, message: ours.orderTooLarge(most), facts: { most } }),
   'price-changed': ({ totalPrice }) => ({
     status: 409,

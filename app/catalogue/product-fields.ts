@@ -1,5 +1,5 @@
 import { isBlank } from '../basics/blank.ts'
-import { LARGEST_AMOUNT, toCents } from '../basics/money.ts'
+import { LARGEST_AMOUNT, LEAST_AMOUNT, toCents, toDollars } from '../basics/money.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import { LARGEST_QUANTITY } from './product.ts'
@@ -32,7 +32,7 @@ export const productFields: { [Field in DraftField]: (typed: ProductDraft[Field]
   description: (text) => textFault(text, { most: 4000, lines: true }),
   image: (address) => (isBlank(address) ? specified.imageRequired : undefined),
   available: quantityFault,
-  minimum: quantityFault,
+  minimum: minimumFault,
   price: priceFault,
 }
 
@@ -67,13 +67,19 @@ export function quantityFault(quantity: number): string | undefined {
   return Number.isInteger(quantity) ? undefined : ours.wholeNumber
 }
 
+/** Nobody can order no piece at all. */
+function minimumFault(quantity: number): string | undefined {
+  return quantity === 0 ? specified.negativeNumber : quantityFault(quantity)
+}
+
 function optionalFault(text: string): string | undefined {
   return textFault(text, { most: 80, optional: true })
 }
 
 function priceFault(price: number): string | undefined {
   if (Number.isNaN(price)) return ours.numberRequired
-  if (price < 0) return specified.negativeNumber
+  if (price <= 0) return specified.negativeNumber
+  if (price * 100 < LEAST_AMOUNT) return ours.priceTooSmall(toDollars(LEAST_AMOUNT))
   if (price * 100 > LARGEST_AMOUNT) return ours.numberTooLarge
   return toCents(price) === undefined ? ours.priceInCents : undefined
 }

@@ -92,6 +92,8 @@ export const ours = {
   wholeNumber: 'Please enter a whole number.',
   numberTooLarge: 'That number is too large.',
   priceInCents: 'Please enter a price in dollars and cents, such as 19.99.',
+  priceTooSmall: (least: number) =>
+    `A card payment is at least ${inDollars(least)}, so a price has to be as well.`,
   unprintable: 'There is a character in it that can’t be kept.',
   imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from elsewhere.',
   partNumberTaken: 'Another product on sale has this part number.',

@@ -100,7 +100,9 @@ export const placeOrderCall = defineCall({
     'not-found',
     'quantity-below-minimum',
     'quantity-above-available',
+    'quantity-not-whole',
     'order-too-large',
+    'amount-too-small',
     'price-changed',
     'out-of-stock',
     'too-many-open-orders',
@@ -278,8 +280,11 @@ export const refundOrderCall = defineCall({
 export type OrdersRefusal =
   | { refusal: 'quantity-below-minimum'; minimum: number }
   | { refusal: 'quantity-above-available'; available: number }
+  | { refusal: 'quantity-not-whole' }
   /** One card payment can't carry it. `most` is in dollars. */
   | { refusal: 'order-too-large'; most: number }
+  /** A card payment can't be so small. `least` is in dollars. */
+  | { refusal: 'amount-too-small'; least: number }
   /** `totalPrice` is the shop's, in dollars. */
   | { refusal: 'price-changed'; totalPrice: number }
   | { refusal: 'out-of-stock' }
