@@ -95,6 +95,12 @@ const speaker: Speaker = {
     facts: { most },
     retryAfter: 3600,
   }),
+  'email-not-verified': ({ pieces, value }) => ({
+    status: 403,
+    message: value === undefined ? ours.verifyToOrder(pieces ?? 0) : ours.verifyToHold(value),
+    facts: { pieces, value },
+  }),
+  'hold-over': () => ({ status: 409, message: ours.holdOver }),
   'order-paid': () => ({ status: 409, message: ours.orderPaid }),
   'order-unpaid': () => ({ status: 409, message: ours.orderUnpaid }),
   'order-cancelled': () => ({ status: 409, message: ours.orderCancelled }),

@@ -104,8 +104,19 @@ async function joinParts(
     secret: () => ownSecret(environment.dataDir, 'sandbox'),
   })
   const media = await openMedia(environment, log, parts)
-  const { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes } = environment
-  const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes }
+  const { url, demo, dataDir, imageHosts, mailbox, timeZone, adminsNeedCodes } = environment
+  const { holdHours, unverifiedHold } = environment
+  const settings = {
+    url,
+    demo,
+    dataDir,
+    imageHosts,
+    mailbox,
+    timeZone,
+    adminsNeedCodes,
+    holdHours,
+    unverifiedHold,
+  }
   const importer = openImporter(() => shop)
   let retired = false
   // What a feature needs of one that it may not ask.

@@ -55,10 +55,18 @@ export const ours = {
   priceChanged: (total: number) => `The price has changed: the total is now ${inDollars(total)}.`,
   outOfStock: 'This is out of stock: someone else was a moment quicker.',
   tooManyOpenOrders: (most: number) => `You have ${most} unpaid orders. Pay or cancel one of them first.`,
+  verifyToOrder: (count: number) =>
+    `Please confirm your email address first: the link is in the mail we sent you. ${
+      count > 0 ? `Until then you can order ${count} of these at the most.` : ''
+    }`.trim(),
+  verifyToHold: (most: number) =>
+    `Please confirm your email address first: the link is in the mail we sent you. Until then your unpaid orders can come to ${inDollars(most)} in all.`,
+  holdOver:
+    'This order was held for you and not paid in time. Please order again; your card was not charged.',
   orderPaid: 'This order is paid.',
   orderUnpaid: 'This order is not paid yet.',
   orderCancelled: 'This order was cancelled.',
-  orderRestocked: 'The pieces of this order are back on sale, so it can’t be shipped.',
+  orderRestocked: 'The pieces of this order go back on sale, so it can’t be shipped.',
   refundNotAnAmount: 'Please enter an amount in dollars and cents, such as 19.99.',
   refundTooLarge: (most: number) => `No more than ${inDollars(most)} is left of this order.`,
   orderRefunded: 'This order was refunded.',

@@ -61,6 +61,8 @@ export const wireOrder = z.object({
   refundPending: z.number().optional(),
   /** Its pieces are on sale again, although it was paid. */
   restockedAt: moment.optional(),
+  /** Its pieces go back on sale as soon as a refund that is under way is made. */
+  restockPending: z.literal(true).optional(),
 })
 
 export type WireOrder = z.infer<typeof wireOrder>
@@ -106,6 +108,7 @@ export const placeOrderCall = defineCall({
     'price-changed',
     'out-of-stock',
     'too-many-open-orders',
+    'email-not-verified',
   ],
 })
 
@@ -289,6 +292,10 @@ export type OrdersRefusal =
   | { refusal: 'price-changed'; totalPrice: number }
   | { refusal: 'out-of-stock' }
   | { refusal: 'too-many-open-orders'; most: number }
+  /** `pieces`: so many of this product would do. `value`: what all may come to, in dollars. */
+  | { refusal: 'email-not-verified'; pieces?: number; value?: number }
+  /** Its pieces were held for it and taken again, and it was not paid. */
+  | { refusal: 'hold-over' }
   | { refusal: 'order-paid' }
   | { refusal: 'order-unpaid' }
   | { refusal: 'order-cancelled' }

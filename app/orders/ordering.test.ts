@@ -13,7 +13,7 @@ let product: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  owner = await signUp(shop, { name: 'Olga Owner' })
+  owner = await signUp(shop, { name: 'Olga Owner', verified: true })
   other = await signUp(shop)
 })
 beforeEach(async () => {

@@ -1,8 +1,5 @@
 import { type Cents, LARGEST_AMOUNT, LEAST_AMOUNT, times, toDollars } from '../basics/money.ts'
 
-/** An account has at most so many unpaid orders that hold stock (contract, `POST /order`). */
-export const MOST_OPEN_ORDERS = 20
-
 /** What a quantity is checked against. */
 export interface Bounds {
   minimum: number
