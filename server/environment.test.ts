@@ -34,6 +34,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DEMO', 'maybe'],
     ['ORDER_HOLD_HOURS', '0'],
+    ['UNVERIFIED_HOLD_MINUTES', '0'],
+    ['UNVERIFIED_HOLD_VALUE', '-1'],
     ['SHOP_TIME_ZONE', 'Europe/Atlantis'],
     ['SHOP_TIME_ZONE', '+02:00'],
     ['SHOP_TIME_ZONE', 'CEST'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { normalEmail } from '../app/basics/email.ts'
 import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
+import { LARGEST_AMOUNT, toDollars } from '../app/basics/money.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
 import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
 import {
@@ -29,6 +30,12 @@ const schema = z.object({
     .positive()
     .max(24 * 365)
     .default(24),
+  UNVERIFIED_HOLD_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(60 * 24 * 365)
+    .default(30),
+  UNVERIFIED_HOLD_VALUE: z.coerce.number().min(0).max(toDollars(LARGEST_AMOUNT)).default(1000),
   SHOP_TIME_ZONE: optional(timeZone),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
@@ -90,6 +97,10 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     ...demoMode,
     holdHours: settings.ORDER_HOLD_HOURS,
+    unverifiedHold: {
+      minutes: settings.UNVERIFIED_HOLD_MINUTES,
+      value: Math.round(settings.UNVERIFIED_HOLD_VALUE * 100),
+    },
     timeZone: settings.SHOP_TIME_ZONE ?? machinesTimeZone(),
     stripe,
     google: pair('GOOGLE', settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER),

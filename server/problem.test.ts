@@ -9,6 +9,13 @@ const failed = (message: string, code?: string) => Object.assign(new Error(messa
 describe('what nobody expected', () => {
   it.each([
     failed('connect ECONNREFUSED', 'ECONNREFUSED'),
+    failed('read ETIMEDOUT', 'ETIMEDOUT'),
+    failed('connect EHOSTUNREACH', 'EHOSTUNREACH'),
+    failed('connect ENETUNREACH', 'ENETUNREACH'),
+    failed('connect EHOSTDOWN', 'EHOSTDOWN'),
+    failed('write ECONNABORTED', 'ECONNABORTED'),
+    failed('connect EADDRNOTAVAIL', 'EADDRNOTAVAIL'),
+    failed('getaddrinfo EAI_AGAIN', 'EAI_AGAIN'),
     failed('terminating connection due to administrator command', '57P01'),
     failed('the database system is starting up', '57P03'),
     failed('could not extend file: No space left on device', '53100'),

@@ -3,7 +3,7 @@ import type { Shop } from '../app/basics/shop.ts'
 
 /** Codes of errors that say the database is gone, full or overwhelmed, not that we have a fault. */
 const databaseAway =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08\d{3}|53\d{3}|58\d{3}|25006|25P03|55P03|57014|40P01|40001)$/
+  /^(E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|(HOST|NET)(UNREACH|DOWN)|NETRESET|ADDRNOTAVAIL|AI_AGAIN|NOENT|PIPE)|57P0[1-5]|08\d{3}|53\d{3}|58\d{3}|25006|25P03|55P03|57014|40P01|40001)$/
 
 /** What the pool, the driver and the identity provider say of the same; there is no code then. */
 const saysAway = /timeout|Connection terminated|not queryable|Failed to get session/i

@@ -77,6 +77,11 @@ const speaker: Speaker = {
     message: specified.quantityAboveAvailable,
     facts: { available },
   }),
+  'quantity-not-whole': () => ({
+    status: 422,
+    message: ours.wholeNumber,
+    facts: { field: 'orderQuantity' },
+  }),
   'order-too-large': ({ most }) => ({ status: 422, message: ours.orderTooLarge(most), facts: { most } }),
   'price-changed': ({ totalPrice }) => ({
     status: 409,
@@ -90,6 +95,12 @@ const speaker: Speaker = {
     facts: { most },
     retryAfter: 3600,
   }),
+  'email-not-verified': ({ pieces, value }) => ({
+    status: 403,
+    message: value === undefined ? ours.verifyToOrder(pieces ?? 0) : ours.verifyToHold(value),
+    facts: { pieces, value },
+  }),
+  'hold-over': () => ({ status: 409, message: ours.holdOver }),
   'order-paid': () => ({ status: 409, message: ours.orderPaid }),
   'order-unpaid': () => ({ status: 409, message: ours.orderUnpaid }),
   'order-cancelled': () => ({ status: 409, message: ours.orderCancelled }),

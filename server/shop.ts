@@ -104,10 +104,10 @@ async function joinParts(
     secret: () => ownSecret(environment.dataDir, 'sandbox'),
   })
   const media = await openMedia(environment, log, parts)
-  const { url, demo, demoData, notice, dataDir } = environment
-  const { imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes } = environment
+  const { url, demo, demoData, notice, dataDir, imageHosts, mailbox } = environment
+  const { holdHours, unverifiedHold, timeZone, adminsNeedCodes } = environment
   const settings = { url, demo, demoData, notice, dataDir, imageHosts, mailbox }
-  const rules = { holdHours, timeZone, adminsNeedCodes }
+  const rules = { holdHours, unverifiedHold, timeZone, adminsNeedCodes }
   const importer = openImporter(() => shop)
   let retired = false
   // What a feature needs of one that it may not ask.

@@ -7,6 +7,9 @@ export type Cents = number
 /** The largest amount that the shop handles, in cents: what a card provider takes in one charge. */
 export const LARGEST_AMOUNT: Cents = 99_999_999
 
+/** The smallest amount that a card provider takes in one charge, in cents: nothing below it can be sold. */
+export const LEAST_AMOUNT: Cents = 50
+
 /**
  * Reads a wire amount in dollars as cents.
  * Gives `undefined` for what is not an exact number of cents (1.005, NaN, 1e308) or is beyond `LARGEST_AMOUNT`.

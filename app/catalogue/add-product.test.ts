@@ -49,8 +49,12 @@ describe('faultsOf', () => {
     },
   )
 
-  it('lets minimum, available and price be nothing', () => {
-    expect(without({ minimum: 0, available: 0, price: 0 })).toEqual({})
+  it('refuses what can’t be sold: a price or a minimum of nothing, a price below what a card pays', () => {
+    expect(without({ price: 0 })).toEqual({ price: specified.negativeNumber })
+    expect(without({ minimum: 0 })).toEqual({ minimum: specified.negativeNumber })
+    expect(without({ price: 0.01 })).toEqual({ price: ours.priceTooSmall(0.5) })
+    expect(without({ price: 0.49 })).toEqual({ price: ours.priceTooSmall(0.5) })
+    expect(without({ price: 0.5, minimum: 1, available: 1 })).toEqual({})
   })
 
   it.each(['available', 'minimum'] as const)('wants %s as a whole number that can be counted', (field) => {

@@ -23,7 +23,7 @@ const shelf = {
   },
   pads: { name: 'Pads 100%_x', category: 'Brakes', available_quantity: 5, price: 19.99 },
   kit: { name: 'Clutch kit', category: 'Drivetrain', available_quantity: 3, minimum_quantity: 3, price: 130 },
-  disc: { name: '=Disc', category: 'Brakes', available_quantity: 0, minimum_quantity: 0, price: 42 },
+  disc: { name: '=Disc', category: 'Brakes', available_quantity: 1, price: 42 },
   bulb: { name: 'Bulb', available_quantity: 9, price: 6 },
 }
 
@@ -41,6 +41,7 @@ beforeAll(async () => {
     .set({ minimum: 4 })
     .where('id', '=', made.kit ?? '')
     .execute()
+  await ask(shop, `POST /stock/${made.disc}`, { as: admin, body: { reason: 'lost', units: -1 } })
   await ask(shop, `DELETE /tools/${made.bulb}`, { as: admin })
 })
 afterAll(() => shop?.close())

@@ -1,4 +1,5 @@
-import { LARGEST_AMOUNT, toCents } from '../basics/money.ts'
+import { isBlank } from '../basics/blank.ts'
+import { LARGEST_AMOUNT, LEAST_AMOUNT, toCents, toDollars } from '../basics/money.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import { LARGEST_QUANTITY } from './product.ts'
@@ -29,9 +30,9 @@ export const productFields: { [Field in DraftField]: (typed: ProductDraft[Field]
   partNumber: optionalFault,
   category: optionalFault,
   description: (text) => textFault(text, { most: 4000, lines: true }),
-  image: (address) => (address.trim() ? undefined : specified.imageRequired),
+  image: (address) => (isBlank(address) ? specified.imageRequired : undefined),
   available: quantityFault,
-  minimum: quantityFault,
+  minimum: minimumFault,
   price: priceFault,
 }
 
@@ -42,11 +43,15 @@ export function tidied<Draft extends Omit<ProductDraft, 'available'>>(draft: Dra
     name: draft.name.trim(),
     image: draft.image.trim(),
     description: draft.description.trim(),
-    brand: draft.brand.trim(),
-    partNumber: draft.partNumber.trim(),
-    category: draft.category.trim(),
+    brand: tidy(draft.brand),
+    partNumber: tidy(draft.partNumber),
+    category: tidy(draft.category),
     price: toCents(draft.price) ?? 0,
   }
+}
+
+function tidy(optional: string): string {
+  return isBlank(optional) ? '' : optional.trim()
 }
 
 /** A field's text as a number; one that is empty or no number is `NaN`, for which each check has a sentence. */
@@ -62,13 +67,19 @@ export function quantityFault(quantity: number): string | undefined {
   return Number.isInteger(quantity) ? undefined : ours.wholeNumber
 }
 
+/** Nobody can order no piece at all. */
+function minimumFault(quantity: number): string | undefined {
+  return quantity === 0 ? specified.negativeNumber : quantityFault(quantity)
+}
+
 function optionalFault(text: string): string | undefined {
   return textFault(text, { most: 80, optional: true })
 }
 
 function priceFault(price: number): string | undefined {
   if (Number.isNaN(price)) return ours.numberRequired
-  if (price < 0) return specified.negativeNumber
+  if (price <= 0) return specified.negativeNumber
+  if (price * 100 < LEAST_AMOUNT) return ours.priceTooSmall(toDollars(LEAST_AMOUNT))
   if (price * 100 > LARGEST_AMOUNT) return ours.numberTooLarge
   return toCents(price) === undefined ? ours.priceInCents : undefined
 }

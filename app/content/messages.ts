@@ -55,10 +55,18 @@ export const ours = {
   priceChanged: (total: number) => `The price has changed: the total is now ${inDollars(total)}.`,
   outOfStock: 'This is out of stock: someone else was a moment quicker.',
   tooManyOpenOrders: (most: number) => `You have ${most} unpaid orders. Pay or cancel one of them first.`,
+  verifyToOrder: (count: number) =>
+    `Please confirm your email address first: the link is in the mail we sent you. ${
+      count > 0 ? `Until then you can order ${count} of these at the most.` : ''
+    }`.trim(),
+  verifyToHold: (most: number) =>
+    `Please confirm your email address first: the link is in the mail we sent you. Until then your unpaid orders can come to ${inDollars(most)} in all.`,
+  holdOver:
+    'This order was held for you and not paid in time. Please order again; your card was not charged.',
   orderPaid: 'This order is paid.',
   orderUnpaid: 'This order is not paid yet.',
   orderCancelled: 'This order was cancelled.',
-  orderRestocked: 'The pieces of this order are back on sale, so it can’t be shipped.',
+  orderRestocked: 'The pieces of this order go back on sale, so it can’t be shipped.',
   refundNotAnAmount: 'Please enter an amount in dollars and cents, such as 19.99.',
   refundTooLarge: (most: number) => `No more than ${inDollars(most)} is left of this order.`,
   orderRefunded: 'This order was refunded.',
@@ -67,6 +75,7 @@ export const ours = {
   amountTooSmall: (least: number) => `A card payment has to be at least ${inDollars(least)}.`,
   paymentNotThrough: 'The card payment did not go through.',
   paymentProcessing: 'The bank is still working on this payment.',
+  noEvent: 'This is no event that the shop can read.',
   paymentMismatch: 'The payment does not fit this order. Please get in touch with us.',
   imageHostDown:
     'The picture can’t be kept at the moment: where pictures are kept does not answer. Please try again shortly.',
@@ -91,6 +100,8 @@ export const ours = {
   wholeNumber: 'Please enter a whole number.',
   numberTooLarge: 'That number is too large.',
   priceInCents: 'Please enter a price in dollars and cents, such as 19.99.',
+  priceTooSmall: (least: number) =>
+    `A card payment is at least ${inDollars(least)}, so a price has to be as well.`,
   unprintable: 'There is a character in it that can’t be kept.',
   imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from elsewhere.',
   partNumberTaken: 'Another product on sale has this part number.',

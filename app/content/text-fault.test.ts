@@ -6,6 +6,7 @@ describe('a typed text', () => {
   it.each([
     ['', ours.required],
     [' \n ', ours.required],
+    ['\u200b\u3164\u2800', ours.required],
     ['🔧🔧🔧🔧🔧🔧', ours.tooLong],
     ['a\r\nb', ours.unprintable],
     ['a\u2028b', ours.unprintable],

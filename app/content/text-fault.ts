@@ -1,3 +1,4 @@
+import { isBlank } from '../basics/blank.ts'
 import { ours } from './messages.ts'
 
 /** What a text has to be like. */
@@ -19,8 +20,8 @@ export function textFault(
   text: string,
   { most, lines = false, optional = false }: TextRule,
 ): string | undefined {
+  if (isBlank(text)) return optional ? undefined : ours.required
   const typed = text.trim()
-  if (!typed) return optional ? undefined : ours.required
   if ([...typed].length > most) return ours.tooLong
   return (lines ? unprintable : breaksLine).test(typed) ? ours.unprintable : undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SECOND } from '../basics/clock.ts'
+import { isBlank } from '../basics/blank.ts'
 import { normalEmail } from '../basics/email.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { ours, specified } from '../content/messages.ts'
@@ -57,6 +58,7 @@ const name = z
   .string({ error: specified.nameRequired })
   .trim()
   .min(1, specified.nameRequired)
+  .refine((typed) => !isBlank(typed), specified.nameRequired)
   .max(80, ours.tooLong)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, ours.unprintable)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from '../basics/blank.ts'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
 import { listQuery } from '../basics/list-query.ts'
@@ -12,6 +13,8 @@ const longest = { address: 500, phone: 40, reason: 500, carrier: 40, trackingNum
 // are tested by functions, which the written contract leaves out.
 const isLine = (text: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(text)
 const isLines = (text: string) => /^[^\p{Cc}\p{Cs}]*(?:\r?\n[^\p{Cc}\p{Cs}]*)*$/u.test(text)
+
+const isVisible = (text: string) => !isBlank(text)
 
 const line = (most: number) =>
   z.string().trim().max(most, ours.tooLong).refine(isLine, ours.unprintable).optional()
@@ -58,6 +61,8 @@ export const wireOrder = z.object({
   refundPending: z.number().optional(),
   /** Its pieces are on sale again, although it was paid. */
   restockedAt: moment.optional(),
+  /** Its pieces go back on sale as soon as a refund that is under way is made. */
+  restockPending: z.literal(true).optional(),
 })
 
 export type WireOrder = z.infer<typeof wireOrder>
@@ -85,6 +90,7 @@ export const placeOrderCall = defineCall({
       .string({ error: specified.addressRequired })
       .trim()
       .min(1, specified.addressRequired)
+      .refine(isVisible, specified.addressRequired)
       .max(longest.address, ours.tooLong)
       .refine(isLines, ours.unprintable),
     phone: line(longest.phone),
@@ -96,10 +102,13 @@ export const placeOrderCall = defineCall({
     'not-found',
     'quantity-below-minimum',
     'quantity-above-available',
+    'quantity-not-whole',
     'order-too-large',
+    'amount-too-small',
     'price-changed',
     'out-of-stock',
     'too-many-open-orders',
+    'email-not-verified',
   ],
 })
 
@@ -251,6 +260,7 @@ export const refundOrderCall = defineCall({
       .string({ error: ours.required })
       .trim()
       .min(1, ours.required)
+      .refine(isVisible, ours.required)
       .max(longest.reason, ours.tooLong)
       .refine(isLine, ours.unprintable),
     restock: z.boolean(),
@@ -273,12 +283,19 @@ export const refundOrderCall = defineCall({
 export type OrdersRefusal =
   | { refusal: 'quantity-below-minimum'; minimum: number }
   | { refusal: 'quantity-above-available'; available: number }
+  | { refusal: 'quantity-not-whole' }
   /** One card payment can't carry it. `most` is in dollars. */
   | { refusal: 'order-too-large'; most: number }
+  /** A card payment can't be so small. `least` is in dollars. */
+  | { refusal: 'amount-too-small'; least: number }
   /** `totalPrice` is the shop's, in dollars. */
   | { refusal: 'price-changed'; totalPrice: number }
   | { refusal: 'out-of-stock' }
   | { refusal: 'too-many-open-orders'; most: number }
+  /** `pieces`: so many of this product would do. `value`: what all may come to, in dollars. */
+  | { refusal: 'email-not-verified'; pieces?: number; value?: number }
+  /** Its pieces were held for it and taken again, and it was not paid. */
+  | { refusal: 'hold-over' }
   | { refusal: 'order-paid' }
   | { refusal: 'order-unpaid' }
   | { refusal: 'order-cancelled' }

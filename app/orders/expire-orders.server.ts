@@ -21,19 +21,29 @@ export async function expireOrders(shop: Shop): Promise<void> {
     .orderBy('heldUntil')
     .limit(atOnce)
     .execute()
-  for (const { id } of lapsed) await expire(shop, id)
+  for (const { id } of lapsed) await expireOrder(shop, id)
 }
 
-async function expire(shop: Shop, id: string): Promise<void> {
+/** As `expireOrders`, of one order, if its hold has lapsed. */
+export async function expireOrder(shop: Shop, id: string): Promise<void> {
   await inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, id)
-    if (!order || !lapses(order, shop.now())) return
-    await db.updateTable('orders').set({ stockTaken: false, heldUntil: null }).where('id', '=', id).execute()
-    await returnStock({ ...shop, db }, order.productId, order.quantity, { why: 'lapsed', order: id })
+    if (order && lapses(order, shop.now())) await lapse({ ...shop, db }, order)
   })
 }
 
-function lapses(order: Order, now: Date): boolean {
+/** Puts an order's stock back on sale, in a transaction that holds its lock; it stays unpaid. */
+export async function lapse(shop: Shop, { id, productId, quantity }: Order): Promise<void> {
+  await shop.db
+    .updateTable('orders')
+    .set({ stockTaken: false, heldUntil: null })
+    .where('id', '=', id)
+    .execute()
+  await returnStock(shop, productId, quantity, { why: 'lapsed', order: id })
+}
+
+/** Whether an order holds its stock longer than it may. */
+export function lapses(order: Order, now: Date): boolean {
   const open = order.stockTaken && !order.paidAt && !order.payingSince
   return open && order.heldUntil !== null && order.heldUntil <= now
 }

@@ -27,7 +27,7 @@ export function selectOrders(db: Database) {
       'cancelledBy',
       'refundedAt',
     ])
-    .select(['refundCents as refundWanted', 'refundedCents as refunded', 'restockedAt'])
+    .select(['refundCents as refundWanted', 'refundedCents as refunded', 'restockedAt', 'restocksWanted'])
 }
 
 /** One order, for its owner or an admin. Another's is refused as one that does not exist (contract R4). */

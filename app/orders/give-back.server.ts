@@ -8,28 +8,49 @@ import type { Order } from './order.ts'
  * holds the order's lock (`lockOrder`); that no more goes back than was paid is also checked by the database.
  */
 
-/** So much (cents) of what was paid is to go back: from now on nobody can promise it a second time. */
-export async function promiseRefund(shop: Shop, order: Order, amount: Cents): Promise<void> {
-  await change(shop, order.id, { refundCents: order.refundWanted + amount })
+/** Money that goes back of an order; with `restock`, its pieces go back on sale with it. */
+interface GoingBack {
+  amount: Cents
+  restock: boolean
 }
 
-/** So much of what was promised has gone back; with the last of it the order is refunded. */
-export async function noteRefunded(shop: Shop, order: Order, amount: Cents): Promise<void> {
+/**
+ * So much of what was paid is to go back: from now on nobody can promise it a second time, and pieces that go back on
+ * sale with it are not sent off.
+ */
+export async function promiseRefund(shop: Shop, order: Order, { amount, restock }: GoingBack): Promise<void> {
+  const restocksWanted = order.restocksWanted + (restock ? 1 : 0)
+  await change(shop, order.id, { refundCents: order.refundWanted + amount, restocksWanted })
+}
+
+/**
+ * So much of what was promised has gone back; with the last of it the order is refunded. Its pieces go on sale again
+ * where that was wanted, once; `wantedBy` is the admin's `userId`.
+ */
+export async function noteRefunded(
+  shop: Shop,
+  order: Order,
+  { amount, restock, wantedBy }: GoingBack & { wantedBy: string | null },
+): Promise<void> {
   const refundedCents = order.refunded + amount
   const whole = refundedCents === order.total
   await change(shop, order.id, { refundedCents, ...(whole && { refundedAt: shop.now() }) })
-}
-
-/** So much of what was promised can't go back. */
-export async function takeBackPromise(shop: Shop, order: Order, amount: Cents): Promise<void> {
-  await change(shop, order.id, { refundCents: order.refundWanted - amount })
-}
-
-/** The order's pieces go back on sale, once. `actor` is the admin's `userId`. */
-export async function restock(shop: Shop, order: Order, actor: string): Promise<void> {
+  if (!restock) return
+  await change(shop, order.id, { restocksWanted: order.restocksWanted - 1 })
   if (!order.stockTaken) return
   await change(shop, order.id, { stockTaken: false, restockedAt: shop.now() })
-  await returnStock(shop, order.productId, order.quantity, { why: 'refunded', order: order.id, actor })
+  const returning = { why: 'refunded' as const, order: order.id, actor: wantedBy ?? undefined }
+  await returnStock(shop, order.productId, order.quantity, returning)
+}
+
+/** So much of what was promised can't go back; its pieces stay where they are. */
+export async function takeBackPromise(
+  shop: Shop,
+  order: Order,
+  { amount, restock }: GoingBack,
+): Promise<void> {
+  const restocksWanted = order.restocksWanted - (restock ? 1 : 0)
+  await change(shop, order.id, { refundCents: order.refundWanted - amount, restocksWanted })
 }
 
 interface Changes {
@@ -37,6 +58,7 @@ interface Changes {
   refundedCents?: Cents
   refundedAt?: Date
   restockedAt?: Date
+  restocksWanted?: number
   stockTaken?: boolean
 }
 

@@ -33,7 +33,7 @@ function refusal({ status, body }: { status: number; body: Refused }) {
 
 describe('GET /order', () => {
   it('lists one’s own, newest first, without the cancelled', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     const [first, second, third] = [
       await placed(shop, person, product, 2),
       await placed(shop, person, product, 2),

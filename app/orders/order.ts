@@ -40,6 +40,8 @@ export interface Order {
   refundedAt: Date | null
   /** Since then its pieces are on sale again, although it was paid. */
   restockedAt: Date | null
+  /** So many refunds under way put its pieces back on sale once they are made. */
+  restocksWanted: number
 }
 
 export type OrderState = 'unpaid' | 'paying' | 'paid' | 'shipped' | 'cancelled' | 'refunded'

@@ -13,7 +13,7 @@ let product: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  owner = await signUp(shop, { name: 'Olga Owner' })
+  owner = await signUp(shop, { name: 'Olga Owner', verified: true })
   other = await signUp(shop)
 })
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('POST /order', () => {
     expect((await order(shop, owner, { toolsId: product, orderQuantity: 2, email })).status).toBe(200)
   })
 
-  it.each([1, 0, -1, 2.5, 'x', '2', null])(
+  it.each([1, 0, -1, 1.5, 'x', '2', null])(
     'refuses a quantity of %s below the minimum',
     async (orderQuantity) => {
       const { status, body } = await order<Refused>(shop, owner, {
@@ -81,6 +81,22 @@ describe('POST /order', () => {
       expect(await left(shop, product)).toBe(10)
     },
   )
+
+  it.each([2.5, 9.99])('refuses %s pieces, which are no whole number', async (orderQuantity) => {
+    const wish = { toolsId: product, orderQuantity, totalPrice: 1 }
+    const answer = await order<Refused>(shop, owner, wish)
+    expect([...refusal(answer), answer.body.message]).toEqual([422, 'quantity-not-whole', ours.wholeNumber])
+  })
+
+  it('refuses what nobody could pay by card, before it holds any stock', async () => {
+    const cheap = await stockProduct(shop, { available: 10, price: 10 })
+    const free = await stockProduct(shop, { available: 10, price: 0 })
+    for (const [toolsId, totalPrice] of [[cheap, 0.4] as const, [free, 0] as const]) {
+      const answer = await order<Refused>(shop, owner, { toolsId, orderQuantity: 4, totalPrice })
+      expect(refusal(answer)).toEqual([422, 'amount-too-small'])
+      expect(await left(shop, toolsId)).toBe(10)
+    }
+  })
 
   it.each([11, 2 ** 31, 2 ** 53, 1e308])(
     'refuses a quantity of %s above what is available',
@@ -100,7 +116,7 @@ describe('POST /order', () => {
     expect(await left(shop, product)).toBe(10)
   })
 
-  it.each([undefined, '', '   '])(
+  it.each([undefined, '', '   ', '\u200b', '\u3164', '\u2800\u2800', ' \u200b\n\ufeff '])(
     'asks for the address in the specification’s words (%j)',
     async (address) => {
       const { status, body } = await order<Refused>(shop, owner, {

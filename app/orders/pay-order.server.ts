@@ -1,6 +1,11 @@
-import { after, HOUR } from '../basics/clock.ts'
+import { after } from '../basics/clock.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { takeStock } from '../catalogue/public.server.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { takeStock, timesRetaken } from '../catalogue/public.server.ts'
+import { lapse, lapses } from './expire-orders.server.ts'
+import { refuseHold } from './hold-limits.server.ts'
+import { type HoldRefusal, holdTime, MOST_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
 import { paidLetter } from './order-letters.server.ts'
 
@@ -9,17 +14,36 @@ import { paidLetter } from './order-letters.server.ts'
  * lock (`lockOrder`).
  */
 
-/**
- * Takes the order's stock again if its hold has lapsed, and holds it anew; `false` when it is sold meanwhile.
- * `actor` is the `userId` of who wants to pay it; absent when its money has come already.
- */
-export async function holdAgain(shop: Shop, order: Order, actor?: string): Promise<boolean> {
+/** Its money has come: takes the order's stock again if its hold has lapsed; `false` when it is sold meanwhile. */
+export async function holdAgain(shop: Shop, order: Order): Promise<boolean> {
   if (order.stockTaken) return true
-  const taking = { why: 'retaken' as const, order: order.id, actor }
+  const taking = { why: 'retaken' as const, order: order.id }
   if (!(await takeStock(shop, order.productId, order.quantity, taking))) return false
-  const heldUntil = after(shop.now(), shop.holdHours * HOUR)
-  await change(shop, order.id, { stockTaken: true, heldUntil })
+  await change(shop, order.id, { stockTaken: true })
   return true
+}
+
+/**
+ * Somebody wants to pay the order: it keeps its stock until its hold ends. Once that has lapsed it takes the stock again
+ * for an hour at the most, a few times and not for ever, within what they may hold.
+ */
+export async function holdToPay(
+  shop: Shop,
+  order: Order,
+  viewer: Viewer,
+): Promise<Outcome<object, HoldRefusal | { refusal: 'out-of-stock' | 'hold-over' }>> {
+  if (order.stockTaken && !lapses(order, shop.now())) return made({})
+  // The hold has ended, and nobody has noticed yet.
+  if (order.stockTaken) await lapse(shop, order)
+  if ((await timesRetaken(shop.db, order.id)) >= MOST_RETAKES) return refuse({ refusal: 'hold-over' })
+  const refused = await refuseHold(shop, viewer, order)
+  if (refused) return refuse(refused)
+  const taking = { why: 'retaken' as const, order: order.id, actor: viewer.userId }
+  const taken = await takeStock(shop, order.productId, order.quantity, taking)
+  if (!taken) return refuse({ refusal: 'out-of-stock' })
+  const heldUntil = after(shop.now(), holdTime(shop, viewer, true))
+  await change(shop, order.id, { stockTaken: true, heldUntil, holdUnverified: !viewer.emailVerified })
+  return made({})
 }
 
 /** From now on a card payment is open: the order neither lapses nor is cancelled before that is closed. */
@@ -51,7 +75,7 @@ async function nextInvoiceNumber(shop: Shop): Promise<number> {
 }
 
 type Fact = 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transactionId' | 'invoiceNumber'
-type Changes = Partial<Pick<Order, Fact>>
+type Changes = Partial<Pick<Order, Fact>> & { holdUnverified?: boolean }
 
 async function change(shop: Shop, id: string, changes: Changes): Promise<void> {
   await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { after, HOUR } from '../basics/clock.ts'
+import { after } from '../basics/clock.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
@@ -7,9 +7,11 @@ import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findProduct, takeStock } from '../catalogue/public.server.ts'
 import { lockOrder } from './find-order.server.ts'
+import { refuseHold } from './hold-limits.server.ts'
+import { type HoldRefusal, holdTime } from './hold-limits.ts'
 import type { Order } from './order.ts'
 import { placedLetter } from './order-letters.server.ts'
-import { decideOrder, MOST_OPEN_ORDERS, type PlaceRefusal } from './place-order.ts'
+import { decideOrder, type PlaceRefusal } from './place-order.ts'
 
 /** What a customer may say about an order; everything else is the shop's. */
 export interface OrderWish {
@@ -24,14 +26,12 @@ export interface OrderWish {
 
 type Placed = Outcome<
   { order: Order },
-  | PlaceRefusal
-  | { refusal: 'too-many-open-orders'; most: number }
-  | { refusal: 'out-of-stock' | 'forbidden' | 'not-found' | 'not-signed-in' }
+  PlaceRefusal | HoldRefusal | { refusal: 'out-of-stock' | 'forbidden' | 'not-found' | 'not-signed-in' }
 >
 
 /**
  * Places an order and takes its stock in the same transaction (specification 7, `POST /order`; contract, "Decided").
- * The stock is held for `holdHours`.
+ * The stock is held for `holdHours`, or for less while the person's address is not verified.
  */
 export async function placeOrder(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed> {
   if (wish.email !== undefined && normalEmail(wish.email) !== viewer.email) {
@@ -47,9 +47,8 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed
   if (!product) return refuse({ refusal: 'not-found' })
   const decided = decideOrder(product, wish)
   if (!decided.ok) return decided
-  if ((await openOrders(shop.db, viewer.userId)) >= MOST_OPEN_ORDERS) {
-    return refuse({ refusal: 'too-many-open-orders', most: MOST_OPEN_ORDERS })
-  }
+  const refused = await refuseHold(shop, viewer, { productId, quantity, total: decided.total })
+  if (refused) return refused.refusal === 'out-of-stock' ? await whyLost(shop, wish) : refuse(refused)
   const id = await newId(shop.db)
   const taking = { why: 'ordered' as const, order: id, actor: viewer.userId }
   const taken = await takeStock(shop, productId, quantity, { ...taking, price: product.price })
@@ -71,7 +70,8 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed
       address: wish.address,
       phone: wish.phone ?? '',
       placedAt: now,
-      heldUntil: after(now, shop.holdHours * HOUR),
+      heldUntil: after(now, holdTime(shop, viewer)),
+      holdUnverified: !viewer.emailVerified,
     })
     .execute()
   const order = (await lockOrder(shop.db, id)) as Order
@@ -96,17 +96,4 @@ async function whyLost(shop: Shop, wish: OrderWish): Promise<Placed> {
   const now = await findProduct(shop.db, wish.productId)
   const again = now && decideOrder(now, wish)
   return again && !again.ok && again.refusal === 'price-changed' ? again : refuse({ refusal: 'out-of-stock' })
-}
-
-/** Counts a person's orders that hold stock unpaid. Their next order waits here, or two at once would count alike. */
-async function openOrders(db: Database, userId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`.execute(db)
-  const { open } = await db
-    .selectFrom('orders')
-    .select((orders) => orders.fn.countAll<number>().as('open'))
-    .where('userId', '=', userId)
-    .where('stockTaken', '=', true)
-    .where('paidAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return open
 }

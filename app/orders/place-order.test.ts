@@ -8,8 +8,12 @@ describe('checkQuantity', () => {
     expect(checkQuantity(product, quantity)).toBeUndefined()
   })
 
-  it.each([3, 0, -1, Number.NEGATIVE_INFINITY, 4.5, Number.NaN])('finds %s below the minimum', (quantity) => {
+  it.each([3, 0, -1, 3.5, Number.NEGATIVE_INFINITY, Number.NaN])('finds %s below the minimum', (quantity) => {
     expect(checkQuantity(product, quantity)).toBe('below-minimum')
+  })
+
+  it.each([4.5, 9.99])('finds that %s of 4 to 10 is no whole number', (quantity) => {
+    expect(checkQuantity(product, quantity)).toBe('not-whole')
   })
 
   it.each([11, 10.5, 2 ** 53, 1e308])('finds %s above what is available', (quantity) => {
@@ -37,12 +41,30 @@ describe('decideOrder', () => {
   })
 
   it('forgives a browser its floats', () => {
-    expect(decideOrder(product, { quantity: 3, total: 0.1 + 0.1 + 0.1 })).toEqual({ ok: true, total: 30 })
+    const elevenDimes = { ...product, price: 110 }
+    expect(decideOrder(elevenDimes, { quantity: 3, total: 1.1 + 1.1 + 1.1 })).toEqual({
+      ok: true,
+      total: 330,
+    })
   })
 
-  it.each([0.29, 0.31, 0, -0.3, 1e308])('refuses a total of %s for 30 cents, with the right one', (total) => {
-    const refused = { ok: false, refusal: 'price-changed', totalPrice: 0.3 }
-    expect(decideOrder(product, { quantity: 3, total })).toEqual(refused)
+  it.each([2.99, 3.01, 0, -3, 1e308])('refuses a total of %s for $3.00, with the right one', (total) => {
+    const refused = { ok: false, refusal: 'price-changed', totalPrice: 3 }
+    expect(decideOrder(product, { quantity: 30, total })).toEqual(refused)
+  })
+
+  it.each([
+    [0, 1_000],
+    [10, 1],
+    [10, 4],
+    [7, 7],
+  ])('refuses what no card payment can be so small for: %i cents, %i times', (price, quantity) => {
+    const decided = decideOrder({ ...product, price }, { quantity, total: (price * quantity) / 100 })
+    expect(decided).toEqual({ ok: false, refusal: 'amount-too-small', least: 0.5 })
+  })
+
+  it('takes 50 cents, whatever one piece costs', () => {
+    expect(decideOrder(product, { quantity: 5, total: 0.5 })).toEqual({ ok: true, total: 50 })
   })
 
   it('refuses more than one card payment can carry', () => {

@@ -1,7 +1,4 @@
-import { type Cents, LARGEST_AMOUNT, times, toDollars } from '../basics/money.ts'
-
-/** An account has at most so many unpaid orders that hold stock (contract, `POST /order`). */
-export const MOST_OPEN_ORDERS = 20
+import { type Cents, LARGEST_AMOUNT, LEAST_AMOUNT, times, toDollars } from '../basics/money.ts'
 
 /** What a quantity is checked against. */
 export interface Bounds {
@@ -16,16 +13,18 @@ export interface Bounds {
 export function checkQuantity(
   { minimum, available }: Bounds,
   quantity: number,
-): 'below-minimum' | 'above-available' | undefined {
-  if (quantity < Math.max(1, minimum)) return 'below-minimum'
+): 'below-minimum' | 'above-available' | 'not-whole' | undefined {
+  if (Number.isNaN(quantity) || quantity < Math.max(1, minimum)) return 'below-minimum'
   if (quantity > available) return 'above-available'
-  return Number.isSafeInteger(quantity) ? undefined : 'below-minimum'
+  return Number.isSafeInteger(quantity) ? undefined : 'not-whole'
 }
 
 export type PlaceRefusal =
   | { refusal: 'quantity-below-minimum'; minimum: number }
   | { refusal: 'quantity-above-available'; available: number }
+  | { refusal: 'quantity-not-whole' }
   | { refusal: 'order-too-large'; most: number }
+  | { refusal: 'amount-too-small'; least: number }
   | { refusal: 'price-changed'; totalPrice: number }
 
 /**
@@ -43,9 +42,14 @@ export function decideOrder(
   if (wrong === 'above-available') {
     return { ok: false, refusal: 'quantity-above-available', available: product.available }
   }
+  if (wrong === 'not-whole') return { ok: false, refusal: 'quantity-not-whole' }
   const total = times(product.price, asked.quantity)
   if (total > LARGEST_AMOUNT) {
     return { ok: false, refusal: 'order-too-large', most: toDollars(LARGEST_AMOUNT) }
+  }
+  // Nobody could pay it: it would only hold stock.
+  if (total < LEAST_AMOUNT) {
+    return { ok: false, refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) }
   }
   // A browser multiplies dollars in floats: 3 × 0.1 is 0.30000000000000004 there, and the same 30 cents.
   if (Math.round(asked.total * 100) !== total) {

@@ -14,7 +14,7 @@ export type ShipDecision =
 
 /**
  * Decides whether an order can be shipped: only once it is paid (specification 4), and not when all its money goes back
- * or its pieces are on sale again.
+ * or its pieces are on sale again or about to be.
  */
 export function decideShip(order: Order): ShipDecision {
   switch (stateOf(order)) {
@@ -31,9 +31,9 @@ export function decideShip(order: Order): ShipDecision {
   }
 }
 
-function whyKept({ refundWanted, total, restockedAt }: Order): ShipDecision | undefined {
+function whyKept({ refundWanted, total, restockedAt, restocksWanted }: Order): ShipDecision | undefined {
   if (refundWanted === total) return { decision: 'refuse', refusal: 'order-refunded' }
-  return restockedAt ? { decision: 'refuse', refusal: 'order-restocked' } : undefined
+  return restockedAt || restocksWanted > 0 ? { decision: 'refuse', refusal: 'order-restocked' } : undefined
 }
 
 /** What is known of an order's parcel once this is noted. */

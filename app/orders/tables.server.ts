@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { UnverifiedHold } from './hold-limits.ts'
 import type { OrderState } from './order.ts'
 
 /** An order's facts. Nothing is deleted: a cancelled order leaves the lists, not the books. */
@@ -18,6 +19,8 @@ interface OrdersTable {
   placedAt: Generated<Date>
   stockTaken: Generated<boolean>
   heldUntil: Date | null
+  /** Whoever holds it had not verified their address when they took its pieces. */
+  holdUnverified: Generated<boolean>
   payingSince: Date | null
   paidAt: Date | null
   transactionId: string | null
@@ -32,6 +35,8 @@ interface OrdersTable {
   refundCents: Generated<number>
   refundedCents: Generated<number>
   restockedAt: Date | null
+  /** So many refunds under way put its pieces back on sale once they are made. */
+  restocksWanted: Generated<number>
   /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<OrderState>
   /** What a search looks through. */
@@ -55,5 +60,7 @@ declare module '../basics/shop.ts' {
   interface Shop {
     /** An unpaid order keeps its stock for so many hours (`ORDER_HOLD_HOURS`). */
     holdHours: number
+    /** What it may hold, and for how long, while its customer's address is not verified (`UNVERIFIED_HOLD_…`). */
+    unverifiedHold: UnverifiedHold
   }
 }

@@ -40,11 +40,12 @@ export function timelineToWire({ at, amount, by, ...happening }: ShownHappening)
   }
 }
 
-function refunds({ refundWanted, refunded }: Order): Partial<WireOrder> {
+function refunds({ refundWanted, refunded, restocksWanted, restockedAt }: Order): Partial<WireOrder> {
   const pending = refundWanted - refunded
   return {
     ...(refunded > 0 && { refundedTotal: toDollars(refunded) }),
     ...(pending > 0 && { refundPending: toDollars(pending) }),
+    ...(restocksWanted > 0 && !restockedAt && { restockPending: true as const }),
   }
 }
 

@@ -45,8 +45,9 @@ async function adopt(
   const order = await lockOrder(shop.db, payment.orderId)
   const known = await selectRefunds(shop.db).where('providerId', '=', providerId).executeTakeFirst()
   if (!order || known || amount > order.total - order.refundWanted) return
-  await promiseRefund(shop, order, amount)
-  await noteRefunded(shop, order, amount)
+  const given = { amount, restock: false, wantedBy: null }
+  await promiseRefund(shop, order, given)
+  await noteRefunded(shop, order, given)
   await noteMoney(shop, { orderId: order.id, why: 'refunded', amount, providerId })
   const refund = await insert(shop, order, { paymentId: payment.id, providerId, amount })
   await shop.postman.send(shop.db, refundLetter(order, refund, shop.url))

@@ -124,7 +124,10 @@ function isDown(error: StripeError): boolean {
 
 /** Stripe as a whole is in trouble; two requests that met under one key (409) are not. */
 function isOutage(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeConnectionError) return true
   if (!(error instanceof Stripe.errors.StripeError)) return false
-  const { statusCode = 0 } = error
-  return error instanceof Stripe.errors.StripeConnectionError || statusCode >= 500 || statusCode === 429
+  const { statusCode } = error
+  // The package could make nothing of the answer ("Invalid JSON received"): cut off, or somebody else's page.
+  if (statusCode === undefined) return error instanceof Stripe.errors.StripeAPIError
+  return statusCode >= 500 || statusCode === 429
 }

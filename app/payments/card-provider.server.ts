@@ -70,9 +70,9 @@ export interface CardProvider {
   whenBack(listener: () => void): void
   /**
    * A webhook's event, once the signature over its raw body holds at this moment; `undefined` when it does not, and for
-   * one of another world (test or live) or of an account connected to ours.
+   * one of another world (test or live) or of an account connected to ours. `nonsense`: signed, and no event.
    */
-  readEvent(body: Buffer, signature: string | null, now: Date): ProviderEvent | undefined
+  readEvent(body: Buffer, signature: string | null, now: Date): ProviderEvent | 'nonsense' | undefined
 }
 
 declare module '../basics/shop.ts' {

@@ -31,6 +31,9 @@ export const startPaymentCall = defineCall({
     'order-cancelled',
     'order-refunded',
     'out-of-stock',
+    'hold-over',
+    'too-many-open-orders',
+    'email-not-verified',
     'payment-in-progress',
     'amount-too-small',
     'provider-down',
@@ -75,8 +78,6 @@ export const stripeWebhookCall = defineCall({
 
 /** What the verbs of payments may refuse, beside what orders refuse. */
 export type PaymentsRefusal =
-  /** `least` is in dollars. */
-  | { refusal: 'amount-too-small'; least: number }
   /** `status` is the provider's word; `reason` the provider's sentence about the card, where there is one. */
   | { refusal: 'payment-not-succeeded'; status: string; reason?: string | undefined }
   | { refusal: 'payment-mismatch' }

@@ -13,7 +13,7 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
     const change = { providerId, settledAt: inside.now() }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     const { amount, wantedBy: actor } = refund
-    if (refund.cause !== 'too-late') await noteRefunded(inside, order, amount)
+    if (refund.cause !== 'too-late') await noteRefunded(inside, order, refund)
     await noteMoney(inside, { orderId, why: 'refunded', amount, providerId, actor })
     await inside.postman.send(inside.db, refundLetter(order, refund, shop.url))
   })
@@ -21,10 +21,11 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
 
 /** The provider does not give the money back: a person has to look; what was promised of the order is free again. */
 export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: string): Promise<void> {
-  await whileWaiting(shop, { id, orderId }, async (inside, order, { amount, cause }) => {
+  await whileWaiting(shop, { id, orderId }, async (inside, order, refund) => {
+    const { amount, cause } = refund
     const change = { failedAt: inside.now(), failure }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
-    if (cause !== 'too-late') await takeBackPromise(inside, order, amount)
+    if (cause !== 'too-late') await takeBackPromise(inside, order, refund)
     await record(inside.db, {
       act: 'refund-failed',
       subject: orderId,

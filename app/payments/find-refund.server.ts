@@ -25,14 +25,14 @@ export async function settledRefunds(db: Database, orderId: string): Promise<Ref
     .execute()
 }
 
-/** The refund that a person has asked for under a key of their own before. */
+/** The refund of an order that a person has asked for under a key of their own before. */
 export async function refundUnderKey(
   db: Database,
-  wantedBy: string,
-  requestKey: string,
+  { wantedBy, orderId, requestKey }: { wantedBy: string; orderId: string; requestKey: string },
 ): Promise<Refund | undefined> {
   return await selectRefunds(db)
     .where('wantedBy', '=', wantedBy)
+    .where('orderId', '=', orderId)
     .where('requestKey', '=', requestKey)
     .executeTakeFirst()
 }

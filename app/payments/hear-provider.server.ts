@@ -1,6 +1,7 @@
 import { type Outcome, refuse } from '../basics/outcome.ts'
 import { readBytes } from '../basics/read-bytes.ts'
 import type { Shop } from '../basics/shop.ts'
+import { ours } from '../content/messages.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { takeEvent } from './take-event.server.ts'
 
@@ -9,7 +10,10 @@ const largestEvent = 256 * 1024
 
 type Heard = Outcome<
   object,
-  ProviderDown | { refusal: 'bad-signature' } | { refusal: 'too-large'; limit: number }
+  | ProviderDown
+  | { refusal: 'bad-signature' }
+  | { refusal: 'malformed'; message: string }
+  | { refusal: 'too-large'; limit: number }
 >
 
 /**
@@ -21,5 +25,9 @@ export async function hearProvider(shop: Shop, request: Request): Promise<Heard>
   if (!body) return refuse({ refusal: 'too-large', limit: largestEvent })
   const event = shop.cardProvider.readEvent(body, request.headers.get('stripe-signature'), shop.now())
   if (!event) return refuse({ refusal: 'bad-signature' })
+  if (event === 'nonsense') {
+    shop.log.warn({ bytes: body.length }, 'a signed webhook is no event that the shop can read')
+    return refuse({ refusal: 'malformed', message: ours.noEvent })
+  }
   return await takeEvent(shop, event)
 }

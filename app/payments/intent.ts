@@ -3,9 +3,6 @@ import type { Cents } from '../basics/money.ts'
 /** The shop charges in this currency alone (specification 9: shown as $). */
 export const CURRENCY = 'usd'
 
-/** Card providers take no less in one charge. */
-export const LEAST_AMOUNT: Cents = 50
-
 /** What a card payment is at the provider ("PaymentIntent"), as far as the shop looks at it. */
 export interface Intent {
   id: string

@@ -37,6 +37,10 @@ const faults: [string, () => unknown][] = [
   ['answers 500 and has done it', () => provider.fail({ kind: 'status', status: 500, done: true })],
   ['answers 429', () => provider.fail({ kind: 'status', status: 429, retryAfter: 3 })],
   ['cuts the connection', () => provider.fail({ kind: 'reset' })],
+  [
+    'breaks its answer off and has done it',
+    () => provider.fail({ kind: 'garbled', status: 200, done: true }),
+  ],
   ['cuts the connection and has done it', () => provider.fail({ kind: 'reset', done: true })],
 ]
 

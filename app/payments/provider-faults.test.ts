@@ -70,6 +70,12 @@ describe('what the shop sends', () => {
   })
 })
 
+it.each([200, 400] as const)('is down while its answers (%i) end in the middle', async (status) => {
+  provider.fail({ kind: 'garbled', status })
+  const { status: answered, body } = await start()
+  expect([answered, body.error.code]).toEqual([503, 'provider-down'])
+})
+
 it('hands on how long a provider in trouble wants to be left alone', async () => {
   provider.fail({ kind: 'status', status: 429, retryAfter: 17 })
   const { status, headers } = await start()

@@ -1,6 +1,6 @@
 import { after, HOUR, SECOND } from '../basics/clock.ts'
 import type { Shop } from '../basics/shop.ts'
-import { type Order, orderById, whyNotPayable } from '../orders/public.server.ts'
+import { expireOrder, type Order, orderById, whyNotPayable } from '../orders/public.server.ts'
 import { askProvider } from './ask-provider.server.ts'
 import { catchUp } from './catch-up.server.ts'
 import { closePayment } from './close-payment.server.ts'
@@ -14,6 +14,8 @@ import { several } from './several.server.ts'
 const youth = 5 * SECOND
 /** A customer who has not come back for so long is not at the card form any more. */
 const absence = HOUR
+/** So long a payment may outlast the order's hold, however often the customer comes back to it. */
+const longest = HOUR
 const atOnce = 200
 
 type Live = Payment & { askedAt: Date }
@@ -57,12 +59,17 @@ async function reconcile(shop: Shop, payment: Live): Promise<void> {
   if (!order) return
   const asked = await askProvider(shop, payment, order)
   if (!asked.ok) return
-  if (isIdle(asked.intent) && isAbandoned(payment, order, now)) await closePayment(shop, order.id)
-  else await settle(shop, asked.intent)
+  if (!isIdle(asked.intent) || !isAbandoned(payment, order, now))
+    return void (await settle(shop, asked.intent))
+  await closePayment(shop, order.id)
+  // At once: who asks for a payment again and again would otherwise come before the order lapses.
+  await expireOrder(shop, order.id)
 }
 
 /** Nobody is paying, and nothing is to be paid or the hold has lapsed: the stock shall not wait for ever. */
 function isAbandoned(payment: Live, order: Order, now: Date): boolean {
-  const lapsed = order.heldUntil === null || order.heldUntil <= now
-  return whyNotPayable(order) !== undefined || (lapsed && after(payment.askedAt, absence) <= now)
+  if (whyNotPayable(order)) return true
+  const { heldUntil } = order
+  if (heldUntil === null) return after(payment.askedAt, absence) <= now
+  return heldUntil <= now && (after(payment.askedAt, absence) <= now || after(heldUntil, longest) <= now)
 }

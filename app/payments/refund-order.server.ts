@@ -4,7 +4,7 @@ import { isId } from '../basics/id.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
-import { lockOrder, type Order, orderById, promiseRefund, restock } from '../orders/public.server.ts'
+import { lockOrder, type Order, orderById, promiseRefund } from '../orders/public.server.ts'
 import { selectPayments } from './find-payment.server.ts'
 import { refundById, refundUnderKey } from './find-refund.server.ts'
 import type { Refund } from './refund.ts'
@@ -38,7 +38,8 @@ type Refunded = Outcome<
 
 /**
  * Gives a paid order's money back, in whole or in part; an admin's verb. The wish is written down first, under the
- * order's lock, and then carried out: a refund that waits for the provider is taken up again by the reconciler.
+ * order's lock, and then carried out: a refund that waits for the provider is taken up again by the reconciler. Pieces
+ * go back on sale when the money has gone back, and not when the provider refuses.
  * Of two admins at once the second finds what the first has left. Not inside a transaction: it talks to the provider.
  */
 export async function refundOrder(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<Refunded> {
@@ -57,14 +58,14 @@ export async function refundOrder(shop: Shop, viewer: Viewer, wish: RefundWish):
 async function writeDown(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<Wanted> {
   const order = await lockOrder(shop.db, wish.orderId)
   if (!order) return refuse({ refusal: 'not-found' })
-  const before = wish.key === undefined ? undefined : await refundUnderKey(shop.db, viewer.userId, wish.key)
+  const asked = { wantedBy: viewer.userId, orderId: order.id }
+  const before = wish.key && (await refundUnderKey(shop.db, { ...asked, requestKey: wish.key }))
   if (before) return isSame(before, wish) ? made({ refund: before.id }) : refuse({ refusal: 'key-reused' })
   const decided = decideRefund(order, wish.amount)
   if (!decided.ok) return decided
   const id = await insert(shop, viewer, wish, decided.amount)
   if (!id) return refuse({ refusal: 'key-in-flight' })
-  await promiseRefund(shop, order, decided.amount)
-  if (wish.restock) await restock(shop, order, viewer.userId)
+  await promiseRefund(shop, order, { amount: decided.amount, restock: wish.restock })
   const after = { refund: id, amount: decided.amount, reason: wish.reason, restock: wish.restock }
   await record(shop.db, { actor: viewer.userId, act: 'refund-order', subject: order.id, after })
   return made({ refund: id })
@@ -94,7 +95,7 @@ async function insert(
       requestKey: wish.key ?? null,
       wantedAt: shop.now(),
     })
-    .onConflict((conflict) => conflict.columns(['wantedBy', 'requestKey']).doNothing())
+    .onConflict((conflict) => conflict.columns(['wantedBy', 'orderId', 'requestKey']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
@@ -103,6 +104,5 @@ async function insert(
 /** Without an amount the first wish took what was left then. */
 function isSame(refund: Refund, wish: RefundWish): boolean {
   const amount = wish.amount === undefined || Math.round(wish.amount * 100) === refund.amount
-  const words = refund.reason === wish.reason && refund.restock === wish.restock
-  return amount && words && refund.orderId === wish.orderId
+  return amount && refund.reason === wish.reason && refund.restock === wish.restock
 }

@@ -190,6 +190,17 @@ describe('a refund that is asked for again', () => {
   })
 })
 
+describe('a key of one order', () => {
+  it('says nothing about another order', async () => {
+    const headers = { 'Idempotency-Key': 'one for both' }
+    await refund({ amount: 5 }, { headers })
+    orderId = await placed(shop, customer, product)
+    intent = await pay(shop, customer, orderId)
+    expect((await refund({ amount: 5 }, { headers })).status).toBe(200)
+    expect(await atProvider()).toEqual([500])
+  })
+})
+
 describe('several admins at once', () => {
   it('never give back more than was paid', async () => {
     const amounts = [15, 15, 15, 15, 15, 15, 15, 15]

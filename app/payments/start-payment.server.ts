@@ -5,7 +5,7 @@ import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import {
   findOwnOrder,
-  holdAgain,
+  holdToPay,
   lockOrder,
   newestPayable,
   type Order,
@@ -25,9 +25,9 @@ export interface PaymentWish {
   orderId?: string | undefined
 }
 
-type Refused = StartRefusal | { refusal: 'not-found' | 'out-of-stock' | 'payment-in-progress' } | ProviderDown
+type Refused = StartRefusal | { refusal: 'not-found' | 'payment-in-progress' } | ProviderDown
 
-type Started = Outcome<{ clientSecret: string }, Refused>
+type Started = Outcome<{ clientSecret: string }, Refused> | NotHeld
 
 /** An attempt may turn out to be over at the provider, and so may, just then, the one after it. */
 const attempts = 3
@@ -40,8 +40,9 @@ const attempts = 3
 export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish): Promise<Started> {
   const found = await orderToPay(shop, viewer, wish)
   if (!found.ok) return found
+  const { id: orderId } = found.order
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const begun = await inTransaction(shop.db, (db) => begin({ ...shop, db }, found.order.id, wish.total))
+    const begun = await inTransaction(shop.db, (db) => begin({ ...shop, db }, viewer, { ...wish, orderId }))
     if (!begun.ok) return begun
     const asked = await askProvider(shop, begun.payment, begun.order)
     if (!asked.ok && asked.refusal === 'provider-down') return asked
@@ -62,18 +63,22 @@ async function orderToPay(shop: Shop, viewer: Viewer, { orderId, total }: Paymen
   return newest ? made({ order: newest }) : refuse({ refusal: 'not-found' })
 }
 
-type Begun = Outcome<
-  { order: Order; payment: Payment },
-  StartRefusal | { refusal: 'not-found' | 'out-of-stock' }
->
+type NotHeld = Extract<Awaited<ReturnType<typeof holdToPay>>, { ok: false }>
+
+type Begun = Outcome<{ order: Order; payment: Payment }, StartRefusal | { refusal: 'not-found' }> | NotHeld
 
 /** Writes the attempt down before the provider hears of it. Two tabs find the same one. */
-async function begin(shop: Shop, orderId: string, total: number): Promise<Begun> {
+async function begin(
+  shop: Shop,
+  viewer: Viewer,
+  { orderId, total }: { orderId: string; total: number },
+): Promise<Begun> {
   const order = await lockOrder(shop.db, orderId)
   if (!order) return refuse({ refusal: 'not-found' })
   const refused = whyNotStart(order, total)
   if (refused) return refuse(refused)
-  if (!(await holdAgain(shop, order, order.userId))) return refuse({ refusal: 'out-of-stock' })
+  const held = await holdToPay(shop, order, viewer)
+  if (!held.ok) return held
   await startPaying(shop, order)
   const payment = (await askAgain(shop, orderId)) ?? (await writeDown(shop, order))
   return made({ order, payment })

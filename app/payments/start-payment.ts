@@ -1,6 +1,5 @@
-import { toDollars } from '../basics/money.ts'
+import { LEAST_AMOUNT, toDollars } from '../basics/money.ts'
 import { type Order, whyNotPayable } from '../orders/order.ts'
-import { LEAST_AMOUNT } from './intent.ts'
 
 export type StartRefusal =
   | { refusal: 'order-cancelled' | 'order-refunded' | 'order-paid' }

@@ -10,7 +10,8 @@ import {
   type StripeError,
   type StripeLine,
 } from './ask-stripe.server.ts'
-import type { CardProvider, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
+import type { CardProvider, ProviderRefund } from './card-provider.server.ts'
+import { eventOf } from './event-of.ts'
 import { heardEvents } from './heard-events.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
 import { isLiveKey } from './live-key.ts'
@@ -102,7 +103,7 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
     async events(since) {
       const wanted = { created: created(since), types: [...heardEvents] }
       const listed = await line.list((page) => stripe.events.list({ ...wanted, ...page }))
-      return listed.ok ? made({ events: listed.all.map(eventOf) }) : listed
+      return listed.ok ? made({ events: listed.all.flatMap((event) => eventOf(event) ?? []) }) : listed
     },
     whenBack: line.whenBack,
     readEvent(body, signature, now) {
@@ -116,9 +117,10 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
           now.getTime(),
         )
         const ours = event.livemode === live && !event.account
-        return ours && !fromTheFuture(signature, now) ? eventOf(event) : undefined
-      } catch {
-        return undefined
+        if (!ours || fromTheFuture(signature, now)) return undefined
+        return eventOf(event) ?? 'nonsense'
+      } catch (error) {
+        return error instanceof Stripe.errors.StripeSignatureVerificationError ? undefined : 'nonsense'
       }
     },
   }
@@ -165,16 +167,6 @@ function refundOf({ id, payment_intent, amount, status, metadata }: Stripe.Refun
     status: status === 'succeeded' ? status : over ? 'failed' : 'pending',
     refundId: metadata?.refundId,
   }
-}
-
-function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
-  const about = data.object as {
-    object?: string
-    id?: string
-    payment_intent?: string | { id: string } | null
-  }
-  const named = typeof about.payment_intent === 'string' ? about.payment_intent : about.payment_intent?.id
-  return { id, type, about: about.id, intentId: about.object === 'payment_intent' ? about.id : named }
 }
 
 /** The package looks for old signatures only; one from the future is no more to be trusted. */

@@ -1,3 +1,4 @@
+import { isBlank } from '../basics/blank.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
@@ -54,7 +55,7 @@ export function decideProfile(
 }
 
 function nameFault(name: string): string | undefined {
-  return name.trim() ? textFault(name, { most: 80 }) : specified.nameRequired
+  return isBlank(name) ? specified.nameRequired : textFault(name, { most: 80 })
 }
 
 function socialFault(site: SocialSite, text: string): string | undefined {

@@ -1,3 +1,4 @@
+import { isBlank } from '../basics/blank.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
@@ -28,7 +29,7 @@ export function faultsOf({
     ['rating', [1, 2, 3, 4, 5].includes(rating) ? undefined : ours.ratingRange],
     ['company', textFault(company, { most: 80 })],
     ['comment', textFault(comment, { most: 2000, lines: true })],
-    ['image', image.trim() ? undefined : specified.imageRequired],
+    ['image', isBlank(image) ? specified.imageRequired : undefined],
   ]
   return Object.fromEntries(found.filter(([, sentence]) => sentence))
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../basics/blank.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import { textFault } from '../content/text-fault.ts'
 
@@ -28,7 +29,7 @@ export function decideTending(
 ): Outcome<{ changes: Tended }, { refusal: 'invalid'; field: 'answer'; message: string }> {
   const fault = answer === undefined ? undefined : answerFault(answer)
   if (fault) return refuse({ refusal: 'invalid', field: 'answer', message: fault })
-  const said = answer === undefined ? review.answer : answer.trim() || null
+  const said = answer === undefined ? review.answer : isBlank(answer) ? null : answer.trim()
   return made({
     changes: {
       ...(hidden !== undefined && hidden !== (review.hiddenAt !== null) && { hidden }),

@@ -45,10 +45,11 @@ export async function answer(
   if (!values.ok) return values
   const viewer = admitted.viewer as Viewer
   const asked = { viewer, request, network: path.network, ...values }
+  const address = addressOf(call, path.params)
   const work = (shop: Shop) => handle(shop, asked as Parameters<typeof handle>[1])
   // Reading changes nothing that anybody would have to hear of.
   if (call.method === 'get') return await work(gate.shop)
-  const write = () => gate.changes.during(() => underKey(gate, call, asked, work))
+  const write = () => gate.changes.during(() => underKey(gate, call, { ...asked, address }, work))
   // What talks to the outside waits there, not in the database, and has limits of its own.
   if (!admitted.viewer || call.outside) return await write()
   return await gate.turns(admitted.viewer.userId, write)
@@ -82,10 +83,23 @@ async function readValues(
   return made({ query: query.value, params: params.value, body: body.value, bodyText: json.text })
 }
 
+/** Method and path with their ids, one for all the spellings that name the same. */
+function addressOf({ method, path }: CallSpec, params: Record<string, string>): string {
+  return `${method} ${path.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole)}`
+}
+
+interface Repeatable {
+  viewer: Viewer | undefined
+  request: Request
+  network: string
+  bodyText: string
+  address: string
+}
+
 async function underKey(
   gate: Gate,
   call: CallSpec,
-  asked: { viewer: Viewer | undefined; request: Request; network: string; bodyText: string },
+  asked: Repeatable,
   work: (shop: Shop) => Promise<Answered<CallSpec>>,
 ): Promise<Answered<CallSpec>> {
   const key = asked.request.headers.get('idempotency-key')
@@ -94,13 +108,9 @@ async function underKey(
   if (key.length > LONGEST_KEY) {
     return { ok: false, refusal: 'malformed', message: ours.keyTooLong(LONGEST_KEY) }
   }
-  const keyed = {
-    call,
-    key,
-    userId: asked.viewer?.userId ?? asked.network,
-    bodyText: asked.bodyText,
-    now: gate.shop.now(),
-  }
+  const { address, bodyText } = asked
+  const userId = asked.viewer?.userId ?? asked.network
+  const keyed = { address, key, userId, bodyText, now: gate.shop.now() }
   const result = await once(gate.shop.db, keyed, (db) => work({ ...gate.shop, db }))
   return result as Answered<CallSpec>
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
+import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import { after, DAY } from '../../app/basics/clock.ts'
 import { type Database, inTransaction } from '../../app/basics/database.ts'
 import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
@@ -21,7 +21,8 @@ declare module '../../app/basics/database.ts' {
 }
 
 export interface Keyed {
-  call: CallSpec
+  /** Method and path as they were asked, with their ids: a key says nothing about another address. */
+  address: string
   key: string
   userId: string
   bodyText: string
@@ -35,7 +36,7 @@ type Work = (db: Database) => Promise<{ ok: boolean; answer?: unknown }>
  * asks again within a day gets the same answer, also after a kill in between. A refusal keeps nothing.
  */
 export async function once(db: Database, keyed: Keyed, work: Work): Promise<Outcome<object, AnyCallRefusal>> {
-  const scope = `${keyed.userId} ${keyed.call.method} ${keyed.call.path}`
+  const scope = `${keyed.userId} ${keyed.address}`
   const bodyHash = createHash('sha256').update(keyed.bodyText).digest('hex')
   return await inTransaction(db, async (transaction) => {
     const lock = sql<{

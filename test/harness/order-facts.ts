@@ -33,4 +33,5 @@ export const unpaidOrder: Order = {
   refunded: 0,
   refundedAt: null,
   restockedAt: null,
+  restocksWanted: 0,
 }

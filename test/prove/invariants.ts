@@ -51,6 +51,12 @@ const broken = `
     from orders o join payments p on p.order_id = o.id where ended_at is null
   union all select product_id, o.id, 'a refund of it does not end'
     from orders o join refunds r on r.order_id = o.id where settled_at is null and failed_at is null
+  union all select product_id, id, 'its pieces are on sale again, and no refund that wanted it was made' from orders
+    where restocked_at is not null
+      and not exists (select from refunds where order_id = orders.id and restock and settled_at is not null)
+  union all select product_id, id, 'kept back for ' || restocks_wanted || ' refunds that would restock it' from orders
+    where restocks_wanted <> (select count(*) from refunds
+      where order_id = orders.id and restock and settled_at is null and failed_at is null)
   union all select id, id, 'stock was lost or invented'
     from products left join moved on moved.product_id = id left join held on held.product_id = id
     where available + coalesce(held.units, 0) <> moved.added

@@ -45,7 +45,7 @@ const words = fc.stringMatching(/^[a-zäöü="';,+@-]{1,12}$/u)
 const texts = fc.array(words, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '))
 const descriptions = fc.array(texts, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'))
 const pieces = fc.integer({ min: 0, max: 200 }).map(String)
-const cents = fc.integer({ min: 0, max: 500_000 })
+const cents = fc.integer({ min: 50, max: 500_000 })
 
 /** What is true of a whole file: its separator, how it writes prices, what its lines end with. */
 const dialects = fc.record({

@@ -5,7 +5,7 @@ import type { Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { importSays } from '../../content/import-messages.ts'
-import { ours } from '../../content/messages.ts'
+import { ours, specified } from '../../content/messages.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -100,6 +100,21 @@ describe('a preview', () => {
       body: { error: { code: 'import-not-ready', state: 'faulty' } },
     })
     expect(await hashOfProducts(shop)).toBe(before)
+    await discard(seen._id)
+  })
+
+  it('takes no price and no minimum with which nobody could order', async () => {
+    const products = [await onSale(shop, admin), await onSale(shop, admin), await onSale(shop, admin)]
+    const values = ['0,1', '0.49,1', '0.50,0']
+    const lines = products.map(({ number }, at) => `${number},${values[at]}`)
+    const seen = await preview(shop, admin, ['Part number,Price $,Minimum', ...lines].join('\n'))
+    expect(
+      seen.listed.flatMap(({ errors }) => errors.map(({ column, message }) => [column, message])),
+    ).toEqual([
+      ['B', specified.negativeNumber],
+      ['B', ours.priceTooSmall(0.5)],
+      ['C', specified.negativeNumber],
+    ])
     await discard(seen._id)
   })
 

@@ -1,7 +1,7 @@
 import { readText } from '../../basics/csv.ts'
 import { type Cents, toCents } from '../../basics/money.ts'
 import { importSays } from '../../content/import-messages.ts'
-import { productFields, quantityFault } from '../product-fields.ts'
+import { productFields } from '../product-fields.ts'
 import type { CellField } from './columns.ts'
 import { AMBIGUOUS, readNumber } from './read-number.ts'
 import type { Fault, Title } from './read-titles.ts'
@@ -57,7 +57,7 @@ function readCell(field: CellField, text: string): Omit<ReadCell, 'column'> {
   if (text.includes('\ufffd')) return { value: text, fault: importSays.unreadable }
   if (field === 'price') return readPrice(text)
   if (field === 'lowMark' && text === '') return { value: null }
-  if (field === 'available' || field === 'minimum' || field === 'lowMark') return readPieces(text)
+  if (field === 'available' || field === 'minimum' || field === 'lowMark') return readPieces(field, text)
   return { value: text, fault: productFields[field](text) }
 }
 
@@ -67,8 +67,11 @@ function readPrice(text: string): Omit<ReadCell, 'column'> {
   return { value: toCents(dollars) ?? text, fault: productFields.price(dollars) }
 }
 
-function readPieces(text: string): Omit<ReadCell, 'column'> {
+function readPieces(field: 'available' | 'minimum' | 'lowMark', text: string): Omit<ReadCell, 'column'> {
   const pieces = readNumber(text)
   if (pieces === AMBIGUOUS) return { value: text, fault: importSays.ambiguousNumber(text) }
-  return { value: Number.isNaN(pieces) ? text : pieces, fault: quantityFault(pieces) }
+  return {
+    value: Number.isNaN(pieces) ? text : pieces,
+    fault: productFields[field === 'minimum' ? field : 'available'](pieces),
+  }
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../../basics/blank.ts'
 import { normalEmail } from '../../basics/email.ts'
 import { ours, specified } from '../../content/messages.ts'
 
@@ -17,7 +18,7 @@ export const accountRules = {
   name: {
     required: specified.nameRequired,
     maxLength: { value: 80, message: ours.tooLong },
-    validate: (typed: string) => typed.trim() !== '' || specified.nameRequired,
+    validate: (typed: string) => !isBlank(typed) || specified.nameRequired,
   },
   email,
   newPassword,

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { isBlank } from '../../basics/blank.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { specified } from '../../content/messages.ts'
 import { useSession } from '../../session/session.ts'
@@ -49,7 +50,7 @@ export function OrderDialog({ open, onClose, product, quantity }: OrderDialogPro
           autoComplete="street-address"
           error={errors.address?.message}
           {...register('address', {
-            validate: (address) => address.trim() !== '' || specified.addressRequired,
+            validate: (address) => !isBlank(address) || specified.addressRequired,
           })}
         />
         <TextField

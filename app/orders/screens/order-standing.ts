@@ -23,8 +23,11 @@ export function isUnpaid({ state }: Pick<WireOrder, 'state'>): boolean {
 }
 
 /** Whether it can be shipped: it is paid, its money stays, and its pieces are not on sale again. */
-export function isShippable(order: Pick<WireOrder, 'state' | 'restockedAt' | MoneyOf>): boolean {
-  return order.state === 'paid' && leftToRefund(order) > 0 && !order.restockedAt
+export function isShippable(
+  order: Pick<WireOrder, 'state' | 'restockedAt' | 'restockPending' | MoneyOf>,
+): boolean {
+  const kept = !order.restockedAt && !order.restockPending
+  return order.state === 'paid' && leftToRefund(order) > 0 && kept
 }
 
 /** Who carries it and under which number, in a line; `undefined` where neither is noted. */

@@ -1,14 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type Cents, formatMoney, times } from '../../basics/money.ts'
-import { specified } from '../../content/messages.ts'
+import { ours, specified } from '../../content/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Bounds, checkQuantity } from '../place-order.ts'
 
-const sentences = {
+const sentences: Record<NonNullable<ReturnType<typeof checkQuantity>>, string> = {
   'below-minimum': specified.quantityBelowMinimum,
   'above-available': specified.quantityAboveAvailable,
+  'not-whole': ours.wholeNumber,
 }
 
 interface QuantityEntryProps {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { isBlank } from '../../basics/blank.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -24,7 +25,7 @@ export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
 
   const submit = handleSubmit(async ({ answer }) => {
     setProblem(undefined)
-    const said = answer.trim() ? `${review.name} is answered.` : 'The answer is taken back.'
+    const said = isBlank(answer) ? 'The answer is taken back.' : `${review.name} is answered.`
     const tended = await tend({ answer }, said)
     if (tended.ok) return onClose()
     if (tended.facts.field === 'answer') setError('answer', { message: tended.message })

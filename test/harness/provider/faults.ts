@@ -26,6 +26,8 @@ export type Fault =
   | { kind: 'slow'; seconds: number }
   /** It answers with a status of its own: 500, or 429 with the seconds to wait. */
   | { kind: 'status'; status: 429 | 500 | 503; retryAfter?: number; done?: boolean }
+  /** It answers with a body that ends in the middle. */
+  | { kind: 'garbled'; status: 200 | 400; done?: boolean }
   /** The connection is cut. */
   | { kind: 'reset'; done?: boolean }
   /** Something happens at this very point: a competing act, or the shop's process is killed. */
@@ -82,7 +84,12 @@ export async function answerWith(fault: Fault, work: () => Promise<Response>): P
     return answer
   }
   if (fault.done) await work()
+  if (fault.kind === 'garbled') return garbled(fault)
   return fault.kind === 'reset' ? undefined : refusing(fault)
+}
+
+function garbled({ status }: { status: number }): Response {
+  return new Response('{"id": "pi_', { status, headers: { 'Content-Type': 'application/json' } })
 }
 
 function refusing({ status, retryAfter }: { status: number; retryAfter?: number }): Response {

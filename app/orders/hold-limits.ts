@@ -1,0 +1,73 @@
+import { HOUR, MINUTE } from '../basics/clock.ts'
+import { type Cents, toDollars } from '../basics/money.ts'
+
+/** An account has at most so many unpaid orders that hold stock (contract, `POST /order`). */
+export const MOST_OPEN_ORDERS = 20
+
+/** An order whose hold has lapsed takes its pieces again so often at the most, and then for so long. */
+export const MOST_RETAKES = 2
+const retakenHold = HOUR
+
+/** All people together whose address is not verified hold this share of a product's pieces at the most. */
+const unverifiedShare = 1 / 2
+
+/** What people may hold unpaid whose address is not verified (`UNVERIFIED_HOLD_…`). */
+export interface UnverifiedHold {
+  minutes: number
+  /** What a person's orders may come to in all. */
+  value: Cents
+}
+
+export type HoldRefusal =
+  | { refusal: 'too-many-open-orders'; most: number }
+  /** `pieces`: so many of this product would do. `value`: what all may come to, in dollars. */
+  | { refusal: 'email-not-verified'; pieces?: number; value?: number }
+
+/** Who wants to hold something, with what they hold already. */
+interface Holder {
+  emailVerified: boolean
+  orders: number
+  value: Cents
+}
+
+/** The product, with what unverified addresses hold of it. */
+interface Shelf {
+  minimum: number
+  available: number
+  heldUnverified: number
+}
+
+/** Why somebody who holds so much unpaid may not hold more; `undefined` when they may. */
+export function whyNoMore(
+  wish: { total: Cents },
+  { emailVerified, orders, value }: Holder,
+  most: UnverifiedHold,
+): HoldRefusal | undefined {
+  if (orders >= MOST_OPEN_ORDERS) return { refusal: 'too-many-open-orders', most: MOST_OPEN_ORDERS }
+  if (emailVerified || value + wish.total <= most.value) return undefined
+  return { refusal: 'email-not-verified', value: toDollars(most.value) }
+}
+
+/**
+ * Why somebody whose address is not verified may not hold so many of a product; `undefined` when they may. Such
+ * addresses can be made up by the thousand, so all of them together leave half of what is there to those who are known,
+ * but for the smallest order that there can be.
+ */
+export function whyNotShare(
+  wish: { quantity: number },
+  { minimum, available, heldUnverified }: Shelf,
+): HoldRefusal | undefined {
+  const share = Math.ceil((available + heldUnverified) * unverifiedShare)
+  const pieces = Math.max(minimum, 1, share) - heldUnverified
+  return wish.quantity > pieces ? { refusal: 'email-not-verified', pieces: Math.max(0, pieces) } : undefined
+}
+
+/** How long somebody's unpaid order keeps its pieces, in milliseconds; `again`: it has lapsed before. */
+export function holdTime(
+  { holdHours, unverifiedHold }: { holdHours: number; unverifiedHold: UnverifiedHold },
+  { emailVerified }: Pick<Holder, 'emailVerified'>,
+  again = false,
+): number {
+  const longest = again ? retakenHold : holdHours * HOUR
+  return Math.min(longest, holdHours * HOUR, emailVerified ? longest : unverifiedHold.minutes * MINUTE)
+}
