@@ -40,10 +40,13 @@ export async function listProducts(shop: Shop): Promise<Product[]> {
 }
 
 async function read(shop: Shop, ids?: string[]): Promise<Product[]> {
-  const products = await readProducts(shop.db, ids)
-  const images = products.map(({ image }) => image)
-  const placeholders = await shop.pictures.placeholders(shop.db, images)
-  return products.map((product) => ({ ...product, placeholder: placeholders.get(product.image) }))
+  const products: Product[] = []
+  for await (const batch of readProducts(shop.db, ids)) {
+    const images = batch.map(({ image }) => image)
+    const placeholders = await shop.pictures.placeholders(shop.db, images)
+    for (const product of batch) products.push({ ...product, placeholder: placeholders.get(product.image) })
+  }
+  return products
 }
 
 /** A list with what has changed in it as it is now: changed, new, or gone. */
