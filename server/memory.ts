@@ -1,40 +1,59 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { OpenShop } from './shop.ts'
+import type { MiddlewareHandler } from 'hono'
+import { type KeptAnswer, keepAnswer, sendKept } from '../app/basics/kept-answer.server.ts'
+import type { KeptPage } from '../app/basics/kept-page.ts'
+import type { Changes } from '../app/basics/shop.ts'
 
 type Render = (request: Request) => Promise<Response>
-type Bytes = Uint8Array<ArrayBuffer>
-type Encoding = 'identity' | 'gzip' | 'br'
 
-/** Pages that are the same for everybody, and their twins for navigation without a reload. */
-const publicPages = ['/', '/home', '/blog', '/portfolio', '/Portfolio', '/catalogue']
-const kept = new Set([
-  ...publicPages,
-  ...publicPages.map((page) => (page === '/' ? '/_root.data' : `${page}.data`)),
-])
+/** What of the built routes says which pages are kept. */
+export interface BuiltRoutes {
+  [id: string]:
+    | {
+        path?: string | undefined
+        index?: boolean | undefined
+        module: { handle?: unknown; default?: unknown }
+      }
+    | undefined
+}
 
-/** A page as it leaves: its headers without an encoding's, and its body in each encoding. */
-interface Kept {
-  etag: string
-  headers: Record<string, string>
-  bodies: Record<Encoding, Bytes>
+/** The kept pages and their twins for navigation without a reload, by path, with the parameters that each reads. */
+export type KeptPages = ReadonlyMap<string, readonly string[]>
+
+/** Finds the kept pages among the routes, all of which stand directly under the root. */
+export function keptPagesOf(routes: BuiltRoutes): KeptPages {
+  const kept = new Map<string, readonly string[]>()
+  for (const { path = '', module } of Object.values(routes).flatMap((route) => route ?? [])) {
+    if (!isKept(module.handle)) continue
+    const { reads } = module.handle
+    kept.set(`/${path}`, reads)
+    // A twin may be asked for the data of some routes alone.
+    if (module.default) kept.set(path === '' ? '/_root.data' : `/${path}.data`, [...reads, '_routes'])
+  }
+  return kept
+}
+
+function isKept(handle: unknown): handle is KeptPage {
+  return typeof handle === 'object' && handle !== null && 'reads' in handle
 }
 
 interface Shelved {
   version: string
-  page: Promise<Kept | undefined>
+  page: Promise<KeptAnswer | undefined>
 }
 
 /**
- * Serves public pages from memory: rendered and compressed once per change of catalogue or reviews, then sent with
- * an `ETag`. While this process can't hear of changes, and for all other pages, it answers `undefined`.
+ * Serves public pages from memory: rendered once per change of catalogue or reviews, then sent with an `ETag`, whatever
+ * stands in the address that the page does not read. While this process can't hear of changes, and for all other
+ * pages, it answers `undefined`.
  */
 export function fromMemory(
-  shop: OpenShop,
+  shop: { url: string; changes: Pick<Changes, 'version'> },
   render: Render,
+  pages: () => Promise<KeptPages>,
 ): (request: Request) => Promise<Response | undefined> {
   const shelf = new Map<string, Shelved>()
+  let kept: KeptPages | undefined
 
   function shelve(path: string, version: string): Shelved {
     // Our own address and no header of the asker's: what is kept for all must not depend on one.
@@ -47,56 +66,60 @@ export function fromMemory(
   }
 
   return async (request) => {
-    const path = pathOf(request.url)
-    if (!kept.has(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-    const version = versionOf(shop)
-    if (version === undefined) return undefined
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    kept ??= await pages()
+    const path = keptPath(kept, request.url)
+    const version = path && versionOf(shop.changes)
+    if (path === undefined || version === undefined) return undefined
     const known = shelf.get(path)
     const shelved = known?.version === version ? known : shelve(path, version)
     const page = await shelved.page
-    return page && send(page, request)
+    return page && (await sendKept(page, request))
   }
 }
 
-/** The path with its query, without the cost of a `URL`; kept pages have no query. */
-function pathOf(address: string): string {
-  return address.slice(address.indexOf('/', address.indexOf('//') + 2))
+/** The kept page that an address leads to, as people and programs spell addresses; without the cost of a `URL`. */
+function keptPath(kept: KeptPages, address: string): string | undefined {
+  const whole = address.slice(address.indexOf('/', address.indexOf('//') + 2))
+  const queryAt = whole.indexOf('?')
+  const spelled = queryAt < 0 ? whole : whole.slice(0, queryAt)
+  const path = kept.has(spelled) ? spelled : spelled.toLowerCase().replace(/(?<=.)\/$/, '')
+  const reads = kept.get(path)
+  if (!reads || queryAt < 0) return reads && path
+  const query = new URLSearchParams(whole.slice(queryAt))
+  return reads.some((name) => query.has(name)) ? undefined : path
 }
 
-function versionOf(shop: OpenShop): string | undefined {
-  const catalogue = shop.changes.version('catalogue')
-  const reviews = shop.changes.version('reviews')
+function versionOf(changes: Pick<Changes, 'version'>): string | undefined {
+  const catalogue = changes.version('catalogue')
+  const reviews = changes.version('reviews')
   return catalogue === undefined || reviews === undefined ? undefined : `${catalogue}.${reviews}`
 }
 
-async function keep(response: Response): Promise<Kept | undefined> {
+/** Keeps what these addresses answer for good: it is the same for as long as the process runs. */
+export function keptForGood(paths: readonly string[]): MiddlewareHandler {
+  const shelf = new Map<string, KeptAnswer>()
+  return async (context, next) => {
+    const { method, path, raw } = context.req
+    if (!paths.includes(path) || (method !== 'GET' && method !== 'HEAD')) return await next()
+    const kept = shelf.get(path)
+    if (kept) return await sendKept(kept, raw)
+    await next()
+    const fresh = await keep(context.res)
+    if (!fresh) return
+    shelf.set(path, fresh)
+    // Without this step Hono would put the headers of the one into the other.
+    context.res = undefined
+    context.res = await sendKept(fresh, raw)
+  }
+}
+
+async function keep(response: Response): Promise<KeptAnswer | undefined> {
   if (response.status !== 200) return undefined
-  const identity = new Uint8Array(await response.arrayBuffer())
-  const [zipped, brotli] = await Promise.all([
-    promisify(gzip)(identity),
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ])
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const rendered = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'))
-  return {
-    etag,
-    headers: { ...rendered, 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag },
-    bodies: { identity, gzip: new Uint8Array(zipped), br: new Uint8Array(brotli) },
-  }
-}
-
-function send(page: Kept, request: Request): Response {
-  if (request.headers.get('if-none-match')?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers: page.headers })
-  }
-  const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
-  const body = page.bodies[encoding]
-  const headers: Record<string, string> = { ...page.headers, 'content-length': String(body.length) }
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
-}
-
-function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const body = new Uint8Array(await response.arrayBuffer())
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
+  // Rendered pages say `no-store`, for those that are somebody's; these are everybody's, and asked after by their tag.
+  if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
+  return keepAnswer(body, headers, etag)
 }

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { faultContext, networkContext, shopContext, viewerContext } from '../app/basics/shop.ts'
 import { viewerOfSession } from '../app/identity/public.server.ts'
 import { documentHeaders } from './headers.ts'
-import { fromMemory } from './memory.ts'
+import { fromMemory, keptPagesOf } from './memory.ts'
 import { screenProblem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 
@@ -16,10 +16,9 @@ export interface Pages {
 
 /** React Router behind the contract: screens rendered on the server, the public ones served from memory. */
 export function openPages(shop: OpenShop): Pages {
-  const handler = createRequestHandler(
-    () => import('virtual:react-router/server-build'),
-    import.meta.env.MODE,
-  )
+  const build = () => import('virtual:react-router/server-build')
+  const handler = createRequestHandler(build, import.meta.env.MODE)
+  const kept = async () => keptPagesOf((await build()).routes)
 
   async function render(request: Request, network: string): Promise<Response> {
     const context = new RouterContextProvider()
@@ -36,7 +35,7 @@ export function openPages(shop: OpenShop): Pages {
     return faults.length > 0 ? screenProblem(shop, faults[0] as Error, screen) : screen
   }
 
-  return { render, fromMemory: fromMemory(shop, (request) => render(request, 'unknown')) }
+  return { render, fromMemory: fromMemory(shop, (request) => render(request, 'unknown'), kept) }
 }
 
 /**

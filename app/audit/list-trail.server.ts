@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import { mentions, windowOf, wordsOf } from '../basics/list.server.ts'
 import type { Counts } from '../basics/list.ts'
@@ -51,9 +52,7 @@ function found(shop: Shop, asked: TrailAsked) {
 
 /** Names and balances are looked up for the rows of a page alone, not for all that come before them. */
 async function tell(db: Database, ids: string[]): Promise<ListedEntry[]> {
-  const rows = await selectTrail(
-    db.selectFrom('auditTrail').where('id', '=', sql<string>`any(${ids}::uuid[])`),
-  )
+  const rows = await selectTrail(db.selectFrom('auditTrail').where('id', '=', anyOf('uuid', ids)))
     .select('balance')
     .execute()
   const entries = rows.map(({ balance, ...entry }) => ({ ...entry, changes: changesOf(entry, balance) }))

@@ -20,11 +20,19 @@ export interface CatalogueView {
   pages: number
 }
 
+/** Nothing but what the page says that it reads: with anything else in its address it comes from memory. */
+interface Asked {
+  get(name: (typeof catalogueReads)[number]): string | null
+}
+
+/** The parameters of an address that the catalogue reads. */
+export const catalogueReads = ['category', 'search', 'page'] as const
+
 /**
  * What the catalogue shows at an address. A page that is no page gives the first, one beyond the last gives the last:
  * products come and go, and an old address should still lead somewhere.
  */
-export function catalogueView(all: Product[], asked: URLSearchParams): CatalogueView {
+export function catalogueView(all: Product[], asked: Asked): CatalogueView {
   const category = asked.get('category') ?? ''
   const search = (asked.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
   const found = search ? searchProducts(all, search) : all

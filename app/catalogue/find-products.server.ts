@@ -1,3 +1,4 @@
+import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
 import type { Product } from './product.ts'
@@ -15,11 +16,20 @@ export async function findFormerProduct(db: Database, id: string): Promise<Produ
   return await products(db).where('id', '=', id).where('removedAt', 'is not', null).executeTakeFirst()
 }
 
-/** Every product on sale, or those of `ids` that are, newest first, straight from the database. */
-export async function readProducts(db: Database, ids?: string[]): Promise<Product[]> {
+/** So many products are read by one statement: it ends long before its time is up, and others have their turn between. */
+const batchSize = 5_000
+
+/** Every product on sale, or those of `ids` that are, newest first, batch by batch, straight from the database. */
+export async function* readProducts(db: Database, ids?: string[]): AsyncGenerator<Product[]> {
+  const asked = ids ? onSale(db).where('id', '=', anyOf('uuid', ids)) : onSale(db)
   // Ids are UUIDs of version 7: their order is the order in which they were made.
-  const asked = ids ? onSale(db).where('id', 'in', ids) : onSale(db)
-  return await asked.orderBy('id', 'desc').execute()
+  const batch = asked.orderBy('id', 'desc').limit(batchSize)
+  let rows = await batch.execute()
+  yield rows
+  while (rows.length === batchSize) {
+    rows = await batch.where('id', '<', rows.at(-1)?.id ?? '').execute()
+    yield rows
+  }
 }
 
 function onSale(db: Database) {

@@ -36,7 +36,7 @@ import { draftFromWire, wireFieldOf } from './wire.ts'
 /** The calls of catalogue. */
 export const catalogueCalls: AnsweredCall[] = [
   answerCall(listToolsCall, async (shop, { query, request }) => {
-    return { ok: true, response: await answerList(shop, query, request.headers.get('if-none-match')) }
+    return { ok: true, response: await answerList(shop, query, request) }
   }),
   answerCall(findToolCall, async (shop, { params }) => {
     const response = await answerOne(shop, params.id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import type { Product } from './product.ts'
 import './tables.server.ts'
@@ -8,10 +9,9 @@ export type NamedProduct = Pick<Product, 'id' | 'name' | 'image'> & { onSale: bo
 
 /** The products of these ids, in no order. */
 export async function nameProducts(db: Database, ids: string[]): Promise<NamedProduct[]> {
-  if (ids.length === 0) return []
   return await db
     .selectFrom('products')
     .select(['id', 'name', 'image', sql<boolean>`removed_at is null`.as('onSale')])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf('uuid', ids))
     .execute()
 }

@@ -1,23 +1,16 @@
+import type { Bytes } from '../basics/compression.server.ts'
 import { keptPer } from '../basics/kept.ts'
+import type { KeptAnswer } from '../basics/kept-answer.server.ts'
 import type { Shop } from '../basics/shop.ts'
 import { readProducts } from './find-products.server.ts'
 import type { Product } from './product.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
-
-/** An answer of the contract, ready to be sent. */
-export interface WrittenAnswer {
-  bytes: Bytes
-  etag: string
-  headers: Record<string, string>
-}
 
 /** The products on sale at one moment, and the answers made of them so far, which live as long. */
 export interface Shelf {
   /** Newest first. */
   products: Product[]
   byId: Map<string, Product>
-  lists: Map<string, WrittenAnswer>
+  lists: Map<string, KeptAnswer>
   ones: Map<string, Bytes>
 }
 
@@ -40,10 +33,13 @@ export async function listProducts(shop: Shop): Promise<Product[]> {
 }
 
 async function read(shop: Shop, ids?: string[]): Promise<Product[]> {
-  const products = await readProducts(shop.db, ids)
-  const images = products.map(({ image }) => image)
-  const placeholders = await shop.pictures.placeholders(shop.db, images)
-  return products.map((product) => ({ ...product, placeholder: placeholders.get(product.image) }))
+  const products: Product[] = []
+  for await (const batch of readProducts(shop.db, ids)) {
+    const images = batch.map(({ image }) => image)
+    const placeholders = await shop.pictures.placeholders(shop.db, images)
+    for (const product of batch) products.push({ ...product, placeholder: placeholders.get(product.image) })
+  }
+  return products
 }
 
 /** A list with what has changed in it as it is now: changed, new, or gone. */

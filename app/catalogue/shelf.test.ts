@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { order } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { onSale } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { WireTool } from './contract.ts'
-import { readProducts } from './find-products.server.ts'
 import { listProducts } from './public.server.ts'
 
 let shop: TestShop
@@ -143,8 +143,7 @@ describe('the shelf', () => {
       whose: fc.nat(6),
       wait: fc.boolean(),
     })
-    const stored = async () =>
-      (await readProducts(shop.shop.db)).map(({ id, name, available }) => [id, name, available])
+    const stored = async () => (await onSale(shop)).map(({ id, name, available }) => [id, name, available])
     await fc.assert(
       fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 8 }), async (changes) => {
         const under: Promise<unknown>[] = []

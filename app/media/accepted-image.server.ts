@@ -1,3 +1,4 @@
+import { anyOf } from '../basics/any-of.server.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isOnAllowedHost, isShopPicture } from './image-address.ts'
 import './tables.server.ts'
@@ -28,7 +29,7 @@ export async function acceptedImages(shop: Shop, addresses: string[]): Promise<S
   )
   const uploads = addresses.filter((address) => plain.test(address) && !open.includes(address))
   if (uploads.length === 0) return new Set(open)
-  const own = await keptUploads(shop).where('address', 'in', uploads).execute()
+  const own = await keptUploads(shop).where('address', '=', anyOf('text', uploads)).execute()
   return new Set([...open, ...own.flatMap(({ address }) => address ?? [])])
 }
 

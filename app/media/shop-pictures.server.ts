@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import type { ShownPicture } from '../basics/picture-set.ts'
 import './tables.server.ts'
@@ -32,7 +33,7 @@ export async function openShopPictures(folder?: string): Promise<ShopPictures> {
     has: (name) => drawn.has(name),
     named: (name) => drawn.get(name) ?? { image: `/pictures/${name}.jpg` },
     async placeholders(db, addresses) {
-      const uploads = addresses.filter((address) => !placeholderOf.has(address))
+      const uploads = [...new Set(addresses)].filter((address) => !placeholderOf.has(address))
       return new Map([...placeholderOf, ...(await ofUploads(db, uploads))])
     },
   }
@@ -43,7 +44,7 @@ async function ofUploads(db: Database, addresses: string[]): Promise<[string, st
   const rows = await db
     .selectFrom('uploads')
     .select(['address', 'placeholder'])
-    .where('address', 'in', addresses)
+    .where('address', '=', anyOf('text', addresses))
     .execute()
   return rows.flatMap(({ address, placeholder }): [string, string][] =>
     address && placeholder ? [[address, placeholder]] : [],

@@ -1,3 +1,4 @@
+import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import { made, type Outcome } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -32,6 +33,10 @@ export async function showOrder(
 
 async function namesOf(db: Database, happenings: Happening[]): Promise<Map<string, string>> {
   const ids = [...new Set(happenings.flatMap(({ actor }) => actor ?? []))]
-  const people = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf('uuid', ids))
+    .execute()
   return new Map(people.map(({ id, name }) => [id, name]))
 }

@@ -1,3 +1,4 @@
+import type { KeptPage } from '../basics/kept-page.ts'
 import { shopContext } from '../basics/shop.ts'
 import { listProducts } from '../catalogue/public.server.ts'
 import { ToolsGrid } from '../catalogue/screens/tools-grid.tsx'
@@ -25,7 +26,7 @@ const productsShown = 9
 const reviewsShown = 9
 
 /** `/home` is the same page: it is known by the shorter address. */
-export const handle: Found = { address: () => '/' }
+export const handle: Found & KeptPage = { address: () => '/', reads: [] }
 
 /** The same for everybody, so that it can be kept in memory. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import type { KeptPage } from '../basics/kept-page.ts'
 import { shopContext } from '../basics/shop.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { portfolio } from '../content/portfolio.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/portfolio.ts'
 import { Part } from './portfolio/part.tsx'
 import { ProjectCard } from './portfolio/project-card.tsx'
 
-export const handle: Found = { address: () => '/portfolio' }
+export const handle: Found & KeptPage = { address: () => '/portfolio', reads: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(shopContext).pictures.named('gallery/gallery-wheel')

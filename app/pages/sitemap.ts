@@ -1,7 +1,10 @@
+import type { KeptPage } from '../basics/kept-page.ts'
 import { shopContext } from '../basics/shop.ts'
 import { listProducts } from '../catalogue/public.server.ts'
 import type { Route } from './+types/sitemap.ts'
 import { sitemapXml } from './sitemap-xml.ts'
+
+export const handle: KeptPage = { reads: [] }
 
 /** `/sitemap.xml`: every page that anybody may read, by the address that it is known by. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import type { KeptPage } from '../basics/kept-page.ts'
 import { brand } from '../content/brand.ts'
 import { paper } from '../ui/paper.ts'
 
@@ -23,6 +24,8 @@ const manifest = {
     { name: 'My Orders', url: '/dashboard/myorder' },
   ],
 }
+
+export const handle: KeptPage = { reads: [] }
 
 /** `/site.webmanifest`: the shop as something that can be put on a phone's home screen. */
 export function loader() {

@@ -1,3 +1,4 @@
+import { anyOf } from '../basics/any-of.server.ts'
 import { after, DAY, MINUTE } from '../basics/clock.ts'
 import { isId } from '../basics/id.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -43,7 +44,7 @@ async function missed({ db }: Shop, intents: Intent[]): Promise<Intent[]> {
   const payments = await db
     .selectFrom('payments')
     .select(['orderId', 'providerId', 'endReason'])
-    .where('orderId', 'in', orders)
+    .where('orderId', '=', anyOf('uuid', orders))
     .execute()
   const byIntent = new Map(payments.map((payment) => [payment.providerId, payment]))
   const nameless = new Set(
@@ -59,10 +60,11 @@ async function hearEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
   const listed = await shop.cardProvider.events(since)
   if (!listed.ok) return false
   const ids = listed.events.map(({ id }) => id)
-  const known =
-    ids.length > 0
-      ? await shop.db.selectFrom('paymentEvents').select('id').where('id', 'in', ids).execute()
-      : []
+  const known = await shop.db
+    .selectFrom('paymentEvents')
+    .select('id')
+    .where('id', '=', anyOf('text', ids))
+    .execute()
   const heard = new Set(known.map(({ id }) => id))
   const fresh = listed.events.filter(({ id }) => !heard.has(id)).reverse()
   const byId = new Map(intents.map((intent) => [intent.id, intent]))

@@ -1,3 +1,4 @@
+import { anyOf } from '../basics/any-of.server.ts'
 import { after, HOUR } from '../basics/clock.ts'
 import { made } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -54,11 +55,10 @@ async function givenByHand(
   const listed = await shop.cardProvider.refunds({ intentId })
   if (!listed.ok) return 'provider-down'
   const ids = listed.refunds.map(({ id }) => id)
-  if (ids.length === 0) return undefined
   const known = await shop.db
     .selectFrom('refunds')
     .select('providerId')
-    .where('providerId', 'in', ids)
+    .where('providerId', '=', anyOf('text', ids))
     .execute()
   const taken = new Set(known.map(({ providerId }) => providerId))
   return listed.refunds.find(

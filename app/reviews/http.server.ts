@@ -23,7 +23,7 @@ export const reviewsCalls: AnsweredCall[] = [
   answerCall(listReviewsCall, async (shop, { query, request }) => {
     return {
       ok: true,
-      response: await answerReviews(shop, query.cursor, request.headers.get('if-none-match')),
+      response: await answerReviews(shop, query.cursor, request),
     }
   }),
   answerCall(postReviewCall, async (shop, { viewer, body: { toolsId, ...said } }) => {

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { namesTag } from '../basics/entity-tag.ts'
 import { keptPer } from '../basics/kept.ts'
+import { type KeptAnswer, keepAnswer, sendKept } from '../basics/kept-answer.server.ts'
 import type { Shop } from '../basics/shop.ts'
 import { LONGEST_LIST, type Review } from './review.ts'
 import { selectReviews } from './select-reviews.server.ts'
 import { toWire } from './wire.ts'
-
-interface Written {
-  bytes: Uint8Array<ArrayBuffer>
-  headers: Record<string, string>
-  etag: string
-}
 
 const newest = keptPer('reviews', async (shop) => {
   const reviews = await readReviews(shop)
@@ -27,12 +21,10 @@ export async function listReviews(shop: Shop): Promise<Review[]> {
 export async function answerReviews(
   shop: Shop,
   cursor: string | undefined,
-  ifNoneMatch: string | null,
+  request: Request,
 ): Promise<Response> {
   const answer = cursor ? write(await readReviews(shop, cursor)) : (await newest(shop)).answer
-  const { bytes, headers, etag } = answer
-  if (namesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
-  return new Response(bytes, { headers })
+  return await sendKept(answer, request)
 }
 
 async function readReviews(shop: Shop, cursor?: string): Promise<Review[]> {
@@ -44,15 +36,14 @@ async function readReviews(shop: Shop, cursor?: string): Promise<Review[]> {
   return await reviews.execute()
 }
 
-function write(reviews: Review[]): Written {
+function write(reviews: Review[]): KeptAnswer {
   const bytes = new TextEncoder().encode(JSON.stringify(reviews.map(toWire)))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Cache-Control': 'public, max-age=30',
-    ETag: etag,
   }
   const last = reviews.at(-1)
   if (last && reviews.length === LONGEST_LIST) headers.Link = `</review?cursor=${last.id}>; rel="next"`
-  return { bytes, headers, etag }
+  return keepAnswer(bytes, headers, etag)
 }

@@ -1,3 +1,5 @@
+import { readProducts } from '../../app/catalogue/find-products.server.ts'
+import type { Product } from '../../app/catalogue/product.ts'
 import { findProduct, notePrice, noteStock } from '../../app/catalogue/public.server.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -24,4 +26,11 @@ export async function stockProduct(
 /** How many pieces of a product are on sale now. */
 export async function left({ shop }: TestShop, productId: string): Promise<number | undefined> {
   return (await findProduct(shop.db, productId))?.available
+}
+
+/** What is on sale, newest first, straight from the database. */
+export async function onSale({ shop }: TestShop): Promise<Product[]> {
+  const all: Product[] = []
+  for await (const batch of readProducts(shop.db)) all.push(...batch)
+  return all
 }

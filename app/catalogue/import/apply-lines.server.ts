@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { record } from '../../audit/public.server.ts'
+import { anyOf } from '../../basics/any-of.server.ts'
 import type { Database, Tables } from '../../basics/database.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { cellFields } from './columns.ts'
@@ -47,8 +48,11 @@ async function giveIds(db: Database, importId: string, lines: AppliedLine[]): Pr
     .where('importId', '=', importId)
     .where(
       'line',
-      'in',
-      lines.map(({ line }) => line),
+      '=',
+      anyOf(
+        'integer',
+        lines.map(({ line }) => line),
+      ),
     )
     .returning(['line', 'productId'])
     .execute()

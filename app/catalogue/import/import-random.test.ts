@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apply, hashOfProducts, look, type Previewed, preview, undo } from '../../../test/harness/imports.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
+import { onSale } from '../../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { writeText } from '../../basics/csv.ts'
 import { checkSums } from '../../books/check-sums.server.ts'
-import { readProducts } from '../find-products.server.ts'
 import { notePrice } from '../note-price.server.ts'
 import { noteStock } from '../note-stock.server.ts'
 
@@ -125,7 +125,7 @@ function errorsOf({ listed }: Previewed): [number, number][] {
 }
 
 async function shelf() {
-  const products = await readProducts(shop.shop.db)
+  const products = await onSale(shop)
   return new Map(products.map((product) => [product.partNumber, product]))
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../basics/any-of.server.ts'
 import { isId } from '../../basics/id.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { acceptedImages } from '../../media/public.server.ts'
@@ -26,8 +27,8 @@ export async function knownProducts(shop: Shop, lines: ReadLine[]): Promise<Know
   // The database takes no NUL; and nobody has such a number.
   const numbers = textsOf('partNumber').filter((number) => number !== '' && !number.includes('\0'))
   const products = [
-    ...(ids.length > 0 ? await onSale(shop).where('id', 'in', ids).execute() : []),
-    ...(numbers.length > 0 ? await onSale(shop).where('partNumber', 'in', numbers).execute() : []),
+    ...(await onSale(shop).where('id', '=', anyOf('uuid', ids)).execute()),
+    ...(await onSale(shop).where('partNumber', '=', anyOf('text', numbers)).execute()),
   ]
   const numbered = products.filter(({ cells }) => cells.partNumber !== '')
   const now = new Set(products.map(({ cells }) => cells.image))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '../../audit/public.server.ts'
+import { anyOf } from '../../basics/any-of.server.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
 import { noteLines } from './note-lines.server.ts'
@@ -30,7 +31,12 @@ async function lockProducts({ shop, id, advance }: UnderWay): Promise<void> {
   for (const kind of ['changed', 'new'] as const) {
     for await (const lines of linesOfImport(shop.db, id, kind)) {
       const ids = lines.map(({ productId }) => productId)
-      await shop.db.selectFrom('products').select('id').where('id', 'in', ids).forUpdate().execute()
+      await shop.db
+        .selectFrom('products')
+        .select('id')
+        .where('id', '=', anyOf('uuid', ids))
+        .forUpdate()
+        .execute()
       if (kind === 'changed') await advance(lines.length)
     }
   }
@@ -51,7 +57,7 @@ async function takeOffSale({ shop, id, actor, advance }: UnderWay): Promise<void
     await sql`
       update products set removed_at = ${shop.now()}, removed_by = ${actor}, available = available - ${unitsOfLine}
       from import_lines
-      where import_id = ${id} and products.id = product_id and product_id in (${sql.join(ids)})`.execute(
+      where import_id = ${id} and products.id = product_id and product_id = ${anyOf('uuid', ids)}`.execute(
       shop.db,
     )
     await noteLines(shop, actor, { lines, of: 'undo' })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../basics/any-of.server.ts'
 import type { Database } from '../../basics/database.ts'
 import { type CellField, cellFields } from './columns.ts'
 import { cellsOfProducts, columnOf } from './known-products.server.ts'
@@ -6,12 +7,12 @@ import type { AppliedLine } from './lines-of-import.server.ts'
 import { unitsOfLine } from './obstacles.server.ts'
 import './tables.server.ts'
 
-const numbers: readonly CellField[] = ['price', 'available', 'minimum', 'lowMark']
+const numeric: readonly CellField[] = ['price', 'available', 'minimum', 'lowMark']
 
 /** What a product's column becomes where the line has a cell for it. */
 function setting(field: CellField, cells: 'before' | 'after', value?: RawBuilder<unknown>) {
   const column = sql.ref(columnOf(field))
-  const type = numbers.includes(field) ? sql`int` : sql`text`
+  const type = numeric.includes(field) ? sql`int` : sql`text`
   const cell = value ?? sql`(import_lines.${sql.ref(cells)} ->> ${sql.lit(field)})::${type}`
   return sql`${column} = case when import_lines.after ? ${sql.lit(field)} then ${cell} else products.${column} end`
 }
@@ -42,10 +43,11 @@ export async function writeLines(
   importId: string,
   { lines, of }: { lines: AppliedLine[]; of: 'apply' | 'undo' },
 ): Promise<number> {
+  const numbers = lines.map(({ line }) => line)
   const written = await sql`
     update products set ${settings[of]}
     from import_lines
-    where import_id = ${importId} and line in (${sql.join(lines.map(({ line }) => line))})
+    where import_id = ${importId} and line = ${anyOf('integer', numbers)}
       and products.id = product_id and products.removed_at is null and ${unchanged[of]}`.execute(db)
   return Number(written.numAffectedRows ?? 0)
 }

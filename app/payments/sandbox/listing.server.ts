@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../basics/any-of.server.ts'
 import type { Books } from './books.server.ts'
 import { replies } from './replies.ts'
 import { refundToStripe, toStripe } from './to-stripe.ts'
@@ -15,7 +16,7 @@ const usual = 10
 export async function listIntents(books: Books, query: Query): Promise<Reply> {
   const page = await pageOf(books, { table: 'sandbox.intents', kind: 'payment_intent', query })
   if (!page.ok) return page.reply
-  const found = books.db.selectFrom('sandbox.intents').selectAll().where('id', '=', oneOf(page.ids))
+  const found = books.db.selectFrom('sandbox.intents').selectAll().where('id', '=', anyOf('text', page.ids))
   return list('/v1/payment_intents', page, (await found.execute()).map(toStripe))
 }
 
@@ -24,17 +25,17 @@ export async function listRefunds(books: Books, query: Query): Promise<Reply> {
   const only = query.payment_intent ? sql`intent_id = ${query.payment_intent}` : undefined
   const page = await pageOf(books, { table: 'sandbox.refunds', kind: 'refund', query, only })
   if (!page.ok) return page.reply
-  const found = books.db.selectFrom('sandbox.refunds').selectAll().where('id', '=', oneOf(page.ids))
+  const found = books.db.selectFrom('sandbox.refunds').selectAll().where('id', '=', anyOf('text', page.ids))
   return list('/v1/refunds', page, (await found.execute()).map(refundToStripe))
 }
 
 /** Events, newest first; of some types where the query names them. */
 export async function listEvents(books: Books, query: Query): Promise<Reply> {
   const named = Object.entries(query).flatMap(([name, value]) => (/^types?(\[|$)/.test(name) ? [value] : []))
-  const only = named.length > 0 ? sql`type in (${sql.join(named)})` : undefined
+  const only = named.length > 0 ? sql`type = ${anyOf('text', named)}` : undefined
   const page = await pageOf(books, { table: 'sandbox.events', kind: 'event', query, only })
   if (!page.ok) return page.reply
-  const found = books.db.selectFrom('sandbox.events').select('body').where('id', '=', oneOf(page.ids))
+  const found = books.db.selectFrom('sandbox.events').select('body').where('id', '=', anyOf('text', page.ids))
   const events = (await found.execute()).map(({ body }) => JSON.parse(body) as { id: string })
   return list('/v1/events', page, events)
 }
@@ -64,10 +65,6 @@ async function pageOf({ db }: Books, { table, kind, query, only = sql`true` }: W
     where ${only} and ${behind} and ${sql.join(created(query), sql` and `)}
     order by created_at desc, id desc limit ${limit + 1}`.execute(db)
   return { ok: true, ids: rows.slice(0, limit).map(({ id }) => id), more: rows.length > limit }
-}
-
-function oneOf(ids: string[]): RawBuilder<string> {
-  return sql<string>`any(${ids})`
 }
 
 /** As text: a `Date` would lose what comes after the milliseconds. */

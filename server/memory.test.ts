@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { fromMemory, keptPagesOf } from './memory.ts'
+
+const page = (path: string, reads?: string[]) => ({
+  path,
+  module: { default: () => null, ...(reads && { handle: { reads } }) },
+})
+
+const routes = {
+  root: page(''),
+  home: { ...page('', []), index: true, path: undefined },
+  catalogue: page('catalogue', ['search', 'page']),
+  login: page('login'),
+  robots: { path: 'robots.txt', module: { handle: { reads: [] } } },
+}
+
+/** The memory of a shop whose pages say which rendering they are. */
+function memory(html = (count: number) => `rendering ${count} ${'of a page '.repeat(300)}`) {
+  let version: number | undefined = 1
+  const rendered: string[] = []
+  const ask = fromMemory(
+    { url: 'http://shop.test', changes: { version: () => version } },
+    async (request) => {
+      rendered.push(request.url.slice('http://shop.test'.length))
+      const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }
+      return new Response(html(rendered.length), { headers })
+    },
+    async () => keptPagesOf(routes),
+  )
+  return {
+    rendered,
+    ask: (path: string, headers = {}, method = 'GET') =>
+      ask(new Request(`http://shop.test${path}`, { headers, method })),
+    change: (to: number | undefined) => {
+      version = to
+    },
+  }
+}
+
+describe('a page that is the same for everybody', () => {
+  it.each([
+    ['/', '/?utm_source=x'],
+    ['/', '/?fbclid=1&fbclid=2#top'],
+    ['/catalogue', '/catalogue?utm_source=x&Search=1'],
+    ['/catalogue', '/Catalogue/'],
+    ['/catalogue', '/catalogue?'],
+    ['/catalogue.data', '/catalogue.data?utm=1'],
+    ['/_root.data', '/_root.data?x'],
+    ['/robots.txt', '/robots.txt?x=1'],
+  ])('is rendered once: %s serves %s', async (first, then) => {
+    const { ask, rendered } = memory()
+    const one = await (await ask(first))?.text()
+    expect(await (await ask(then))?.text()).toBe(one)
+    expect(rendered).toEqual([first])
+  })
+
+  it('is rendered under our own address, whoever comes first', async () => {
+    const { ask, rendered } = memory()
+    await ask('/CATALOGUE/?utm=1')
+    expect(rendered).toEqual(['/catalogue'])
+  })
+
+  it.each([
+    '/catalogue?search=chain',
+    '/catalogue?utm=1&page=2',
+    '/catalogue?%73earch=x',
+    '/catalogue.data?_routes=a',
+  ])('is not what is served where its query is read: %s', async (path) => {
+    expect(await memory().ask(path)).toBeUndefined()
+  })
+
+  it.each(['/login', '/login?x', '/no/such/page', '/catalogue/2', '/robots.txt.data'])(
+    'is not %s',
+    async (path) => {
+      expect(await memory().ask(path)).toBeUndefined()
+    },
+  )
+
+  it('is never the answer to a form', async () => {
+    expect(await memory().ask('/', {}, 'POST')).toBeUndefined()
+  })
+
+  it('is rendered anew after a change, and not kept while changes can’t be heard', async () => {
+    const { ask, change, rendered } = memory()
+    await ask('/')
+    change(2)
+    await ask('/?x')
+    expect(rendered).toHaveLength(2)
+    change(undefined)
+    expect(await ask('/')).toBeUndefined()
+  })
+
+  it('is compressed as it is asked for, says so, and has a tag that holds in each encoding', async () => {
+    const { ask } = memory()
+    const plain = await ask('/')
+    const tag = plain?.headers.get('etag') ?? ''
+    expect([plain?.headers.get('vary'), plain?.headers.get('cache-control')]).toEqual([
+      'Accept-Encoding',
+      'no-cache',
+    ])
+    for (const encoding of ['br', 'gzip']) {
+      const headers = { 'Accept-Encoding': encoding }
+      const answer = await ask('/', headers)
+      expect(answer?.headers.get('content-encoding')).toBe(encoding)
+      expect(answer?.headers.get('etag')).toBe(`W/${tag}`)
+      const again = await ask('/', { ...headers, 'If-None-Match': `W/${tag}` })
+      expect([again?.status, again?.headers.get('vary')]).toEqual([304, 'Accept-Encoding'])
+    }
+    const head = await ask('/', {}, 'HEAD')
+    expect([head?.headers.get('content-length'), await head?.text()]).toEqual([
+      plain?.headers.get('content-length'),
+      '',
+    ])
+  })
+})

@@ -1,0 +1,21 @@
+import { openPool } from '../../database/connect.ts'
+
+/** More than a statement can have bind variables (65,535). */
+export const MANY_PRODUCTS = 66_000
+
+/** Fills a shop's shelves by one statement, with uploaded pictures; the shop has yet to read its shelf. */
+export async function fillShelves(address: string): Promise<void> {
+  const pool = openPool(address, { max: 1, statement_timeout: 0 })
+  await pool.query(
+    `with filled as (
+       insert into products (name, image, description, available, minimum, price_cents, category, part_number)
+       select 'Part number ' || n, '/media/' || n || '-800x600/800.webp', 'Holds what it has to hold.', 50, 1, 250,
+         'Shelf ' || n % 40, 'P-' || n
+       from generate_series(1, $1::int) as n returning id
+     )
+     insert into stock_movements (product_id, units, why, at) select id, 50, 'added', now() from filled`,
+    [MANY_PRODUCTS],
+  )
+  await pool.query('analyze products')
+  await pool.end()
+}
