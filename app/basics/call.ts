@@ -18,6 +18,8 @@ export interface Limit {
 
 /** One call of the contract: where it is, who may make it, what it takes and what it can answer. */
 export interface CallSpec {
+  /** What it is called in the written contract, once: clients that are made from it call it so. */
+  operationId: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** In OpenAPI's spelling: `/order/{id}`. */
   path: string

@@ -59,6 +59,7 @@ export type WireImport = z.infer<typeof anImport>
 const admins = { tag: 'imports', proof: 'bearer', who: 'admin' } as const
 
 export const receiveFileCall = defineCall({
+  operationId: 'receiveFile',
   ...admins,
   method: 'post',
   path: '/imports',
@@ -74,6 +75,7 @@ export const receiveFileCall = defineCall({
 })
 
 export const listImportsCall = defineCall({
+  operationId: 'listImports',
   ...admins,
   method: 'get',
   path: '/imports',
@@ -84,6 +86,7 @@ export const listImportsCall = defineCall({
 })
 
 export const showImportCall = defineCall({
+  operationId: 'showImport',
   ...admins,
   method: 'get',
   path: '/imports/{id}',
@@ -111,6 +114,7 @@ const line = z.object({
 export type WireLine = z.infer<typeof line>
 
 export const listLinesCall = defineCall({
+  operationId: 'listLines',
   ...admins,
   method: 'get',
   path: '/imports/{id}/lines',
@@ -122,6 +126,7 @@ export const listLinesCall = defineCall({
 })
 
 export const applyImportCall = defineCall({
+  operationId: 'applyImport',
   ...admins,
   method: 'post',
   path: '/imports/{id}/apply',
@@ -140,6 +145,7 @@ export const applyImportCall = defineCall({
 })
 
 export const undoImportCall = defineCall({
+  operationId: 'undoImport',
   ...admins,
   method: 'post',
   path: '/imports/{id}/undo',
@@ -152,6 +158,7 @@ export const undoImportCall = defineCall({
 })
 
 export const discardImportCall = defineCall({
+  operationId: 'discardImport',
   ...admins,
   method: 'delete',
   path: '/imports/{id}',
