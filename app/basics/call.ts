@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Outcome, Refusal } from './outcome.ts'
+import type { Scope } from './scope.ts'
 import type { Shop } from './shop.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -29,6 +30,8 @@ export interface CallSpec {
   tag: string
   proof: Proof
   who: Who
+  /** What an API key has to be made for to make this call in its admin's name; without it no key opens it. */
+  scope?: Scope
   /** The sentence for a signed-in person who may not, where the specification gives one. */
   forbidden?: string
   limit?: Limit
@@ -37,6 +40,8 @@ export interface CallSpec {
    * `Idempotency-Key`, and has to answer a repeat alike by itself.
    */
   outside?: 'own body' | 'provider'
+  /** Its answer holds a secret, which nobody keeps: neither is it kept under an `Idempotency-Key`. */
+  secret?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -65,6 +70,8 @@ export type AnyCallRefusal =
   | { refusal: 'forbidden'; message?: string }
   /** An admin has to turn two-factor codes on first (`ADMIN_2FA`). */
   | { refusal: 'codes-needed' }
+  /** An API key does not open the call; `needed` are the scopes of which one would. */
+  | { refusal: 'out-of-scope'; needed: readonly Scope[] }
   | { refusal: 'not-found' }
   | { refusal: 'malformed'; message: string }
   | { refusal: 'invalid'; field: string; message: string }

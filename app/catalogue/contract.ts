@@ -61,6 +61,7 @@ export const findToolCall = defineCall({
 
 export const addProductCall = defineCall({
   operationId: 'addProduct',
+  scope: 'catalogue',
   method: 'post',
   path: '/addproduct',
   summary: 'Put a product on sale',
@@ -87,6 +88,7 @@ export type WireNewTool = z.infer<typeof addProductCall.body>
 
 export const removeToolCall = defineCall({
   operationId: 'removeTool',
+  scope: 'catalogue',
   method: 'delete',
   path: '/tools/{id}',
   summary: 'Take a product off sale',
@@ -118,6 +120,7 @@ const { q, state, sort, page, limit: rows } = listQuery(deskSorts, standings)
 /** Newest first unless it is sorted; without a state all but the removed ones. `X-Counts` says how many there are. */
 export const listForDeskCall = defineCall({
   operationId: 'listAllProducts',
+  scope: 'catalogue',
   method: 'get',
   path: '/allproducts',
   summary: 'List all products with their standing',
@@ -131,6 +134,7 @@ export const listForDeskCall = defineCall({
 
 export const exportForDeskCall = defineCall({
   operationId: 'exportProducts',
+  scope: 'catalogue',
   method: 'get',
   path: '/allproducts.csv',
   summary: 'Save all products that are asked for as CSV',
@@ -145,6 +149,7 @@ export const exportForDeskCall = defineCall({
 
 export const showForDeskCall = defineCall({
   operationId: 'showProduct',
+  scope: 'catalogue',
   method: 'get',
   path: '/product-details/{id}',
   summary: 'Show one product with its standing, a removed one too',
@@ -179,6 +184,7 @@ export type WireEntry = z.infer<typeof entry>
 /** Newest first. `X-Counts` says how many there are. */
 export const productHistoryCall = defineCall({
   operationId: 'listProductHistory',
+  scope: 'catalogue',
   method: 'get',
   path: '/product-history/{id}',
   summary: 'List what has happened to the stock and the price of a product',
@@ -194,6 +200,7 @@ export const productHistoryCall = defineCall({
 /** `version` is the one that was edited: of two admins at once the later is told what the first has changed. */
 export const editProductCall = defineCall({
   operationId: 'editProduct',
+  scope: 'catalogue',
   method: 'put',
   path: '/tools/{id}',
   summary: 'Write a product anew, all but its pieces',
@@ -218,6 +225,7 @@ export type WireEditedTool = z.infer<typeof editProductCall.body>
  */
 export const correctStockCall = defineCall({
   operationId: 'correctStock',
+  scope: 'catalogue',
   method: 'post',
   path: '/stock/{id}',
   summary: 'Correct how many pieces of a product are on sale',

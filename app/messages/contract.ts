@@ -45,6 +45,7 @@ const listed = listQuery(messageSorts, messageStates)
  */
 export const listMessagesCall = defineCall({
   operationId: 'listMessages',
+  scope: 'read',
   method: 'get',
   path: '/messages',
   summary: 'List the messages to the shop, or those that are searched for',
@@ -62,6 +63,7 @@ export const listMessagesCall = defineCall({
 /** All rows that are asked for, newest first. */
 export const exportMessagesCall = defineCall({
   operationId: 'exportMessages',
+  scope: 'read',
   method: 'get',
   path: '/messages.csv',
   summary: 'List the messages to the shop, or those that are searched for, as CSV',

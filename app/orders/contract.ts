@@ -123,6 +123,7 @@ export const listOwnOrdersCall = defineCall({
 
 export const findOrderCall = defineCall({
   operationId: 'findOrder',
+  scope: 'orders',
   method: 'get',
   path: '/order/{id}',
   summary: 'Get one order, of your own or as an admin',
@@ -149,6 +150,7 @@ export type WireHappening = z.infer<typeof happening>
 /** An order with its timeline, oldest first. */
 export const showOrderCall = defineCall({
   operationId: 'showOrder',
+  scope: 'orders',
   method: 'get',
   path: '/order-details/{id}',
   summary: 'Get one order with what has happened to it, of your own or as an admin',
@@ -163,6 +165,7 @@ export const showOrderCall = defineCall({
 /** Specification 7: the owner cancels (cookie or bearer), an admin deletes (bearer). A repeat answers 0. */
 export const cancelOrderCall = defineCall({
   operationId: 'cancelOrder',
+  scope: 'orders',
   method: 'delete',
   path: '/order/{id}',
   summary: 'Cancel an unpaid order',
@@ -180,6 +183,7 @@ export const cancelOrderCall = defineCall({
  */
 export const listAllOrdersCall = defineCall({
   operationId: 'listAllOrders',
+  scope: 'orders',
   method: 'get',
   path: '/allorders',
   summary: 'List all orders, or those that are searched for',
@@ -195,6 +199,7 @@ export const listAllOrdersCall = defineCall({
 /** All rows that are asked for, newest first. */
 export const exportOrdersCall = defineCall({
   operationId: 'exportOrders',
+  scope: 'orders',
   method: 'get',
   path: '/allorders.csv',
   summary: 'List all orders, or those that are searched for, as CSV',
@@ -214,6 +219,7 @@ export const exportOrdersCall = defineCall({
  */
 export const shipOrderCall = defineCall({
   operationId: 'shipOrder',
+  scope: 'orders',
   method: 'patch',
   path: '/updatestatus/{id}',
   summary: 'Mark a paid order as shipped',

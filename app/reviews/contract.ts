@@ -89,6 +89,7 @@ const listed = listQuery(deskSorts, deskStates)
 /** At most 1,000 at once, newest first unless sorted. `X-Counts` says how many there are. */
 export const listForDeskCall = defineCall({
   operationId: 'listAllReviews',
+  scope: 'read',
   method: 'get',
   path: '/reviews',
   summary: 'List all reviews, the hidden ones too, or those that are searched for',
@@ -103,6 +104,7 @@ export const listForDeskCall = defineCall({
 /** All rows that are asked for, newest first. */
 export const exportForDeskCall = defineCall({
   operationId: 'exportReviews',
+  scope: 'read',
   method: 'get',
   path: '/reviews.csv',
   summary: 'List all reviews, or those that are searched for, as CSV',

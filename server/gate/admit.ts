@@ -1,15 +1,23 @@
+import { readApiKey } from '../../app/api-keys/public.server.ts'
 import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
 import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import { isAdmin, type Viewer } from '../../app/basics/viewer.ts'
 import { readBearer } from '../../app/identity/access-token.ts'
 import { viewerOfSession, viewerOfToken } from '../../app/identity/public.server.ts'
+import { admitKey } from './admit-key.ts'
+import type { Limiter } from './limits.ts'
 import { fromOurPages } from './origin.ts'
 
 type Admitted = Outcome<{ viewer: Viewer | undefined }, AnyCallRefusal>
 
 /** Lets a request in to a call, or says why not: who asks is settled here, before anything is read or done. */
-export async function admit(shop: Shop, call: CallSpec, request: Request): Promise<Admitted> {
+export async function admit(
+  gate: { shop: Shop; limiter: Limiter },
+  call: CallSpec,
+  request: Request,
+): Promise<Admitted> {
+  const { shop } = gate
   if (call.proof === 'none' || call.proof === 'signature') return made({ viewer: undefined })
   const unsafe = call.method !== 'get'
   const header = request.headers.get('authorization')
@@ -18,8 +26,18 @@ export async function admit(shop: Shop, call: CallSpec, request: Request): Promi
   }
   if (call.proof === 'session' && call.who === 'anyone') return made({ viewer: undefined })
   const byToken = call.proof !== 'session' && header !== null
+  const key = byToken ? readApiKey(header) : undefined
+  if (key !== undefined) {
+    const admitted = await admitKey(gate, call, key)
+    return admitted.ok ? judge(call, admitted.viewer) : admitted
+  }
   const viewer = byToken ? await bearer(shop, header) : await session(shop, call, request)
   if (viewer === 'foreign') return refuse({ refusal: 'forbidden' })
+  return judge(call, viewer)
+}
+
+/** Whether a call is for this person. */
+function judge(call: CallSpec, viewer: Viewer | undefined): Admitted {
   if (call.who === 'anyone') return made({ viewer })
   if (!viewer) return refuse({ refusal: 'not-signed-in' })
   if (call.who === 'admin' && viewer.needsCodes) return refuse({ refusal: 'codes-needed' })

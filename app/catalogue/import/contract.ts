@@ -60,6 +60,7 @@ const admins = { tag: 'imports', proof: 'bearer', who: 'admin' } as const
 
 export const receiveFileCall = defineCall({
   operationId: 'receiveFile',
+  scope: 'catalogue',
   ...admins,
   method: 'post',
   path: '/imports',
@@ -76,6 +77,7 @@ export const receiveFileCall = defineCall({
 
 export const listImportsCall = defineCall({
   operationId: 'listImports',
+  scope: 'catalogue',
   ...admins,
   method: 'get',
   path: '/imports',
@@ -87,6 +89,7 @@ export const listImportsCall = defineCall({
 
 export const showImportCall = defineCall({
   operationId: 'showImport',
+  scope: 'catalogue',
   ...admins,
   method: 'get',
   path: '/imports/{id}',
@@ -115,6 +118,7 @@ export type WireLine = z.infer<typeof line>
 
 export const listLinesCall = defineCall({
   operationId: 'listLines',
+  scope: 'catalogue',
   ...admins,
   method: 'get',
   path: '/imports/{id}/lines',
@@ -127,6 +131,7 @@ export const listLinesCall = defineCall({
 
 export const applyImportCall = defineCall({
   operationId: 'applyImport',
+  scope: 'catalogue',
   ...admins,
   method: 'post',
   path: '/imports/{id}/apply',
@@ -146,6 +151,7 @@ export const applyImportCall = defineCall({
 
 export const undoImportCall = defineCall({
   operationId: 'undoImport',
+  scope: 'catalogue',
   ...admins,
   method: 'post',
   path: '/imports/{id}/undo',
@@ -159,6 +165,7 @@ export const undoImportCall = defineCall({
 
 export const discardImportCall = defineCall({
   operationId: 'discardImport',
+  scope: 'catalogue',
   ...admins,
   method: 'delete',
   path: '/imports/{id}',
