@@ -48,6 +48,7 @@ const speaker: Speaker = {
   'not-signed-in': () => ({ status: 401, message: 'Please sign in.' }),
   forbidden: ({ message }) => ({ status: 403, message: message ?? 'This is not yours to do.' }),
   'codes-needed': () => ({ status: 403, message: accountSays.codesNeeded }),
+  'missing-or-null-origin': ({ origin }) => ({ status: 403, message: apiKeySays.originNeeded(origin) }),
   'out-of-scope': ({ needed = [] }) => ({
     status: 403,
     message: apiKeySays.outOfScope(needed),

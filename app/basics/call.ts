@@ -70,6 +70,8 @@ export type AnyCallRefusal =
   | { refusal: 'forbidden'; message?: string }
   /** An admin has to turn two-factor codes on first (`ADMIN_2FA`). */
   | { refusal: 'codes-needed' }
+  /** Only a cookie proves it, and nothing says that one of our own pages asks. `origin` is what one would say. */
+  | { refusal: 'missing-or-null-origin'; origin: string }
   /** An API key does not open the call; `needed` are the scopes of which one would. */
   | { refusal: 'out-of-scope'; needed: readonly Scope[] }
   | { refusal: 'not-found' }

@@ -22,7 +22,7 @@ export async function admit(
   const unsafe = call.method !== 'get'
   const header = request.headers.get('authorization')
   if (call.proof === 'session' && unsafe && !fromOurPages(request, shop.url)) {
-    return refuse({ refusal: 'forbidden' })
+    return refuse(foreign(request, shop.url))
   }
   if (call.proof === 'session' && call.who === 'anyone') return made({ viewer: undefined })
   const byToken = call.proof !== 'session' && header !== null
@@ -32,8 +32,14 @@ export async function admit(
     return admitted.ok ? judge(call, admitted.viewer) : admitted
   }
   const viewer = byToken ? await bearer(shop, header) : await session(shop, call, request)
-  if (viewer === 'foreign') return refuse({ refusal: 'forbidden' })
+  if (viewer === 'foreign') return refuse(foreign(request, shop.url))
   return judge(call, viewer)
+}
+
+/** A program that says nothing of its origin is told what to say; another site is told nothing. */
+function foreign(request: Request, origin: string): AnyCallRefusal {
+  const silent = !request.headers.has('origin') && !request.headers.has('sec-fetch-site')
+  return silent ? { refusal: 'missing-or-null-origin', origin } : { refusal: 'forbidden' }
 }
 
 /** Whether a call is for this person. */
