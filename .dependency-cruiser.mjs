@@ -22,6 +22,7 @@ const mayAsk = {
   invoices: 'orders|payments',
   books: 'payments',
   account: 'identity|orders',
+  'api-keys': 'identity',
   overview: 'orders|payments|catalogue',
 }
 const askers = Object.keys(mayAsk).join('|')
@@ -72,7 +73,7 @@ const rules = [
   ...Object.entries(mayAsk).map(([asker, asked]) => ({
     name: `${asker}-ask-only-${asked.replaceAll('|', '-and-')}-and-mail`,
     comment:
-      'Orders → catalogue; payments → orders; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; overview → orders, payments, catalogue; any → mail, audit.',
+      'Orders → catalogue; payments → orders; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; any → mail, audit.',
     from: { path: `^app/${asker}/`, pathNot: tests },
     to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
   })),

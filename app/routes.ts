@@ -35,6 +35,7 @@ export default [
       route('mails', 'mail/screens/mails.tsx'),
       route('mails/:mailId', 'mail/screens/open-mail.tsx'),
       route('audit', 'audit/screens/audit.tsx'),
+      route('apikeys', 'api-keys/screens/api-keys.tsx'),
     ]),
   ]),
   // What machines ask for: no screens.

@@ -130,6 +130,8 @@ async function outward(
   if (answer.status < 400) return answer
   const error = await readError(answer)
   if (error.refusal) return refused(error as AnyRefusal)
+  if (error.code === 'MISSING_OR_NULL_ORIGIN')
+    return refused({ refusal: 'missing-or-null-origin', origin: shop.url })
   const { message = 'That did not work.', code = 'refused' } = error
   // What is not the asker's fault goes the way of all that nobody expected.
   if (answer.status === 500) throw new Error(message)

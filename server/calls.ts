@@ -1,4 +1,5 @@
 import { accountCalls } from '../app/account/http.server.ts'
+import { apiKeysCalls } from '../app/api-keys/http.server.ts'
 import { auditCalls } from '../app/audit/http.server.ts'
 import type { AnsweredCall } from '../app/basics/call.ts'
 import { catalogueCalls } from '../app/catalogue/http.server.ts'
@@ -23,6 +24,7 @@ export const calls: AnsweredCall[] = [
   ...invoicesCalls,
   ...identityCalls,
   ...accountCalls,
+  ...apiKeysCalls,
   ...reviewsCalls,
   ...profilesCalls,
   ...messagesCalls,

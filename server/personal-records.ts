@@ -1,3 +1,4 @@
+import { apiKeyRecords } from '../app/api-keys/personal-records.server.ts'
 import type { PersonalRecords } from '../app/basics/personal-records.ts'
 import { identityRecords } from '../app/identity/personal-records.server.ts'
 import { mailRecords } from '../app/mail/personal-records.server.ts'
@@ -12,6 +13,7 @@ import { answerRecords } from './gate/answer-records.ts'
 /** What every feature keeps about people, in the order of the file that a person downloads. */
 export const personalRecords: readonly PersonalRecords[] = [
   identityRecords,
+  apiKeyRecords,
   profileRecords,
   orderRecords,
   moneyRecords,

@@ -1,8 +1,10 @@
 import type { AccountRefusal } from '../app/account/contract.ts'
+import type { ApiKeysRefusal } from '../app/api-keys/contract.ts'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import type { CatalogueRefusal } from '../app/catalogue/contract.ts'
 import type { ImportRefusal } from '../app/catalogue/import/contract.ts'
 import { accountSays } from '../app/content/account-messages.ts'
+import { apiKeySays } from '../app/content/api-key-messages.ts'
 import { hostedSays } from '../app/content/hosted-messages.ts'
 import { importSays } from '../app/content/import-messages.ts'
 import { ours, specified } from '../app/content/messages.ts'
@@ -18,6 +20,7 @@ import type { ReviewsRefusal } from '../app/reviews/contract.ts'
 export type AnyRefusal =
   | AnyCallRefusal
   | AccountRefusal
+  | ApiKeysRefusal
   | CatalogueRefusal
   | HostedRefusal
   | ImportRefusal
@@ -45,6 +48,12 @@ const speaker: Speaker = {
   'not-signed-in': () => ({ status: 401, message: 'Please sign in.' }),
   forbidden: ({ message }) => ({ status: 403, message: message ?? 'This is not yours to do.' }),
   'codes-needed': () => ({ status: 403, message: accountSays.codesNeeded }),
+  'missing-or-null-origin': ({ origin }) => ({ status: 403, message: apiKeySays.originNeeded(origin) }),
+  'out-of-scope': ({ needed = [] }) => ({
+    status: 403,
+    message: apiKeySays.outOfScope(needed),
+    facts: { needed },
+  }),
   'not-found': () => ({ status: 404, message: 'There is nothing here by that name.' }),
   malformed: ({ message }) => ({ status: 400, message }),
   invalid: ({ message, field }) => ({ status: 422, message, facts: { field } }),
@@ -176,6 +185,7 @@ const speaker: Speaker = {
   'codes-on': () => ({ status: 409, message: accountSays.codesOn }),
   'codes-off': () => ({ status: 409, message: accountSays.codesOff }),
   'orders-under-way': () => ({ status: 409, message: accountSays.ordersUnderWay }),
+  'too-many-api-keys': ({ most }) => ({ status: 409, message: apiKeySays.tooMany(most), facts: { most } }),
   'own-account': () => ({ status: 409, message: ours.ownAccount }),
   'last-admin': () => ({ status: 409, message: ours.lastAdmin }),
   'proof-no-good': () => ({ status: 401, message: hostedSays.proofNoGood }),

@@ -44,6 +44,11 @@ async function aReview(): Promise<string> {
   return (await added.returning('id').executeTakeFirstOrThrow()).id
 }
 
+async function aKey(): Promise<string> {
+  const body = { name: 'Warehouse', scopes: ['orders'] }
+  return (await ask<{ insertedId: string }>(shop, 'POST /apikeys', { as: admin, body })).body.insertedId
+}
+
 const tool = {
   name: 'Chain',
   description: 'Eleven speeds.',
@@ -65,6 +70,8 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
   'patch /messages/{id}': async () => [`/messages/${await aMessage()}`, { read: true }],
   'post /mails/{id}/resend': async () => [`/mails/${await aMail()}/resend`],
   'patch /reviews/{id}': async () => [`/reviews/${await aReview()}`, { hidden: true, answer: 'Thanks.' }],
+  'post /apikeys': async () => ['/apikeys', { name: 'Warehouse', scopes: ['orders'] }],
+  'delete /apikeys/{id}': async () => [`/apikeys/${await aKey()}`],
   'put /makeadmin/{email}': async () => [`/makeadmin/${(await signUp(shop, { verified: true })).email}`],
   'delete /user': async () => [`/user?email=${(await signUp(shop)).email}`],
 }

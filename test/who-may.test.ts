@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Scope, scopes, scopesFor } from '../app/basics/scope.ts'
 import { calls } from '../server/calls.ts'
 import { type Ask, ask } from './harness/ask.ts'
 import { signUp, type TestPerson } from './harness/people.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
     'other customer': await signUp(shop),
     admin,
     'removed user': removed,
+    'api key': await withKey(admin, [...scopes]),
   }
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
     .png()
@@ -33,6 +35,13 @@ beforeAll(async () => {
   await ask(shop, 'DELETE /user?email=removed%40example.com', { as: admin })
 })
 afterAll(() => shop?.close())
+
+/** An admin's program: their API key, and nothing else of theirs. */
+async function withKey(admin: TestPerson, opened: Scope[]): Promise<TestPerson> {
+  const body = { name: 'A program', scopes: opened }
+  const made = await ask<{ key: string }>(shop, 'POST /apikeys', { as: admin, body })
+  return { ...admin, cookie: '', token: made.body.key }
+}
 
 function form(): FormData {
   const fields = new FormData()
@@ -100,6 +109,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /review': async () => ['/review', {}],
   'post /sendmessage': async () => {
     await sql`delete from rate_limits`.execute(shop.shop.db)
+    await sql`delete from messages`.execute(shop.shop.db)
     return ['/sendmessage', { body: { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' } }]
   },
   'get /admin': async () => [`/admin?email=${mail}`, {}],
@@ -157,7 +167,8 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   ],
   'delete /account/sessions/{id}': async (person) => ['/account/sessions/none', bySession(person)],
   'delete /account/sessions': async (person) => {
-    const standIn = person?.email === 'removed@example.com' ? person : person && (await signUp(shop))
+    const signedIn = person?.cookie && person.email !== 'removed@example.com'
+    const standIn = signedIn ? await signUp(shop) : person
     return ['/account/sessions', bySession(standIn)]
   },
   'delete /account/passkeys/{id}': async (person) => ['/account/passkeys/none', bySession(person)],
@@ -201,6 +212,9 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     return [`/reviews/${(await added.executeTakeFirstOrThrow()).id}`, { body: { hidden: true } }]
   },
   'get /reviewable': async () => ['/reviewable', {}],
+  'get /apikeys': async () => ['/apikeys', {}],
+  'post /apikeys': async () => ['/apikeys', { body: { name: 'Warehouse', scopes: ['orders'] } }],
+  'delete /apikeys/{id}': async () => ['/apikeys/0199a5c1-0000-7000-8000-00000000ffff', {}],
   'post /imports': async () => [
     '/imports?name=products.csv',
     { body: 'Part number\n', headers: { 'Content-Type': 'text/csv' } },
@@ -247,7 +261,7 @@ describe('who may make each call', () => {
       it(`${name} answers ${verdict[principal]} to ${principal}`, async () => {
         const person = people[principal]
         const [path, request] = (await requests[name]?.(person)) ?? ['', {}]
-        const as = provedBySession.has(name) ? undefined : person
+        const as = provedBySession.has(name) && principal !== 'api key' ? undefined : person
         const answer = await ask<object>(shop, `${name.split(' ')[0]?.toUpperCase()} ${path}`, {
           as,
           ...request,
@@ -257,6 +271,23 @@ describe('who may make each call', () => {
       })
     }
   }
+})
+
+describe('an API key', () => {
+  const opened = calls.filter(({ call }) => call.proof !== 'none' && call.proof !== 'signature')
+
+  it.each(scopes)('that is made for “%s” opens what that scope opens, and nothing else', async (scope) => {
+    const program = await withKey(people.admin as TestPerson, [scope])
+    for (const { call } of opened) {
+      await sql`delete from rate_limits`.execute(shop.shop.db)
+      const name = `${call.method} ${call.path.replace(/(?<=.)\/$/, '')}`
+      const [path, request] = (await requests[name]?.(program)) ?? ['', {}]
+      const answer = await ask(shop, `${call.method.toUpperCase()} ${path}`, { as: program, ...request })
+      const inside = scopesFor(call).includes(scope)
+      const expected = inside ? mayCall[name]?.admin : call.proof === 'session' ? 401 : 403
+      expect(answer.status, name).toBe(expected)
+    }
+  })
 })
 
 describe('the owner’s cookie', () => {

@@ -1,7 +1,7 @@
 import type { Answer } from './harness/ask.ts'
 
-/** Everybody who may come to the door of a call, in the tests of who may what. */
-export const principals = ['visitor', 'owner', 'other customer', 'admin', 'removed user'] as const
+/** Everybody who may come to the door of a call, in the tests of who may what; the API key has every scope there is. */
+export const principals = ['visitor', 'owner', 'other customer', 'admin', 'removed user', 'api key'] as const
 export type Principal = (typeof principals)[number]
 
 /** What each of them gets, by status. */
@@ -13,14 +13,19 @@ const everyone = (status: number): Verdict => ({
   'other customer': status,
   admin: status,
   'removed user': status,
+  'api key': status,
 })
-const signedIn: Verdict = { ...everyone(200), visitor: 401, 'removed user': 401 }
+const signedIn: Verdict = { ...everyone(200), visitor: 401, 'removed user': 401, 'api key': 403 }
 const adminOnly: Verdict = { ...everyone(403), visitor: 401, admin: 200, 'removed user': 401 }
+/** An API key has here what the admin has who made it. */
+const keyToo = (verdict: Verdict): Verdict => ({ ...verdict, 'api key': verdict.admin })
+/** Only a session opens it: an API key is no proof at all. */
+const sessionOnly = (verdict: Verdict): Verdict => ({ ...verdict, 'api key': 401 })
 const ownOnly: Verdict = { ...signedIn, 'other customer': 403, admin: 403 }
 const ownHidden: Verdict = { ...signedIn, 'other customer': 404, admin: 404 }
 const ownOrAdmin: Verdict = { ...signedIn, 'other customer': 404 }
 /** What is typed there is wrong, so that the person stays as they are. */
-const refusedInside: Verdict = { ...everyone(422), visitor: 401, 'removed user': 401 }
+const refusedInside: Verdict = sessionOnly({ ...everyone(422), visitor: 401, 'removed user': 401 })
 
 /** Who may make each call on the owner's things (contract.md, "Every call"). A call without a row fails the test. */
 export const mayCall: Record<string, Verdict> = {
@@ -28,20 +33,20 @@ export const mayCall: Record<string, Verdict> = {
   'get /tools/{id}': everyone(200),
   'get /review': everyone(200),
   'post /sendmessage': everyone(200),
-  'get /admin': { ...everyone(200), 'removed user': 401 },
-  'post /addproduct': adminOnly,
-  'delete /tools/{id}': adminOnly,
-  'put /tools/{id}': adminOnly,
-  'post /stock/{id}': adminOnly,
-  'get /allproducts': adminOnly,
-  'get /allproducts.csv': adminOnly,
-  'get /product-details/{id}': adminOnly,
-  'get /product-history/{id}': adminOnly,
-  'get /allorders': adminOnly,
-  'get /allorders.csv': adminOnly,
-  'patch /updatestatus/{id}': { ...adminOnly, admin: 409 },
-  'get /messages': adminOnly,
-  'get /messages.csv': adminOnly,
+  'get /admin': { ...everyone(200), 'removed user': 401, 'api key': 403 },
+  'post /addproduct': keyToo(adminOnly),
+  'delete /tools/{id}': keyToo(adminOnly),
+  'put /tools/{id}': keyToo(adminOnly),
+  'post /stock/{id}': keyToo(adminOnly),
+  'get /allproducts': keyToo(adminOnly),
+  'get /allproducts.csv': keyToo(adminOnly),
+  'get /product-details/{id}': keyToo(adminOnly),
+  'get /product-history/{id}': keyToo(adminOnly),
+  'get /allorders': keyToo(adminOnly),
+  'get /allorders.csv': keyToo(adminOnly),
+  'patch /updatestatus/{id}': keyToo({ ...adminOnly, admin: 409 }),
+  'get /messages': keyToo(adminOnly),
+  'get /messages.csv': keyToo(adminOnly),
   'patch /messages/{id}': adminOnly,
   'get /mails': adminOnly,
   'get /mails.csv': adminOnly,
@@ -51,44 +56,47 @@ export const mayCall: Record<string, Verdict> = {
   'get /user.csv': adminOnly,
   'delete /user': adminOnly,
   'put /makeadmin/{email}': adminOnly,
-  'put /user/{email}': ownOnly,
+  'put /user/{email}': sessionOnly(ownOnly),
   'get /order': ownOnly,
   'post /order': ownOnly,
-  'get /order/{id}': ownOrAdmin,
-  'get /order-details/{id}': ownOrAdmin,
-  'delete /order/{id}': ownOrAdmin,
+  'get /order/{id}': keyToo(ownOrAdmin),
+  'get /order-details/{id}': keyToo(ownOrAdmin),
+  'delete /order/{id}': keyToo(ownOrAdmin),
   'patch /order/{id}': { ...ownHidden, owner: 404 },
   'post /create-payment-intent': ownHidden,
   'post /review': signedIn,
   'get /reviewable': signedIn,
-  'get /reviews': adminOnly,
-  'get /reviews.csv': adminOnly,
+  'get /reviews': keyToo(adminOnly),
+  'get /reviews.csv': keyToo(adminOnly),
   'patch /reviews/{id}': adminOnly,
-  'post /upload': signedIn,
-  'post /imports': adminOnly,
-  'get /imports': adminOnly,
-  'get /imports/{id}': adminOnly,
-  'get /imports/{id}/lines': adminOnly,
-  'post /imports/{id}/apply': { ...adminOnly, admin: 409 },
-  'post /imports/{id}/undo': { ...adminOnly, admin: 409 },
-  'delete /imports/{id}': adminOnly,
+  'post /upload': keyToo(signedIn),
+  'post /imports': keyToo(adminOnly),
+  'get /imports': keyToo(adminOnly),
+  'get /imports/{id}': keyToo(adminOnly),
+  'get /imports/{id}/lines': keyToo(adminOnly),
+  'post /imports/{id}/apply': keyToo({ ...adminOnly, admin: 409 }),
+  'post /imports/{id}/undo': keyToo({ ...adminOnly, admin: 409 }),
+  'delete /imports/{id}': keyToo(adminOnly),
   'get /profile-details': ownOnly,
   'put /profile-details/{email}': ownOnly,
-  'get /account': signedIn,
-  'get /account/data': signedIn,
+  'get /account': sessionOnly(signedIn),
+  'get /account/data': sessionOnly(signedIn),
   'put /account/password': refusedInside,
-  'delete /account/sessions/{id}': signedIn,
-  'delete /account/sessions': signedIn,
-  'delete /account/passkeys/{id}': signedIn,
+  'delete /account/sessions/{id}': sessionOnly(signedIn),
+  'delete /account/sessions': sessionOnly(signedIn),
+  'delete /account/passkeys/{id}': sessionOnly(signedIn),
   'post /account/codes': refusedInside,
-  'put /account/codes': { ...signedIn, owner: 409, 'other customer': 409, admin: 409 },
+  'put /account/codes': sessionOnly({ ...signedIn, owner: 409, 'other customer': 409, admin: 409 }),
   'delete /account/codes': refusedInside,
   'post /account/codes/backup': refusedInside,
   'delete /account': refusedInside,
+  'get /apikeys': adminOnly,
+  'post /apikeys': adminOnly,
+  'delete /apikeys/{id}': adminOnly,
   'get /invoice/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'get /invoice-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
-  'get /overview': adminOnly,
+  'get /overview': keyToo(adminOnly),
   'get /audit': adminOnly,
   'get /audit.csv': adminOnly,
   'post /webhooks/stripe': everyone(400),

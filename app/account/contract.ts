@@ -50,6 +50,7 @@ export type WireAccount = z.infer<typeof account>
 export type WireSession = z.infer<typeof session>
 
 export const showAccountCall = defineCall({
+  operationId: 'showAccount',
   ...own,
   method: 'get',
   path: '/account',
@@ -60,6 +61,7 @@ export const showAccountCall = defineCall({
 
 /** Everybody else who is signed in as this person is out, and the person is told by mail. */
 export const changePasswordCall = defineCall({
+  operationId: 'changePassword',
   ...unkept,
   method: 'put',
   path: '/account/password',
@@ -73,6 +75,7 @@ export const changePasswordCall = defineCall({
 })
 
 export const endSessionCall = defineCall({
+  operationId: 'endSession',
   ...own,
   method: 'delete',
   path: '/account/sessions/{id}',
@@ -83,6 +86,7 @@ export const endSessionCall = defineCall({
 })
 
 export const signOutEverywhereCall = defineCall({
+  operationId: 'signOutEverywhere',
   ...own,
   method: 'delete',
   path: '/account/sessions',
@@ -92,6 +96,7 @@ export const signOutEverywhereCall = defineCall({
 })
 
 export const removePasskeyCall = defineCall({
+  operationId: 'removePasskey',
   ...own,
   method: 'delete',
   path: '/account/passkeys/{id}',
@@ -103,6 +108,7 @@ export const removePasskeyCall = defineCall({
 
 /** Makes a secret for an authenticator app. Codes are on once `confirmCodesCall` has seen one of it. */
 export const beginCodesCall = defineCall({
+  operationId: 'beginCodes',
   ...unkept,
   method: 'post',
   path: '/account/codes',
@@ -114,6 +120,7 @@ export const beginCodesCall = defineCall({
 
 /** Backup codes are shown this once. */
 export const confirmCodesCall = defineCall({
+  operationId: 'confirmCodes',
   ...unkept,
   method: 'put',
   path: '/account/codes',
@@ -124,6 +131,7 @@ export const confirmCodesCall = defineCall({
 })
 
 export const turnOffCodesCall = defineCall({
+  operationId: 'turnOffCodes',
   ...unkept,
   method: 'delete',
   path: '/account/codes',
@@ -135,6 +143,7 @@ export const turnOffCodesCall = defineCall({
 
 /** The ones that are left stop working. */
 export const renewBackupCodesCall = defineCall({
+  operationId: 'renewBackupCodes',
   ...unkept,
   method: 'post',
   path: '/account/codes/backup',
@@ -145,6 +154,7 @@ export const renewBackupCodesCall = defineCall({
 })
 
 export const gatherDataCall = defineCall({
+  operationId: 'gatherData',
   ...own,
   method: 'get',
   path: '/account/data',
@@ -156,6 +166,7 @@ export const gatherDataCall = defineCall({
 
 /** For good. `email` is typed by hand, as it asks of people to mean it. */
 export const deleteAccountCall = defineCall({
+  operationId: 'deleteAccount',
   ...unkept,
   method: 'delete',
   path: '/account',

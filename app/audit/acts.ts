@@ -27,6 +27,8 @@ export const kindOf = {
   'turn-off-codes': 'people',
   'renew-backup-codes': 'people',
   'remove-passkey': 'people',
+  'make-api-key': 'people',
+  'revoke-api-key': 'people',
   'add-product': 'products',
   'edit-product': 'products',
   'remove-product': 'products',

@@ -30,6 +30,7 @@ const listed = listQuery(trailSorts, kinds)
 
 /** At most 1,000 at once, latest first unless sorted. `X-Counts` says how many there are. */
 export const listTrailCall = defineCall({
+  operationId: 'listAuditLog',
   method: 'get',
   path: '/audit',
   summary: 'List who did what, or what is searched for of it',
@@ -43,6 +44,7 @@ export const listTrailCall = defineCall({
 
 /** All rows that are asked for, latest first. */
 export const exportTrailCall = defineCall({
+  operationId: 'exportAuditLog',
   method: 'get',
   path: '/audit.csv',
   summary: 'List who did what, or what is searched for of it, as CSV',

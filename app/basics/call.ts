@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Outcome, Refusal } from './outcome.ts'
+import type { Scope } from './scope.ts'
 import type { Shop } from './shop.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -18,6 +19,8 @@ export interface Limit {
 
 /** One call of the contract: where it is, who may make it, what it takes and what it can answer. */
 export interface CallSpec {
+  /** What it is called in the written contract, once: clients that are made from it call it so. */
+  operationId: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** In OpenAPI's spelling: `/order/{id}`. */
   path: string
@@ -27,6 +30,8 @@ export interface CallSpec {
   tag: string
   proof: Proof
   who: Who
+  /** What an API key has to be made for to make this call in its admin's name; without it no key opens it. */
+  scope?: Scope
   /** The sentence for a signed-in person who may not, where the specification gives one. */
   forbidden?: string
   limit?: Limit
@@ -35,6 +40,8 @@ export interface CallSpec {
    * `Idempotency-Key`, and has to answer a repeat alike by itself.
    */
   outside?: 'own body' | 'provider'
+  /** Its answer holds a secret, which nobody keeps: neither is it kept under an `Idempotency-Key`. */
+  secret?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -63,6 +70,10 @@ export type AnyCallRefusal =
   | { refusal: 'forbidden'; message?: string }
   /** An admin has to turn two-factor codes on first (`ADMIN_2FA`). */
   | { refusal: 'codes-needed' }
+  /** Only a cookie proves it, and nothing says that one of our own pages asks. `origin` is what one would say. */
+  | { refusal: 'missing-or-null-origin'; origin: string }
+  /** An API key does not open the call; `needed` are the scopes of which one would. */
+  | { refusal: 'out-of-scope'; needed: readonly Scope[] }
   | { refusal: 'not-found' }
   | { refusal: 'malformed'; message: string }
   | { refusal: 'invalid'; field: string; message: string }

@@ -34,6 +34,7 @@ const moment = z.iso.datetime()
 
 /** Newest first; `cursor` is the `_id` of the last one seen. A `Link` header leads to the next ones. */
 export const listToolsCall = defineCall({
+  operationId: 'listTools',
   method: 'get',
   path: '/tools',
   summary: 'List the products, newest first',
@@ -46,6 +47,7 @@ export const listToolsCall = defineCall({
 })
 
 export const findToolCall = defineCall({
+  operationId: 'findTool',
   method: 'get',
   path: '/tools/{id}',
   summary: 'Show one product',
@@ -58,6 +60,8 @@ export const findToolCall = defineCall({
 })
 
 export const addProductCall = defineCall({
+  operationId: 'addProduct',
+  scope: 'catalogue',
   method: 'post',
   path: '/addproduct',
   summary: 'Put a product on sale',
@@ -83,6 +87,8 @@ export const addProductCall = defineCall({
 export type WireNewTool = z.infer<typeof addProductCall.body>
 
 export const removeToolCall = defineCall({
+  operationId: 'removeTool',
+  scope: 'catalogue',
   method: 'delete',
   path: '/tools/{id}',
   summary: 'Take a product off sale',
@@ -113,6 +119,8 @@ const { q, state, sort, page, limit: rows } = listQuery(deskSorts, standings)
 
 /** Newest first unless it is sorted; without a state all but the removed ones. `X-Counts` says how many there are. */
 export const listForDeskCall = defineCall({
+  operationId: 'listAllProducts',
+  scope: 'catalogue',
   method: 'get',
   path: '/allproducts',
   summary: 'List all products with their standing',
@@ -125,6 +133,8 @@ export const listForDeskCall = defineCall({
 })
 
 export const exportForDeskCall = defineCall({
+  operationId: 'exportProducts',
+  scope: 'catalogue',
   method: 'get',
   path: '/allproducts.csv',
   summary: 'Save all products that are asked for as CSV',
@@ -138,6 +148,8 @@ export const exportForDeskCall = defineCall({
 })
 
 export const showForDeskCall = defineCall({
+  operationId: 'showProduct',
+  scope: 'catalogue',
   method: 'get',
   path: '/product-details/{id}',
   summary: 'Show one product with its standing, a removed one too',
@@ -171,6 +183,8 @@ export type WireEntry = z.infer<typeof entry>
 
 /** Newest first. `X-Counts` says how many there are. */
 export const productHistoryCall = defineCall({
+  operationId: 'listProductHistory',
+  scope: 'catalogue',
   method: 'get',
   path: '/product-history/{id}',
   summary: 'List what has happened to the stock and the price of a product',
@@ -185,6 +199,8 @@ export const productHistoryCall = defineCall({
 
 /** `version` is the one that was edited: of two admins at once the later is told what the first has changed. */
 export const editProductCall = defineCall({
+  operationId: 'editProduct',
+  scope: 'catalogue',
   method: 'put',
   path: '/tools/{id}',
   summary: 'Write a product anew, all but its pieces',
@@ -208,6 +224,8 @@ export type WireEditedTool = z.infer<typeof editProductCall.body>
  * `units`: so many more, or fewer below zero.
  */
 export const correctStockCall = defineCall({
+  operationId: 'correctStock',
+  scope: 'catalogue',
   method: 'post',
   path: '/stock/{id}',
   summary: 'Correct how many pieces of a product are on sale',

@@ -26,6 +26,7 @@ const entries: Record<Exclude<KnownRole, 'unknown'>, Entry[]> = {
     { to: '/dashboard/messages', name: 'Messages' },
     { to: '/dashboard/mails', name: 'Mails' },
     { to: '/dashboard/audit', name: 'Audit Log' },
+    { to: '/dashboard/apikeys', name: 'API Keys' },
   ],
 }
 const everyone: Entry[] = [

@@ -12,6 +12,7 @@ export type WireUser = z.infer<typeof user>
 
 /** Specification 7: called after login; the session's cookie is the proof. */
 export const openAccessCall = defineCall({
+  operationId: 'openAccess',
   method: 'put',
   path: '/user/{email}',
   summary: 'Get an access token for the signed-in person',
@@ -29,6 +30,7 @@ const listed = listQuery(userSorts, userStates)
 
 /** At most 1,000 at once, by e-mail; `X-Counts` says how many there are. */
 export const listUsersCall = defineCall({
+  operationId: 'listUsers',
   method: 'get',
   path: '/user',
   summary: 'List the users, or those who are searched for',
@@ -43,6 +45,7 @@ export const listUsersCall = defineCall({
 
 /** All who are asked for, newest first. */
 export const exportUsersCall = defineCall({
+  operationId: 'exportUsers',
   method: 'get',
   path: '/user.csv',
   summary: 'List the users, or those who are searched for, as CSV',
@@ -58,6 +61,7 @@ export const exportUsersCall = defineCall({
 
 /** Orders and reviews of a removed person stay (contract); without `email` nothing is removed. */
 export const removeUserCall = defineCall({
+  operationId: 'removeUser',
   method: 'delete',
   path: '/user',
   summary: 'Remove a user',
@@ -71,6 +75,7 @@ export const removeUserCall = defineCall({
 })
 
 export const makeAdminCall = defineCall({
+  operationId: 'makeAdmin',
   method: 'put',
   path: '/makeadmin/{email}',
   summary: 'Make a user an admin',
@@ -88,6 +93,7 @@ export const makeAdminCall = defineCall({
  * that is sent and is none (outdated, ended, made up) is 401 as everywhere, so that the browser renews it.
  */
 export const adminCall = defineCall({
+  operationId: 'checkAdmin',
   method: 'get',
   path: '/admin',
   summary: 'Whether the asking person is an admin',

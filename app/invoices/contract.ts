@@ -20,6 +20,8 @@ export type WireInvoice = z.infer<typeof wireInvoice>
 
 /** Both take the order's id. An order that is not paid has no invoice. */
 export const findInvoiceCall = defineCall({
+  operationId: 'findInvoice',
+  scope: 'orders',
   method: 'get',
   path: '/invoice-details/{id}',
   summary: 'Get the invoice of a paid order, of your own or as an admin',
@@ -32,6 +34,8 @@ export const findInvoiceCall = defineCall({
 })
 
 export const printInvoiceCall = defineCall({
+  operationId: 'printInvoice',
+  scope: 'orders',
   method: 'get',
   path: '/invoice/{id}',
   summary: 'Get the invoice of a paid order as a PDF',

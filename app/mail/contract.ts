@@ -33,6 +33,7 @@ const listed = listQuery(mailSorts, mailStates)
  * `_id` of the last one seen, for clients that walk through them all.
  */
 export const listMailsCall = defineCall({
+  operationId: 'listMails',
   method: 'get',
   path: '/mails',
   summary: 'List the mails that wait to leave or have left, or those that are searched for',
@@ -46,6 +47,7 @@ export const listMailsCall = defineCall({
 
 /** All rows that are asked for, newest first, without what they say. */
 export const exportMailsCall = defineCall({
+  operationId: 'exportMails',
   method: 'get',
   path: '/mails.csv',
   summary: 'List the mails, or those that are searched for, as CSV',
@@ -60,6 +62,7 @@ export const exportMailsCall = defineCall({
 
 /** Where a mail server carries the mails, links that prove who somebody is are not shown whole: they are theirs. */
 export const openMailCall = defineCall({
+  operationId: 'openMail',
   method: 'get',
   path: '/mails/{id}',
   summary: 'Read one of the shop’s mails',
@@ -73,6 +76,7 @@ export const openMailCall = defineCall({
 
 /** A mail that has left leaves once more, as a new one; one that has not is due at once, with all its tries again. */
 export const resendMailCall = defineCall({
+  operationId: 'resendMail',
   method: 'post',
   path: '/mails/{id}/resend',
   summary: 'Send a mail again',

@@ -3,6 +3,8 @@ import { defineCall } from '../basics/call.ts'
 
 /** Stands in for the specification's image host (section 7): the same multipart `image`, the same answer. */
 export const uploadCall = defineCall({
+  operationId: 'uploadPicture',
+  scope: 'catalogue',
   method: 'post',
   path: '/upload',
   summary: 'Upload a picture; it is drawn anew in several widths and kept',

@@ -9,6 +9,7 @@ const text = z.string({ error: ours.required })
 
 /** Counted when a message is kept, at whichever door: five an hour from one network (contract, `POST /sendmessage`). */
 export const sendMessageCall = defineCall({
+  operationId: 'sendMessage',
   method: 'post',
   path: '/sendmessage',
   summary: 'Write to the shop',
@@ -43,6 +44,8 @@ const listed = listQuery(messageSorts, messageStates)
  * `_id` of the last one seen, for clients that walk through them all.
  */
 export const listMessagesCall = defineCall({
+  operationId: 'listMessages',
+  scope: 'read',
   method: 'get',
   path: '/messages',
   summary: 'List the messages to the shop, or those that are searched for',
@@ -59,6 +62,8 @@ export const listMessagesCall = defineCall({
 
 /** All rows that are asked for, newest first. */
 export const exportMessagesCall = defineCall({
+  operationId: 'exportMessages',
+  scope: 'read',
   method: 'get',
   path: '/messages.csv',
   summary: 'List the messages to the shop, or those that are searched for, as CSV',
@@ -73,6 +78,7 @@ export const exportMessagesCall = defineCall({
 
 /** A message that is answered counts as read. */
 export const markMessageCall = defineCall({
+  operationId: 'markMessage',
   method: 'patch',
   path: '/messages/{id}',
   summary: 'Note that a message is read, or answered',

@@ -74,6 +74,7 @@ const changed = z.object({ modifiedCount: z.int(), order: wireOrder })
  * `totalPrice` is compared with the shop's, never believed.
  */
 export const placeOrderCall = defineCall({
+  operationId: 'placeOrder',
   method: 'post',
   path: '/order',
   summary: 'Order a product',
@@ -117,6 +118,7 @@ export const placeOrderCall = defineCall({
  * unless a page is asked for. `X-Counts` says how many there are.
  */
 export const listOwnOrdersCall = defineCall({
+  operationId: 'listOwnOrders',
   method: 'get',
   path: '/order',
   summary: 'List your orders',
@@ -129,6 +131,8 @@ export const listOwnOrdersCall = defineCall({
 })
 
 export const findOrderCall = defineCall({
+  operationId: 'findOrder',
+  scope: 'orders',
   method: 'get',
   path: '/order/{id}',
   summary: 'Get one order, of your own or as an admin',
@@ -154,6 +158,8 @@ export type WireHappening = z.infer<typeof happening>
 
 /** An order with its timeline, oldest first. */
 export const showOrderCall = defineCall({
+  operationId: 'showOrder',
+  scope: 'orders',
   method: 'get',
   path: '/order-details/{id}',
   summary: 'Get one order with what has happened to it, of your own or as an admin',
@@ -167,6 +173,8 @@ export const showOrderCall = defineCall({
 
 /** Specification 7: the owner cancels (cookie or bearer), an admin deletes (bearer). A repeat answers 0. */
 export const cancelOrderCall = defineCall({
+  operationId: 'cancelOrder',
+  scope: 'orders',
   method: 'delete',
   path: '/order/{id}',
   summary: 'Cancel an unpaid order',
@@ -183,6 +191,8 @@ export const cancelOrderCall = defineCall({
  * how many there are. The cancelled ones only by their state.
  */
 export const listAllOrdersCall = defineCall({
+  operationId: 'listAllOrders',
+  scope: 'orders',
   method: 'get',
   path: '/allorders',
   summary: 'List all orders, or those that are searched for',
@@ -197,6 +207,8 @@ export const listAllOrdersCall = defineCall({
 
 /** All rows that are asked for, newest first. */
 export const exportOrdersCall = defineCall({
+  operationId: 'exportOrders',
+  scope: 'orders',
   method: 'get',
   path: '/allorders.csv',
   summary: 'List all orders, or those that are searched for, as CSV',
@@ -215,6 +227,8 @@ export const exportOrdersCall = defineCall({
  * repeat corrects what was noted: a field that is left out stays, an empty one is taken away.
  */
 export const shipOrderCall = defineCall({
+  operationId: 'shipOrder',
+  scope: 'orders',
   method: 'patch',
   path: '/updatestatus/{id}',
   summary: 'Mark a paid order as shipped',
@@ -246,6 +260,7 @@ export type WireRefund = z.infer<typeof wireRefund>
  * A repeat under the same `Idempotency-Key` gives nothing more back.
  */
 export const refundOrderCall = defineCall({
+  operationId: 'refundOrder',
   method: 'post',
   path: '/refund/{id}',
   summary: 'Give back the money of a paid order, in full or in part',

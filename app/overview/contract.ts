@@ -56,6 +56,8 @@ export type WireOverview = z.infer<typeof overview>
 
 /** `by`: what a bar of the chart stands for; days, unless it says otherwise. */
 export const overviewCall = defineCall({
+  operationId: 'showOverview',
+  scope: 'read',
   method: 'get',
   path: '/overview',
   summary: 'See the shop at a glance: money, orders, stock and searches',

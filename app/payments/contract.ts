@@ -11,6 +11,7 @@ const intentId = /^pi_[A-Za-z0-9_]{1,250}$/
  * Elements, `sandbox` our own form with `confirmCard` of `sandbox/confirm-card.ts`.
  */
 export const startPaymentCall = defineCall({
+  operationId: 'startPayment',
   method: 'post',
   path: '/create-payment-intent',
   summary: 'Start paying an order by card',
@@ -42,6 +43,7 @@ export const startPaymentCall = defineCall({
 
 /** Specification 7. `transectionId` is a hint: the order is paid only when the card provider says so. */
 export const confirmPaymentCall = defineCall({
+  operationId: 'confirmPayment',
   method: 'patch',
   path: '/order/{id}',
   summary: 'Say that an order’s card payment is through',
@@ -65,6 +67,7 @@ export const confirmPaymentCall = defineCall({
 
 /** The card provider's word about payments, proved by its signature over the raw body. */
 export const stripeWebhookCall = defineCall({
+  operationId: 'receiveStripeEvent',
   method: 'post',
   path: '/webhooks/stripe',
   summary: 'Hear from the card provider',

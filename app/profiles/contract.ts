@@ -16,6 +16,7 @@ const profile = z.object({
 export type WireProfile = Partial<z.infer<typeof profile>>
 
 const show = {
+  operationId: 'showProfile',
   method: 'get',
   summary: 'Show your own profile details',
   tag: 'profiles',
@@ -35,6 +36,7 @@ const text = z.string({ error: ours.required })
 
 /** `name` changes the account's name, too; the e-mail stays the account's. */
 export const saveProfileCall = defineCall({
+  operationId: 'saveProfile',
   method: 'put',
   path: '/profile-details/{email}',
   summary: 'Save your own profile details',

@@ -28,6 +28,7 @@ export type WireReview = z.infer<typeof review>
 
 /** Newest first, 200 at the most; `cursor` is the `_id` of the last one seen. A `Link` header leads to the next ones. */
 export const listReviewsCall = defineCall({
+  operationId: 'listReviews',
   method: 'get',
   path: '/review',
   summary: 'List the reviews, newest first',
@@ -41,6 +42,7 @@ export const listReviewsCall = defineCall({
 
 /** The name is the account's, whatever is sent. With `toolsId` it is about that product, which its author has to have bought. */
 export const postReviewCall = defineCall({
+  operationId: 'postReview',
   method: 'post',
   path: '/review',
   summary: 'Post a review',
@@ -61,6 +63,7 @@ export const postReviewCall = defineCall({
 
 /** What the asking person has bought and not reviewed yet: what `toolsId` may be. */
 export const listReviewableCall = defineCall({
+  operationId: 'listReviewable',
   method: 'get',
   path: '/reviewable',
   summary: 'List the products that you have bought and not reviewed',
@@ -85,6 +88,8 @@ const listed = listQuery(deskSorts, deskStates)
 
 /** At most 1,000 at once, newest first unless sorted. `X-Counts` says how many there are. */
 export const listForDeskCall = defineCall({
+  operationId: 'listAllReviews',
+  scope: 'read',
   method: 'get',
   path: '/reviews',
   summary: 'List all reviews, the hidden ones too, or those that are searched for',
@@ -98,6 +103,8 @@ export const listForDeskCall = defineCall({
 
 /** All rows that are asked for, newest first. */
 export const exportForDeskCall = defineCall({
+  operationId: 'exportReviews',
+  scope: 'read',
   method: 'get',
   path: '/reviews.csv',
   summary: 'List all reviews, or those that are searched for, as CSV',
@@ -112,6 +119,7 @@ export const exportForDeskCall = defineCall({
 
 /** What is left out stays as it is; an empty `answer` takes it back. A repeat changes nothing. */
 export const tendReviewCall = defineCall({
+  operationId: 'tendReview',
   method: 'patch',
   path: '/reviews/{id}',
   summary: 'Hide or show a review, or answer it',

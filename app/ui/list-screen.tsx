@@ -32,8 +32,8 @@ interface ListScreenProps<Row> {
   days?: true
   /** What stands there while there is nothing at all. */
   empty: { title: string; text: string }
-  /** Where all that is asked for is had as CSV, and what the file is called. */
-  csv: { path: string; name: string }
+  /** Where all that is asked for is had as CSV, and what the file is called; absent where nobody would want one. */
+  csv?: { path: string; name: string }
   actions?: ReactNode
   /** Stands between the list's controls and its rows. */
   children?: ReactNode
@@ -58,7 +58,7 @@ function Loaded<Row>(props: LoadedProps<Row>) {
   const { total = rows.length } = counts
   const { state } = useNavigation()
   const to = (change: Partial<ListAsked>) => writeAsked({ ...asked, page: 1, ...change })
-  const save = () => saveFromShop(`${csv.path}${to({ sort: '' })}`, csv.name)
+  const save = csv && (() => saveFromShop(`${csv.path}${to({ sort: '' })}`, csv.name))
   const sorting = { by: asked.sort, to: (sort: string) => to({ sort }) }
   const { q, from = '', to: until = '' } = asked
   const kept = { state: asked.state, sort: asked.sort }
@@ -76,7 +76,7 @@ function Loaded<Row>(props: LoadedProps<Row>) {
         actions={
           <>
             {actions}
-            <SaveCsv save={save} />
+            {save && <SaveCsv save={save} />}
           </>
         }
       />

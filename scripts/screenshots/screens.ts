@@ -199,4 +199,12 @@ export const screens: Screen[] = [
     window: true,
   },
   { name: 'audit', who: 'admin', path: '/dashboard/audit' },
+  { name: 'api-keys', who: 'admin', path: '/dashboard/apikeys' },
+  {
+    name: 'make-api-key',
+    who: 'admin',
+    path: '/dashboard/apikeys',
+    doing: press('Make a key'),
+    window: true,
+  },
 ]

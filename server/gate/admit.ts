@@ -1,3 +1,4 @@
+import { readApiKey } from '../../app/api-keys/public.server.ts'
 import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
 import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
 import type { Shop } from '../../app/basics/shop.ts'
@@ -9,23 +10,48 @@ import {
   viewerOfSession,
   viewerOfToken,
 } from '../../app/identity/public.server.ts'
+import { admitKey } from './admit-key.ts'
+import type { Limiter } from './limits.ts'
 import { fromOurPages } from './origin.ts'
 
 type Admitted = Outcome<{ viewer: Viewer | undefined }, AnyCallRefusal>
 
 /** Lets a request in to a call, or says why not: who asks is settled here, before anything is read or done. */
-export async function admit(shop: Shop, call: CallSpec, request: Request): Promise<Admitted> {
+export async function admit(
+  gate: { shop: Shop; limiter: Limiter },
+  call: CallSpec,
+  request: Request,
+): Promise<Admitted> {
+  const { shop } = gate
   if (call.proof === 'none' || call.proof === 'signature') return made({ viewer: undefined })
   const unsafe = call.method !== 'get'
   const header = request.headers.get('authorization')
   if (call.proof === 'session' && unsafe && !fromOurPages(request, shop.url)) {
-    return refuse({ refusal: 'forbidden' })
+    return refuse(foreign(request, shop.url))
   }
   if (call.proof === 'session' && call.who === 'anyone') return made({ viewer: undefined })
   const byToken = call.proof !== 'session' && header !== null
+  const key = byToken ? readApiKey(header) : undefined
+  if (key !== undefined) {
+    const admitted = await admitKey(gate, call, key)
+    return admitted.ok ? judge(call, admitted.viewer) : admitted
+  }
   const viewer = byToken ? await bearer(shop, header) : await session(shop, call, request)
-  if (viewer === 'foreign') return refuse({ refusal: 'forbidden' })
-  if (call.who === 'anyone' && (viewer || (await isNobody(shop, request)))) return made({ viewer })
+  if (viewer === 'foreign') return refuse(foreign(request, shop.url))
+  if (call.who === 'anyone' && !viewer && !(await isNobody(shop, request)))
+    return refuse({ refusal: 'not-signed-in' })
+  return judge(call, viewer)
+}
+
+/** A program that says nothing of its origin is told what to say; another site is told nothing. */
+function foreign(request: Request, origin: string): AnyCallRefusal {
+  const silent = !request.headers.has('origin') && !request.headers.has('sec-fetch-site')
+  return silent ? { refusal: 'missing-or-null-origin', origin } : { refusal: 'forbidden' }
+}
+
+/** Whether a call is for this person. */
+function judge(call: CallSpec, viewer: Viewer | undefined): Admitted {
+  if (call.who === 'anyone') return made({ viewer })
   if (!viewer) return refuse({ refusal: 'not-signed-in' })
   if (call.who === 'admin' && viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
   if (call.who === 'admin' && !isAdmin(viewer))

@@ -37,7 +37,7 @@ export async function answer(
   request: Request,
   path: { params: Record<string, string>; network: string },
 ): Promise<Answered<CallSpec>> {
-  const admitted = await admit(gate.shop, call, request)
+  const admitted = await admit(gate, call, request)
   if (!admitted.ok) return admitted
   const counted = await countCall(gate, call, admitted.viewer, path.network)
   if (!counted.ok) return counted
@@ -103,7 +103,7 @@ async function underKey(
   work: (shop: Shop) => Promise<Answered<CallSpec>>,
 ): Promise<Answered<CallSpec>> {
   const key = asked.request.headers.get('idempotency-key')
-  if (!key || call.method !== 'post' || call.outside) return await work(gate.shop)
+  if (!key || call.method !== 'post' || call.outside || call.secret) return await work(gate.shop)
   // Passed over, a key that can't be kept would let a repeat have a second effect.
   if (key.length > LONGEST_KEY) {
     return { ok: false, refusal: 'malformed', message: ours.keyTooLong(LONGEST_KEY) }

@@ -20,6 +20,7 @@ const forAdmins = [
   '/dashboard/manageproducts',
   '/dashboard/messages',
   '/dashboard/mails',
+  '/dashboard/apikeys',
 ]
 const forEverybody = [
   '/',

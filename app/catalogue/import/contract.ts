@@ -59,6 +59,8 @@ export type WireImport = z.infer<typeof anImport>
 const admins = { tag: 'imports', proof: 'bearer', who: 'admin' } as const
 
 export const receiveFileCall = defineCall({
+  operationId: 'receiveFile',
+  scope: 'catalogue',
   ...admins,
   method: 'post',
   path: '/imports',
@@ -74,6 +76,8 @@ export const receiveFileCall = defineCall({
 })
 
 export const listImportsCall = defineCall({
+  operationId: 'listImports',
+  scope: 'catalogue',
   ...admins,
   method: 'get',
   path: '/imports',
@@ -84,6 +88,8 @@ export const listImportsCall = defineCall({
 })
 
 export const showImportCall = defineCall({
+  operationId: 'showImport',
+  scope: 'catalogue',
   ...admins,
   method: 'get',
   path: '/imports/{id}',
@@ -111,6 +117,8 @@ const line = z.object({
 export type WireLine = z.infer<typeof line>
 
 export const listLinesCall = defineCall({
+  operationId: 'listLines',
+  scope: 'catalogue',
   ...admins,
   method: 'get',
   path: '/imports/{id}/lines',
@@ -122,6 +130,8 @@ export const listLinesCall = defineCall({
 })
 
 export const applyImportCall = defineCall({
+  operationId: 'applyImport',
+  scope: 'catalogue',
   ...admins,
   method: 'post',
   path: '/imports/{id}/apply',
@@ -140,6 +150,8 @@ export const applyImportCall = defineCall({
 })
 
 export const undoImportCall = defineCall({
+  operationId: 'undoImport',
+  scope: 'catalogue',
   ...admins,
   method: 'post',
   path: '/imports/{id}/undo',
@@ -152,6 +164,8 @@ export const undoImportCall = defineCall({
 })
 
 export const discardImportCall = defineCall({
+  operationId: 'discardImport',
+  scope: 'catalogue',
   ...admins,
   method: 'delete',
   path: '/imports/{id}',

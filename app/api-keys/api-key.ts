@@ -1,0 +1,58 @@
+import type { Limit } from '../basics/call.ts'
+import { MINUTE } from '../basics/clock.ts'
+import type { Scope } from '../basics/scope.ts'
+
+/** What an API key begins with, so that a key that has leaked is known for one. */
+export const KEY_PREFIX = 'sk_shop_'
+/** So many keys may be in use at once. */
+export const MOST_API_KEYS = 100
+/** The longest name of a key, in characters. */
+export const LONGEST_KEY_NAME = 60
+/** The longest life of a key that has an end, in days. */
+export const LONGEST_KEY_LIFE = 3650
+/** Each key may make so many calls. */
+export const KEY_LIMIT: Limit = { calls: 600, seconds: 60, per: 'person' }
+/** A key's last use is noted at most this often, in milliseconds: it need not be exact, and must cost nothing. */
+export const USE_NOTED_EVERY = MINUTE
+
+/** A key as admins see it: never the key itself. */
+export interface ApiKey {
+  id: string
+  name: string
+  /** Its last four characters. */
+  ending: string
+  scopes: Scope[]
+  /** The admin in whose name it acts. */
+  madeBy: string
+  madeAt: Date
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+  /** Who revoked it; `null` where it went with its maker's role or account. */
+  revokedBy: string | null
+}
+
+export const apiKeyStates = ['active', 'expired', 'revoked'] as const
+export type ApiKeyState = (typeof apiKeyStates)[number]
+export const apiKeySorts = ['made', 'name', 'used'] as const
+export type ApiKeySort = (typeof apiKeySorts)[number]
+
+/** Whether a key opens anything at a moment, and if not, why. */
+export function stateOf(
+  { expiresAt, revokedAt }: Pick<ApiKey, 'expiresAt' | 'revokedAt'>,
+  now: Date,
+): ApiKeyState {
+  if (revokedAt) return 'revoked'
+  return expiresAt && expiresAt <= now ? 'expired' : 'active'
+}
+
+/** What is shown of a key after it was made. */
+export function hintOf(ending: string): string {
+  return `${KEY_PREFIX}…${ending}`
+}
+
+/** The API key of an `Authorization` header; `undefined` where it holds none, `''` where it holds what can be none. */
+export function readApiKey(header: string | null): string | undefined {
+  const key = /^bearer (sk_shop_.*)$/i.exec(header ?? '')?.[1]
+  return key === undefined || /^sk_shop_[A-Za-z0-9_-]{43}$/.test(key) ? key : ''
+}

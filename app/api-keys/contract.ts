@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { isId } from '../basics/id.ts'
+import { isPrintable, listQuery } from '../basics/list-query.ts'
+import { scopes } from '../basics/scope.ts'
+import { apiKeySays } from '../content/api-key-messages.ts'
+import { ours } from '../content/messages.ts'
+import { apiKeySorts, apiKeyStates, LONGEST_KEY_LIFE, LONGEST_KEY_NAME } from './api-key.ts'
+
+/*
+ * No API key opens these (they have no scope): a key that could make keys could not be revoked.
+ */
+const admins = { tag: 'api-keys', proof: 'bearer', who: 'admin' } as const
+
+const moment = z.iso.datetime()
+const scope = z.enum(scopes)
+
+const apiKey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Its beginning and its last four characters: `sk_shop_…x4Qe`. */
+  hint: z.string(),
+  scopes: z.array(scope),
+  state: z.enum(apiKeyStates),
+  /** The admin in whose name it acts, by name. */
+  madeBy: z.string(),
+  madeAt: moment,
+  /** Within a minute; absent where it has never been used. */
+  lastUsedAt: moment.optional(),
+  expiresAt: moment.optional(),
+  revokedAt: moment.optional(),
+  /** Absent where it went with its maker's role or account. */
+  revokedBy: z.string().optional(),
+})
+
+/** An API key as the wire tells it. */
+export type WireApiKey = z.infer<typeof apiKey>
+
+/** Latest first unless sorted. `X-Counts` says how many there are. */
+export const listApiKeysCall = defineCall({
+  operationId: 'listApiKeys',
+  ...admins,
+  method: 'get',
+  path: '/apikeys',
+  summary: 'List the API keys, or those that are searched for',
+  query: z.object(listQuery(apiKeySorts, apiKeyStates)),
+  answer: z.array(apiKey),
+  refusals: [],
+})
+
+/** The key is in this answer and nowhere else. */
+export const makeApiKeyCall = defineCall({
+  operationId: 'makeApiKey',
+  ...admins,
+  method: 'post',
+  path: '/apikeys',
+  summary: 'Make an API key, which acts in your name',
+  secret: true,
+  body: z.object({
+    name: z
+      .string({ error: ours.required })
+      .trim()
+      .min(1, ours.required)
+      .max(LONGEST_KEY_NAME, ours.tooLong)
+      .refine(isPrintable, ours.unprintable),
+    scopes: z.array(scope, { error: apiKeySays.chooseScopes }).min(1, apiKeySays.chooseScopes).max(10),
+    /** Days until it expires; without them it does not. */
+    expiresInDays: z.int().min(1).max(LONGEST_KEY_LIFE).optional(),
+  }),
+  answer: z.object({ acknowledged: z.literal(true), insertedId: z.string(), key: z.string() }),
+  refusals: ['too-many-api-keys'],
+})
+
+/** For good, from the next request on. A repeat answers 0, and so does an id that is none. */
+export const revokeApiKeyCall = defineCall({
+  operationId: 'revokeApiKey',
+  ...admins,
+  method: 'delete',
+  path: '/apikeys/{id}',
+  summary: 'Revoke an API key',
+  params: z.object({ id: z.string().refine(isId) }),
+  answer: z.object({ acknowledged: z.literal(true), deletedCount: z.int() }),
+  refusals: [],
+})
+
+/** What the verbs of API keys may refuse. */
+export type ApiKeysRefusal = { refusal: 'too-many-api-keys'; most: number }

@@ -1,0 +1,49 @@
+import { after } from '../basics/clock.ts'
+import type { Scope } from '../basics/scope.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { selectViewers, viewerOf } from '../identity/public.server.ts'
+import { USE_NOTED_EVERY } from './api-key.ts'
+import { hashOf } from './make-api-key.server.ts'
+import './tables.server.ts'
+
+/** An API key that opens something at this moment, and the admin in whose name it acts. */
+interface LiveApiKey {
+  id: string
+  scopes: Scope[]
+  viewer: Viewer
+}
+
+/**
+ * The live key of these characters, looked up in the database on each use; `undefined` for one that is unknown, revoked
+ * or expired, or whose maker is an admin no more. Notes that it was used.
+ */
+export async function findApiKey(shop: Shop, key: string): Promise<LiveApiKey | undefined> {
+  const now = shop.now()
+  const found = await selectViewers(shop.db)
+    .innerJoin('apiKeys', 'apiKeys.madeBy', 'users.id')
+    .select(['apiKeys.id', 'apiKeys.scopes', 'apiKeys.lastUsedAt'])
+    .where('apiKeys.hash', '=', hashOf(key))
+    .where('apiKeys.revokedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('apiKeys.expiresAt', 'is', null), eb('apiKeys.expiresAt', '>', now)]))
+    .where('users.role', '=', 'admin')
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { id, scopes, lastUsedAt, ...person } = found
+  const viewer = viewerOf(shop, person)
+  if (!viewer) return undefined
+  if (!lastUsedAt || lastUsedAt < after(now, -USE_NOTED_EVERY)) await noteUse(shop, id, now)
+  return { id, scopes, viewer }
+}
+
+/** Of many calls at once, one notes it. */
+async function noteUse({ db }: Shop, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('apiKeys')
+    .set({ lastUsedAt: now })
+    .where('id', '=', id)
+    .where(({ eb, or }) =>
+      or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<', after(now, -USE_NOTED_EVERY))]),
+    )
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { answerCall } from '../basics/call.ts'
+import { countsHeader } from '../basics/list.ts'
+import { made } from '../basics/outcome.ts'
+import { type ApiKey, hintOf, stateOf } from './api-key.ts'
+import { listApiKeysCall, makeApiKeyCall, revokeApiKeyCall, type WireApiKey } from './contract.ts'
+import { listApiKeys } from './list-api-keys.server.ts'
+import { makeApiKey } from './make-api-key.server.ts'
+import { revokeApiKey } from './revoke-api-key.server.ts'
+
+/** The calls of API keys. */
+export const apiKeysCalls = [
+  answerCall(listApiKeysCall, async (shop, { query }) => {
+    const { keys, counts } = await listApiKeys(shop, query)
+    const now = shop.now()
+    return made({ answer: keys.map((key) => toWire(key, now)), headers: countsHeader(counts) })
+  }),
+  answerCall(makeApiKeyCall, async (shop, { viewer, body }) => {
+    const key = await makeApiKey(shop, viewer, body)
+    return key.ok ? made({ answer: { acknowledged: true, insertedId: key.id, key: key.key } }) : key
+  }),
+  answerCall(revokeApiKeyCall, async (shop, { viewer, params }) => {
+    const revoked = await revokeApiKey(shop, viewer, params.id)
+    return made({ answer: { acknowledged: true, deletedCount: revoked } })
+  }),
+]
+
+function toWire(key: ApiKey, now: Date): WireApiKey {
+  return {
+    _id: key.id,
+    name: key.name,
+    hint: hintOf(key.ending),
+    scopes: key.scopes,
+    state: stateOf(key, now),
+    madeBy: key.madeBy,
+    madeAt: key.madeAt.toISOString(),
+    lastUsedAt: key.lastUsedAt?.toISOString(),
+    expiresAt: key.expiresAt?.toISOString(),
+    revokedAt: key.revokedAt?.toISOString(),
+    revokedBy: key.revokedBy ?? undefined,
+  }
+}

@@ -1,0 +1,18 @@
+import type { PersonalRecords } from '../basics/personal-records.ts'
+import './tables.server.ts'
+
+/** The API keys that a person has made. They go with the person: what the audit log has of them is no name. */
+export const apiKeyRecords: PersonalRecords = {
+  name: 'apiKeys',
+  async gather(db, { userId }) {
+    return await db
+      .selectFrom('apiKeys')
+      .select(['name', 'scopes', 'madeAt', 'expiresAt', 'lastUsedAt', 'revokedAt'])
+      .where('madeBy', '=', userId)
+      .orderBy('id')
+      .execute()
+  },
+  async forget({ db }, { userId }) {
+    await db.deleteFrom('apiKeys').where('madeBy', '=', userId).execute()
+  },
+}

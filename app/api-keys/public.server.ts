@@ -1,0 +1,3 @@
+/** What the gate asks of it. */
+export { KEY_LIMIT, readApiKey } from './api-key.ts'
+export { findApiKey } from './find-api-key.server.ts'

@@ -1,0 +1,26 @@
+import { record } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { hintOf } from './api-key.ts'
+import './tables.server.ts'
+
+/**
+ * Revokes an API key, anybody's: from the next request on it opens nothing, in any process.
+ * @returns how many were revoked: none where it is unknown or was revoked before
+ */
+export async function revokeApiKey(shop: Shop, admin: Viewer, id: string): Promise<number> {
+  return await inTransaction(shop.db, async (db) => {
+    const key = await db
+      .updateTable('apiKeys')
+      .set({ revokedAt: shop.now(), revokedBy: admin.userId })
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null)
+      .returning(['ending', 'madeBy'])
+      .executeTakeFirst()
+    if (!key) return 0
+    const before = { apiKey: hintOf(key.ending) }
+    await record(db, { actor: admin.userId, act: 'revoke-api-key', subject: key.madeBy, before })
+    return 1
+  })
+}

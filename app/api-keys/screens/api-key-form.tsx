@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form'
+import { type Scope, scopes } from '../../basics/scope.ts'
+import { apiKeySays, scopeWords } from '../../content/api-key-messages.ts'
+import { ours } from '../../content/messages.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { LONGEST_KEY_NAME } from '../api-key.ts'
+import type { makeApiKeyCall } from '../contract.ts'
+
+interface Values {
+  name: string
+  scopes: Scope[]
+  days: string
+}
+
+const lives = [
+  { value: '', label: 'Never' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+]
+
+/** What a key is called, what it opens and for how long. */
+export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { name: '', scopes: [], days: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ name, scopes, days }) => {
+    const wish = { name, scopes, ...(days && { expiresInDays: Number(days) }) }
+    const made = await callShop<typeof makeApiKeyCall>('post', '/apikeys', wish)
+    if (made.ok) return onMade(made.value.key)
+    const at = made.facts.field === 'name' ? 'name' : 'root'
+    setError(at, { message: made.message }, { shouldFocus: at === 'name' })
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormError message={errors.root?.message} />
+      <TextField
+        label="Name"
+        maxLength={LONGEST_KEY_NAME}
+        autoComplete="off"
+        help="Of the program that uses it, so that you know it again."
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || ours.required })}
+      />
+      <fieldset aria-describedby={errors.scopes && 'scopes-error'} className="flex flex-col gap-1">
+        <legend className="mb-1 font-semibold text-sm">What it opens</legend>
+        {scopes.map((scope) => (
+          <label key={scope} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              value={scope}
+              className="checkbox"
+              {...register('scopes', { validate: (chosen) => chosen.length > 0 || apiKeySays.chooseScopes })}
+            />
+            <span>
+              {scopeWords[scope].name}
+              <span className="block text-muted text-xs">{scopeWords[scope].opens}</span>
+            </span>
+          </label>
+        ))}
+        <FieldError id="scopes" error={errors.scopes?.message} />
+      </fieldset>
+      <SelectField label="Expires" options={lives} {...register('days')} />
+      <Button type="submit" variant="action" className="self-end" busy={isSubmitting}>
+        Make key
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { askPage, readAsked } from '../../basics/list.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import { callShop } from '../../session/call-shop.ts'
+import { requirePerson } from '../../session/guards.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
+import type { listApiKeysCall, WireApiKey } from '../contract.ts'
+import type { Route } from './+types/api-keys.ts'
+import { apiKeyColumns } from './api-key-columns.tsx'
+import { MakeApiKey } from './make-api-key.tsx'
+import { RevokeApiKey } from './revoke-api-key.tsx'
+
+const title = 'API Keys'
+const states = { '': 'All', active: 'Active', expired: 'Expired', revoked: 'Revoked' }
+
+/** The keys that the address asks for. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const asked = readAsked(new URL(request.url).searchParams)
+  return { asked, listed: await callShop<typeof listApiKeysCall>('get', `/apikeys${askPage(asked)}`) }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return pageMeta(title, 'What programs come in by.')
+}
+
+export function HydrateFallback() {
+  return <ScreenWaiting title={title} />
+}
+
+export default function ApiKeys({ loaderData: { asked, listed } }: Route.ComponentProps) {
+  const [making, setMaking] = useState(false)
+  const [revoked, setRevoked] = useState<WireApiKey>()
+  return (
+    <>
+      <ListScreen
+        title={title}
+        lead="What programs come in by: a warehouse, a till, the books. Each acts in the name of the admin who made it."
+        noun={['key', 'keys']}
+        asked={asked}
+        listed={listed}
+        columns={apiKeyColumns(setRevoked)}
+        keyOf={({ _id }) => _id}
+        states={states}
+        empty={{
+          title: 'No keys yet',
+          text: 'Make one for each program, so that each can be revoked alone.',
+        }}
+        actions={
+          <Button variant="action" onClick={() => setMaking(true)}>
+            Make a key
+          </Button>
+        }
+      />
+      <MakeApiKey open={making} onClose={() => setMaking(false)} />
+      <RevokeApiKey apiKey={revoked} onClose={() => setRevoked(undefined)} />
+    </>
+  )
+}

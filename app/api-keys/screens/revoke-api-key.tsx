@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callShop } from '../../session/call-shop.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showError, showSuccess } from '../../ui/toast.ts'
+import type { revokeApiKeyCall, WireApiKey } from '../contract.ts'
+
+interface RevokeApiKeyProps {
+  apiKey: WireApiKey | undefined
+  onClose: () => void
+}
+
+/** Asks before a key is revoked: whatever uses it stops at once. */
+export function RevokeApiKey({ apiKey, onClose }: RevokeApiKeyProps) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function revoke(): Promise<void> {
+    if (!apiKey) return
+    setBusy(true)
+    const revoked = await callShop<typeof revokeApiKeyCall>('delete', `/apikeys/${apiKey._id}`)
+    setBusy(false)
+    if (revoked.ok) showSuccess(`${apiKey.name} is revoked.`)
+    else showError(revoked.message)
+    onClose()
+    await revalidate()
+  }
+
+  return (
+    <ConfirmDialog
+      open={apiKey !== undefined}
+      title={`Revoke ${apiKey?.name ?? ''}?`}
+      text={`The program that uses ${apiKey?.hint ?? ''} is let in no more, from now on and for good.`}
+      verb="Revoke key"
+      danger
+      busy={busy}
+      onConfirm={revoke}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { Scope } from '../basics/scope.ts'
+
+/** What the shop says about API keys, and to programs. */
+export const apiKeySays = {
+  chooseScopes: 'Choose at least one of them.',
+  tooMany: (most: number) => `There are ${most} API keys in use. Revoke one that is no longer needed first.`,
+  outOfScope: (needed: readonly Scope[]) =>
+    needed.length > 0
+      ? `This API key does not open this call: it takes the scope ${needed.join(' or ')}.`
+      : 'No API key opens this call: it takes a person who has signed in.',
+  originNeeded: (origin: string) =>
+    `Send the header “Origin: ${origin}”, as a browser on the shop’s own pages does. A program that has no person to sign in uses an API key instead: “Authorization: Bearer sk_shop_…”. See /docs.`,
+} as const
+
+/** What each scope opens, as an admin reads it who chooses one. */
+export const scopeWords: Record<Scope, { name: string; opens: string }> = {
+  read: { name: 'Read', opens: 'Reads orders, products, reviews, messages and figures; changes nothing.' },
+  orders: { name: 'Orders', opens: 'Reads orders and invoices, ships orders, cancels unpaid ones.' },
+  catalogue: {
+    name: 'Catalogue',
+    opens: 'Adds, changes and removes products, corrects stock, imports files.',
+  },
+}

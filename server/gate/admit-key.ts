@@ -1,0 +1,27 @@
+import { findApiKey, KEY_LIMIT } from '../../app/api-keys/public.server.ts'
+import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
+import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { scopesFor } from '../../app/basics/scope.ts'
+import type { Shop } from '../../app/basics/shop.ts'
+import type { Viewer } from '../../app/basics/viewer.ts'
+import type { Limiter } from './limits.ts'
+
+/**
+ * Lets a program in that brings an API key, in the name of the admin who made it. Denies by default: a call that names no
+ * scope is open to no key. Every call of a live key is counted, also those that are refused.
+ */
+export async function admitKey(
+  { shop, limiter }: { shop: Shop; limiter: Limiter },
+  call: CallSpec,
+  key: string,
+): Promise<Outcome<{ viewer: Viewer }, AnyCallRefusal>> {
+  const found = await findApiKey(shop, key)
+  if (!found) return refuse({ refusal: 'not-signed-in' })
+  const counted = await limiter.count('api-key', found.id, KEY_LIMIT)
+  if (!counted.ok) return counted
+  const needed = scopesFor(call)
+  if (!needed.some((scope) => found.scopes.includes(scope)))
+    return refuse({ refusal: 'out-of-scope', needed })
+  if (found.viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
+  return made({ viewer: found.viewer })
+}
