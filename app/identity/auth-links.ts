@@ -1,7 +1,10 @@
-import { DAY } from '../basics/clock.ts'
+import { DAY, MINUTE } from '../basics/clock.ts'
 
 /** A verification link is good for so long, in milliseconds. */
 export const VERIFICATION_LINK_LIFE = DAY
+
+/** A reset link is good for so long, in milliseconds. */
+export const RESET_LINK_LIFE = 10 * MINUTE
 
 /** Where a verification link leads once it has been looked at; `error=used` joins when it was no longer good. */
 export const AFTER_VERIFICATION = '/login?notice=verified'

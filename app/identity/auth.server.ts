@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { DAY } from '../basics/clock.ts'
 import { ownOrigins } from '../basics/own-origins.ts'
 import type { AuthLinks } from './auth-links.server.ts'
-import { AFTER_VERIFICATION, VERIFICATION_LINK_LIFE } from './auth-links.ts'
+import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 import { HOSTED_SESSION_LIFE, hostedSession } from './firebase/hosted-session.server.ts'
 import type { HostedIdentity } from './firebase/open-firebase.server.ts'
 import type { ProvenPerson } from './google/claims.server.ts'
@@ -36,8 +36,6 @@ export interface AuthSettings {
 }
 
 export type Auth = ReturnType<typeof openAuth>
-
-const resetLinkSeconds = 10 * 60
 
 /**
  * Better Auth over the shop's own database: e-mail and password, sessions, reset and verification links.
@@ -85,7 +83,7 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
       minPasswordLength: 6,
       maxPasswordLength: 128,
       ...(passwords && { password: passwords }),
-      resetPasswordTokenExpiresIn: resetLinkSeconds,
+      resetPasswordTokenExpiresIn: RESET_LINK_LIFE / 1000,
       revokeSessionsOnPasswordReset: true,
       onExistingUserSignUp: ({ user }) => links.tellExisting(user),
       sendResetPassword: ({ user, token }) => links.sendReset(user, token),

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What other programs see of the shop: mails that a mail server refuses for good, or whose links have expired.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await endsOfMails(db)
+}
+
+/** `state` says what `stateOf` says (app/mail/queued-mail.ts). */
+async function endsOfMails(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table outbox
+      add expires_at timestamptz,
+      add expired_at timestamptz,
+      add undeliverable_at timestamptz,
+      add check (expired_at is null or expires_at is not null)`.execute(db)
+  await sql`
+    alter table outbox alter column state set expression as (
+      case
+        when delivered_at is not null then 'delivered'
+        when expired_at is not null then 'expired'
+        when undeliverable_at is not null then 'undeliverable'
+        when attempts >= 100 then 'given-up'
+        when attempts > 0 then 'trying'
+        else 'waiting'
+      end
+    )`.execute(db)
+  await sql`drop index outbox_waiting`.execute(db)
+  await sql`
+    create index outbox_waiting on outbox (due_at)
+    where delivered_at is null and expired_at is null and undeliverable_at is null`.execute(db)
+}
