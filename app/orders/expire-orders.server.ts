@@ -3,12 +3,14 @@ import type { Shop } from '../basics/shop.ts'
 import { returnStock } from '../catalogue/public.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
+import { lapsedLetter } from './order-letters.server.ts'
 
 const atOnce = 500
 
 /**
- * Puts the stock of unpaid orders back on sale once their hold has lapsed (contract, "Decided"). The order stays unpaid;
- * paying it takes the stock again. An order with an open card payment keeps its stock.
+ * Puts the stock of unpaid orders back on sale once their hold has lapsed (contract, "Decided"), and
+ * tells their owners. The order stays unpaid; paying it takes the stock again. An order with an open card payment keeps
+ * its stock.
  */
 export async function expireOrders(shop: Shop): Promise<void> {
   const lapsed = await shop.db
@@ -30,6 +32,7 @@ async function expire(shop: Shop, id: string): Promise<void> {
     if (!order || !lapses(order, shop.now())) return
     await db.updateTable('orders').set({ stockTaken: false, heldUntil: null }).where('id', '=', id).execute()
     await returnStock({ ...shop, db }, order.productId, order.quantity, { why: 'lapsed', order: id })
+    await shop.postman.send(db, lapsedLetter(order, shop.url))
   })
 }
 
