@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What other programs see of the shop: mails that a mail server refuses for good, or whose links have expired.
+ * What other programs see of the shop: mails that a mail server refuses for good, or whose links have expired; part
+ * numbers as a spreadsheet would write them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await endsOfMails(db)
+  await numbersWithoutZeros(db)
 }
 
 /** `state` says what `stateOf` says (app/mail/queued-mail.ts). */
@@ -30,4 +32,11 @@ async function endsOfMails(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index outbox_waiting on outbox (due_at)
     where delivered_at is null and expired_at is null and undeliverable_at is null`.execute(db)
+}
+
+/** An import asks whether the shop has `00123` where its file says `123`. */
+async function numbersWithoutZeros(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create index products_by_number_without_zeros on products (ltrim(part_number, '0'))
+    where removed_at is null and part_number like '0%'`.execute(db)
 }
