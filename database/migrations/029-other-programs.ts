@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What other programs see of the shop: mails that a mail server refuses for good, or whose links have expired; part
- * numbers as a spreadsheet would write them.
+ * numbers as a spreadsheet would write them; what the payment sandbox is told and did not keep.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await endsOfMails(db)
   await numbersWithoutZeros(db)
+  await sandbox(db)
 }
 
 /** `state` says what `stateOf` says (app/mail/queued-mail.ts). */
@@ -39,4 +40,18 @@ async function numbersWithoutZeros(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index products_by_number_without_zeros on products (ltrim(part_number, '0'))
     where removed_at is null and part_number like '0%'`.execute(db)
+}
+
+async function sandbox(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table sandbox.intents
+      add description text,
+      add cancellation_reason text,
+      add challenge_url text,
+      add return_url text`.execute(db)
+  await sql`alter table sandbox.refunds add currency text not null default 'usd', add reason text`.execute(db)
+  await sql`
+    update sandbox.refunds set currency = intents.currency
+    from sandbox.intents where intents.id = refunds.intent_id`.execute(db)
+  await sql`alter table sandbox.answers add request_id text`.execute(db)
 }

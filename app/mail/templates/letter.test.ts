@@ -86,7 +86,7 @@ describe.each(Object.entries(letters))('the HTML of %s', (_, { html = '', subjec
     const fonts = page.map((piece) => styleOf(piece).match(/font-family:([^;]*)/)?.[1]).filter(Boolean)
     expect(new Set(fonts)).toEqual(new Set(["'Segoe UI', Arial, sans-serif"]))
     const padded = page.filter((piece) => /padding:(?!0)/.test(styleOf(piece)))
-    expect(new Set(padded.map(({ tag }) => tag)).isSubsetOf(new Set(['td', 'th']))).toBe(true)
+    expect(padded.filter(({ tag }) => !['td', 'th'].includes(tag))).toEqual([])
     expect(all('table').map(styleOf).join()).toContain('width:560px')
   })
 
