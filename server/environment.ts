@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { normalEmail } from '../app/basics/email.ts'
-import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
 import { LARGEST_AMOUNT, toDollars } from '../app/basics/money.ts'
+import { brand } from '../app/content/brand.ts'
+import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
 import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
 import {
@@ -88,7 +89,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     mail: settings.SMTP_URL !== undefined,
     hosted: firebase !== undefined,
   })
-  const mailFrom = settings.MAIL_FROM ?? ownAddress(new URL(url).hostname)
+  const mailFrom = settings.MAIL_FROM ?? named(ownAddress(new URL(url).hostname))
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -144,6 +145,11 @@ function pair(name: string, id: string | undefined, secret: string | undefined, 
   if (!id || !secret)
     throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: set both, or none.`)
   return { id, secret, issuer }
+}
+
+/** The address under the shop's name, as the From line of a mail writes it. */
+function named(address: string): string {
+  return `"${brand.name.replace(/["\\]/g, '')}" <${address}>`
 }
 
 /** A machine without a name of its own (localhost, an IP) has no mail address either. */

@@ -9,6 +9,7 @@ import { hostedSays } from '../app/content/hosted-messages.ts'
 import { importSays } from '../app/content/import-messages.ts'
 import { ours, specified } from '../app/content/messages.ts'
 import type { HostedRefusal, IdentityRefusal, StepRefusal } from '../app/identity/contract.ts'
+import type { MailRefusal } from '../app/mail/contract.ts'
 import type { MediaRefusal } from '../app/media/contract.ts'
 import type { MessagesRefusal } from '../app/messages/contract.ts'
 import type { OrdersRefusal } from '../app/orders/contract.ts'
@@ -26,6 +27,7 @@ export type AnyRefusal =
   | ImportRefusal
   | IdentityRefusal
   | StepRefusal
+  | MailRefusal
   | MediaRefusal
   | MessagesRefusal
   | OrdersRefusal
@@ -74,6 +76,7 @@ const speaker: Speaker = {
   'image-too-large': () => ({ status: 413, message: ours.imageTooLarge }),
   'too-many-pixels': () => ({ status: 422, message: ours.tooManyPixels }),
   'image-host-down': ({ retryAfter }) => ({ status: 503, message: ours.imageHostDown, retryAfter }),
+  'mail-expired': () => ({ status: 409, message: ours.mailExpired }),
   'image-damaged': () => ({ status: 422, message: 'This picture is damaged and can’t be read.' }),
   'key-reused': () => ({ status: 422, message: 'This Idempotency-Key was used for another request.' }),
   'quantity-below-minimum': ({ minimum }) => ({

@@ -1,12 +1,25 @@
-/** What a spreadsheet would run as a formula, or take for one; `'` before it makes a text of it. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/
+/** What a spreadsheet runs as a formula when a cell begins with it. */
+const sign = '[=+\\-@＝＋－＠]'
+/**
+ * Where a cell can begin: at the start of the text, and, for whoever reads the file with another separator than ours,
+ * after each of those, or on a new line. Between `\r` and `\n` nothing begins.
+ */
+const begin = '(?<=^|[;|\\t\\v\\f\\n\\u0085\\u2028\\u2029]|\\r(?!\\n))'
+/** Quotes, blanks and a `'` of its own don't make a text of a formula; nor does a blank line at the very start. */
+const formula = `(?=[ "']*${sign}|(?<=^'?)'*[\\t\\r\\n])`
 
-/** A text for a CSV file: one that a spreadsheet would run as a formula gets a `'` before it. `readText` takes it off. */
+const dangers = new RegExp(`${begin}${formula}`, 'g')
+const guards = new RegExp(`${begin}'${formula}`, 'g')
+
+/**
+ * A text for a CSV file: a `'` stands wherever a spreadsheet would else find a cell that it runs as a formula, whatever
+ * separator it reads the file with. `readText` takes them off.
+ */
 export function writeText(text: string): string {
-  return formula.test(text) ? `'${text}` : text
+  return text.replace(dangers, "'")
 }
 
 /** A text out of a CSV file, as it was before `writeText`. */
 export function readText(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+  return cell.replace(guards, '')
 }

@@ -45,6 +45,7 @@ export const ours = {
     'That did not sign you in. If you have an account already, log in or choose a new password.',
   resetOnItsWay: (email: string) =>
     `If there is an account for ${email}, a mail is on its way. The link in it works once, for ten minutes.`,
+  mailExpired: 'The link in this mail has expired. Whom it is for can ask for a new one.',
   linkNoGood: 'This link has been used already or is too old.',
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',

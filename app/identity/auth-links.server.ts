@@ -10,7 +10,7 @@ import {
   resetMail,
   verifyMail,
 } from '../mail/public.server.ts'
-import { AFTER_VERIFICATION, VERIFICATION_LINK_LIFE } from './auth-links.ts'
+import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 
 interface Holder {
   id: string
@@ -34,19 +34,21 @@ export type ForgetTries = (person: { id: string; email: string }) => Promise<voi
 
 /** Links always start with the shop's own address, never with a header's (threat 87). */
 export function openAuthLinks(
-  shop: Pick<Shop, 'db' | 'url'>,
+  shop: Pick<Shop, 'db' | 'now' | 'url'>,
   postman: Postman,
   forgetTries: ForgetTries,
 ): AuthLinks {
-  const { db, url } = shop
+  const { db, now, url } = shop
   return {
     async sendVerification(person, token) {
       // Better Auth's token says only who and when: two of the same second are alike. The key makes each link its own.
       const key = randomBytes(16).toString('base64url')
       const query = new URLSearchParams({ token, key, callbackURL: AFTER_VERIFICATION })
+      const address = `${url}/api/auth/verify-email?${query}`
+      const link = { address, expiresAt: after(now(), VERIFICATION_LINK_LIFE) }
       await inTransaction(db, async (transaction) => {
         await keepLink(transaction, person, identifierOf(token, key))
-        await postman.send(transaction, verifyMail(person, `${url}/api/auth/verify-email?${query}`))
+        await postman.send(transaction, verifyMail(person, link))
       })
     },
     async takeVerification(token, key) {
@@ -58,7 +60,8 @@ export function openAuthLinks(
       return used.numDeletedRows > 0
     },
     async sendReset(person, token) {
-      await postman.send(db, resetMail(person, `${url}/reset-password?token=${encodeURIComponent(token)}`))
+      const address = `${url}/reset-password?token=${encodeURIComponent(token)}`
+      await postman.send(db, resetMail(person, { address, expiresAt: after(now(), RESET_LINK_LIFE) }))
     },
     async passwordWasReset(person) {
       await inTransaction(db, async (transaction) => {

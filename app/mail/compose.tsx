@@ -3,14 +3,19 @@ import { brand } from '../content/brand.ts'
 import type { Mail } from './mail.ts'
 import { Letter, type LetterContent } from './templates/letter.tsx'
 
-/** A letter as a mail: the same words as HTML and as text. */
-export function composeMail(recipient: string, content: LetterContent): Mail {
+/** A letter as a mail: the same words as HTML and as text. It is not sent once its links have expired (`expiresAt`). */
+export function composeMail(recipient: string, { expiresAt, ...content }: Composed): Mail {
   return {
     recipient,
+    expiresAt,
     subject: content.heading,
     text: plain(content),
     html: `<!doctype html>${renderToStaticMarkup(<Letter shop={brand.name} content={content} />)}`,
   }
+}
+
+interface Composed extends LetterContent {
+  expiresAt?: Date | undefined
 }
 
 function plain({ name, paragraphs, facts, action, footnote }: LetterContent): string {

@@ -13,8 +13,12 @@ const mail = z.object({
   /** How often it has been tried. */
   tries: z.int(),
   lastError: z.string().optional(),
-  /** When it is tried again; without it and without `deliveredAt`, nobody tries it any more. */
+  /** When it is tried again; without it, it is not tried any more. */
   dueAt: z.string().optional(),
+  /** `undeliverable`: the mail server refused it for good. `expired`: its link was too old before it could leave. */
+  state: z.enum(mailStates),
+  /** Its links have expired: it can't be sent again. */
+  linksExpired: z.literal(true).optional(),
 })
 
 /** A mail in the outbox, without what it says. */
@@ -74,7 +78,7 @@ export const openMailCall = defineCall({
   refusals: [],
 })
 
-/** A mail that has left leaves once more, as a new one; one that has not is due at once, with all its tries again. */
+/** A mail that has left leaves once more, as a new one; one that has not is due at once, with all its tries again. Not one whose links have expired. */
 export const resendMailCall = defineCall({
   operationId: 'resendMail',
   method: 'post',
@@ -86,5 +90,8 @@ export const resendMailCall = defineCall({
   limit: { calls: 60, seconds: 3600, per: 'person' },
   params: inPath,
   answer: z.object({ queuedId: z.string() }),
-  refusals: [],
+  refusals: ['mail-expired'],
 })
+
+/** What the verbs of mail may refuse. */
+export type MailRefusal = { refusal: 'mail-expired' }

@@ -1,7 +1,8 @@
 import { type Database, inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
-import { MOST_ATTEMPTS, nextTry } from './deliver-mail.ts'
+import { isPermanent, MOST_ATTEMPTS, nextTry } from './deliver-mail.ts'
 import type { Outgoing } from './outgoing.server.ts'
+import { hasExpired } from './queued-mail.ts'
 
 type Parts = Pick<Shop, 'db' | 'now' | 'log' | 'url'>
 
@@ -29,6 +30,8 @@ async function claim({ db, now }: Parts) {
       .selectFrom('outbox')
       .selectAll()
       .where('deliveredAt', 'is', null)
+      .where('expiredAt', 'is', null)
+      .where('undeliverableAt', 'is', null)
       .where('dueAt', '<=', now())
       .where('attempts', '<', MOST_ATTEMPTS)
       .orderBy('dueAt')
@@ -36,34 +39,67 @@ async function claim({ db, now }: Parts) {
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { id, attempts } of due) {
-      await change(transaction, id, { dueAt: nextTry(now(), attempts + 1), attempts: attempts + 1 })
+    for (const mail of due) {
+      if (hasExpired(mail, now())) continue
+      const attempts = mail.attempts + 1
+      await change(transaction, mail.id, { dueAt: nextTry(now(), attempts), attempts })
     }
     return due
   })
 }
 
-async function attempt({ db, now, log, url }: Parts, outgoing: Outgoing, mail: Claimed): Promise<boolean> {
-  const { id, recipient: to, subject, textBody: text } = mail
-  const messageId = `<${id}@${new URL(url).hostname}>`
+async function attempt(shop: Parts, outgoing: Outgoing, mail: Claimed): Promise<boolean> {
+  const { db, now, log } = shop
+  if (hasExpired(mail, now())) {
+    log.info({ mail: mail.id }, 'a mail was not sent: its link has expired')
+    await end(db, mail, { expiredAt: now() })
+    return false
+  }
   try {
-    const bodies = { text, html: mail.htmlBody ?? undefined, replyTo: mail.replyTo ?? undefined }
-    await outgoing({ id, messageId, to, subject, ...bodies })
-    if (mail.passing) await db.deleteFrom('outbox').where('id', '=', id).execute()
-    else await change(db, id, { deliveredAt: now(), lastError: null })
+    await outgoing(lettered(shop, mail))
+    await end(db, mail, { deliveredAt: now(), lastError: null })
     return true
   } catch (error) {
-    const reason = (error as Error).message
-    log.warn(
-      { mail: id, attempt: mail.attempts + 1, error: reason },
-      'a mail did not leave; it is tried again',
-    )
-    await change(db, id, { lastError: reason.slice(0, 500) })
+    await noteFailure(shop, mail, error as Error)
     return false
   }
 }
 
-type Change = Partial<{ dueAt: Date; attempts: number; deliveredAt: Date; lastError: string | null }>
+function lettered({ url }: Parts, mail: Claimed): Parameters<Outgoing>[0] {
+  const { id, recipient: to, subject, textBody: text } = mail
+  const messageId = `<${id}@${new URL(url).hostname}>`
+  const html = mail.htmlBody ?? undefined
+  return { id, messageId, to, subject, text, html, replyTo: mail.replyTo ?? undefined }
+}
+
+async function noteFailure({ db, now, log }: Parts, mail: Claimed, error: Error): Promise<void> {
+  const attempts = mail.attempts + 1
+  const lastError = error.message.slice(0, 500)
+  const noted = { mail: mail.id, attempt: attempts, error: error.message }
+  if (isPermanent(error)) {
+    log.warn(noted, 'a mail was refused for good; it is not tried again')
+    await end(db, mail, { undeliverableAt: now(), lastError })
+    return
+  }
+  log.warn(noted, 'a mail did not leave; it is tried again')
+  if (attempts >= MOST_ATTEMPTS) await end(db, mail, { lastError })
+  else await change(db, mail.id, { lastError })
+}
+
+/** The last that is noted of a mail; one that is `passing` is forgotten with it, whatever became of it. */
+async function end(db: Database, { id, passing }: Claimed, values: Change): Promise<void> {
+  if (passing) await db.deleteFrom('outbox').where('id', '=', id).execute()
+  else await change(db, id, values)
+}
+
+interface Change {
+  dueAt?: Date
+  attempts?: number
+  deliveredAt?: Date
+  expiredAt?: Date
+  undeliverableAt?: Date
+  lastError?: string | null
+}
 
 async function change(db: Database, id: string, values: Change): Promise<void> {
   await db.updateTable('outbox').set(values).where('id', '=', id).execute()

@@ -132,7 +132,7 @@ describe('without a mail server', () => {
     const id = await queueMail(shop.shop.db, { ...hello, recipient: 'nora@example.com' })
     const files = await deliveredFiles(shop)
     expect(files).toHaveLength(1)
-    expect(files[0]).toMatch(/\r\nFrom: shop@shop\.test\r\nTo: nora@example\.com\r\n/)
+    expect(files[0]).toMatch(/\r\nFrom: "Spoke & Piston" <shop@shop\.test>\r\nTo: nora@example\.com\r\n/)
     expect(files[0]).toContain(`Message-ID: <${id}@shop.test>`)
   })
 })

@@ -5,7 +5,7 @@ import { made } from '../basics/outcome.ts'
 import { exportMailsCall, listMailsCall, openMailCall, resendMailCall, type WireMail } from './contract.ts'
 import { exportMails, listMails, mailColumns } from './list-mails.server.ts'
 import { openMail } from './open-mail.server.ts'
-import { nextTryOf, type QueuedMail } from './queued-mail.ts'
+import { hasExpired, nextTryOf, type QueuedMail, stateOf } from './queued-mail.ts'
 import { resendMail } from './resend-mail.server.ts'
 
 /** The calls of mail. */
@@ -14,7 +14,7 @@ export const mailCalls = [
     const listed = await listMails(shop, viewer, query)
     if (!listed.ok) return listed
     const headers = countsHeader(listed.counts)
-    return made({ answer: listed.mails.map(toWire), headers })
+    return made({ answer: listed.mails.map((mail) => toWire(mail, shop.now())), headers })
   }),
   answerCall(exportMailsCall, async (shop, { viewer, query }) => {
     const exported = exportMails(shop, viewer, query)
@@ -25,7 +25,7 @@ export const mailCalls = [
     const opened = await openMail(shop, viewer, params.id)
     if (!opened.ok) return opened
     const { text, html } = opened.mail
-    return made({ answer: { ...toWire(opened.mail), text, html } })
+    return made({ answer: { ...toWire(opened.mail, shop.now()), text, html } })
   }),
   answerCall(resendMailCall, async (shop, { viewer, params }) => {
     const resent = await resendMail(shop, viewer, params.id)
@@ -33,7 +33,7 @@ export const mailCalls = [
   }),
 ]
 
-function toWire(mail: QueuedMail): WireMail {
+function toWire(mail: QueuedMail, now: Date): WireMail {
   return {
     _id: mail.id,
     recipient: mail.recipient,
@@ -43,5 +43,7 @@ function toWire(mail: QueuedMail): WireMail {
     tries: mail.attempts,
     lastError: mail.lastError ?? undefined,
     dueAt: nextTryOf(mail)?.toISOString(),
+    state: stateOf(mail),
+    ...(hasExpired(mail, now) && { linksExpired: true }),
   }
 }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { resetMail, verifyMail } from './letters.ts'
 
 const link = 'https://shop.example/reset-password?token=a&b=c'
+const proof = { address: link, expiresAt: new Date() }
 
 describe('a letter', () => {
   it('says the same as text and as HTML, with the link in both', () => {
-    const { subject, text, html } = resetMail({ email: 'nora@example.com', name: 'Nora' }, link)
+    const { subject, text, html } = resetMail({ email: 'nora@example.com', name: 'Nora' }, proof)
     expect(subject).toBe('Choose a new password')
     expect(text).toContain(link)
     expect(html).toContain('href="https://shop.example/reset-password?token=a&amp;b=c"')
@@ -18,7 +19,7 @@ describe('a letter', () => {
   it('shows a name as it is, never as markup', () => {
     const { html, subject } = verifyMail(
       { email: 'x@example.com', name: '<img src=x onerror=alert(1)>' },
-      link,
+      proof,
     )
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img')

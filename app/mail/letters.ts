@@ -10,12 +10,19 @@ export interface Addressee {
 
 const notYou = 'If that was not you, you can leave this mail alone: nothing changes.'
 
+/** A link that proves something, and when it no longer does. */
+export interface ProofLink {
+  address: string
+  expiresAt: Date
+}
+
 /** Asks to prove an address, with the link that does it once. */
-export function verifyMail({ email, name }: Addressee, address: string): Mail {
+export function verifyMail({ email, name }: Addressee, { address, expiresAt }: ProofLink): Mail {
   return composeMail(email, {
     name,
     heading: 'Please confirm your address',
     paragraphs: [`You have signed up at ${brand.name} with this address. Confirm that it is yours.`],
+    expiresAt,
     action: { label: 'Confirm address', address },
     footnote: `The link works once, for a day. ${notYou}`,
   })
@@ -36,11 +43,12 @@ export function existingAccountMail({ email, name }: Addressee, shopUrl: string)
 }
 
 /** The link under which a new password can be chosen. */
-export function resetMail({ email, name }: Addressee, address: string): Mail {
+export function resetMail({ email, name }: Addressee, { address, expiresAt }: ProofLink): Mail {
   return composeMail(email, {
     name,
     heading: 'Choose a new password',
     paragraphs: [`Somebody has asked for a new password for your account at ${brand.name}.`],
+    expiresAt,
     action: { label: 'Choose a new password', address },
     footnote: `The link works once, for ten minutes. ${notYou}`,
   })

@@ -53,6 +53,7 @@ export const mailColumns: CsvColumns<QueuedMail> = {
   Subject: ({ subject }) => subject,
   Delivered: ({ deliveredAt }) => deliveredAt?.toISOString() ?? null,
   Tries: ({ attempts }) => attempts,
+  Expires: ({ expiresAt }) => expiresAt?.toISOString() ?? null,
   'Last problem': ({ lastError }) => lastError,
 }
 

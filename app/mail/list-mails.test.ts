@@ -53,11 +53,19 @@ describe('GET /mails, searched', () => {
   })
 
   it('counts what is searched for, in each state and as a whole', async () => {
-    const one = { waiting: 1, trying: 1, delivered: 0, 'given-up': 0 }
+    const one = { waiting: 1, trying: 1, delivered: 0, 'given-up': 0, undeliverable: 0, expired: 0 }
     expect(readCounts((await list('q=nora&state=trying')).headers)).toEqual({ total: 1, all: 2, ...one })
   })
 
   it('goes by the state that the facts give', async () => {
+    const at = new Date()
+    const ended = { recipient: 'zoe@example.com', subject: 'Ended', textBody: '', htmlBody: null }
+    const fates = [{ undeliverableAt: at }, { expiresAt: at, expiredAt: at }]
+    for (const fate of fates)
+      await shop.shop.db
+        .insertInto('outbox')
+        .values({ ...ended, ...fate })
+        .execute()
     const rows = await shop.shop.db.selectFrom('outbox').selectAll().execute()
     expect(rows.map(({ state }) => state)).toEqual(rows.map(stateOf))
   })

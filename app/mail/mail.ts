@@ -10,6 +10,8 @@ export interface Mail {
   replyTo?: string | undefined
   /** Forgotten once it has left: whom it is for is to be forgotten, too. */
   passing?: boolean | undefined
+  /** When its links expire: later than that it is not sent. */
+  expiresAt?: Date | undefined
 }
 
 const longestSubject = 200

@@ -36,4 +36,5 @@ export function selectMails(db: Database) {
   return db
     .selectFrom('outbox')
     .select(['id', 'recipient', 'subject', 'queuedAt', 'dueAt', 'deliveredAt', 'attempts', 'lastError'])
+    .select(['expiresAt', 'expiredAt', 'undeliverableAt'])
 }

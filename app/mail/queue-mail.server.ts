@@ -7,7 +7,7 @@ import { type Mail, safeMail } from './mail.ts'
  * @returns the mail's id in the outbox
  */
 export async function queueMail(db: Database, mail: Mail): Promise<string> {
-  const { recipient, replyTo, subject, text, html, passing = false } = safeMail(mail)
+  const { recipient, replyTo, subject, text, html, passing = false, expiresAt } = safeMail(mail)
   const { id } = await db
     .insertInto('outbox')
     .values({
@@ -17,6 +17,7 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
       textBody: text,
       htmlBody: html ?? null,
       passing,
+      expiresAt: expiresAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -15,11 +15,14 @@ it('leaves other links and words alone', () => {
   expect(withoutProof(words)).toBe(words)
 })
 
-it('tries a mail again until it has left, or for the last time', () => {
+it('tries a mail again until it has left, is refused for good or too old, or for the last time', () => {
   const dueAt = new Date()
   const texts = { id: '1', recipient: 'a@example.com', subject: 'S', queuedAt: dueAt, lastError: null }
-  const mail = { ...texts, dueAt, deliveredAt: null, attempts: 3 }
+  const ends = { expiresAt: null, expiredAt: null, undeliverableAt: null }
+  const mail = { ...texts, ...ends, dueAt, deliveredAt: null, attempts: 3 }
   expect(nextTryOf(mail)).toBe(dueAt)
   expect(nextTryOf({ ...mail, deliveredAt: new Date() })).toBeUndefined()
+  expect(nextTryOf({ ...mail, undeliverableAt: new Date() })).toBeUndefined()
+  expect(nextTryOf({ ...mail, expiredAt: new Date() })).toBeUndefined()
   expect(nextTryOf({ ...mail, attempts: MOST_ATTEMPTS })).toBeUndefined()
 })

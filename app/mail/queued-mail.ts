@@ -5,7 +5,7 @@ export const mailSorts = ['queued', 'recipient', 'subject'] as const
 export type MailSort = (typeof mailSorts)[number]
 
 /** The states it can be narrowed to. */
-export const mailStates = ['waiting', 'trying', 'delivered', 'given-up'] as const
+export const mailStates = ['waiting', 'trying', 'delivered', 'undeliverable', 'expired', 'given-up'] as const
 export type MailState = (typeof mailStates)[number]
 
 /** A mail in the outbox, without what it says. */
@@ -18,18 +18,36 @@ export interface QueuedMail {
   deliveredAt: Date | null
   attempts: number
   lastError: string | null
+  /** When its links expire. */
+  expiresAt: Date | null
+  /** Found expired before it could leave. */
+  expiredAt: Date | null
+  /** Refused by the mail server for good. */
+  undeliverableAt: Date | null
 }
 
-/** How a mail stands: it was never tried, is tried again, has left, or is tried no more. */
-export function stateOf({ deliveredAt, attempts }: Pick<QueuedMail, 'deliveredAt' | 'attempts'>): MailState {
+type Fate = Pick<QueuedMail, 'deliveredAt' | 'attempts' | 'expiredAt' | 'undeliverableAt'>
+
+/**
+ * How a mail stands: never tried, tried again, delivered, refused for good, too old for its links, or tried too often.
+ */
+export function stateOf({ deliveredAt, attempts, expiredAt, undeliverableAt }: Fate): MailState {
   if (deliveredAt) return 'delivered'
+  if (expiredAt) return 'expired'
+  if (undeliverableAt) return 'undeliverable'
   if (attempts >= MOST_ATTEMPTS) return 'given-up'
   return attempts > 0 ? 'trying' : 'waiting'
 }
 
-/** When a mail is tried again; `undefined` when it has left, or has been tried for the last time. */
-export function nextTryOf({ deliveredAt, attempts, dueAt }: QueuedMail): Date | undefined {
-  return deliveredAt || attempts >= MOST_ATTEMPTS ? undefined : dueAt
+/** When a mail is tried again; `undefined` when it has left, or is not tried any more. */
+export function nextTryOf(mail: QueuedMail): Date | undefined {
+  const state = stateOf(mail)
+  return state === 'waiting' || state === 'trying' ? mail.dueAt : undefined
+}
+
+/** Whether a mail's links are dead: then it is neither sent nor sent again. */
+export function hasExpired({ expiresAt }: Pick<QueuedMail, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now
 }
 
 /**

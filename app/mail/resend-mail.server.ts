@@ -4,19 +4,22 @@ import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import './postman.server.ts'
+import { hasExpired } from './queued-mail.ts'
 import './tables.server.ts'
 
-type Resent = Outcome<{ id: string }, { refusal: 'forbidden' } | { refusal: 'not-found' }>
+type Resent = Outcome<{ id: string }, { refusal: 'forbidden' | 'not-found' | 'mail-expired' }>
 
 /**
  * Sends a mail again, to the same person. One that has left leaves as a new mail, since a Message-ID that was seen
- * before may be dropped on the way; one that has not is due at once, with all its tries again.
+ * before may be dropped on the way; one that has not is due at once, with all its tries again, also when the mail server
+ * had refused it. One whose links have expired would help nobody: it is refused.
  */
 export async function resendMail(shop: Shop, viewer: Viewer, id: string): Promise<Resent> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   return await inTransaction(shop.db, async (db): Promise<Resent> => {
     const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!mail) return refuse({ refusal: 'not-found' })
+    if (hasExpired(mail, shop.now())) return refuse({ refusal: 'mail-expired' })
     const queuedId = mail.deliveredAt ? await queueCopy(db, mail) : await makeDue(shop, db, id)
     await record(db, { actor: viewer.userId, act: 'resend-mail', subject: queuedId })
     shop.postman.wake()
@@ -30,21 +33,23 @@ interface Words {
   subject: string
   textBody: string
   htmlBody: string | null
+  expiresAt: Date | null
 }
 
 async function queueCopy(
   db: Database,
-  { recipient, replyTo, subject, textBody, htmlBody }: Words,
+  { recipient, replyTo, subject, textBody, htmlBody, expiresAt }: Words,
 ): Promise<string> {
   const { id } = await db
     .insertInto('outbox')
-    .values({ recipient, replyTo, subject, textBody, htmlBody })
+    .values({ recipient, replyTo, subject, textBody, htmlBody, expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 async function makeDue({ now }: Shop, db: Database, id: string): Promise<string> {
-  await db.updateTable('outbox').set({ dueAt: now(), attempts: 0 }).where('id', '=', id).execute()
+  const anew = { dueAt: now(), attempts: 0, undeliverableAt: null, expiredAt: null }
+  await db.updateTable('outbox').set(anew).where('id', '=', id).execute()
   return id
 }

@@ -13,6 +13,12 @@ interface OutboxTable {
   /** Not to be tried before this moment; moved on after each failure. */
   dueAt: ColumnType<Date, Date | undefined, Date>
   deliveredAt: Date | null
+  /** From then on its links are dead, and it is not worth sending. */
+  expiresAt: Date | null
+  /** It was found expired before it could leave. */
+  expiredAt: Date | null
+  /** The mail server has refused it for good; why is `lastError`. */
+  undeliverableAt: Date | null
   attempts: Generated<number>
   lastError: string | null
   /** It is deleted once it has left. */

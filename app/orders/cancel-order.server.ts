@@ -8,6 +8,7 @@ import { decideCancel } from './cancel-order.ts'
 import { findOrder, findOwnOrder, lockOrder } from './find-order.server.ts'
 import './open-payments.server.ts'
 import { type Order, stateOf } from './order.ts'
+import { cancelledLetter } from './order-letters.server.ts'
 
 type Cancelled = Outcome<
   { cancelled: 0 | 1 },
@@ -16,7 +17,7 @@ type Cancelled = Outcome<
 >
 
 /**
- * Cancels an unpaid order and gives its stock back, once (specification 4). The owner cancels; with `anybodys` an admin
+ * Cancels an unpaid order and gives its stock back, once (specification 4); its owner is told by mail. The owner cancels; with `anybodys` an admin
  * does, whosever it is. `cancelled` is 0 when it was cancelled before.
  * An open card payment is closed at the provider first, so that no money can come after.
  */
@@ -47,10 +48,12 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
   // Opened anew, in another tab, since we closed the one before.
   if (order.payingSince) return refuse({ refusal: 'payment-in-progress' })
   await cancelLocked(shop, order, viewer.userId)
-  if (order.userId !== viewer.userId) {
+  const by = order.userId === viewer.userId ? 'owner' : 'shop'
+  if (by === 'shop') {
     const change = { before: { state: stateOf(order) }, after: { state: 'cancelled' } }
     await record(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id, ...change })
   }
+  await shop.postman.send(shop.db, cancelledLetter(order, by, shop.url))
   return made({ cancelled: 1 })
 }
 

@@ -3,12 +3,14 @@ import type { Shop } from '../basics/shop.ts'
 import { returnStock } from '../catalogue/public.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
+import { lapsedLetter } from './order-letters.server.ts'
 
 const atOnce = 500
 
 /**
- * Puts the stock of unpaid orders back on sale once their hold has lapsed (contract, "Decided"). The order stays unpaid;
- * paying it takes the stock again. An order with an open card payment keeps its stock.
+ * Puts the stock of unpaid orders back on sale once their hold has lapsed (contract, "Decided"), and
+ * tells their owners. The order stays unpaid; paying it takes the stock again. An order with an open card payment keeps
+ * its stock.
  */
 export async function expireOrders(shop: Shop): Promise<void> {
   const lapsed = await shop.db
@@ -32,14 +34,16 @@ export async function expireOrder(shop: Shop, id: string): Promise<void> {
   })
 }
 
-/** Puts an order's stock back on sale, in a transaction that holds its lock; it stays unpaid. */
-export async function lapse(shop: Shop, { id, productId, quantity }: Order): Promise<void> {
+/** Puts an order's stock back on sale, in a transaction that holds its lock, and tells its owner; it stays unpaid. */
+export async function lapse(shop: Shop, order: Order): Promise<void> {
+  const { id, productId, quantity } = order
   await shop.db
     .updateTable('orders')
     .set({ stockTaken: false, heldUntil: null })
     .where('id', '=', id)
     .execute()
   await returnStock(shop, productId, quantity, { why: 'lapsed', order: id })
+  await shop.postman.send(shop.db, lapsedLetter(order, shop.url))
 }
 
 /** Whether an order holds its stock longer than it may. */

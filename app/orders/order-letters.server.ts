@@ -47,6 +47,34 @@ export function trackingLetter(order: Order, shopUrl: string): Mail {
   })
 }
 
+/** Tells a customer that their unpaid order is cancelled: by themselves, or by the shop. */
+export function cancelledLetter(order: Order, by: 'owner' | 'shop', shopUrl: string): Mail {
+  const paragraphs =
+    by === 'owner'
+      ? ['You have cancelled this order. Nothing was charged for it.']
+      : [
+          'We have cancelled this order, which had not been paid. Nothing was charged for it.',
+          'If you still want it, please order it again, or write to us.',
+        ]
+  return compose(order, {
+    heading: `Cancelled: ${whatOf(order)}`,
+    paragraphs,
+    action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
+  })
+}
+
+/** Tells a customer that the pieces of their unpaid order are held no longer. */
+export function lapsedLetter(order: Order, shopUrl: string): Mail {
+  return compose(order, {
+    heading: `No longer held: ${whatOf(order)}`,
+    paragraphs: [
+      'This order was not paid in time, so we have put its pieces back on sale. Nothing was charged for it.',
+      'You can still pay it as long as there are enough of them.',
+    ],
+    action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${order.id}` },
+  })
+}
+
 interface Words {
   heading: string
   paragraphs: string[]

@@ -8,28 +8,37 @@ export interface ReceivedMail {
   data: string
 }
 
+/** The command that is refused; `DATA`: the mail itself. */
+type Refusing = 'EHLO' | 'MAIL' | 'RCPT' | 'DATA'
+type Refusal = (to: Refusing) => string | undefined
+
 /** A mail server on a port of its own, speaking as much SMTP as it takes to hand a mail over. */
 export interface MailServer {
   url: string
   mails: ReceivedMail[]
-  /** From now on it answers so to each mail: `undefined` takes it, a line such as `451 later` does not. */
-  refuseWith(line: string | undefined): void
+  /**
+   * From now on it answers so to each mail: `undefined` takes it, a line such as `451 later` does not. It says so once
+   * it has the mail, or to a command before: `refuseWith('550 no such mailbox', 'RCPT')`.
+   */
+  refuseWith(line: string | undefined, to?: Refusing): void
   close(): Promise<void>
 }
 
 /** Starts one; it listens on the loopback address only. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
-  let refusal: string | undefined
-  const server = createServer((socket) => converse(socket, mails, () => refusal))
+  let refusal: { line: string | undefined; to: Refusing } | undefined
+  const server = createServer((socket) =>
+    converse(socket, mails, (to) => (to === refusal?.to ? refusal.line : undefined)),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuseWith(line) {
-      refusal = line
+    refuseWith(line, to = 'DATA') {
+      refusal = { line, to }
     },
     async close() {
       server.close()
@@ -38,7 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-function converse(socket: Socket, mails: ReceivedMail[], refusal: () => string | undefined): void {
+function converse(socket: Socket, mails: ReceivedMail[], refusal: Refusal): void {
   let heard = ''
   let mail: ReceivedMail = { from: '', to: [], data: '' }
   let inData = false
@@ -47,6 +56,9 @@ function converse(socket: Socket, mails: ReceivedMail[], refusal: () => string |
   function command(line: string): void {
     const address = line.match(/<(.*?)>/)?.[1] ?? ''
     if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n')
+    const verb = line.slice(0, 4).toUpperCase().replace('HELO', 'EHLO') as Refusing
+    const no = verb === 'DATA' ? undefined : refusal(verb)
+    if (no) return void say(no)
     if (/^MAIL/i.test(line)) mail = { from: address, to: [], data: '' }
     if (/^RCPT/i.test(line)) mail.to.push(address)
     inData = /^DATA/i.test(line)
@@ -57,7 +69,7 @@ function converse(socket: Socket, mails: ReceivedMail[], refusal: () => string |
     mail.data = heard.slice(0, end)
     heard = heard.slice(end + 5)
     inData = false
-    const no = refusal()
+    const no = refusal('DATA')
     if (!no) mails.push(mail)
     say(no ?? '250 taken')
   }

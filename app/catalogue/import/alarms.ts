@@ -1,4 +1,6 @@
+import type { CellField } from './columns.ts'
 import type { Cells } from './compare-line.ts'
+import { damageOf } from './spreadsheet-damage.ts'
 
 /** What an admin has to have seen before an import is applied, by what it may be a slip of. */
 export const alarms = {
@@ -7,6 +9,10 @@ export const alarms = {
   'stock-to-zero': 'Stock to zero',
   'stock-leaps': 'Stock ten times as much or more',
   renamed: 'A wholly different name',
+  'number-cut': 'A long number that a spreadsheet has cut, such as 1.23E+18',
+  'zeros-lost': 'Zeros that a spreadsheet has taken away, such as 123 for 00123',
+  'became-date': 'A date, where a spreadsheet may have made one of 1/2',
+  'cell-error': 'A spreadsheet’s error in place of a text, such as #NAME?',
   'many-changed': 'More than half of all products change',
   'many-new': 'More new products than there are now',
   'columns-unread': 'Columns that the shop does not know: nothing is read from them',
@@ -19,14 +25,26 @@ const few = 20
 /** So few pieces more are no slip of the hand. */
 const fewPieces = 100
 
-/** What is alarming about one line's change; of a new product, only what it costs. */
-export function alarmsOfLine(before: Cells | undefined, after: Cells): Alarm[] {
+/** Where a spreadsheet may have taken a text for something else. */
+const texts: CellField[] = ['partNumber', 'name', 'brand', 'category', 'description']
+
+/**
+ * What is alarming about one line's change; of a new product, what it costs and what a spreadsheet may have done to it.
+ * `hasZeroed`: the shop has a part number that is the line's with zeros before it.
+ */
+export function alarmsOfLine(before: Cells | undefined, after: Cells, hasZeroed = false): Alarm[] {
+  const damages = new Set(texts.map((field) => damageOf(before?.[field], after[field])))
+
   const found: [Alarm, boolean][] = [
     ['price-falls', falls(before?.price, after.price)],
     ['price-rises', rises(before?.price, after.price)],
     ['stock-to-zero', Number(before?.available) > 0 && after.available === 0],
     ['stock-leaps', leaps(before?.available, after.available)],
     ['renamed', sharesNoWord(before?.name, after.name)],
+    ['number-cut', damages.has('number-cut')],
+    ['zeros-lost', hasZeroed || damages.has('zeros-lost')],
+    ['became-date', damages.has('became-date')],
+    ['cell-error', damages.has('cell-error')],
   ]
   return found.flatMap(([alarm, rings]) => (rings ? alarm : []))
 }

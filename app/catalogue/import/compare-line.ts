@@ -21,6 +21,8 @@ export interface KnownProduct {
 export interface Known {
   byId: Map<string, KnownProduct>
   byPartNumber: Map<string, KnownProduct>
+  /** Part numbers on sale that begin with a zero, as a spreadsheet would write them: `123` for `00123`. */
+  zeroed: Set<string>
   /** Whether the shop may show the picture at an address. */
   accepts(image: string): boolean
 }
@@ -79,18 +81,19 @@ export function openComparison(): (line: ReadLine, known: Known) => Verdict {
       ...(product ? [] : faultsOfNew(line, after)),
     ]
     if (faults.length > 0) return { ...told, kind: 'faulty', faults: faults.toSorted(byColumn) }
-    return { ...told, ...changeOf(product, after) }
+    const hasZeroed = !line.id && known.zeroed.has(number)
+    return { ...told, ...changeOf(product, after, hasZeroed) }
   }
 }
 
-function changeOf(product: KnownProduct | undefined, after: Cells) {
+function changeOf(product: KnownProduct | undefined, after: Cells, hasZeroed: boolean) {
   if (!product) {
-    const alarms = alarmsOfLine(undefined, after)
+    const alarms = alarmsOfLine(undefined, after, hasZeroed)
     return { kind: 'new' as const, after: { ...emptyCells, ...after }, alarms }
   }
   if (Object.keys(after).length === 0) return { kind: 'same' as const }
   const before = pick(product.cells, after)
-  const alarms = alarmsOfLine(before, after)
+  const alarms = alarmsOfLine(before, after, hasZeroed)
   return { kind: 'changed' as const, productId: product.id, before, after, alarms }
 }
 

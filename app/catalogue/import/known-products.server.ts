@@ -6,6 +6,7 @@ import { acceptedImages } from '../../media/public.server.ts'
 import { type CellField, cellFields } from './columns.ts'
 import type { Cells, Known, KnownProduct } from './compare-line.ts'
 import type { ReadLine } from './read-line.ts'
+import { withoutZeros } from './spreadsheet-damage.ts'
 import '../tables.server.ts'
 
 /** Where each field of a file is kept. */
@@ -30,6 +31,7 @@ export async function knownProducts(shop: Shop, lines: ReadLine[]): Promise<Know
     ...(await onSale(shop).where('id', '=', anyOf('uuid', ids)).execute()),
     ...(await onSale(shop).where('partNumber', '=', anyOf('text', numbers)).execute()),
   ]
+  const zeroed = await zeroedAmong(shop, numbers)
   const numbered = products.filter(({ cells }) => cells.partNumber !== '')
   const now = new Set(products.map(({ cells }) => cells.image))
   const accepted = await acceptedImages(
@@ -39,8 +41,19 @@ export async function knownProducts(shop: Shop, lines: ReadLine[]): Promise<Know
   return {
     byId: new Map(products.map((product) => [product.id, product])),
     byPartNumber: new Map(numbered.map((product) => [String(product.cells.partNumber), product])),
+    zeroed,
     accepts: (image) => accepted.has(image) || now.has(image),
   }
+}
+
+/** Those of some numbers that the shop has, too, with zeros before them. */
+async function zeroedAmong({ db }: Shop, numbers: string[]): Promise<Set<string>> {
+  const bare = numbers.filter((number) => withoutZeros(number) === number)
+  if (bare.length === 0) return new Set()
+  const { rows } = await sql<{ bare: string }>`
+    select distinct ltrim(part_number, '0') as bare from products
+    where removed_at is null and part_number like '0%' and ltrim(part_number, '0') = any(${bare})`.execute(db)
+  return new Set(rows.map((row) => row.bare))
 }
 
 function onSale({ db }: Shop) {

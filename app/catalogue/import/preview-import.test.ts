@@ -176,7 +176,7 @@ describe('a preview', () => {
     await onSale(shop, admin, {
       name: "'=1+1",
       brand: '-Süd;',
-      description: '"Two"\r\nlines\twith, all; signs\nand more',
+      description: '"Two"\r\nlines\twith, all;=signs\n- and;\t@more|+1',
       category: '+',
     })
     const { body: exported } = await ask<string>(shop, 'GET /allproducts.csv', { as: admin })

@@ -2,9 +2,18 @@ import { moment } from '../../ui/moment.ts'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import type { WireMail } from '../contract.ts'
 
-/** Whether a mail has left; if not, how often it was tried, what went wrong last, and when it is tried next. */
+const words: Record<WireMail['state'], [word: string, tone: Tone]> = {
+  waiting: ['Waiting', 'info'],
+  trying: ['Trying again', 'careful'],
+  delivered: ['Delivered', 'good'],
+  undeliverable: ['Undeliverable', 'bad'],
+  expired: ['Expired', 'careful'],
+  'given-up': ['Given up', 'bad'],
+}
+
+/** Whether a mail has left; if not, how often it was tried, what went wrong last, and whether it is tried again. */
 export function MailState({ mail }: { mail: WireMail }) {
-  const [word, tone] = standing(mail)
+  const [word, tone] = words[mail.state]
   return (
     <span className="flex flex-col items-start gap-1">
       <StateChip tone={tone}>{word}</StateChip>
@@ -19,13 +28,15 @@ export function MailState({ mail }: { mail: WireMail }) {
           {mail.dueAt && <>, next on {moment(mail.dueAt)}</>}
         </span>
       )}
+      {mail.linksExpired && (
+        <span className="text-muted text-xs">
+          {mail.deliveredAt ? 'Its link has expired.' : 'Its link expired before it could leave.'}
+        </span>
+      )}
+      {mail.state === 'undeliverable' && (
+        <span className="text-muted text-xs">The mail server refused it for good.</span>
+      )}
       {mail.lastError && <span className="measure wrap-anywhere text-bad text-xs">{mail.lastError}</span>}
     </span>
   )
-}
-
-function standing({ deliveredAt, dueAt, tries }: WireMail): [string, Tone] {
-  if (deliveredAt) return ['Delivered', 'good']
-  if (!dueAt) return ['Given up', 'bad']
-  return tries > 0 ? ['Trying again', 'careful'] : ['Waiting', 'info']
 }

@@ -17,6 +17,8 @@ const states = {
   '': 'All',
   waiting: 'Waiting',
   trying: 'Trying again',
+  undeliverable: 'Undeliverable',
+  expired: 'Expired',
   'given-up': 'Given up',
   delivered: 'Delivered',
 }

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import type { resendMailCall, WireMail } from '../contract.ts'
 
-/** Sends a mail again, to the person it is for, and shows how it stands then. */
-export function SendAgain({ mail: { _id, subject, recipient } }: { mail: WireMail }) {
+/** Sends a mail again, to the person it is for, and shows how it stands then; not one whose links have expired. */
+export function SendAgain({ mail: { _id, subject, recipient, linksExpired } }: { mail: WireMail }) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
 
@@ -19,6 +19,7 @@ export function SendAgain({ mail: { _id, subject, recipient } }: { mail: WireMai
     setBusy(false)
   }
 
+  if (linksExpired) return null
   return (
     <Button
       className="btn-sm"

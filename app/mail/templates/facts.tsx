@@ -1,3 +1,5 @@
+import { type as typeface } from './type.ts'
+
 /** One fact of a letter: `{ name: 'Total', value: '$39.98' }`. */
 export interface Fact {
   name: string
@@ -5,7 +7,7 @@ export interface Fact {
 }
 
 const table = { borderCollapse: 'collapse', width: '100%', margin: '16px 0' } as const
-const line = { borderTop: '1px solid #DCD8CE', padding: '8px 0', verticalAlign: 'top' } as const
+const line = { ...typeface, borderTop: '1px solid #DCD8CE', padding: '8px 0', verticalAlign: 'top' } as const
 const name = { ...line, color: '#565B60', fontWeight: 400, textAlign: 'left', width: 112 } as const
 const value = { ...line, whiteSpace: 'pre-line' } as const
 

@@ -1,4 +1,6 @@
+import { ActionButton } from './action-button.tsx'
 import { type Fact, Facts } from './facts.tsx'
+import { fine, type as typeface } from './type.ts'
 
 /** What a letter of the shop says, whatever it is read with. */
 export interface LetterContent {
@@ -13,53 +15,77 @@ export interface LetterContent {
   footnote?: string
 }
 
-const page = {
-  background: '#FBFAF7',
-  color: '#1C1F22',
-  fontFamily: "'Source Sans 3', 'Segoe UI', Arial, sans-serif",
-  fontSize: 16,
-  lineHeight: '26px',
-  padding: '32px 16px',
-}
-const paper = { maxWidth: 560, margin: '0 auto', borderTop: '4px solid #FF6B1A', padding: '24px 0' }
-const heading = { fontSize: 28, lineHeight: '32px', margin: '0 0 16px' }
-const button = {
-  display: 'inline-block',
-  background: '#B8420A',
-  color: '#FFFFFF',
-  fontWeight: 600,
-  padding: '12px 20px',
-  borderRadius: 6,
-  textDecoration: 'none',
-}
-/** An address is long and has no gaps: it breaks wherever the paper ends. */
-const small = { fontSize: 13, lineHeight: '18px', color: '#565B60', overflowWrap: 'anywhere' as const }
+// Many readers drop what `body` is given (Yahoo, Outlook on phones and on the web), and Word, which draws mails for
+// Outlook on Windows, knows neither `max-width` nor the padding of a paragraph: tables and their cells carry it all.
+const ground = { width: '100%', backgroundColor: '#FBFAF7', borderCollapse: 'collapse' } as const
+const margins = { backgroundColor: '#FBFAF7', padding: '32px 16px', textAlign: 'center' } as const
+const paper = {
+  width: 560,
+  maxWidth: '100%',
+  margin: '0 auto',
+  borderCollapse: 'collapse',
+  textAlign: 'left',
+} as const
+const words = { ...typeface, borderTop: '4px solid #FF6B1A', padding: '24px 0' } as const
+const heading = {
+  ...typeface,
+  fontSize: 28,
+  lineHeight: '32px',
+  fontWeight: 700,
+  margin: '0 0 16px',
+} as const
+const paragraph = { ...typeface, margin: '0 0 16px' } as const
+const small = { ...fine, margin: '0 0 16px' } as const
 
 /** The HTML part of every mail; mail readers know no style sheets, so each piece carries its own. */
 export function Letter({ shop, content }: { shop: string; content: LetterContent }) {
-  const { name, facts, action, footnote } = content
   return (
-    <html lang="en">
-      <body style={page}>
-        <div style={paper}>
-          <p style={small}>{shop}</p>
-          <h1 style={heading}>{content.heading}</h1>
-          <p>Hello {name},</p>
-          {content.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {facts && <Facts facts={facts} />}
-          {action && (
-            <p>
-              <a href={action.address} style={button}>
-                {action.label}
-              </a>
-            </p>
-          )}
-          {action && <p style={small}>Or open this address: {action.address}</p>}
-          {footnote && <p style={small}>{footnote}</p>}
-        </div>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{content.heading}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+      </head>
+      <body style={{ margin: 0, padding: 0 }}>
+        <table role="presentation" lang="en" style={ground}>
+          <tbody>
+            <tr>
+              <td style={margins}>
+                <table role="presentation" style={paper}>
+                  <tbody>
+                    <tr>
+                      <td style={words}>
+                        <Words shop={shop} content={content} />
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
       </body>
     </html>
+  )
+}
+
+function Words({ shop, content }: { shop: string; content: LetterContent }) {
+  const { name, paragraphs, facts, action, footnote } = content
+  return (
+    <>
+      <p style={small}>{shop}</p>
+      <h1 style={heading}>{content.heading}</h1>
+      <p style={paragraph}>Hello {name},</p>
+      {paragraphs.map((text) => (
+        <p key={text} style={paragraph}>
+          {text}
+        </p>
+      ))}
+      {facts && <Facts facts={facts} />}
+      {action && <ActionButton label={action.label} address={action.address} />}
+      {action && <p style={small}>Or open this address: {action.address}</p>}
+      {footnote && <p style={small}>{footnote}</p>}
+    </>
   )
 }

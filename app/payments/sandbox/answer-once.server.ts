@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../basics/database.ts'
 import type { Books } from './books.server.ts'
 import { replies } from './replies.ts'
+import type { RequestMade } from './request-made.ts'
 import type { Reply } from './wire.ts'
 import './tables.server.ts'
 
+/** In characters. */
+const longestKey = 255
 /** PostgreSQL's name for a lock that was not to be had in time. */
 const lockNotAvailable = '55P03'
 
@@ -16,10 +19,12 @@ const lockNotAvailable = '55P03'
  */
 export async function answerOnce(
   books: Books,
-  { key, request }: { key: string | undefined; request: string },
+  { made, request }: { made: RequestMade; request: string },
   work: (inside: Books) => Promise<Reply>,
 ): Promise<Reply> {
-  if (!key) return await work(books)
+  const { id: requestId, key } = made
+  if (key === null) return await work({ ...books, made })
+  if (key.length < 1 || key.length > longestKey) return replies.keyLength(key.length)
   const hash = createHash('sha256').update(request).digest('hex')
   return await inTransaction(books.db, async (db) => {
     await sql`set local lock_timeout = '1500ms'`.execute(db)
@@ -27,14 +32,14 @@ export async function answerOnce(
     await sql`set local lock_timeout to default`.execute(db)
     const kept = await db
       .selectFrom('sandbox.answers')
-      .select(['request', 'status', 'body'])
+      .select(['request', 'requestId', 'status', 'body'])
       .where('key', '=', key)
       .executeTakeFirst()
     if (kept && kept.request !== hash) return replies.keyReused(key)
-    if (kept) return { status: kept.status, body: kept.body, replayed: true }
-    const { status, body, notDone } = await work({ ...books, db })
+    if (kept) return { status: kept.status, body: kept.body, repeats: kept.requestId ?? requestId }
+    const { status, body, notDone } = await work({ ...books, db, made })
     if (notDone) return { status, body, notDone }
-    const row = { key, request: hash, status, body: JSON.stringify(body), createdAt: books.now() }
+    const row = { key, request: hash, requestId, status, body: JSON.stringify(body), createdAt: books.now() }
     await db.insertInto('sandbox.answers').values(row).execute()
     return { status, body }
   }).catch((error: Error & { code?: string }) => {

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { after, type Clock, SECOND } from '../../basics/clock.ts'
 import { type Database, inTransaction } from '../../basics/database.ts'
+import type { CardError } from './card-error.ts'
 import { noteEvent } from './note-event.server.ts'
 import { replies } from './replies.ts'
-import {
-  type CardError,
-  challengeFailed,
-  judgeCard,
-  refusalAfterChallenge,
-  type TypedCard,
-} from './test-cards.ts'
+import type { RequestMade } from './request-made.ts'
+import { challengeFailed, judgeCard, refusalAfterChallenge, type TypedCard } from './test-cards.ts'
 import { toStripe } from './to-stripe.ts'
 import type { Reply, SandboxIntent } from './wire.ts'
 import './tables.server.ts'
@@ -21,12 +17,21 @@ export const slowness = 6 * SECOND
 export interface Books {
   db: Database
   now: Clock
+  /** The request that is being worked on: events tell it. None where something comes to its end by itself. */
+  made?: RequestMade | undefined
 }
 
 export interface NewIntent {
   amount: number
   currency: string
+  description: string | null
   metadata: Record<string, string>
+}
+
+/** Where the person goes back to from a challenge (`url`), and where the challenge is met. */
+export interface Return {
+  url: string
+  challenge(intent: SandboxIntent): string
 }
 
 /** Opens a payment. */
@@ -39,6 +44,7 @@ export async function createIntent(books: Books, draft: NewIntent): Promise<Repl
       clientSecret: `${id}_secret_${randomBytes(18).toString('hex')}`,
       amount: draft.amount,
       currency: draft.currency,
+      description: draft.description,
       metadata: JSON.stringify(draft.metadata),
       createdAt: books.now(),
     })
@@ -53,14 +59,26 @@ export async function findIntent({ db }: Pick<Books, 'db'>, id: string): Promise
   return await db.selectFrom('sandbox.intents').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Charges a card, or says in the provider's words why not. The card's number ends here. */
-export async function confirmIntent(books: Books, id: string, typed: TypedCard): Promise<Reply> {
-  return await change(books, { id, act: 'confirm', from: ['requires_payment_method'] }, async (inside) => {
+/**
+ * Charges a card, or says in the provider's words why not. The card's number ends here. With `back`, a challenge is met on
+ * a page that leads back; without, whoever asks shows it.
+ */
+export async function confirmIntent(
+  books: Books,
+  id: string,
+  typed: TypedCard,
+  back?: Return,
+): Promise<Reply> {
+  const from: SandboxIntent['status'][] = ['requires_payment_method']
+  return await change(books, { id, act: 'confirm', from }, async (inside, intent) => {
     const verdict = judgeCard(typed, books.now())
     if (verdict.outcome === 'declined') return await refuseCard(inside, id, verdict.error)
     const { brand: cardBrand, last4: cardLast4 } = verdict.card
     const card = { cardBrand, cardLast4, lastError: null }
-    if (verdict.outcome === 'challenge') return await move(inside, id, { ...card, status: 'requires_action' })
+    if (verdict.outcome === 'challenge') {
+      const way = { returnUrl: back?.url ?? null, challengeUrl: back?.challenge(intent) ?? null }
+      return await move(inside, id, { ...card, ...way, status: 'requires_action' })
+    }
     if (verdict.outcome === 'succeeds') return await succeed(inside, id, card)
     const succeedsAt = after(books.now(), slowness)
     return await move(inside, id, { ...card, status: 'processing', succeedsAt })
@@ -75,11 +93,11 @@ export async function endChallenge(books: Books, id: string, outcome: 'complete'
   })
 }
 
-/** Cancels a payment that has not succeeded. */
-export async function cancelIntent(books: Books, id: string): Promise<Reply> {
+/** Cancels a payment that has not succeeded; `reason` is one of Stripe's. */
+export async function cancelIntent(books: Books, id: string, reason: string | null): Promise<Reply> {
   const from: SandboxIntent['status'][] = ['requires_payment_method', 'requires_action']
   return await change(books, { id, act: 'cancel', from }, (inside) =>
-    move(inside, id, { status: 'canceled', canceledAt: books.now() }),
+    move(inside, id, { status: 'canceled', canceledAt: books.now(), cancellationReason: reason }),
   )
 }
 
@@ -104,10 +122,7 @@ export function newId(kind: 'pi' | 're'): string {
 }
 
 type Changes = Partial<
-  Pick<
-    SandboxIntent,
-    'status' | 'amountReceived' | 'cardBrand' | 'cardLast4' | 'canceledAt' | 'lastError' | 'succeedsAt'
-  >
+  Omit<SandboxIntent, 'id' | 'clientSecret' | 'amount' | 'currency' | 'metadata' | 'createdAt'>
 >
 
 /** Works on one payment that is in one of these states; everybody else who would change it waits. */

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { readBytes } from '../../basics/read-bytes.ts'
+import { apiVersion } from '../api-version.ts'
+import type { RequestMade } from './request-made.ts'
 import type { TypedCard } from './test-cards.ts'
 import type { Reply } from './wire.ts'
 
-const largestForm = 16 * 1024
+const largestForm = 64 * 1024
 
 /** A form-encoded body; `undefined` when it is too large to be one of ours. */
 export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
@@ -11,12 +12,14 @@ export async function readForm(request: Request): Promise<URLSearchParams | unde
   return bytes && new URLSearchParams(bytes.toString('utf8'))
 }
 
-/** A reply as HTTP. */
-export function respond({ status, body, replayed }: Reply): Response {
+/** A reply as HTTP, with the headers that Stripe's answers have; `version` is what the request has asked for. */
+export function respond({ status, body, repeats }: Reply, made: RequestMade, version = apiVersion): Response {
   const headers = {
     'Cache-Control': 'no-store',
-    'Request-Id': `req_${randomBytes(7).toString('hex')}`,
-    ...(replayed && { 'Idempotent-Replayed': 'true' }),
+    'Request-Id': made.id,
+    'Stripe-Version': version,
+    ...(made.key && { 'Idempotency-Key': made.key, 'Original-Request': repeats ?? made.id }),
+    ...(repeats && { 'Idempotent-Replayed': 'true' }),
   }
   return Response.json(body, { status, headers })
 }

@@ -10,7 +10,7 @@ type Told = (typeof heardEvents)[number] | 'payment_intent.created'
 
 /** Notes an event, in the transaction of what it tells; `object` is as it is just now. */
 export async function noteEvent(
-  { db, now }: Books,
+  { db, now, made }: Books,
   type: Told,
   object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function noteEvent(
     data: { object },
     livemode: false,
     pending_webhooks: heard ? 1 : 0,
-    request: { id: null, idempotency_key: null },
+    request: { id: made?.id ?? null, idempotency_key: made?.key ?? null },
     type,
   }
   await db

@@ -1,8 +1,14 @@
+import { currencies } from './currencies.ts'
+import { readMetadata } from './metadata.ts'
 import { replies } from './replies.ts'
 import type { Reply } from './wire.ts'
 
 /** Stripe refuses less than this in a charge, and so do our books. */
 const leastAmount = 50
+const mostAmount = 99_999_999
+
+const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
+const refundReasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 const listed = ['limit', 'starting_after', 'created']
 
@@ -12,7 +18,7 @@ export const parameters = {
     ...['amount', 'currency', 'metadata', 'description'],
     ...['allowed_payment_method_types', 'payment_method_types'],
   ],
-  confirm: ['payment_method_data', 'return_url'],
+  confirm: ['payment_method_data', 'return_url', 'use_stripe_sdk'],
   cancel: ['cancellation_reason'],
   refund: ['payment_intent', 'amount', 'metadata', 'reason'],
   intent: [],
@@ -23,29 +29,70 @@ export const parameters = {
 
 /** The first parameter that a request may not have, as a refusal. */
 export function refuseUnknown(names: Iterable<string>, known: string[]): Reply | undefined {
-  const stray = [...names].find((name) => !known.includes(name.replace(/\[.*$/, '')))
+  const stray = [...names].find((name) => !known.includes(name.replace(/\[.*$/s, '')))
   return stray === undefined ? undefined : replies.unknownParameter(stray)
+}
+
+/**
+ * The parameters of a form as a text that is the same for the same parameters, in whatever order they came; of several
+ * under one name (a list) the order counts.
+ */
+export function inOneOrder(form: URLSearchParams): string {
+  const sorted = new URLSearchParams(form)
+  sorted.sort()
+  return sorted.toString()
 }
 
 /** A payment to be opened, or why it is refused. */
 export function readDraft(form: URLSearchParams) {
   const amount = readAmount(form.get('amount'))
-  const currency = form.get('currency')
+  const currency = form.get('currency')?.toLowerCase()
+  const metadata = readMetadata(form)
   if (!amount.ok) return amount
   if (amount.value === undefined) return no(replies.missingParameter('amount'))
   if (amount.value < leastAmount) return no(replies.tooSmall())
-  if (currency === null) return no(replies.missingParameter('currency'))
-  if (!/^[a-z]{3}$/.test(currency)) return no(replies.currency(currency))
-  return { ok: true as const, amount: amount.value, currency, metadata: readMetadata(form) }
+  if (amount.value > mostAmount) return no(replies.aboveMost())
+  if (currency === undefined) return no(replies.missingParameter('currency'))
+  if (!currencies.includes(currency)) return no(unknownCurrency(currency))
+  const foreign = otherThanCard(form)
+  if (foreign) return no(foreign)
+  if (!metadata.ok) return metadata
+  const description = form.get('description') || null
+  return { ok: true as const, amount: amount.value, currency, description, metadata: metadata.value }
 }
 
 /** A refund to be made, or why it is refused. */
 export function readRefund(form: URLSearchParams) {
   const amount = readAmount(form.get('amount'))
   const intentId = form.get('payment_intent')
+  const reason = readOneOf(form, 'reason', refundReasons)
+  const metadata = readMetadata(form)
   if (!amount.ok) return amount
   if (intentId === null) return no(replies.missingParameter('payment_intent'))
-  return { ok: true as const, intentId, amount: amount.value, metadata: readMetadata(form) }
+  if (!reason.ok) return reason
+  if (!metadata.ok) return metadata
+  const { value: kept } = metadata
+  return { ok: true as const, intentId, amount: amount.value, reason: reason.value, metadata: kept }
+}
+
+/** Why a payment is cancelled, where the request says it. */
+export function readCancellation(form: URLSearchParams) {
+  return readOneOf(form, 'cancellation_reason', cancellationReasons)
+}
+
+/** Where the person is to go back to from a challenge that is met on a page of its own, where the request wants that. */
+export function readReturnUrl(form: URLSearchParams) {
+  const written = form.get('return_url') || null
+  if (written === null) return { ok: true as const, value: null }
+  const protocol = URL.parse(written)?.protocol
+  if (protocol !== 'https:' && protocol !== 'http:') return no(replies.notAUrl('return_url'))
+  return { ok: true as const, value: form.get('use_stripe_sdk') === 'true' ? null : written }
+}
+
+function readOneOf(form: URLSearchParams, param: string, known: readonly string[]) {
+  const value = form.get(param) || null
+  if (value !== null && !known.includes(value)) return no(replies.oneOf(param, known))
+  return { ok: true as const, value }
 }
 
 function readAmount(written: string | null) {
@@ -56,12 +103,19 @@ function readAmount(written: string | null) {
     : no(replies.integer('amount', written))
 }
 
-function readMetadata(form: URLSearchParams): Record<string, string> {
-  const entries = [...form].flatMap(([name, value]) => {
-    const key = name.match(/^metadata\[(\w+)\]$/)?.[1]
-    return key ? [[key, value] as const] : []
-  })
-  return Object.fromEntries(entries)
+function unknownCurrency(currency: string): Reply {
+  const message = `Invalid currency: ${currency}. Stripe currently supports these currencies: ${currencies.join(', ')}`
+  return replies.invalid('currency', message)
+}
+
+function otherThanCard(form: URLSearchParams): Reply | undefined {
+  for (const [name, type] of form) {
+    const param = name.match(/^(allowed_payment_method_types|payment_method_types)\[/)?.[1]
+    if (param && type !== 'card') {
+      return replies.invalid(param, `The payment method type "${type}" is invalid: the sandbox takes cards.`)
+    }
+  }
+  return undefined
 }
 
 function no(reply: Reply) {

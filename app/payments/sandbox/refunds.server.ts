@@ -12,6 +12,8 @@ import './tables.server.ts'
 export interface RefundDraft {
   intentId: string
   amount: number | undefined
+  /** One of Stripe's. */
+  reason?: string | null
   metadata: Record<string, string>
 }
 
@@ -78,9 +80,9 @@ async function noteRefunded(books: Books, intent: SandboxIntent, amount: number)
 
 async function insert(
   { db, now }: Books,
-  { metadata }: RefundDraft,
+  { metadata, reason }: RefundDraft,
   amount: number,
-  { id: intentId, cardLast4 }: SandboxIntent,
+  { id: intentId, cardLast4, currency }: SandboxIntent,
 ): Promise<SandboxRefund> {
   const fate = refundOf(cardLast4)
   return await db
@@ -89,6 +91,8 @@ async function insert(
       id: newId('re'),
       intentId,
       amount,
+      currency,
+      reason: reason ?? null,
       metadata: JSON.stringify(metadata),
       createdAt: now(),
       ...fate,

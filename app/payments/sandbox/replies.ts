@@ -1,4 +1,4 @@
-import type { CardError } from './test-cards.ts'
+import type { CardError } from './card-error.ts'
 import { documentOf, errorToStripe, toStripe } from './to-stripe.ts'
 import { type Reply, relatedId, type SandboxIntent } from './wire.ts'
 
@@ -44,14 +44,23 @@ export const replies = {
     notDone(400, { ...wrong('parameter_unknown', `Received unknown parameter: ${param}`), param }),
   missingParameter: (param: string): Reply =>
     notDone(400, { ...wrong('parameter_missing', `Missing required param: ${param}.`), param }),
+  oneOf: (param: string, known: readonly string[]): Reply => {
+    const words = `${known.slice(0, -1).join(', ')}, or ${known.at(-1)}`
+    const message = `Invalid ${param}: must be one of ${words}`
+    return notDone(400, { type: 'invalid_request_error', message, param })
+  },
+  notAUrl: (param: string): Reply => notDone(400, { ...wrong('url_invalid', 'Not a valid URL'), param }),
+  invalid: (param: string, message: string): Reply =>
+    notDone(400, { type: 'invalid_request_error', message, param }),
   integer: (param: string, value: string): Reply =>
     notDone(400, { ...wrong('parameter_invalid_integer', `Invalid integer: ${value}`), param }),
   tooSmall: (): Reply =>
     notDone(400, { ...wrong('amount_too_small', 'Amount must be at least $0.50 usd'), param: 'amount' }),
-  currency: (value: string): Reply => {
-    const message = `Invalid currency: ${value}. Stripe supports the currencies listed at ${docs}.`
-    return notDone(400, { type: 'invalid_request_error', message, param: 'currency' })
-  },
+  aboveMost: (): Reply =>
+    notDone(400, {
+      ...wrong('amount_too_large', 'Amount must be no more than $999,999.99'),
+      param: 'amount',
+    }),
   tooLarge: (): Reply =>
     notDone(413, { type: 'invalid_request_error', message: 'The request is too large.' }),
   noKey: (): Reply =>
@@ -63,6 +72,11 @@ export const replies = {
     notDone(401, {
       type: 'invalid_request_error',
       message: `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`,
+    }),
+  keyLength: (length: number): Reply =>
+    notDone(400, {
+      type: 'invalid_request_error',
+      message: `Idempotent key length is ${length}, which is outside accepted lengths. Idempotent Keys must be 1-255 characters long. If you're looking for a decent generator, try using a UUID defined by IETF RFC 4122.`,
     }),
   keyReused: (key: string): Reply =>
     notDone(400, {

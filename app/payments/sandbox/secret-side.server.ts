@@ -2,15 +2,25 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { answerOnce } from './answer-once.server.ts'
 import { type Books, cancelIntent, confirmIntent, createIntent, findIntent } from './books.server.ts'
+import { challengeAddress, challengePage } from './challenge-page.server.ts'
 import { endWhatIsDue } from './end-due.server.ts'
 import { findEvent } from './find-event.server.ts'
 import { readCard, readForm, respond } from './form.server.ts'
 import { listEvents, listIntents, listRefunds, type Query } from './listing.server.ts'
-import { parameters, readDraft, readRefund, refuseUnknown } from './parameters.ts'
+import {
+  inOneOrder,
+  parameters,
+  readCancellation,
+  readDraft,
+  readRefund,
+  readReturnUrl,
+  refuseUnknown,
+} from './parameters.ts'
 import { findRefund, refundIntent } from './refunds.server.ts'
 import { replies } from './replies.ts'
+import { requestMade } from './request-made.ts'
 import { refundToStripe, toStripe } from './to-stripe.ts'
-import type { Reply } from './wire.ts'
+import type { Reply, SandboxIntent } from './wire.ts'
 
 /**
  * The part of the sandbox that only the shop may ask, with its secret key: Stripe's paths, form-encoded bodies,
@@ -18,11 +28,12 @@ import type { Reply } from './wire.ts'
  */
 export function secretSide(books: Books, secretKey: string, changed: () => void): Hono {
   const app = new Hono()
+  app.route('/', challengePage(books, changed))
 
   app.use(async (context, next) => {
     const [, key] = context.req.header('authorization')?.split('Bearer ') ?? []
-    if (!key) return respond(replies.noKey())
-    if (!sameText(key, secretKey)) return respond(replies.wrongKey(key))
+    if (!key) return answer(context, replies.noKey())
+    if (!sameText(key, secretKey)) return answer(context, replies.wrongKey(key))
     await endWhatIsDue(books)
     return await next()
   })
@@ -53,12 +64,20 @@ export function secretSide(books: Books, secretKey: string, changed: () => void)
     }),
   )
   app.post('/v1/payment_intents/:id/confirm', (context) =>
-    write(context, parameters.confirm, (inside, form) =>
-      confirmIntent(inside, context.req.param('id'), readCard(form)),
-    ),
+    write(context, parameters.confirm, async (inside, form) => {
+      const back = readReturnUrl(form)
+      if (!back.ok) return back.reply
+      const { origin } = new URL(context.req.url)
+      const challenge = (intent: SandboxIntent) => challengeAddress(origin, intent)
+      const way = back.value === null ? undefined : { url: back.value, challenge }
+      return await confirmIntent(inside, context.req.param('id'), readCard(form), way)
+    }),
   )
   app.post('/v1/payment_intents/:id/cancel', (context) =>
-    write(context, parameters.cancel, (inside) => cancelIntent(inside, context.req.param('id'))),
+    write(context, parameters.cancel, async (inside, form) => {
+      const reason = readCancellation(form)
+      return reason.ok ? await cancelIntent(inside, context.req.param('id'), reason.value) : reason.reply
+    }),
   )
   app.post('/v1/refunds', (context) =>
     write(context, parameters.refund, async (inside, form) => {
@@ -66,7 +85,7 @@ export function secretSide(books: Books, secretKey: string, changed: () => void)
       return draft.ok ? await refundIntent(inside, draft) : draft.reply
     }),
   )
-  app.notFound((context) => respond(replies.unknownUrl(`${context.req.method}: ${context.req.path}`)))
+  app.notFound((context) => answer(context, replies.unknownUrl(`${context.req.method}: ${context.req.path}`)))
   return app
 
   async function read(
@@ -75,7 +94,7 @@ export function secretSide(books: Books, secretKey: string, changed: () => void)
     work: (books: Books, query: Query) => Promise<Reply>,
   ): Promise<Response> {
     const query = context.req.query()
-    return respond(refuseUnknown(Object.keys(query), known) ?? (await work(books, query)))
+    return answer(context, refuseUnknown(Object.keys(query), known) ?? (await work(books, query)))
   }
 
   async function write(
@@ -84,13 +103,18 @@ export function secretSide(books: Books, secretKey: string, changed: () => void)
     work: (inside: Books, form: URLSearchParams) => Promise<Reply>,
   ): Promise<Response> {
     const form = await readForm(context.req.raw)
-    if (!form) return respond(replies.tooLarge())
-    const asked = { key: context.req.header('idempotency-key'), request: `${context.req.path} ${form}` }
+    const made = requestMade(context.req.raw.headers)
+    if (!form) return answer(context, replies.tooLarge(), made)
+    const asked = { made, request: `${context.req.path} ${inOneOrder(form)}` }
     const stray = refuseUnknown(form.keys(), known)
     const reply = stray ?? (await answerOnce(books, asked, (inside) => work(inside, form)))
     changed()
-    return respond(reply)
+    return answer(context, reply, made)
   }
+}
+
+function answer(context: Context, reply: Reply, made = requestMade(new Headers())): Response {
+  return respond(reply, made, context.req.header('stripe-version'))
 }
 
 function sameText(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { CardError } from './test-cards.ts'
+import type { CardError } from './card-error.ts'
 import type { Reply, SandboxIntent, SandboxRefund } from './wire.ts'
 
 interface IntentsTable {
@@ -9,6 +9,7 @@ interface IntentsTable {
   amountReceived: Generated<number>
   amountRefunded: Generated<number>
   currency: string
+  description: string | null
   status: Generated<SandboxIntent['status']>
   metadata: JSONColumnType<Record<string, string>>
   cardBrand: string | null
@@ -17,12 +18,17 @@ interface IntentsTable {
   succeedsAt: Date | null
   createdAt: Date
   canceledAt: Date | null
+  cancellationReason: string | null
+  challengeUrl: string | null
+  returnUrl: string | null
 }
 
 interface RefundsTable {
   id: string
   intentId: string
   amount: number
+  currency: Generated<string>
+  reason: string | null
   status: Generated<SandboxRefund['status']>
   metadata: JSONColumnType<Record<string, string>>
   createdAt: Date
@@ -34,6 +40,8 @@ interface RefundsTable {
 interface AnswersTable {
   key: string
   request: string
+  /** The id of the request that was answered; of one that an older shop has answered, none is known. */
+  requestId: string | null
   status: Reply['status']
   body: JSONColumnType<object>
   createdAt: Date

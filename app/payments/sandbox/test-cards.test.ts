@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgeCard, refusalAfterChallenge, type TypedCard } from './test-cards.ts'
+import { challengedNumbers, chargedNumbers, declinedNumbers } from './test-numbers.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const good: TypedCard = { number: '4242424242424242', month: '12', year: '30', cvc: '123' }
@@ -20,6 +21,24 @@ describe('the sandbox’s cards do what Stripe’s test cards do', () => {
     ['4242424242424241', 'Your card number is incorrect.'],
     ['42', 'Your card number is incorrect.'],
     ['', 'Your card number is incorrect.'],
+    // 3-D Secure: required, there, and broken.
+    ['4000000000003220', 'challenge'],
+    ['4000002760003184', 'challenge'],
+    ['4000003800000446', 'challenge'],
+    ['4000000000003063', 'challenge'],
+    ['4000582600000045', 'challenge'],
+    ['4000008400001629', 'challenge'],
+    ['4000000000003055', 'succeeds'],
+    ['4000000000003097', 'succeeds'],
+    ['4000008400001280', 'Your card was declined.'],
+    // by country, and disputed afterwards
+    ['4000002760000016', 'succeeds'],
+    ['5555558265554449', 'succeeds'],
+    ['4000000000000259', 'succeeds'],
+    ['4000000000000077', 'succeeds'],
+    ['4000000000004954', 'Your card was declined.'],
+    ['4000000000000341', 'Your card was declined.'],
+    ['4000000000000101', "Your card's security code is incorrect."],
     ['4111111111111111', expect.stringContaining('test mode')],
   ])('%s: %s', (number, said) => {
     expect(verdict({ number })).toEqual(said)
@@ -55,6 +74,29 @@ describe('the sandbox’s cards do what Stripe’s test cards do', () => {
     [null, undefined],
   ])('one that ends in %s is, its challenge passed, refused for: %s', (last4, declineCode) => {
     expect(refusalAfterChallenge(last4)?.declineCode).toBe(declineCode)
+  })
+
+  it.each([
+    ['visa', '4242424242424242', '4000056655665556'],
+    ['mastercard', '5555555555554444', '2223003122003222', '5200828282828210', '5105105105105100'],
+    ['amex', '378282246310005', '371449635398431'],
+    ['discover', '6011111111111117', '6011000990139424', '6011981111111113', '6555900000604105'],
+    ['diners', '3056930009020004', '36227206271667'],
+    ['jcb', '3566002020360505', '3530111333300000'],
+    ['unionpay', '6200000000000005', '6200000000000047', '6205500000000000004'],
+  ])('knows a %s card', (brand, ...numbers) => {
+    for (const number of numbers) {
+      const judged = judgeCard({ ...good, number, cvc: brand === 'amex' ? '1234' : '123' }, now)
+      expect(judged).toMatchObject({ outcome: 'succeeds', card: { brand, last4: number.slice(-4) } })
+    }
+  })
+
+  it('has no number twice, none with a wrong check digit, and tells challenged ones by their last digits', () => {
+    const challenged = Object.keys(challengedNumbers)
+    const all = [...chargedNumbers, ...Object.keys(declinedNumbers), ...challenged]
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.filter((number) => verdict({ number }) === 'Your card number is incorrect.')).toEqual([])
+    expect(new Set(challenged.map((number) => number.slice(-4))).size).toBe(challenged.length)
   })
 
   it('keeps brand and last four digits of a card, and no more', () => {

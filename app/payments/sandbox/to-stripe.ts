@@ -1,11 +1,10 @@
 import type Stripe from 'stripe'
-import type { CardError } from './test-cards.ts'
+import type { CardError } from './card-error.ts'
 import { relatedId, type SandboxIntent, type SandboxRefund, seconds } from './wire.ts'
 
 /** A payment as Stripe writes it: the type is the package's own, so that a new version of it is a compiler's error here. */
 export function toStripe(intent: SandboxIntent): Stripe.PaymentIntent {
   const { id, status, cardLast4, lastError } = intent
-  const challenge = { type: 'use_stripe_sdk', use_stripe_sdk: {} }
   return {
     ...nothingOfAnIntent,
     id,
@@ -13,17 +12,25 @@ export function toStripe(intent: SandboxIntent): Stripe.PaymentIntent {
     allowed_payment_method_types: ['card'],
     amount: intent.amount,
     amount_received: intent.amountReceived,
+    cancellation_reason: intent.cancellationReason as Stripe.PaymentIntent.CancellationReason | null,
     canceled_at: intent.canceledAt && seconds(intent.canceledAt),
     client_secret: intent.clientSecret,
     created: seconds(intent.createdAt),
     currency: intent.currency,
+    description: intent.description,
     last_payment_error: lastError && errorToStripe(lastError),
     latest_charge: status === 'succeeded' || lastError ? relatedId('ch', id) : null,
     metadata: intent.metadata,
-    next_action: status === 'requires_action' ? challenge : null,
+    next_action: status === 'requires_action' ? challengeOf(intent) : null,
     payment_method: cardLast4 && status !== 'requires_payment_method' ? relatedId('pm', id) : null,
     status,
   }
+}
+
+function challengeOf({ challengeUrl: url, returnUrl }: SandboxIntent): Stripe.PaymentIntent.NextAction {
+  return url === null
+    ? { type: 'use_stripe_sdk', use_stripe_sdk: {} }
+    : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
 }
 
 const nothingOfAnIntent = {
@@ -31,12 +38,10 @@ const nothingOfAnIntent = {
   application: null,
   application_fee_amount: null,
   automatic_payment_methods: null,
-  cancellation_reason: null,
   capture_method: 'automatic',
   confirmation_method: 'automatic',
   customer: null,
   customer_account: null,
-  description: null,
   excluded_payment_method_types: null,
   livemode: false,
   managed_payments: null,
@@ -117,13 +122,13 @@ export function refundToStripe(refund: SandboxRefund): Stripe.Refund {
     balance_transaction: null,
     charge: relatedId('ch', refund.intentId),
     created: seconds(refund.createdAt),
-    currency: 'usd',
+    currency: refund.currency,
     customer: null,
     customer_account: null,
     metadata: refund.metadata,
     payment_intent: refund.intentId,
     payment_method: relatedId('pm', refund.intentId),
-    reason: null,
+    reason: refund.reason as Stripe.Refund.Reason | null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: refund.status,

@@ -1,4 +1,4 @@
-import type { CardError } from './test-cards.ts'
+import type { CardError } from './card-error.ts'
 
 /** A payment in the sandbox's books. */
 export interface SandboxIntent {
@@ -8,6 +8,7 @@ export interface SandboxIntent {
   amountReceived: number
   amountRefunded: number
   currency: string
+  description: string | null
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'canceled' | 'succeeded'
   metadata: Record<string, string>
   cardBrand: string | null
@@ -17,6 +18,10 @@ export interface SandboxIntent {
   succeedsAt: Date | null
   createdAt: Date
   canceledAt: Date | null
+  cancellationReason: string | null
+  /** Of a challenge that is met on a page: where that is, and where the person goes from there. */
+  challengeUrl: string | null
+  returnUrl: string | null
 }
 
 /** Money of a payment that went back, or is on its way. */
@@ -24,6 +29,8 @@ export interface SandboxRefund {
   id: string
   intentId: string
   amount: number
+  currency: string
+  reason: string | null
   status: 'pending' | 'succeeded' | 'failed'
   metadata: Record<string, string>
   createdAt: Date
@@ -36,8 +43,8 @@ export interface SandboxRefund {
 export interface Reply {
   status: 200 | 400 | 401 | 402 | 404 | 409 | 413
   body: object
-  /** The same request was answered so before. */
-  replayed?: boolean
+  /** The request that was answered so before, where this one repeats it. */
+  repeats?: string
   /** The request itself was wrong: nothing was done, and nothing is kept under its key. */
   notDone?: true
 }

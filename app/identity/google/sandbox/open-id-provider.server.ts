@@ -1,9 +1,8 @@
-import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
+import Provider, { type Configuration, interactionPolicy, type JWK } from 'oidc-provider'
 import type { Database } from '../../../basics/database.ts'
 import { CALLBACK_PATH, SANDBOX_PATH } from '../paths.ts'
 import { claimsOf } from './accounts.server.ts'
 import { recordsIn } from './records.server.ts'
-import { signingKey } from './signing-key.server.ts'
 
 /** The shop, as its stand-in for Google knows it. */
 export interface SandboxClient {
@@ -11,21 +10,32 @@ export interface SandboxClient {
   clientSecret: string
 }
 
+/** What it keeps to itself: the shop's own secret, which its cookies are signed with, and the key of its ID tokens. */
+interface OwnSecrets {
+  secret: string
+  key: JWK
+}
+
 const scopes = 'openid email profile'
 const minute = 60
 
 /**
  * A certified OpenID provider (`oidc-provider`) in Google's place: authorization code with PKCE, ID tokens that it
- * signs, an account chooser each time. `secret` is the shop's own, out of which all of its keys are made.
+ * signs, an account chooser each time.
  */
-export function openIdProvider(db: Database, url: string, secret: string, client: SandboxClient): Provider {
-  const provider = new Provider(`${url}${SANDBOX_PATH}`, configuration(db, url, secret, client))
+export function openIdProvider(db: Database, url: string, own: OwnSecrets, client: SandboxClient): Provider {
+  const provider = new Provider(`${url}${SANDBOX_PATH}`, configuration(db, url, own, client))
   // It is only ever reached through the shop, which says by these headers how the browser reaches it.
   provider.proxy = true
   return provider
 }
 
-function configuration(db: Database, url: string, secret: string, client: SandboxClient): Configuration {
+function configuration(
+  db: Database,
+  url: string,
+  { secret, key }: OwnSecrets,
+  client: SandboxClient,
+): Configuration {
   return {
     adapter: recordsIn(db),
     clients: [
@@ -35,17 +45,26 @@ function configuration(db: Database, url: string, secret: string, client: Sandbo
         redirect_uris: [url + CALLBACK_PATH],
         response_types: ['code'],
         grant_types: ['authorization_code'],
-        id_token_signed_response_alg: 'ES256',
+        id_token_signed_response_alg: 'RS256',
       },
     ],
-    jwks: { keys: [signingKey(secret)] },
+    jwks: { keys: [key] },
+    // It says of itself what the shop may use, and no more.
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     cookies: { keys: [secret] },
     pkce: { required: () => true },
     scopes: scopes.split(' '),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // As Google does: what the scopes ask for stands in the ID token itself.
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+    },
     ttl: {
       AccessToken: minute,
       AuthorizationCode: minute,

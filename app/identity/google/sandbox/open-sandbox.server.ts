@@ -7,6 +7,7 @@ import { SANDBOX_PATH } from '../paths.ts'
 import { keepAccount, readChoice } from './accounts.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { openIdProvider, type SandboxClient } from './open-id-provider.server.ts'
+import { signingKey } from './signing-key.server.ts'
 
 /** The stand-in for Google: what the shop is to it, and how it is asked. */
 export interface GoogleSandbox extends SandboxClient {
@@ -23,7 +24,7 @@ export interface GoogleSandbox extends SandboxClient {
 export async function openGoogleSandbox(db: Database, url: string, secret: string): Promise<GoogleSandbox> {
   const clientSecret = Buffer.from(hkdfSync('sha256', secret, '', 'google sandbox: client', 32))
   const client = { clientId: 'spoke-and-piston', clientSecret: clientSecret.toString('base64url') }
-  const provider = openIdProvider(db, url, secret, client)
+  const provider = openIdProvider(db, url, { secret, key: await signingKey(db) }, client)
   const handle = provider.callback()
   const server = createServer((request: IncomingMessage & { originalUrl?: string }, response) => {
     const path = request.url ?? '/'

@@ -1,0 +1,71 @@
+import type { Cell } from './read-line.ts'
+
+/** What spreadsheets do to a text that looks like a number or a date to them. */
+export type Damage = 'number-cut' | 'zeros-lost' | 'became-date' | 'cell-error'
+
+const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i
+const number = /^[+-]?\d+(?:[.,]\d+)?$/
+const fails = /^#(?:NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|N\/A|#+)$/i
+
+const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec']
+/** The months as English, German, French, Spanish, Italian and Dutch spreadsheets shorten them after a day. */
+const month = `(?:${[
+  ...english,
+  ...['mär', 'mrz', 'mai', 'okt', 'dez', 'janv', 'févr', 'fév', 'mars', 'avr', 'juin', 'juil', 'août', 'déc'],
+  ...['ene', 'abr', 'ago', 'dic', 'gen', 'mag', 'giu', 'lug', 'ott', 'mrt', 'mei'],
+].join('|')})\\.?`
+const gap = '[-./ ]{1,2}'
+const dates = [
+  /^\d{1,2}([/.-])\d{1,2}\1(?:\d{2}|\d{4})$/,
+  /^\d{4}([/.-])\d{1,2}\1\d{1,2}$/,
+  new RegExp(`^\\d{1,4}${gap}${month}(?:${gap}\\d{2,4})?$`, 'iu'),
+  new RegExp(`^(?:${english.join('|')})${gap}\\d{1,4}(?:,? ?\\d{4})?$`, 'iu'),
+]
+/** What a spreadsheet takes for a day, and a day as it counts them: since 1900, so that ours have five digits. */
+const takenForDate = new RegExp(`^\\d{1,2}[/.-]\\d{1,2}\\.?$|^\\d{1,2}[- /.]?${month}$`, 'iu')
+const countedDay = /^[1-9]\d{4}$/
+/** A spreadsheet keeps so many digits of a number. */
+const keptDigits = 15
+
+/**
+ * What a spreadsheet has likely done to a text, judged by how it reads now, and by what it was `before` where the shop
+ * knows; `undefined` for a text that nothing speaks against.
+ */
+export function damageOf(before: Cell | undefined, after: Cell | undefined): Damage | undefined {
+  if (typeof after !== 'string') return undefined
+  const was = typeof before === 'string' ? before : ''
+  if (fails.test(after) && !fails.test(was)) return 'cell-error'
+  if ((scientific.test(after) && !scientific.test(was)) || isCut(was, after)) return 'number-cut'
+  if (isDate(after) && !isDate(was)) return 'became-date'
+  if (countedDay.test(after) && (takenForDate.test(was) || isDate(was))) return 'became-date'
+  return isRewritten(was, after) ? 'zeros-lost' : undefined
+}
+
+/** A number without the zeros at its beginning: what a spreadsheet leaves of it; `undefined` for any other text. */
+export function withoutZeros(text: string): string | undefined {
+  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : undefined
+}
+
+function isDate(text: string): boolean {
+  // Some put the time behind it.
+  const day = text.replace(/ \d{1,2}:\d{2}(?::\d{2})?$/, '')
+  return dates.some((form) => form.test(day))
+}
+
+/** `1234567890123456789` → `1234567890123450000` */
+function isCut(was: string, after: string): boolean {
+  const [long, short] = [withoutZeros(was), withoutZeros(after)]
+  if (long === undefined || short === undefined || long === short) return false
+  return long.length > keptDigits && short.length === long.length && /^0+$/.test(short.slice(keptDigits))
+}
+
+/** `00123` → `123`, `1.50` → `1.5`: another text, the same number. */
+function isRewritten(was: string, after: string): boolean {
+  if (was === after || !number.test(was) || !number.test(after)) return false
+  return trimmed(was) === trimmed(after)
+}
+
+function trimmed(text: string): string {
+  const [whole = '', fraction = ''] = text.replace(',', '.').replace(/^\+/, '').split('.')
+  return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${fraction.replace(/0+$/, '')}`
+}
