@@ -1,6 +1,6 @@
 import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
@@ -14,6 +14,7 @@ import { ThemeScript } from './layout/theme.tsx'
 import { ThemeColour } from './layout/theme-colour.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { openHostedBy } from './session/hosted.ts'
+import { keepFocus } from './ui/keep-focus.ts'
 import { Toasts } from './ui/toasts.tsx'
 
 openHostedBy(async (settings) => (await import('./identity/firebase/firebase.ts')).openFirebase(settings))
@@ -41,6 +42,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(keepFocus, [])
   return (
     <html lang="en" data-notice={useNotice()} suppressHydrationWarning>
       <head>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../session/return-path.ts'
 import { currentSession, signOut, useSession } from '../session/session.ts'
@@ -42,24 +42,26 @@ function SignedInPart() {
 
   if (session.state === 'loading') {
     return (
-      <li className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center">
-        <span className="noscript:hidden">
-          <Spinner label="Looking who is signed in …" />
+      <Reserved>
+        <span className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center">
+          <span className="noscript:hidden">
+            <Spinner label="Looking who is signed in …" />
+          </span>
+          <noscript>
+            <a href="/login">Login</a>
+          </noscript>
         </span>
-        <noscript>
-          <a href="/login">Login</a>
-        </noscript>
-      </li>
+      </Reserved>
     )
   }
   if (session.state === 'signed-out') {
     const from = pathname === '/' || pathname === '/login' ? '/login' : loginAddress(pathname + search)
     return (
-      <li className="lg:min-w-20">
-        <NavLink to={from} className="nav-link lg:justify-center">
+      <Reserved>
+        <NavLink to={from} className="nav-link lg:w-20 lg:justify-center">
           Login
         </NavLink>
-      </li>
+      </Reserved>
     )
   }
   return (
@@ -75,5 +77,21 @@ function SignedInPart() {
         </button>
       </li>
     </>
+  )
+}
+
+/** As wide as what the signed-in have here: nothing beside it moves once it is known who looks. */
+function Reserved({ children }: { children: ReactNode }) {
+  const within = useLocation().pathname.startsWith('/dashboard')
+  return (
+    <li className="lg:grid lg:justify-items-end lg:*:[grid-area:1/1]">
+      <span aria-hidden="true" className="invisible flex gap-1 max-lg:hidden">
+        <span className="nav-link w-auto!" aria-current={within ? 'page' : undefined}>
+          Dashboard
+        </span>
+        <span className="nav-link w-auto!">Log Out</span>
+      </span>
+      {children}
+    </li>
   )
 }

@@ -7,6 +7,7 @@ import { useUpload } from './use-upload.ts'
 
 interface ImageFieldProps {
   label: string
+  name: string
   /** The uploaded picture's address; `undefined` while there is none. */
   value: string | undefined
   onChange(address: string | undefined): void
@@ -18,7 +19,7 @@ const chooseHelp = 'JPEG, PNG, WebP or GIF, 5 MB at the most.'
 const replaceHelp = 'Choose another file to replace it.'
 
 /** Takes a picture into a form: it is uploaded when chosen, shown, and can be replaced, removed or broken off. */
-export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
+export function ImageField({ label, name, value, onChange, error }: ImageFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { chosen, upload, sendAgain, cancel } = useUpload(onChange)
@@ -54,6 +55,7 @@ export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
         ref={input}
         id={id}
         type="file"
+        name={name}
         accept={acceptedTypes}
         onChange={choose}
         className="file-input"

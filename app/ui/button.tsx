@@ -23,6 +23,7 @@ export function Button({
   return (
     <button
       type="button"
+      data-danger={variant === 'danger' || undefined}
       {...rest}
       onClick={click}
       aria-disabled={busy || undefined}

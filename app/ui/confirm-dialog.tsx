@@ -32,7 +32,9 @@ export function ConfirmDialog({
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button data-starts-here onClick={onClose}>
+            Keep as it is
+          </Button>
           <Button variant={danger ? 'danger' : 'action'} busy={busy ?? false} onClick={onConfirm}>
             {verb}
           </Button>

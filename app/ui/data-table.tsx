@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { SortLink } from './sort-link.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** One column: its title, how a row shows in it, and whether it holds numbers or the row's buttons. */
@@ -29,11 +28,10 @@ interface DataTableProps<Row> {
 
 /**
  * A table with a sticky head; on phones each row becomes a small card with the same facts in the same order. Up and
- * down lead from a row's link or button to the same one of the next row; the focus outlives its row.
+ * down lead from a row's link or button to the same one of the next row.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataTableProps<Row>) {
   const onKeyDown = useRowKeys()
-  const keptFocus = useKeptFocus()
   return (
     <div className="@container">
       <table className="data-table">
@@ -45,7 +43,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataT
             ))}
           </tr>
         </thead>
-        <tbody {...keptFocus} onKeyDown={onKeyDown}>
+        <tbody onKeyDown={onKeyDown}>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ title, kind, cell }) => (

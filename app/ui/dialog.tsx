@@ -1,5 +1,8 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { enterDialog } from './dialog-history.ts'
+import { focusDialog } from './focus-successor.ts'
 import { Icon } from './icon.tsx'
+import { comeBackTo, currentPlace } from './keep-focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -10,17 +13,28 @@ interface DialogProps {
   actions?: ReactNode
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back, Escape and the backdrop close it. */
+/**
+ * A native modal dialog: the browser keeps the focus inside and gives it back; Escape, Back and the backdrop close it. It
+ * begins at its first field, else at what is marked `data-starts-here`, else at its title.
+ */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const close = useEffectEvent(() => onClose())
 
   // Closed in a layout effect's cleanup too: a dialog that is removed while open would lose the focus for good.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    const opener = currentPlace()
     element.showModal()
-    return () => element.close()
+    focusDialog(element)
+    const leave = enterDialog(() => close())
+    return () => {
+      leave()
+      element.close()
+      comeBackTo(opener)
+    }
   }, [open])
 
   const closeOnBackdrop = (event: MouseEvent) => {
@@ -41,7 +55,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       {open && (
         <div className="modal-box rounded-dialog bg-ground shadow-floating">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={heading} className="pt-2 text-xl">
+            <h2 id={heading} className="min-w-0 pt-2 text-xl wrap-anywhere">
               {title}
             </h2>
             <button type="button" className="icon-button -me-2" aria-label="Close" onClick={onClose}>

@@ -1,7 +1,5 @@
 import type { KeyboardEvent } from 'react'
-
-/** What the keyboard can reach in a row. */
-export const reachable = 'a[href], button:not([disabled]), input:not([disabled])'
+import { reachable } from './focus-successor.ts'
 
 /** Moves the focus with the arrow keys from a row's link or button to the same place of the row above or below. */
 export function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
@@ -27,5 +25,6 @@ function counterpart(row: Element, other: Element | null, from: HTMLElement): HT
   const others = [...(other?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter(
     (one) => !one.closest('dialog'),
   )
-  return others[Math.min(places.indexOf(from), others.length - 1)]
+  // From the row itself, which has the focus after its deed has gone, to the first.
+  return others[Math.min(Math.max(0, places.indexOf(from)), others.length - 1)]
 }

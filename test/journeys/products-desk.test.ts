@@ -34,7 +34,7 @@ it('by keyboard alone, an admin finds a product, edits it, corrects its stock an
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await tabTo(page, dialog.getByLabel('Reason'), 4)
+  await hasFocus(dialog.getByLabel('Reason'))
   await page.keyboard.press('d')
   await page.keyboard.press('Tab')
   await page.keyboard.type('6')

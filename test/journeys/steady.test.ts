@@ -102,3 +102,65 @@ describe('at 320 pixels', () => {
     for (const path of admins) expect(await wider(admin, path), path).toBeLessThanOrEqual(0)
   })
 })
+
+describe('the bar', () => {
+  it.each(['visitor', 'customer'] as const)(
+    'has its places from the first moment on, before it is known who the %s is',
+    async (who) => {
+      const page = who === 'visitor' ? await shop.visit('/blog') : await shop.visitAs(who, '/blog')
+      await measureShifts(page)
+      let answer = () => {}
+      await page.route('**/api/auth/get-session', async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        await route.continue()
+      })
+      const bar = page.getByRole('banner')
+      const known = bar.getByRole('link', { name: who === 'visitor' ? 'Login' : 'Dashboard' })
+      const places = () =>
+        bar
+          .locator('a:visible, button:visible, input:visible')
+          .evaluateAll((all) =>
+            Object.fromEntries(
+              all.map((one) => [one.textContent || one.ariaLabel, Math.round(one.getBoundingClientRect().x)]),
+            ),
+          )
+      for (const path of who === 'visitor'
+        ? ['/', '/catalogue']
+        : ['/', '/dashboard', '/dashboard/myorder']) {
+        await page.goto(shop.url + path)
+        await bar.getByText('Looking who is signed in').waitFor({ state: 'attached' })
+        await page.evaluate(() => document.fonts.ready)
+        const before = await places()
+        answer()
+        await known.waitFor()
+        expect(await places(), path).toMatchObject(before)
+        await page.waitForLoadState('networkidle')
+        const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved)
+        expect(moved, path).toBeLessThan(0.001)
+      }
+    },
+  )
+
+  it.each([phone, desk, { width: 768, height: 1024 }])(
+    'can be used while a toast stands, at $width pixels, and the toast looks like the shop',
+    async (viewport) => {
+      const page = await shop.visitAs('customer', '/dashboard', still(viewport))
+      await page.goto(`${shop.url}/`)
+      await page.getByRole('button', { name: 'Dark theme' }).waitFor()
+      for (const label of ['Name', 'Email', 'Subject', 'Message'])
+        await page.locator('#contact-form').getByLabel(label).fill('casey@example.com')
+      await page.getByRole('button', { name: 'Send message' }).click()
+      const toast = page.locator('.Toastify__toast')
+      await toast.waitFor()
+      const bar = await page.getByRole('banner').boundingBox()
+      await expect
+        .poll(async () => ((await toast.boundingBox())?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))
+        .toBeGreaterThanOrEqual(0)
+      await page.getByRole('button', { name: 'Dark theme' }).click({ timeout: 2_000 })
+      const progress = toast.locator('.Toastify__progress-bar--wrp')
+      expect((await progress.boundingBox())?.height).toBeLessThanOrEqual(2)
+    },
+  )
+})

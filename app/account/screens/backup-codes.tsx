@@ -31,7 +31,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <p>
+      <p data-starts-here>
         Each of them signs you in at {brand.name} once, without your phone. They are shown only now: keep them
         where nobody else looks.
       </p>

@@ -44,6 +44,7 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
         render={({ field, fieldState }) => (
           <ImageField
             label="Image"
+            name={field.name}
             value={field.value || undefined}
             onChange={(address) => field.onChange(address ?? '')}
             error={fieldState.error?.message}

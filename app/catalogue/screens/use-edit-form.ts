@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { type Called, callShop } from '../../session/call-shop.ts'
+import { focusFirstFault } from '../../ui/first-fault.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import type { editProductCall, WireDeskTool } from '../contract.ts'
 import type { DeskProduct } from '../desk-list.ts'
@@ -22,7 +23,7 @@ const resolver: Resolver<ProductForm> = (values) => {
  */
 export function useEditForm(product: DeskProduct) {
   const [base, setBase] = useState(product)
-  const form = useForm<ProductForm>({ resolver, defaultValues: formOf(product) })
+  const form = useForm<ProductForm>({ resolver, defaultValues: formOf(product), shouldFocusError: false })
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState<string>()
   const [news, setNews] = useState<News[]>([])
@@ -40,7 +41,7 @@ export function useEditForm(product: DeskProduct) {
       saved.value.modifiedCount > 0 ? `${now.name} is saved.` : `${now.name} is as it was: nothing to save.`,
     )
     await revalidate()
-  })
+  }, focusFirstFault)
 
   function refuse(
     { code, message, facts }: Exclude<Called<typeof editProductCall>, { ok: true }>,

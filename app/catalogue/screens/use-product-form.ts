@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { specified } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
+import { focusFirstFault } from '../../ui/first-fault.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { faultsOf } from '../add-product.ts'
 import type { addProductCall } from '../contract.ts'
@@ -19,7 +20,7 @@ const resolver: Resolver<ProductForm> = (values) => {
 
 /** The Add Product form: what was typed stays when the shop refuses it, and goes when the product is on sale. */
 export function useProductForm() {
-  const form = useForm<ProductForm>({ resolver, defaultValues: emptyForm })
+  const form = useForm<ProductForm>({ resolver, defaultValues: emptyForm, shouldFocusError: false })
   const [problem, setProblem] = useState<string>()
 
   const submit = form.handleSubmit(async (values) => {
@@ -29,13 +30,14 @@ export function useProductForm() {
     if (added.ok) {
       showSuccess(`${draft.name.trim()} is on sale.`)
       form.reset(emptyForm)
+      form.setFocus('name')
       return
     }
     showError(specified.productFailed)
     setProblem(added.message)
     const field = added.code === 'part-number-taken' ? 'partNumber' : fieldOfWire(added.facts.field)
     if (field) form.setError(field, { type: 'shop', message: added.message }, { shouldFocus: true })
-  })
+  }, focusFirstFault)
 
   return { form, submit, problem }
 }

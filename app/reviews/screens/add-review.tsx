@@ -81,6 +81,7 @@ export default function AddReview({ loaderData: { person, products, chosen } }: 
           render={({ field, fieldState }) => (
             <ImageField
               label="Image"
+              name={field.name}
               value={field.value || undefined}
               onChange={(address) => {
                 field.onChange(address ?? '')

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { ours, specified } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { faultResolver } from '../../ui/fault-resolver.ts'
+import { focusFirstFault } from '../../ui/first-fault.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import type { postReviewCall } from '../contract.ts'
 import { faultsOf, type ReviewDraft } from '../post-review.ts'
@@ -29,7 +30,11 @@ const resolver = faultResolver<ReviewForm>((form) => faultsOf(read(form)))
  * is posted, and stays when it is not.
  */
 export function useReviewForm(name: string, productId: string) {
-  const form = useForm<ReviewForm>({ resolver, defaultValues: { ...emptyForm, productId } })
+  const form = useForm<ReviewForm>({
+    resolver,
+    defaultValues: { ...emptyForm, productId },
+    shouldFocusError: false,
+  })
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState<string>()
 
@@ -49,7 +54,7 @@ export function useReviewForm(name: string, productId: string) {
     if (typeof field === 'string' && field in emptyForm) {
       form.setError(field as keyof ReviewForm, { type: 'shop', message: posted.message })
     }
-  })
+  }, focusFirstFault)
 
   return { form, submit, problem }
 }

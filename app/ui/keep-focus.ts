@@ -1,0 +1,62 @@
+import { focusSuccessor, isFocusable, type Place, placeOf } from './focus-successor.ts'
+
+/** Where the focus was last, until somebody takes it from there. */
+let place: Place | undefined
+
+function follow({ target }: FocusEvent): void {
+  place = target instanceof Element && target !== document.body ? placeOf(target) : undefined
+}
+
+/** Somebody has put it down beside everything, as by a click on the page's ground. */
+function putDown({ target }: FocusEvent): void {
+  setTimeout(() => {
+    const left = document.activeElement === document.body && place?.element === target
+    if (left && isFocusable(target as Element)) place = undefined
+  })
+}
+
+/** Goes on from where the focus was if that has gone, or can't be used any more. */
+function look(): void {
+  if (!place) return
+  const active = document.activeElement
+  if (active && active !== document.body && isFocusable(active)) {
+    // What stands before it may have come or gone.
+    if (active === place.element) place = placeOf(active)
+  } else if (!isFocusable(place.element)) focusSuccessor(place)
+}
+
+/**
+ * Keeps the keyboard's place while what is on the page comes and goes: as soon as what has the focus is removed or
+ * disabled, the focus goes to where the work goes on (`focusSuccessor`). Else the next Tab would begin at the page's start.
+ * @returns what ends it
+ */
+export function keepFocus(): () => void {
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  })
+  document.addEventListener('focusin', follow)
+  document.addEventListener('focusout', putDown)
+  return () => {
+    watch.disconnect()
+    document.removeEventListener('focusin', follow)
+    document.removeEventListener('focusout', putDown)
+  }
+}
+
+/** Where the focus is now, to come back to. */
+export function currentPlace(): Place | undefined {
+  return document.activeElement && document.activeElement !== document.body
+    ? placeOf(document.activeElement)
+    : undefined
+}
+
+/** Comes back to a place from which nothing has been done since, if the browser has not. */
+export function comeBackTo(back: Place | undefined): void {
+  if (!back || document.activeElement !== document.body) return
+  place = back
+  look()
+}

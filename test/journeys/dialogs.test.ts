@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { hasFocus } from './keys.ts'
+import { arrives, shows } from './steps.ts'
+
+const shop = browserShop()
+const patience = { timeout: 10_000 }
+
+const entries = (page: Page) => page.evaluate(() => history.length)
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const aProduct = async () => {
+  const [tool] = (await (await fetch(`${shop.url}/tools?limit=1`)).json()) as { _id: string }[]
+  return `/purchase/${tool?._id}`
+}
+
+type Asked = [
+  who: 'customer' | 'admin',
+  path: string,
+  opener: string | RegExp,
+  begins: (dialog: Locator) => Locator,
+]
+const field = (label: string) => (dialog: Locator) => dialog.getByLabel(label)
+const keep = (dialog: Locator) => dialog.getByRole('button', { name: 'Keep as it is' })
+const title = (dialog: Locator) => dialog.getByRole('heading', { level: 2 })
+
+/** Every dialog that opens by a button of its screen. */
+const dialogs: Asked[] = [
+  ['customer', '{product}', 'Order now', field('Address')],
+  ['customer', '/dashboard/myorder', /^Cancel/, keep],
+  ['customer', '/dashboard/account', 'Turn on codes', field('Your password')],
+  ['customer', '/dashboard/account', 'Add a passkey', title],
+  ['customer', '/dashboard/account', 'Sign out everywhere', keep],
+  ['customer', '/dashboard/account', 'Delete my account', field('Your email')],
+  ['admin', '/dashboard/manageorders?state=paid', 'Shift Now', field('Carrier (optional)')],
+  ['admin', '/dashboard/manageorders?state=paid', /^Refund/, field('Amount in $')],
+  ['admin', '/dashboard/manageorders?state=unpaid', /^Delete/, keep],
+  ['admin', '/dashboard/manageproducts', /^Stock/, field('Reason')],
+  ['admin', '/dashboard/manageproducts', /^Delete/, keep],
+  ['admin', '/dashboard/makeadmin', /^Make .+ an admin$/, keep],
+  ['admin', '/dashboard/makeadmin', /^Remove/, keep],
+  ['admin', '/dashboard/reviews', /^Answer:/, field('Answer')],
+  ['admin', '/dashboard/reviews', /^Hide/, keep],
+  ['admin', '/dashboard/messages', /^(?!Search|Save|Mark|Reopen|Dark|Log)/, title],
+]
+
+describe('a dialog', () => {
+  it.each(dialogs)(
+    'of the %s at %s, opened by %s, begins where one goes on; Escape, Close and Back close it and come back',
+    async (who, path, opener, begins) => {
+      const page = await shop.visitAs(who, path === '{product}' ? await aProduct() : path)
+      const main = page.getByRole('main')
+      const button = main.getByRole('button', { name: opener, disabled: false }).first()
+      await button.waitFor()
+      const dialog = page.getByRole('dialog')
+      const [before, path0] = [await entries(page), pathOf(page)]
+      const open = async () => {
+        await button.press('Enter')
+        await dialog.waitFor()
+        await hasFocus(begins(dialog))
+        await expect.poll(() => entries(page), patience).toBe(before + 1)
+      }
+      const closed = async () => {
+        await dialog.waitFor({ state: 'hidden' })
+        await hasFocus(button)
+        await expect.poll(() => page.evaluate(() => 'dialog' in history.state), patience).toBe(false)
+        expect(pathOf(page)).toBe(path0)
+      }
+      await open()
+      await page.keyboard.press('Escape')
+      await closed()
+      await open()
+      await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+      await closed()
+      await open()
+      await page.goBack()
+      await closed()
+    },
+  )
+})
+
+describe('the browser’s history', () => {
+  /** A customer who has come from the catalogue to a product, and has its order dialog open. */
+  async function ordering(): Promise<{ page: Page; dialog: Locator; product: string }> {
+    const page = await shop.visitAs('customer', '/catalogue')
+    await page
+      .getByRole('link', { name: /^Purchase/ })
+      .first()
+      .click()
+    await arrives(page, /^\/purchase\//)
+    await page.getByRole('button', { name: 'Order now' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your order' })
+    await dialog.waitFor()
+    return { page, dialog, product: pathOf(page) }
+  }
+
+  it('has no more of a dialog that was closed: Back leaves the page at once', async () => {
+    const { page, dialog } = await ordering()
+    for (const _ of ['once', 'again']) {
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Order now' }).press('Enter')
+      await dialog.waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.goBack()
+    await arrives(page, /^\/catalogue$/)
+    await page.getByRole('heading', { name: 'Catalogue', level: 1 }).waitFor()
+    await page.goForward()
+    await arrives(page, /^\/purchase\//)
+    await page.getByRole('button', { name: 'Order now' }).waitFor()
+    expect(await dialog.count()).toBe(0)
+  })
+
+  it('leads forward to no dialog that Back has closed, and what was typed in it is kept', async () => {
+    const { page, dialog, product } = await ordering()
+    await dialog.getByLabel('Address').fill('12 Mill Lane')
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.evaluate(() => history.forward())
+    await expect.poll(() => page.evaluate(() => 'dialog' in history.state), patience).toBe(false)
+    expect(await dialog.count()).toBe(0)
+    await page.getByRole('button', { name: 'Order now' }).press('Enter')
+    expect(await dialog.getByLabel('Address').inputValue()).toBe('12 Mill Lane')
+    expect(pathOf(page)).toBe(product)
+  })
+
+  it('forgets the dialog of a page that is read anew', async () => {
+    const { page, dialog } = await ordering()
+    await page.reload()
+    await page.getByRole('button', { name: 'Order now' }).waitFor()
+    await expect.poll(() => page.evaluate(() => 'dialog' in history.state), patience).toBe(false)
+    expect(await dialog.count()).toBe(0)
+    await page.goBack()
+    await arrives(page, /^\/catalogue$/)
+  })
+
+  it('leads from what a dialog has led to back to the page under it, in one step', async () => {
+    const { page, dialog, product } = await ordering()
+    await dialog.getByLabel('Address').fill('12 Mill Lane')
+    await dialog.getByRole('button', { name: 'Place order' }).click()
+    await arrives(page, /^\/dashboard\//)
+    await page.goBack()
+    await arrives(page, new RegExp(`^${product}$`))
+    await page.getByRole('button', { name: 'Order now' }).waitFor()
+    await page.goBack()
+    await arrives(page, /^\/catalogue$/)
+    await page.goForward()
+    await page.goForward()
+    await arrives(page, /^\/dashboard\//)
+  })
+
+  it('keeps a dialog open while something in it is under way, and lets Back close it afterwards', async () => {
+    const page = await shop.visitAs('admin', '/dashboard/manageorders?state=paid')
+    await page.getByLabel(/^All \d+ to ship on this page/).check()
+    await page.getByRole('button', { name: /^Shift \d/ }).click()
+    const dialog = page.getByRole('dialog')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/updatestatus/*', async (route) => {
+      await asked
+      await route.fulfill({ status: 409, json: { message: 'No.', error: { code: 'order-refunded' } } })
+    })
+    await dialog.getByRole('button', { name: /^Shift \d/ }).click()
+    await page.evaluate(() => history.back())
+    await expect.poll(() => page.evaluate(() => 'dialog' in history.state), patience).toBe(true)
+    expect(await dialog.isVisible()).toBe(true)
+    answer()
+    await shows(page, 'Keep as they are')
+    await dialog.getByRole('button', { name: 'Keep as they are', disabled: false }).waitFor()
+    await page.evaluate(() => history.back())
+    await dialog.waitFor({ state: 'hidden' })
+    expect(pathOf(page)).toBe('/dashboard/manageorders')
+  })
+
+  it('leaves the page where it was scrolled to', async () => {
+    const page = await shop.visitAs('admin', '/dashboard/manageproducts')
+    const stock = page.getByRole('button', { name: /^Stock/ }).nth(20)
+    await stock.scrollIntoViewIfNeeded()
+    const at = await page.evaluate(() => scrollY)
+    expect(at).toBeGreaterThan(300)
+    await stock.click()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => scrollY)).toBe(at)
+  })
+})
