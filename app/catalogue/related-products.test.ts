@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { demoProducts } from '../../database/demo/products/all.ts'
 import type { Product } from './product.ts'
 import { relatedProducts } from './related-products.ts'
+import { vehicleOf } from './vehicle.ts'
 
 const thing = (id: string, change: Partial<Product> = {}): Product => ({
   ...{ id, name: id, image: '', description: '', available: 5, minimum: 1, price: 100 },
@@ -11,18 +13,31 @@ const chain = thing('chain', { name: '11-speed chain', category: 'Drivetrain', f
 const ids = (all: Product[], most = 4) => relatedProducts(chain, all, most).map(({ id }) => id)
 
 describe('what stands beside a product', () => {
-  it('is the closest first: a word of its name, a fact that agrees, then its category', () => {
+  it('is what the same job needs, what is needed first standing first', () => {
     const cassette = thing('cassette', { name: 'Cassette, 11-speed', category: 'Drivetrain' })
     const tool = thing('tool', { name: 'Chain tool', category: 'Tools' })
     const ring = thing('ring', { name: 'Chainring', category: 'Drivetrain', facts: { Pitch: '1/2 in' } })
     const crank = thing('crank', { name: 'Crank', category: 'Drivetrain' })
-    expect(ids([thing('bulb'), crank, tool, ring, cassette])).toEqual(['ring', 'cassette', 'tool', 'crank'])
+    expect(ids([thing('bulb'), crank, tool, ring, cassette])).toEqual(['ring', 'cassette', 'tool'])
     expect(ids([crank, tool, ring, cassette], 2)).toEqual(['ring', 'cassette'])
   })
 
+  it('is the closest first where no job is known: a word of its name, a fact that agrees, then its category', () => {
+    const pedal = thing('pedal', {
+      name: 'Touring pedals',
+      category: 'Pedals',
+      facts: { Thread: '9/16 in' },
+    })
+    const strap = thing('strap', { name: 'Touring pedal strap' })
+    const cleat = thing('cleat', { name: 'Pedal cleat', category: 'Pedals' })
+    const same = thing('same', { name: 'Bike pedals', category: 'Pedals', facts: { Thread: '9/16 in' } })
+    const found = relatedProducts(pedal, [thing('bulb'), cleat, strap, same], 4)
+    expect(found.map(({ id }) => id)).toEqual(['same', 'strap', 'cleat'])
+  })
+
   it('is never the product itself, nor anything that can’t be ordered', () => {
-    const gone = thing('gone', { category: 'Drivetrain', available: 0, minimum: 0 })
-    const few = thing('few', { category: 'Drivetrain', available: 1, minimum: 2 })
+    const gone = thing('gone', { name: 'Cassette', available: 0, minimum: 0 })
+    const few = thing('few', { name: 'Cassette', available: 1, minimum: 2 })
     expect(ids([chain, gone, few])).toEqual([])
   })
 
@@ -30,5 +45,41 @@ describe('what stands beside a product', () => {
     const plain = thing('a', { facts: { Weight: '1 kg' }, name: 'Part, 60 mm' })
     const other = thing('b', { facts: { Weight: '1 kg' }, name: 'Thing, 60 mm' })
     expect(relatedProducts(plain, [other], 4)).toEqual([])
+  })
+})
+
+describe('among the demo shop’s products', () => {
+  const all = demoProducts.map((product) => thing(product.slug, { ...product, available: 99 }))
+  const beside = (slug: string) => {
+    const product = all.find(({ id }) => id === slug)
+    return product ? relatedProducts(product, all, 4) : []
+  }
+
+  it('a bicycle’s part never stands beside a car’s', () => {
+    const mixed = all.flatMap((product) =>
+      beside(product.id)
+        .filter((other) => [vehicleOf(product), vehicleOf(other)].toSorted().join() === 'bike,car')
+        .map((other) => `${product.id} beside ${other.id}`),
+    )
+    expect(mixed).toEqual([])
+  })
+
+  it.each([
+    ['clutch-kit-228', ['brake-fluid-dot4', 'jack-stands-3t', 'socket-set-18', 'torque-wrench-10-60']],
+    ['stem-90', ['headset-ec34', 'hex-keys-9', 'torque-wrench-10-60']],
+    [
+      'brake-disc-280-vented',
+      ['brake-pads-front-axle', 'brake-fluid-dot4', 'jack-stands-3t', 'wheel-bolt-m14'],
+    ],
+    ['front-light-450', []],
+    [
+      'wheel-bolt-m14',
+      ['brake-disc-280-vented', 'brake-pads-front-axle', 'brake-fluid-dot4', 'jack-stands-3t'],
+    ],
+    ['coil-spring-front', ['shock-absorber-rear', 'jack-stands-3t', 'socket-set-18']],
+    ['chain-11-speed', ['quick-link-11-speed', 'chainring-44t', 'cassette-11-32', 'chain-tool']],
+    ['inner-tube-700', ['tyre-700x32', 'tyre-levers-3', 'floor-pump', 'front-wheel-622']],
+  ])('%s goes with %j', (slug, others) => {
+    expect(beside(slug).map(({ id }) => id)).toEqual(others)
   })
 })

@@ -1,25 +1,38 @@
+import { type Companions, companionsOf, placeAmong } from './jobs-of-work.ts'
 import type { Product } from './product.ts'
+import { mayGoTogether, vehicleOf } from './vehicle.ts'
 
 /** What something is sold with many things says nothing of what it goes with. */
 const common = new Set(['front', 'rear', 'axle', 'inner', 'with', 'from', 'speed', 'pieces', 'piece'])
 const everywhere = new Set(['Weight', 'Material', 'Length', 'Height', 'Width'])
 
 /**
- * What stands beside a product, the closest first: of its category, with a word of its name, or with a fact that agrees
- * (thread, speeds, axle). Nothing that can't be ordered; among equals the catalogue's order.
+ * What stands beside a product: what a mechanic needs for the same job (`jobs-of-work.ts`). Where none is known, the
+ * closest first: with a word of its name or a fact that agrees (thread, speeds, axle), or of its category. Never a
+ * bicycle's part beside a car's: rather nothing. Nothing that can't be ordered; among equals the catalogue's order.
  */
 export function relatedProducts(product: Product, all: Product[], most: number): Product[] {
-  const names = wordsOf(product.name)
+  const itself = { names: wordsOf(product.name), companions: companionsOf(product.name) }
+  const vehicle = vehicleOf(product)
   return all
     .filter(({ id, available, minimum }) => id !== product.id && available >= Math.max(1, minimum))
-    .map((other) => ({ other, close: closeness(product, names, other) }))
-    .filter(({ close }) => close > 0)
+    .map((other) => ({ other, close: closeness(product, itself, other) }))
+    .filter(({ other, close }) => close > 0 && mayGoTogether(vehicle, vehicleOf(other)))
     .sort((one, next) => next.close - one.close)
     .slice(0, most)
     .map(({ other }) => other)
 }
 
-function closeness(product: Product, names: Set<string>, other: Product): number {
+interface Itself {
+  names: Set<string>
+  companions: Companions
+}
+
+function closeness(product: Product, { names, companions }: Itself, other: Product): number {
+  if (companions.size > 0) {
+    const place = placeAmong(companions, other.name)
+    return place === undefined ? 0 : companions.size - place
+  }
   const shared = [...wordsOf(other.name)].filter((word) => names.has(word)).length
   const agreeing = Object.entries(product.facts).filter(
     ([fact, value]) => !everywhere.has(fact) && other.facts[fact] === value,

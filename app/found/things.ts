@@ -7,11 +7,12 @@ export interface Rating {
   count: number
 }
 
-/** The mean of ratings, to a hundredth; `undefined` while there are none. */
-export function ratingOf(ratings: number[]): Rating | undefined {
-  if (ratings.length === 0) return undefined
-  const sum = ratings.reduce((total, rating) => total + rating, 0)
-  return { mean: Math.round((sum / ratings.length) * 100) / 100, count: ratings.length }
+/** The mean of so many ratings of one star, of two, and so on, to a hundredth; `undefined` while there are none. */
+export function ratingOf(stars: readonly number[]): Rating | undefined {
+  const count = stars.reduce((total, given) => total + given, 0)
+  if (count === 0) return undefined
+  const sum = stars.reduce((total, given, place) => total + given * (place + 1), 0)
+  return { mean: Math.round((sum / count) * 100) / 100, count }
 }
 
 /** The shop by the name that other things on its pages know it by. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SECOND } from '../basics/clock.ts'
 import { isBlank } from '../basics/blank.ts'
+import { SECOND } from '../basics/clock.ts'
 import { normalEmail } from '../basics/email.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { ours, specified } from '../content/messages.ts'

@@ -30,20 +30,20 @@ export async function expireOrders(shop: Shop): Promise<void> {
 export async function expireOrder(shop: Shop, id: string): Promise<void> {
   await inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, id)
-    if (order && lapses(order, shop.now())) await lapse({ ...shop, db }, order)
+    if (!order || !lapses(order, shop.now())) return
+    await lapse({ ...shop, db }, order)
+    await shop.postman.send(db, lapsedLetter(order, shop.url))
   })
 }
 
-/** Puts an order's stock back on sale, in a transaction that holds its lock, and tells its owner; it stays unpaid. */
-export async function lapse(shop: Shop, order: Order): Promise<void> {
-  const { id, productId, quantity } = order
+/** Puts an order's stock back on sale, in a transaction that holds its lock; it stays unpaid. */
+export async function lapse(shop: Shop, { id, productId, quantity }: Order): Promise<void> {
   await shop.db
     .updateTable('orders')
     .set({ stockTaken: false, heldUntil: null })
     .where('id', '=', id)
     .execute()
   await returnStock(shop, productId, quantity, { why: 'lapsed', order: id })
-  await shop.postman.send(shop.db, lapsedLetter(order, shop.url))
 }
 
 /** Whether an order holds its stock longer than it may. */

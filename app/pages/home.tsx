@@ -10,7 +10,7 @@ import type { Found } from '../found/found.ts'
 import { StructuredData } from '../found/structured-data.tsx'
 import { organization, ratingOf } from '../found/things.ts'
 import { contactAction } from '../messages/contact-action.server.ts'
-import { listReviews } from '../reviews/public.server.ts'
+import { countStars, listReviews } from '../reviews/public.server.ts'
 import { ReviewGrid } from '../reviews/screens/review-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -31,7 +31,11 @@ export const handle: Found & KeptPage = { address: () => '/', reads: [] }
 /** The same for everybody, so that it can be kept in memory. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [products, reviews] = await Promise.all([listProducts(shop), listReviews(shop)])
+  const [products, reviews, stars] = await Promise.all([
+    listProducts(shop),
+    listReviews(shop),
+    countStars(shop),
+  ])
   return {
     products: selectProducts(products, productsShown).map(
       ({ id, name, image, placeholder, description, available, minimum, price, category }) => {
@@ -42,8 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       hero: heroSlides.map(({ picture }) => shop.pictures.named(picture)),
       gallery: galleryPictures.map(({ picture }) => shop.pictures.named(picture)),
     },
-    rating: ratingOf(reviews.filter(({ productId }) => !productId).map(({ rating }) => rating)),
-    given: ratingOf(reviews.map(({ rating }) => rating)),
+    rating: ratingOf(stars.shop),
+    given: ratingOf(stars['']),
     reviews: reviews.slice(0, reviewsShown).map(({ createdAt: _, ...review }) => review),
   }
 }
@@ -81,7 +85,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {reviews.length > 0 && (
         <HomeSection
           title="What customers say"
-          lead={given && `${given.mean.toFixed(1)} of 5 stars, from ${given.count} reviews.`}
+          lead={given && `${given.mean.toFixed(1)} of 5 stars, from ${howMany(given.count)}.`}
+          more={
+            given &&
+            given.count > reviews.length && (
+              <LinkButton to="/reviews">Read all {howMany(given.count)}</LinkButton>
+            )
+          }
         >
           <ReviewGrid reviews={reviews} />
         </HomeSection>
@@ -91,4 +101,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BusinessSummary />
     </main>
   )
+}
+
+function howMany(reviews: number): string {
+  return reviews === 1 ? '1 review' : `${reviews.toLocaleString('en-US')} reviews`
 }

@@ -11,7 +11,11 @@ function stock(count: number, category: string): Product[] {
 }
 
 const pages = (products: Product[]) =>
-  [...sitemapXml('https://shop.example', products).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => page)
+  [
+    ...sitemapXml('https://shop.example', products, ['/reviews', '/reviews?page=2']).matchAll(
+      /<loc>(.*?)<\/loc>/g,
+    ),
+  ].map(([, page]) => page)
 
 describe('the list of pages for search engines', () => {
   it('has what anybody may read, by absolute addresses', () => {
@@ -19,6 +23,8 @@ describe('the list of pages for search engines', () => {
       'https://shop.example/',
       'https://shop.example/blog',
       'https://shop.example/portfolio',
+      'https://shop.example/reviews',
+      'https://shop.example/reviews?page=2',
       'https://shop.example/catalogue',
     ])
   })
@@ -27,7 +33,7 @@ describe('the list of pages for search engines', () => {
     const listed = pages(stock(30, 'Nuts & <bolts>'))
     expect(listed).toContain('https://shop.example/catalogue?page=2')
     expect(listed).toContain('https://shop.example/catalogue?category=Nuts+%26+%3Cbolts%3E&amp;page=2')
-    expect(listed).toHaveLength(7)
+    expect(listed).toHaveLength(9)
   })
 
   it('has no page that needs a sign-in', () => {

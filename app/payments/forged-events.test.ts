@@ -43,7 +43,7 @@ describe('an event is read', () => {
     for (const told of [true, false]) {
       const event = eventOf('evt_1', 'payment_intent.succeeded', 'pi_1', { livemode: told })
       const heard = provider(secretKey).readEvent(Buffer.from(event), sign(event, secret, now), now)
-      expect(heard?.id).toBe(told === livemode ? 'evt_1' : undefined)
+      expect(heard).toEqual(told === livemode ? expect.objectContaining({ id: 'evt_1' }) : undefined)
     }
   })
 

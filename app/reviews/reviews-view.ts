@@ -1,0 +1,52 @@
+import type { StarCounts } from './rating.ts'
+import type { Review } from './review.ts'
+
+/** Reviews on one page of all of them; three columns make eight rows. */
+export const PER_PAGE = 24
+
+/** What reviews are about, as the page's address names it; empty for everything. */
+export const subjects = ['', 'shop', 'products'] as const
+export type Subject = (typeof subjects)[number]
+
+/** How many gave each number of stars, of reviews about each subject. */
+export type StarsBySubject = Record<Subject, StarCounts>
+
+export interface ReviewsView {
+  reviews: Review[]
+  about: Subject
+  stars: StarsBySubject
+  page: number
+  pages: number
+}
+
+/** The parameters of an address that the list of reviews reads. */
+export const reviewsReads = ['about', 'page'] as const
+
+/** What an address asks for; what is no page of the list, or no subject, gives the nearest there is. */
+export function askedReviews(
+  asked: { get(name: (typeof reviewsReads)[number]): string | null },
+  stars: StarsBySubject,
+): Pick<ReviewsView, 'about' | 'page' | 'pages'> {
+  const about = subjects.find((subject) => subject === asked.get('about')) ?? ''
+  const pages = pagesOf(stars[about])
+  const number = Number(asked.get('page'))
+  return { about, pages, page: Number.isSafeInteger(number) ? Math.min(Math.max(1, number), pages) : 1 }
+}
+
+/** The address of a page of reviews; what is usual is left out, so that each page has one address. */
+export function reviewsAddress(about: Subject, page = 1): string {
+  const asked = new URLSearchParams()
+  if (about) asked.set('about', about)
+  if (page > 1) asked.set('page', String(page))
+  return asked.size > 0 ? `/reviews?${asked}` : '/reviews'
+}
+
+/** The addresses of all pages of reviews, for search engines: of everything, which has each review once. */
+export function reviewsAddresses(stars: StarsBySubject): string[] {
+  return Array.from({ length: pagesOf(stars['']) }, (_, index) => reviewsAddress('', index + 1))
+}
+
+function pagesOf(stars: StarCounts): number {
+  const count = stars.reduce((sum, given) => sum + given, 0)
+  return Math.max(1, Math.ceil(count / PER_PAGE))
+}

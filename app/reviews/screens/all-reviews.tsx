@@ -1,0 +1,77 @@
+import type { KeptPage } from '../../basics/kept-page.ts'
+import { shopContext } from '../../basics/shop.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import type { Found } from '../../found/found.ts'
+import { StructuredData } from '../../found/structured-data.tsx'
+import { breadcrumbs } from '../../found/things.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { pageOfReviews } from '../page-of-reviews.server.ts'
+import { summarise } from '../rating.ts'
+import { type ReviewsView, reviewsAddress, reviewsReads, type Subject, subjects } from '../reviews-view.ts'
+import type { Route } from './+types/all-reviews.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewCard } from './review-card.tsx'
+
+const names: Record<Subject, string> = { '': 'All reviews', shop: 'The shop', products: 'Products' }
+
+/** The same for everybody, so that it can be kept in memory. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return await pageOfReviews(context.get(shopContext), new URL(request.url).searchParams)
+}
+
+/** Known by the pages of all reviews: the others show some of the same. */
+export const handle: Found<ReviewsView | undefined> & KeptPage = {
+  reads: reviewsReads,
+  address: (view) => (view && !view.about ? reviewsAddress('', view.page) : undefined),
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const page = loaderData?.page ?? 1
+  const title = page > 1 ? `Reviews, page ${page}` : 'Reviews'
+  return pageMeta(title, `${title}: what customers say of the shop, its parts and its tools.`)
+}
+
+/** Every review there is, page by page; home shows the newest of them. */
+export default function AllReviews({ loaderData: view }: Route.ComponentProps) {
+  const { reviews, stars, about, page, pages } = view
+  const tabs = subjects.map((subject) => ({
+    to: reviewsAddress(subject),
+    label: names[subject],
+    count: summarise(stars[subject])?.count ?? 0,
+    current: subject === about,
+  }))
+  return (
+    <main className="page pt-10 pb-16 lg:pb-24">
+      <StructuredData things={(shop) => [breadcrumbs(shop, [['Reviews', '/reviews']])]} />
+      <PageHeading
+        title="What customers say"
+        lead={pages > 1 ? `${names[about]}, page ${page} of ${pages}` : undefined}
+      />
+      <TabLinks label="What reviews are about" tabs={tabs} />
+      {reviews.length > 0 ? (
+        <div className="grid gap-8 pt-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
+          <RatingSummary counts={stars[about]} />
+          <section aria-label={names[about]}>
+            <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+              {reviews.map((review) => (
+                <li key={review.id}>
+                  <ReviewCard review={review} />
+                </li>
+              ))}
+            </ul>
+            <PageLinks page={page} pages={pages} to={(number) => reviewsAddress(about, number)} />
+          </section>
+        </div>
+      ) : (
+        <EmptyState
+          heading="h2"
+          title="Nobody has said anything yet"
+          text="Who has an account can write a review, of the shop or of what they have bought."
+        />
+      )}
+    </main>
+  )
+}
