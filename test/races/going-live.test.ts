@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Notice, notices } from '../../app/content/notices.ts'
 import { newDataDir, type ShopProcess, spawnShop, startShop } from '../harness/shop-process.ts'
+import { copyDatabase } from '../harness/test-shop.ts'
 
 const SHOP_URL = 'https://shop.example'
 const real = {
@@ -49,41 +50,42 @@ async function command(settings: Record<string, string>, word: string) {
 }
 
 it('a demo goes live by one command, and not before', async () => {
-  const DATA_DIR = await newDataDir()
-  const demo = await startShop({ DATA_DIR, DEMO: '' })
+  const own = { DATA_DIR: await newDataDir(), DATABASE_URL: await copyDatabase() }
+  const demo = await startShop({ ...own, DEMO: '' })
   await tryOut(demo)
-  const beside = await command({ DATA_DIR, ...live }, 'remove-demo')
+  const beside = await command({ ...own, ...live }, 'remove-demo')
   expect(beside).toEqual({ code: 1, said: 'The shop is open: stop it first, every process of it.\n' })
   await demo.end()
 
-  const refused = await spawnShop({ DATA_DIR, ...live })
+  const refused = await spawnShop({ ...own, ...live })
   expect(await refused.ended).toBe(1)
   expect(refused.said().trim().split('\n')).toEqual([expect.stringContaining('npm run remove-demo')])
 
-  const removed = await command({ DATA_DIR, ...live }, 'remove-demo')
+  const removed = await command({ ...own, ...live }, 'remove-demo')
   expect(removed.said).toMatch(/^The demo is gone: 14 people, /)
   expect(removed.code).toBe(0)
-  const books = await command({ DATA_DIR, DEMO: 'empty' }, 'prove-books')
+  const books = await command({ ...own, DEMO: 'empty' }, 'prove-books')
   expect(books).toEqual({ code: 0, said: expect.stringContaining('The books are right') })
 
-  const shop = await startShop({ DATA_DIR, ...live })
+  const shop = await startShop({ ...own, ...live })
   expect((await signIn(shop, admin, SHOP_URL)).status).toBe(401)
   expect((await signIn(shop, owner, SHOP_URL)).status).toBe(200)
   const tools = (await (await fetch(`${shop.url}/tools`)).json()) as { name: string }[]
   expect(tools.map(({ name }) => name)).toEqual(['My own chain'])
   await shop.end()
-})
+}, 300_000)
 
 const pages = ['/', '/home', '/home', '/catalogue', '/catalogue?search=chain', '/login', '/nowhere', '/docs']
 
 /** Which of the notices each page has. */
 async function noticesOf(settings: Record<string, string>): Promise<Set<Notice | undefined>> {
-  const shop = await startShop({ DATA_DIR: await newDataDir(), ...settings })
+  const own = { DATA_DIR: await newDataDir(), DATABASE_URL: await copyDatabase() }
+  const shop = await startShop({ ...own, ...settings })
   const said = new Set<Notice | undefined>()
   for (const page of pages) {
     const html = await (await fetch(shop.url + page)).text()
     expect(html, page).toContain('</html>')
-    const found = (Object.keys(notices) as Notice[]).filter((one) => html.includes(notices[one].title))
+    const found = (Object.keys(notices) as Notice[]).filter((one) => html.includes(notices[one].text))
     expect(found.length, page).toBeLessThan(2)
     said.add(found[0])
   }
