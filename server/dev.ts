@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
 import { calls } from './calls.ts'
+import { refuseDemoLeft } from './end-demo.ts'
 import { readEnvironment } from './environment.ts'
 import { hearSandbox, startJobs } from './jobs.ts'
 import { openPages } from './pages.ts'
@@ -16,6 +17,7 @@ export interface DevShop {
 /** Opens the shop once; Vite loads what answers (`openDevApp`) anew whenever its source changes. */
 export async function openDevShop(): Promise<DevShop> {
   const shop = await openShop(readEnvironment(process.env), { pictures: 'build/pictures' })
+  await refuseDemoLeft(shop)
   if (shop.environment.demoData) await fillDemoShop(shop)
   hearSandbox(shop, openDevApp(shop))
   const jobs = await startJobs(shop)

@@ -6,6 +6,7 @@ import { finishPictures } from '../app/media/public.server.ts'
 import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
 import { calls } from './calls.ts'
+import { refuseDemoLeft } from './end-demo.ts'
 import type { Environment } from './environment.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
 import type { MediaParts } from './media.ts'
@@ -49,6 +50,7 @@ export async function runShop(
   })
   let jobs: RunningJobs
   try {
+    await refuseDemoLeft(shop)
     if (shop.environment.demoData) await fillDemoShop(shop)
     await listen(server, environment)
     hearSandbox(shop, app)

@@ -4,10 +4,10 @@ import { readEnvironment } from './environment.ts'
 /**
  * The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence.
  * With the words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
- * `codes-off EMAIL` it turns lost two-factor codes off, with `prove-books` it looks through the books
- * (`npm run prove:books`); with `draw-pictures` it is the process in which the shop has its pictures drawn.
+ * `codes-off EMAIL` it turns lost two-factor codes off, with `remove-demo` it makes a demo a real shop
+ * (`npm run remove-demo`), with `prove-books` it looks through the books (`npm run prove:books`); with `draw-pictures` it is the process in which the shop has its pictures drawn.
  */
-const [, entry = '', word, email = ''] = process.argv
+const [, entry = '', word, about = ''] = process.argv
 try {
   if (word === 'draw-pictures') await import('../app/media/drawing/drawing-process.server.ts')
   else await begin()
@@ -23,10 +23,13 @@ async function begin(): Promise<void> {
   process.env.NODE_ENV ??= 'production'
   if (word === 'admin') {
     const { appoint } = await import('./appoint.ts')
-    console.log(await appoint(environment, email))
+    console.log(await appoint(environment, about))
   } else if (word === 'codes-off') {
     const { lostCodes } = await import('./lost-codes.ts')
-    console.log(await lostCodes(environment, email))
+    console.log(await lostCodes(environment, about))
+  } else if (word === 'remove-demo') {
+    const { endDemo } = await import('./end-demo.ts')
+    console.log(await endDemo(environment, about))
   } else if (word === 'prove-books') {
     const { proveBooks } = await import('./prove-books.ts')
     console.log(await proveBooks(environment))

@@ -51,6 +51,7 @@ export const kindOf = {
   'reopen-message': 'messages',
   'resend-mail': 'mails',
   'books-differ': 'shop',
+  'remove-demo': 'shop',
 } as const satisfies Record<string, Kind>
 
 export type Act = keyof typeof kindOf

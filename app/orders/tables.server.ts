@@ -43,10 +43,11 @@ interface OrdersTable {
   foundBy: GeneratedAlways<string>
 }
 
-/** One row: the last invoice's number. */
+/** One row: the last invoice's number, and how many below it went with a demo. */
 interface InvoiceCounterTable {
   sole: Generated<boolean>
   last: number
+  withdrawn: Generated<number>
 }
 
 declare module '../basics/database.ts' {

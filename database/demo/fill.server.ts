@@ -10,6 +10,7 @@ import { placeOrder } from '../../app/orders/place-order.server.ts'
 import '../../app/reviews/tables.server.ts'
 import { addProducts } from './add-products.server.ts'
 import { demoCustomers } from './customers.ts'
+import { markAll } from './marks.server.ts'
 import { demoMessages } from './messages.ts'
 import { addDemoCustomers, addDemoPeople } from './people.ts'
 import { demoProducts } from './products/all.ts'
@@ -45,11 +46,12 @@ export async function fillDemoShop(shop: Shop): Promise<void> {
     await addMessages(filled)
     await addSearches(filled)
     await orderAsCustomer(filled)
+    await markAll(db)
   })
 }
 
-/** The pool's limits are for requests; here a second process waits for as long as the first one fills. */
-async function waitForTurn(db: Database): Promise<void> {
+/** The pool's limits are for requests; whoever fills the demo or removes it waits for as long as another one does. */
+export async function waitForTurn(db: Database): Promise<void> {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {
     await sql`select set_config(${limit}, ${patience}, true)`.execute(db)
   }

@@ -37,11 +37,17 @@ export async function newDataDir(): Promise<string> {
   return folder
 }
 
-/** Begins to start a shop, on a free port unless `settings` names one, and does not wait for it. */
-export async function spawnShop(settings: Record<string, string>): Promise<ShopProcess> {
+/**
+ * Begins to start a shop, on a free port unless `settings` names one, and does not wait for it. With words (`remove-demo`)
+ * it is the command of that name.
+ */
+export async function spawnShop(
+  settings: Record<string, string>,
+  words: string[] = [],
+): Promise<ShopProcess> {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: port, SHOP_URL: url, LOG_LEVEL: 'warn', DEMO: 'empty', ...settings },
   })

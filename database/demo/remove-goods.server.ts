@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '../../app/basics/database.ts'
+import { gone, stillNamed } from './find-demo.server.ts'
+
+/**
+ * Removes the demo's orders with all that the books say of them, as if they had never been: the pieces that they took or
+ * hold are on sale again, and the next invoice follows the last real one.
+ */
+export async function removeOrders(db: Database): Promise<void> {
+  await sql`
+    update products set available = available - moved.units
+    from (
+      select product_id, sum(units) as units from stock_movements where order_id in ${gone('order')} group by product_id
+    ) as moved
+    where products.id = moved.product_id`.execute(db)
+  for (const table of ['stock_movements', 'money_movements', 'refunds', 'payments']) {
+    await sql`delete from ${sql.table(table)} where order_id in ${gone('order')}`.execute(db)
+  }
+  await sql`delete from orders where id in ${gone('order')}`.execute(db)
+  await sql`
+    update invoice_counter set last = kept.highest, withdrawn = kept.highest - kept.count
+    from (select coalesce(max(invoice_number), 0) as highest, count(invoice_number) as count from orders) as kept`.execute(
+    db,
+  )
+}
+
+/** Removes the demo's products; one that a real order or an import still names goes off sale and keeps its row. */
+export async function removeProducts(db: Database, now: Date): Promise<void> {
+  const besides = ['stock_movements', 'price_movements']
+  const named = await stillNamed(db, { table: 'products', kind: 'product', besides })
+  if (named.length > 0) {
+    await db
+      .updateTable('products')
+      .set({ removedAt: now })
+      .where('id', 'in', named)
+      .where('removedAt', 'is', null)
+      .execute()
+    await sql`delete from gone where kind = 'product' and id = any(${named}::uuid[])`.execute(db)
+  }
+  for (const ledger of besides) {
+    await sql`delete from ${sql.table(ledger)} where product_id in ${gone('product')}`.execute(db)
+  }
+  await sql`delete from products where id in ${gone('product')}`.execute(db)
+}
