@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { faultContext, networkContext, shopContext, viewerContext } from '../app/basics/shop.ts'
+import {
+  faultContext,
+  networkContext,
+  scriptMarkContext,
+  shopContext,
+  viewerContext,
+} from '../app/basics/shop.ts'
 import { signedSession, viewerOfSession } from '../app/identity/public.server.ts'
 import { busyPage } from './busy-page.ts'
 import { documentHeaders } from './headers.ts'
@@ -26,13 +33,15 @@ export function openPages(shop: OpenShop): Pages {
     let viewer: ReturnType<typeof viewerOfSession> | undefined
     context.set(shopContext, shop)
     context.set(networkContext, network)
+    const mark = randomBytes(16).toString('base64url')
+    context.set(scriptMarkContext, mark)
     context.set(viewerContext, () => {
       viewer ??= viewerOfSession(shop, request.headers)
       return viewer
     })
     const faults: unknown[] = []
     context.set(faultContext, (error) => faults.push(error))
-    const screen = await documentHeaders(await handler(atOurAddress(request, shop.url), context), shop)
+    const screen = await documentHeaders(await handler(atOurAddress(request, shop.url), context), mark, shop)
     return faults.length > 0 ? screenProblem(shop, faults[0] as Error, screen) : screen
   }
 
