@@ -6,13 +6,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { faultContext, shopContext } from './basics/shop.ts'
+import { faultContext, scriptMarkContext, shopContext } from './basics/shop.ts'
 import { ShopAddress } from './found/shop-address.ts'
+import { ScriptMark } from './layout/script-mark.ts'
 import { GivenNotice } from './layout/shop-notice.tsx'
 
 /**
  * Renders a page whole before it is sent: no page of ours waits for anything slow, a whole page can be kept in
- * memory, and its Content-Security-Policy can name its inline scripts by hash.
+ * memory, and its Content-Security-Policy can name by hash the inline scripts that carry this rendering's mark.
  */
 export default async function handleRequest(
   request: Request,
@@ -23,14 +24,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { url, notice } = given.get(shopContext)
   let failed: unknown
+  const mark = given.get(scriptMarkContext)
   const page = (
     <ShopAddress value={url}>
       <GivenNotice value={notice}>
-        <ServerRouter context={context} url={request.url} />
+        <ScriptMark value={mark}>
+          <ServerRouter context={context} url={request.url} nonce={mark} />
+        </ScriptMark>
       </GivenNotice>
     </ShopAddress>
   )
   const stream = await renderToReadableStream(page, {
+    nonce: mark,
     // A long page's parts would else come hidden, for a script to show: without script they stayed so.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {

@@ -3,6 +3,7 @@ import type { AnsweredCall } from '../app/basics/call.ts'
 import { SANDBOX_PATH } from '../app/identity/public.server.ts'
 import { browserAddresses, browserPath } from '../app/payments/public.server.ts'
 import { answerAuth } from './auth-door.ts'
+import { busyPage } from './busy-page.ts'
 import { compression } from './compression.ts'
 import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
@@ -42,7 +43,10 @@ export function openApp(
   )
   app.route('/', openContract(shop.gate, calls, shop.environment.trustedProxies))
   if (shop.sandbox) app.route(browserPath, shop.sandbox.browser)
-  if (shop.google?.sandbox) serveGoogleSandbox(app, shop.google.sandbox, shop.url)
+  if (shop.google?.sandbox) {
+    app.use(`${SANDBOX_PATH}/*`, inCrowd(shop))
+    serveGoogleSandbox(app, shop.google.sandbox, shop.url)
+  }
   checkRules(app, calls)
   if (browser) {
     app.use(clientFiles(browser.files))
@@ -51,6 +55,15 @@ export function openApp(
     )
   }
   return app
+}
+
+/** Whoever comes to the stand-in for Google makes it keep something: nobody does so without end. */
+function inCrowd(shop: OpenShop): MiddlewareHandler {
+  return async (context, next) => {
+    const network = networkOfCaller(context, shop.environment.trustedProxies)
+    const answered = await shop.gate.crowds.googleSandbox(network, next)
+    return answered && busyPage(answered)
+  }
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

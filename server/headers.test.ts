@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest'
-import { openTestShop } from '../test/harness/test-shop.ts'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
 import { documentHeaders } from './headers.ts'
 
 async function picturesFrom(settings: Record<string, string>): Promise<string> {
   const shop = await openTestShop(settings)
   const page = new Response('<p>A page</p>', { headers: { 'Content-Type': 'text/html' } })
-  const policy = (await documentHeaders(page, shop.shop)).headers.get('content-security-policy') ?? ''
+  const policy = (await documentHeaders(page, 'mark', shop.shop)).headers.get('content-security-policy') ?? ''
   await shop.close()
   return policy.match(/img-src ([^;]*)/)?.[1] ?? ''
 }
@@ -36,4 +37,50 @@ it('no answer lets another site learn where somebody was, with what link, or hol
     expect(headers.has('strict-transport-security')).toBe(false)
   }
   await shop.close()
+})
+
+describe('the policy of a page', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop?.close())
+
+  const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+  async function finished(html: string) {
+    const page = new Response(html, { headers: { 'Content-Type': 'text/html' } })
+    const { headers, text } = await documentHeaders(page, 'a-mark', shop.shop).then(async (answer) => ({
+      headers: answer.headers,
+      text: await answer.text(),
+    }))
+    return { text, scripts: headers.get('content-security-policy')?.match(/script-src ([^;]*)/)?.[1] }
+  }
+
+  it('allows the scripts that we wrote, and tells nobody by what it knew them', async () => {
+    const { text, scripts } = await finished(
+      '<script nonce="a-mark">ours()</script><script nonce="a-mark" type="module" async="">import "/a.js"</script>',
+    )
+    expect(scripts).toBe(`'self' ${hashOf('ours()')} ${hashOf('import "/a.js"')}`)
+    expect(text).toBe('<script>ours()</script><script type="module" async="">import "/a.js"</script>')
+  })
+
+  it.each([
+    '<script>theirs()</script>',
+    '<script nonce="">theirs()</script>',
+    '<script nonce="mark">theirs()</script>',
+    '<script data-x=" nonce=a-mark">theirs()</script>',
+    '<SCRIPT>theirs()</SCRIPT>',
+    '<p title="<script nonce=" a-mark">theirs()</p>',
+  ])('allows no script that has got into it otherwise: %s', async (injected) => {
+    const { scripts } = await finished(`<script nonce="a-mark">ours()</script>${injected}`)
+    expect(scripts).toBe(`'self' ${hashOf('ours()')}`)
+  })
+
+  it('needs none for what is no script: structured data, and files of ours', async () => {
+    const { scripts } = await finished(
+      '<script type="application/ld+json">{"a":1}</script><script nonce="a-mark" src="/assets/a.js"></script>',
+    )
+    expect(scripts).toBe("'self'")
+  })
 })

@@ -30,32 +30,37 @@ function sharedHeaders(url: string, hosted: boolean): [string, string][] {
   return url.startsWith('https:') ? [...always, ['Strict-Transport-Security', 'max-age=31536000']] : always
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
 /**
- * Finishes a page: its Content-Security-Policy allows exactly the inline scripts that the page was rendered with,
- * by their SHA-256. (A nonce would have to differ in each answer, and public pages are served from memory.)
+ * Finishes a page: its Content-Security-Policy allows exactly the inline scripts that carry the rendering's `mark` as
+ * their nonce, by their SHA-256; any other that has got into the page is refused. The mark itself is taken out again. (A
+ * nonce would have to differ in each answer, and public pages are served from memory.)
  */
-export async function documentHeaders(response: Response, shop: OpenShop): Promise<Response> {
+export async function documentHeaders(response: Response, mark: string, shop: OpenShop): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'no-store')
   if (!type.startsWith('text/html')) return response
   const html = await response.text()
-  response.headers.set('Content-Security-Policy', policy(html, shop))
-  return new Response(html, response)
+  const nonce = ` nonce="${mark}"`
+  response.headers.set('Content-Security-Policy', policy(hashesOf(html, nonce), shop))
+  return new Response(html.replaceAll(nonce, ''), response)
 }
 
-function policy(html: string, shop: OpenShop): string {
-  const hashes = [...html.matchAll(inlineScript)].map(([, code = '']) => {
-    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  })
+/** The inline scripts among those that have the nonce; the mark is a rendering's own, so nobody else can write it. */
+function hashesOf(html: string, nonce: string): string[] {
+  const ours = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => attributes.includes(nonce) && !/\ssrc=/.test(attributes))
+    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return [...new Set(ours)]
+}
+
+function policy(hashes: string[], shop: OpenShop): string {
   const stripe = shop.environment.stripe !== undefined
   const hosted = shop.hosted && pageSources(shop.hosted.settings)
   const directives = {
     'default-src': "'self'",
     'script-src': [
       "'self'",
-      ...new Set(hashes),
+      ...hashes,
       ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
       ...(hosted ? [hosted.scripts] : []),
     ].join(' '),

@@ -1,6 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { faultContext, networkContext, shopContext, viewerContext } from '../app/basics/shop.ts'
-import { viewerOfSession } from '../app/identity/public.server.ts'
+import {
+  faultContext,
+  networkContext,
+  scriptMarkContext,
+  shopContext,
+  viewerContext,
+} from '../app/basics/shop.ts'
+import { signedSession, viewerOfSession } from '../app/identity/public.server.ts'
+import { busyPage } from './busy-page.ts'
 import { documentHeaders } from './headers.ts'
 import { fromMemory, keptPagesOf } from './memory.ts'
 import { screenProblem } from './problem.ts'
@@ -10,7 +18,7 @@ import type { OpenShop } from './shop.ts'
 export interface Pages {
   /** A page from memory; `undefined` for one that is not kept there. */
   fromMemory(request: Request): Promise<Response | undefined>
-  /** Any page, rendered now for a caller from a network. */
+  /** Any page, rendered now for a caller from a network, or a word that there is no room for it. */
   render(request: Request, network: string): Promise<Response>
 }
 
@@ -25,17 +33,28 @@ export function openPages(shop: OpenShop): Pages {
     let viewer: ReturnType<typeof viewerOfSession> | undefined
     context.set(shopContext, shop)
     context.set(networkContext, network)
+    const mark = randomBytes(16).toString('base64url')
+    context.set(scriptMarkContext, mark)
     context.set(viewerContext, () => {
       viewer ??= viewerOfSession(shop, request.headers)
       return viewer
     })
     const faults: unknown[] = []
     context.set(faultContext, (error) => faults.push(error))
-    const screen = await documentHeaders(await handler(atOurAddress(request, shop.url), context), shop)
+    const screen = await documentHeaders(await handler(atOurAddress(request, shop.url), context), mark, shop)
     return faults.length > 0 ? screenProblem(shop, faults[0] as Error, screen) : screen
   }
 
-  return { render, fromMemory: fromMemory(shop, (request) => render(request, 'unknown'), kept) }
+  /** A customer waits behind their own pages alone, a stranger behind other strangers. */
+  async function renderInTurn(request: Request, network: string): Promise<Response> {
+    const session = await signedSession(shop, request.headers)
+    const work = () => render(request, network)
+    const { turns, crowds } = shop.gate
+    const answer = await (session ? turns(`screens of ${session}`, work) : crowds.screens(network, work))
+    return answer instanceof Response ? answer : busyPage(answer)
+  }
+
+  return { render: renderInTurn, fromMemory: fromMemory(shop, (request) => render(request, 'unknown'), kept) }
 }
 
 /**

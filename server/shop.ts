@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from '../app/basics/clock.ts'
+import { openRefusedUntil } from '../app/basics/refused-until.ts'
 import type { Log, Shop } from '../app/basics/shop.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
 import { openAuth, type Passwords } from '../app/identity/auth.server.ts'
@@ -19,6 +20,7 @@ import { listenForChanges } from './changes.ts'
 import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
 import { openLimiter } from './gate/limits.ts'
+import { openCrowds } from './gate/load-shedding.ts'
 import { openTurns } from './gate/turns.ts'
 import { openGuesses } from './guesses.ts'
 import { openLog } from './log.ts'
@@ -140,7 +142,7 @@ async function joinParts(
     ...shop,
     environment,
     databaseAddress: address,
-    gate: { shop, changes, limiter, turns: openTurns() },
+    gate: { shop, changes, limiter, turns: openTurns(), crowds: openCrowds(), refused: openRefusedUntil() },
     pause: parts.pause ?? ((milliseconds) => setTimeout(milliseconds)),
     ready: () =>
       sql`select 1`.execute(db).then(

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { HOUR, MINUTE } from '../basics/clock.ts'
@@ -30,6 +30,19 @@ const send = (change: object = {}, from = '203.0.113.9') =>
 
 const kept = () => shop.shop.db.selectFrom('messages').selectAll().execute()
 const mails = () => shop.shop.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+/** Sends the form as a browser without script does. */
+const submit = async (change: object = {}, network = '198.51.100.7') => {
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop.shop)
+  context.set(networkContext, network)
+  const body = new URLSearchParams({ ...written, ...change })
+  const answered = await contactAction({
+    request: new Request('http://shop.test/', { method: 'POST', body }),
+    context,
+  })
+  return { ...answered.data, status: answered.init?.status ?? 200 }
+}
 
 describe('POST /sendmessage', () => {
   it('keeps the message and queues one plain mail to the shop, to be answered to the visitor', async () => {
@@ -89,6 +102,21 @@ describe('POST /sendmessage', () => {
     expect((await send({}, from(8))).status).toBe(200)
   })
 
+  it('costs nothing of the database once it is refused: neither a transaction nor a lock', async () => {
+    const network = '203.0.113.77'
+    for (let count = 0; count < 6; count++) await send({}, network)
+    const begun = vi.spyOn(shop.shop.db, 'transaction')
+    const keyed = { 'X-Forwarded-For': network, 'Idempotency-Key': 'one' }
+    const answers = await Promise.all([
+      ...Array.from({ length: 50 }, () => send({}, network)),
+      ask(shop, 'POST /sendmessage', { body: written, headers: keyed }),
+      submit({}, network),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(52).fill(429))
+    expect(begun).not.toHaveBeenCalled()
+    begun.mockRestore()
+  })
+
   it('counts nothing that it refused', async () => {
     for (let count = 0; count < 6; count++) expect((await send({ email: 'nora' })).status).toBe(422)
     expect((await send()).status).toBe(200)
@@ -96,18 +124,6 @@ describe('POST /sendmessage', () => {
 })
 
 describe('the contact form without script', () => {
-  const submit = async (change: object = {}, network = '198.51.100.7') => {
-    const context = new RouterContextProvider()
-    context.set(shopContext, shop.shop)
-    context.set(networkContext, network)
-    const body = new URLSearchParams({ ...written, ...change })
-    const answered = await contactAction({
-      request: new Request('http://shop.test/', { method: 'POST', body }),
-      context,
-    })
-    return { ...answered.data, status: answered.init?.status ?? 200 }
-  }
-
   it('asks the same verb', async () => {
     const before = (await kept()).length
     expect(await submit()).toEqual({ sent: true, status: 200 })

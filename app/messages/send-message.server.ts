@@ -3,10 +3,14 @@ import type { AnyCallRefusal } from '../basics/call.ts'
 import { after, HOUR } from '../basics/clock.ts'
 import { inTransaction } from '../basics/database.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
+import { openRefusedUntil, type RefusedUntil } from '../basics/refused-until.ts'
+import type { Changes, Shop } from '../basics/shop.ts'
 import './tables.server.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
+
+/** Who has written too often, in each process of the shop: told so again, they cost neither a transaction nor a lock. */
+const refusedBy = new WeakMap<Changes, RefusedUntil>()
 
 /**
  * Keeps a visitor's message and queues its mail to the shop in the same transaction, so that neither is without the
@@ -20,6 +24,10 @@ export async function sendMessage(
   const decided = decideMessage(written)
   if (!decided.ok) return decided
   const { name, email, subject, message } = decided.message
+  const refused = refusedBy.get(shop.changes) ?? openRefusedUntil()
+  refusedBy.set(shop.changes, refused)
+  const left = refused.secondsLeft(network, shop.now().getTime())
+  if (left !== undefined) return refuse({ refusal: 'too-many', retryAfter: left })
   return await inTransaction(shop.db, async (db) => {
     // Messages from one network wait for each other here, so that counting them and adding one is one step.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${network}`}, 0))`.execute(db)
@@ -34,7 +42,9 @@ export async function sendMessage(
       .execute()
     const oldest = within[MESSAGES_AN_HOUR - 1]
     if (oldest) {
-      const wait = after(oldest.sentAt, HOUR).getTime() - now.getTime()
+      const until = after(oldest.sentAt, HOUR).getTime()
+      const wait = until - now.getTime()
+      refused.note(network, until)
       return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
     }
     const { id } = await db

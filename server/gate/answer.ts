@@ -5,15 +5,18 @@ import {
   type CallSpec,
   LONGEST_KEY,
 } from '../../app/basics/call.ts'
-import { made, type Outcome } from '../../app/basics/outcome.ts'
+import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import type { RefusedUntil } from '../../app/basics/refused-until.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import type { Viewer } from '../../app/basics/viewer.ts'
 import { ours } from '../../app/content/messages.ts'
+import { signedSession } from '../../app/identity/public.server.ts'
 import type { ChangeListener } from '../changes.ts'
 import { admit } from './admit.ts'
 import { check, readQuery } from './check.ts'
 import { once } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
+import type { Crowds } from './load-shedding.ts'
 import { readJson } from './read-body.ts'
 import type { Turns } from './turns.ts'
 
@@ -23,6 +26,9 @@ export interface Gate {
   changes: ChangeListener
   limiter: Limiter
   turns: Turns
+  crowds: Crowds
+  /** Strangers whom a call has told to wait. */
+  refused: RefusedUntil
 }
 
 type Values = { query: unknown; params: unknown; body: unknown; bodyText: string }
@@ -51,8 +57,35 @@ export async function answer(
   if (call.method === 'get') return await work(gate.shop)
   const write = () => gate.changes.during(() => underKey(gate, call, { ...asked, address }, work))
   // What talks to the outside waits there, not in the database, and has limits of its own.
-  if (!admitted.viewer || call.outside) return await write()
-  return await gate.turns(admitted.viewer.userId, write)
+  if (admitted.viewer && !call.outside) return await gate.turns(admitted.viewer.userId, write)
+  if (admitted.viewer || (await signedSession(gate.shop, request.headers))) return await write()
+  return await forStranger(gate, call, path.network, write)
+}
+
+/** A stranger's write waits for room, and one who was told to wait is told so again, before the database is asked. */
+async function forStranger(
+  gate: Gate,
+  call: CallSpec,
+  network: string,
+  write: () => Promise<Answered<CallSpec>>,
+): Promise<Answered<CallSpec>> {
+  const who = `${call.method} ${call.path} ${network}`
+  const mayAsk = () => {
+    const retryAfter = gate.refused.secondsLeft(who, gate.shop.now().getTime())
+    return retryAfter === undefined ? made({}) : refuse({ refusal: 'too-many', retryAfter } as const)
+  }
+  const early = mayAsk()
+  if (!early.ok) return early
+  const crowd = call.proof === 'signature' ? gate.crowds.webhooks : gate.crowds.writes
+  return await crowd(network, async () => {
+    const late = mayAsk()
+    if (!late.ok) return late
+    const answered = await write()
+    if (!answered.ok && answered.refusal === 'too-many' && 'retryAfter' in answered) {
+      gate.refused.note(who, gate.shop.now().getTime() + answered.retryAfter * 1000)
+    }
+    return answered
+  })
 }
 
 async function countCall(gate: Gate, call: CallSpec, viewer: Viewer | undefined, network: string) {

@@ -2,8 +2,12 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AnyCallRefusal, Limit } from '../../app/basics/call.ts'
 import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { openRefusedUntil } from '../../app/basics/refused-until.ts'
 
-/** Counts calls in the database, so that all processes count together and a restart forgets nothing. */
+/**
+ * Counts calls in the database, so that all processes count together and a restart forgets nothing. Who is beyond the
+ * limit is refused from memory.
+ */
 export interface Limiter {
   /** Counts one call under `name` for `who`; refuses it when it is one too many. */
   count(name: string, who: string, limit: Limit): Promise<Outcome<object, AnyCallRefusal>>
@@ -13,9 +17,13 @@ export interface Limiter {
   forget(name: string, who: string, limit: Limit): Promise<void>
 }
 
+/** So many milliseconds somebody is refused without asking the database, where another process may have forgiven them. */
+const unaskedFor = 5_000
+
 /** Opens the counters over the shop's pool. */
 export function openLimiter(pool: Pool): Limiter {
   const counters = new Map<string, RateLimiterPostgres>()
+  const refused = openRefusedUntil()
 
   function counter(name: string, limit: Limit): RateLimiterPostgres {
     const known = counters.get(name)
@@ -34,22 +42,25 @@ export function openLimiter(pool: Pool): Limiter {
 
   return {
     async count(name, who, limit) {
+      const left = refused.secondsLeft(`${name} ${who}`, Date.now())
+      if (left !== undefined) return refuse({ refusal: 'too-many', retryAfter: left })
       try {
         await counter(name, limit).consume(who)
         return made({})
       } catch (problem) {
         if (!(problem instanceof RateLimiterRes)) throw problem
-        return refuse({
-          refusal: 'too-many',
-          retryAfter: Math.max(1, Math.ceil(problem.msBeforeNext / 1000)),
-        })
+        const wait = Math.max(1, problem.msBeforeNext)
+        refused.note(`${name} ${who}`, Date.now() + wait, Date.now() + unaskedFor)
+        return refuse({ refusal: 'too-many', retryAfter: Math.ceil(wait / 1000) })
       }
     },
     async giveBack(name, who, limit) {
       await counter(name, limit).reward(who)
+      refused.forget(`${name} ${who}`)
     },
     async forget(name, who, limit) {
       await counter(name, limit).delete(who)
+      refused.forget(`${name} ${who}`)
     },
   }
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { openCrowd } from './load-shedding.ts'
+
+const none = { ok: false, refusal: 'unavailable', retryAfter: 2 }
+const often = (retryAfter: number) => ({ ok: false, refusal: 'too-many', retryAfter })
+
+/** Work that goes on until it is let go. */
+function held() {
+  const going: (() => void)[] = []
+  const work = () => new Promise<string>((resolve) => going.push(() => resolve('done')))
+  const letGo = () => {
+    for (const go of going.splice(0)) go()
+  }
+  return { going, work, letGo }
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('a crowd of strangers', () => {
+  it('has so much done for it at once, and the rest after that', async () => {
+    const crowd = openCrowd({ atOnce: 2, waiting: 5, waitingOfOne: 5 })
+    const { work, going, letGo } = held()
+    const all = Promise.all([1, 2, 3, 4, 5].map((one) => crowd(`network ${one}`, work)))
+    await turn()
+    expect(going).toHaveLength(2)
+    for (let rest = 0; rest < 3; rest++) {
+      letGo()
+      await turn()
+    }
+    expect(await all).toEqual(Array(5).fill('done'))
+  })
+
+  it('is told to come back where too many wait already', async () => {
+    const crowd = openCrowd({ atOnce: 1, waiting: 2, waitingOfOne: 2 })
+    const { work } = held()
+    for (const network of ['a', 'b', 'c']) void crowd(network, work)
+    expect(await crowd('d', work)).toEqual(none)
+  })
+
+  it('has no more room for one network, whose others are not in anybody’s way', async () => {
+    const crowd = openCrowd({ atOnce: 1, waiting: 10, waitingOfOne: 2 })
+    const { work } = held()
+    for (let count = 0; count < 3; count++) void crowd('a', work)
+    expect(await crowd('a', work)).toEqual(often(1))
+    let served = false
+    void crowd('b', work).then(() => {
+      served = true
+    })
+    await turn()
+    expect(served).toBe(false)
+  })
+
+  it('goes on with the next where one fails', async () => {
+    const crowd = openCrowd({ atOnce: 1, waiting: 10, waitingOfOne: 10 })
+    const answers = await Promise.allSettled([
+      crowd('a', () => Promise.reject(new Error('no'))),
+      crowd('a', async () => 'served'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+
+  it('may come so often from one network, at once and then by and by', async () => {
+    let now = 0
+    const limits = { atOnce: 1, waiting: 1, waitingOfOne: 1, often: { burst: 3, perSecond: 0.5 } }
+    const crowd = openCrowd(limits, () => now)
+    const come = (network: string) => crowd(network, async () => 'served')
+    for (let count = 0; count < 3; count++) expect(await come('a')).toBe('served')
+    expect(await come('a')).toEqual(often(2))
+    expect(await come('b')).toBe('served')
+    now += 1_000
+    expect(await come('a')).toEqual(often(1))
+    now += 1_000
+    expect(await come('a')).toBe('served')
+    now += 3_600_000
+    for (let count = 0; count < 3; count++) expect(await come('a')).toBe('served')
+    expect(await come('a')).toEqual(often(2))
+  })
+})
