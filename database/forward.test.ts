@@ -85,6 +85,9 @@ it('a shop from before the ledgers comes forward with books that are right, with
     { units: -2, why: 'ordered' },
     { units: -2, why: 'ordered' },
   ])
+  const numbers = await db.selectFrom('orders').select(['id', 'number']).orderBy('number').execute()
+  expect(numbers.map(({ number }) => number)).toEqual([10_001, 10_002, 10_003, 10_004, 10_005])
+  expect(numbers.map(({ id }) => id)).toEqual(numbers.map(({ id }) => id).toSorted())
   const paid = db.selectFrom('orders').select(['transactionId', 'invoiceNumber']).orderBy('invoiceNumber')
   expect(await paid.where('paidAt', 'is not', null).execute()).toEqual([
     { transactionId: 'pi_13', invoiceNumber: 1 },

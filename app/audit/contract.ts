@@ -18,6 +18,7 @@ const entry = z.object({
   subject: z.object({ _id: z.string(), name: z.string().optional() }).optional(),
   /** The order that it is about, and whose that is. */
   orderId: z.string().optional(),
+  orderNumber: z.string().optional(),
   customerName: z.string().optional(),
   /** Each fact that it has changed; money in dollars. */
   changes: z.array(z.object({ what: z.string(), before: value.optional(), after: value.optional() })),

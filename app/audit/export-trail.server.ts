@@ -5,6 +5,7 @@ import { toDollars } from '../basics/money.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { formatOrderNumber } from '../content/order-number.ts'
 import { askedFor, selectTrail, type TrailAsked } from './list-trail.server.ts'
 import { changesOf, type TrailEntry } from './trail.ts'
 
@@ -19,6 +20,7 @@ export const trailColumns: CsvColumns<TrailEntry> = {
   Subject: ({ subject }) => subject,
   Name: ({ subjectName }) => subjectName,
   Order: ({ orderId }) => orderId,
+  Number: ({ orderNumber }) => (orderNumber === null ? null : formatOrderNumber(orderNumber)),
   Pieces: ({ kind, amount }) => (kind === 'stock' ? amount : null),
   'Money $': ({ kind, amount }) => (kind === 'money' && amount !== null ? toDollars(amount) : null),
   Before: (entry) => factsOf(entry, 'before'),

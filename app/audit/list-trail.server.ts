@@ -6,6 +6,7 @@ import type { Counts } from '../basics/list.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { searchedNumbers } from '../content/order-number.ts'
 import { type Kind, kinds } from './acts.ts'
 import './tables.server.ts'
 import { type Change, changesOf, type TrailEntry, type TrailSort } from './trail.ts'
@@ -63,7 +64,7 @@ async function tell(db: Database, ids: string[]): Promise<ListedEntry[]> {
 export function askedFor({ db, timeZone }: Shop, { q, state, from, to }: Omit<TrailAsked, 'sort'>) {
   let trail = db.selectFrom('auditTrail')
   // Word by word: the name of who did it and of what it was done to stand in different tables.
-  for (const word of wordsOf(q)) {
+  for (const word of wordsOf(searchedNumbers(q ?? ''))) {
     const found = db
       .selectFrom('auditWords')
       .select('id')
@@ -81,7 +82,7 @@ export function askedFor({ db, timeZone }: Shop, { q, state, from, to }: Omit<Tr
 export function selectTrail(trail: ReturnType<typeof askedFor>) {
   return trail
     .select(['id', 'at', 'actorId', 'actorName', 'actorEmail', 'kind', 'act', 'subject'])
-    .select(['subjectName', 'orderId', 'customerName', 'amount', 'before', 'after'])
+    .select(['subjectName', 'orderId', 'orderNumber', 'customerName', 'amount', 'before', 'after'])
 }
 
 async function countTrail(shop: Shop, { state, ...asked }: TrailAsked): Promise<Counts> {

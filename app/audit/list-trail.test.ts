@@ -60,6 +60,7 @@ describe('GET /audit', () => {
       by: { _id: admin.userId, name: 'Ada Axle', email: admin.email },
       subject: { _id: order, name: 'Chain link' },
       orderId: order,
+      orderNumber: 'SP-10001',
       customerName: 'Anna Müller',
     })
     const [differ] = (await listed('state=shop')).body
@@ -74,6 +75,7 @@ describe('GET /audit', () => {
     ['q=anna%40parts.example+make', ['make-admin']],
     ['q=chain&state=stock', ['stock-ordered', 'stock-added']],
     ['q=dhl', ['ship-order']],
+    ['q=SP-10001', ['ship-order', 'money-captured', 'stock-ordered']],
     ['q=%25', []],
     ['state=money', ['money-captured']],
     ['state=stock&sort=when', ['stock-added', 'stock-ordered']],
@@ -109,7 +111,7 @@ describe('GET /audit.csv', () => {
     const { body, headers } = await ask<string>(shop, 'GET /audit.csv?q=chain', { as: admin })
     expect(headers.get('content-disposition')).toBe('attachment; filename="audit.csv"')
     expect(parse(body, { columns: true, bom: true })).toMatchObject([
-      { Who: 'Ada Axle', Act: 'ship-order', Name: 'Chain link', Order: order },
+      { Who: 'Ada Axle', Act: 'ship-order', Name: 'Chain link', Order: order, Number: 'SP-10001' },
       { Who: 'Anna Müller', Act: 'money-captured', 'Money $': '39.98', Pieces: '' },
       { Act: 'stock-ordered', Pieces: '-2', Subject: product },
       { Act: 'price-added', After: 'price: 19.99' },

@@ -26,6 +26,7 @@ interface AuditTrailView {
   subject: GeneratedAlways<string | null>
   subjectName: GeneratedAlways<string | null>
   orderId: GeneratedAlways<string | null>
+  orderNumber: GeneratedAlways<number | null>
   /** Whose order it is about. */
   customerName: GeneratedAlways<string | null>
   /** Of a ledger's row: pieces, or cents. */

@@ -19,6 +19,7 @@ export interface TrailEntry {
   /** What the subject is called today; `null` when it is gone. */
   subjectName: string | null
   orderId: string | null
+  orderNumber: number | null
   customerName: string | null
   /** Of a ledger's row: pieces, or cents. */
   amount: number | null

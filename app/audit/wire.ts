@@ -1,10 +1,11 @@
+import { formatOrderNumber } from '../content/order-number.ts'
 import type { WireEntry } from './contract.ts'
 import type { Change, TrailEntry } from './trail.ts'
 
 /** An entry as the contract writes it. */
 export function toWire(entry: TrailEntry & { changes: Change[] }): WireEntry {
   const { id, at, kind, act, actorId, actorName, actorEmail, subject, subjectName, changes } = entry
-  const { orderId, customerName } = entry
+  const { orderId, orderNumber, customerName } = entry
   return {
     _id: id,
     at: at.toISOString(),
@@ -12,6 +13,7 @@ export function toWire(entry: TrailEntry & { changes: Change[] }): WireEntry {
     ...(actorId && { by: { _id: actorId, name: actorName ?? '', ...(actorEmail && { email: actorEmail }) } }),
     ...(subject && { subject: { _id: subject, ...(subjectName && { name: subjectName }) } }),
     ...(orderId && { orderId }),
+    ...(orderNumber !== null && { orderNumber: formatOrderNumber(orderNumber) }),
     ...(customerName && { customerName }),
   }
 }

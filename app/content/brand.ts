@@ -11,8 +11,9 @@ export const brand = {
   /** The author, who signs the copyright line and has the portfolio. */
   author: 'Marit Hallberg',
   since: 2022,
-  /** What an invoice's number starts with. */
-  invoicePrefix: 'SP',
+  /** What the numbers of orders and of invoices start with: two things, so that nobody takes one for the other. */
+  orderPrefix: 'SP',
+  invoicePrefix: 'INV',
 } as const
 
 /** The business behind the shop, as it stands on invoices. */

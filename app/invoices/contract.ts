@@ -6,6 +6,7 @@ const id = z.object({ id: z.string() })
 /** An invoice's facts. Money in dollars. */
 const wireInvoice = z.object({
   orderId: z.string(),
+  orderNumber: z.string(),
   number: z.string(),
   issuedAt: z.iso.datetime(),
   transectionId: z.string(),

@@ -1,10 +1,13 @@
 import type { Cents } from '../basics/money.ts'
+import { formatOrderNumber } from '../content/order-number.ts'
 import { formatInvoiceNumber } from '../orders/invoice-number.ts'
 import type { Order } from '../orders/order.ts'
 
 /** What a paid order's invoice says. The shop's own details are content (`app/content/brand.ts`). */
 export interface Invoice {
   orderId: string
+  /** As people read it. */
+  orderNumber: string
   number: string
   /** The day on which it was paid. */
   issuedAt: Date
@@ -35,6 +38,7 @@ export function invoiceOf(order: Order, givenBack: GivenBack[]): Invoice | undef
   const { customerName: name, email, address, phone } = order
   return {
     orderId: order.id,
+    orderNumber: formatOrderNumber(order.number),
     number: formatInvoiceNumber(invoiceNumber),
     issuedAt: paidAt,
     transactionId,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await signUp(shop, { role: 'admin' })
 })
 beforeEach(async () => {
-  customer = await signUp(shop, { name: 'Łucja Öztürk' })
+  customer = await signUp(shop, { name: 'Łucja Öztürk', verified: true })
   orderId = await placed(shop, customer, await stockProduct(shop), 2)
 })
 afterAll(() => shop?.close())
@@ -81,7 +81,8 @@ describe('GET /invoice/{id}', () => {
     const words = 'Ünïcødé Ελλάδα Київ Việt 東京 🔩 (brackets) \\ <b>'
     const invoice = {
       orderId,
-      number: 'SP-000001',
+      orderNumber: 'SP-10001',
+      number: 'INV-000001',
       issuedAt: new Date(),
       transactionId: 'pi_1',
       customer: { name: words, email: 'a@b.cd', address: `${words}\r\n${'long '.repeat(90)}`, phone: '' },
@@ -150,7 +151,7 @@ describe('invoice numbers', () => {
     expect((await confirm(shop, customer, orderId, idOf(secret))).status).toBe(500)
     shop.shop.postman.send = broken
     expect((await confirm(shop, customer, orderId, idOf(secret))).status).toBe(200)
-    expect((await details()).body.number).toBe(`SP-${String(before + 1).padStart(6, '0')}`)
+    expect((await details()).body.number).toBe(`INV-${String(before + 1).padStart(6, '0')}`)
   })
 })
 
@@ -159,7 +160,8 @@ describe('the customer is told by mail', () => {
     (await mailsTo(shop, customer.email)).filter((mail) => mail.subject.startsWith(subject))
 
   it('that the order is placed, with until when it is held and where to pay', async () => {
-    const [mail, ...more] = await told('Your order: 2 × Chain link')
+    const [mail, ...more] = await told('Your order SP-')
+    expect(mail?.subject).toMatch(/^Your order SP-\d{5}: 2 × Chain link$/)
     expect(more).toEqual([])
     expect(mail?.textBody).toContain('Total: $39.98')
     expect(mail?.textBody).toContain('It is held for you until')
@@ -174,6 +176,7 @@ describe('the customer is told by mail', () => {
     const mails = await told('Paid: 2 × Chain link')
     expect(mails.map(({ subject }) => subject)).toEqual([`Paid: 2 × Chain link (invoice ${number})`])
     expect(mails[0]?.textBody).toContain(`/dashboard/invoice/${orderId}`)
+    expect(mails[0]?.textBody).toMatch(/Order: SP-\d{5}\b/)
   })
 
   it('that it is on its way, once, and where to', async () => {

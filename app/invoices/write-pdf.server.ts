@@ -41,7 +41,7 @@ function writeHead(sheet: Sheet, invoice: Invoice): number {
   const belowFrom = sheet.block('From', from, top, left)
   const belowTo = sheet.block('To', [name, ...linesOf(address), phone, email], top, right)
   const facts = Math.max(belowFrom, belowTo) + 20
-  const order = [invoice.orderId, `Transaction ${invoice.transactionId}`]
+  const order = [invoice.orderNumber, `Transaction ${invoice.transactionId}`]
   const belowDay = sheet.block('Paid by card on', [day.format(invoice.issuedAt)], facts, left)
   return Math.max(belowDay, sheet.block('Order', order, facts, right)) + 28
 }

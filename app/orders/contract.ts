@@ -27,6 +27,8 @@ const moment = z.iso.datetime()
 /** An order as the specification writes it (section 3), with optional facts of ours behind it. Money in dollars. */
 export const wireOrder = z.object({
   _id: z.string(),
+  /** The short one, for people: `SP-10482`. Calls take the `_id`. */
+  number: z.string(),
   toolsId: z.string(),
   toolsName: z.string(),
   customerName: z.string(),

@@ -5,12 +5,14 @@ import { toDollars } from '../basics/money.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { formatOrderNumber } from '../content/order-number.ts'
 import { formatInvoiceNumber } from './invoice-number.ts'
 import { askedFor, type OrdersAsked } from './list-all-orders.server.ts'
 import { type Order, stateOf } from './order.ts'
 
 /** One order as a row: money in dollars, times in UTC. */
 export const orderColumns: CsvColumns<Order> = {
+  Number: ({ number }) => formatOrderNumber(number),
   Order: ({ id }) => id,
   Invoice: ({ invoiceNumber }) => (invoiceNumber === null ? null : formatInvoiceNumber(invoiceNumber)),
   State: stateOf,

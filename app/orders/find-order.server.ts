@@ -12,7 +12,7 @@ type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
-    .select(['id', 'userId', 'productId', 'productName', 'productImage', 'customerName', 'email'])
+    .select(['id', 'number', 'userId', 'productId', 'productName', 'productImage', 'customerName', 'email'])
     .select(['quantity', 'totalCents as total', 'address', 'phone', 'placedAt', 'stockTaken', 'heldUntil'])
     .select([
       'payingSince',

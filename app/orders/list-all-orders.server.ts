@@ -5,7 +5,7 @@ import type { Counts } from '../basics/list.ts'
 import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
-import { brand } from '../content/brand.ts'
+import { searchedNumbers } from '../content/order-number.ts'
 import { selectOrders } from './find-order.server.ts'
 import type { Order } from './order.ts'
 import { type ListedState, type OrderSort, statesWithin } from './order-list.ts'
@@ -68,7 +68,7 @@ async function countOrders(db: Database, { q, state }: OrdersAsked): Promise<Cou
   return { total: state ? of(state) : all, all, ...live, cancelled: of('cancelled') }
 }
 
-/** An invoice's number is found as people read it, although the database keeps only its digits. */
+/** Numbers of orders and invoices are found as people read them, although the database keeps only their digits. */
 function mention(q = ''): Expression<SqlBool> {
-  return mentions(sql.ref('foundBy'), q.replaceAll(`${brand.invoicePrefix}-`, '#'))
+  return mentions(sql.ref('foundBy'), searchedNumbers(q))
 }

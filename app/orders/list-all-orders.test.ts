@@ -57,7 +57,7 @@ describe('GET /allorders, searched', () => {
     ['q=%25', ['shipped']],
     ['q=_', ['shipped']],
     ['q=%5C', []],
-    ['q=SP-000001', ['paid']],
+    ['q=INV-000001', ['paid']],
     ['state=unpaid', ['unpaid']],
     ['state=shipped&q=bob', ['shipped']],
     ['state=cancelled', ['cancelled']],
@@ -69,6 +69,21 @@ describe('GET /allorders, searched', () => {
     ['page=7', []],
   ])('?%s lists %j', async (query, expected) => {
     expect((await listed(query)).orders).toEqual(expected)
+  })
+
+  it('finds an order by its number, however it is typed, and no invoice by that', async () => {
+    const { body } = await ask<WireOrder>(shop, `GET /order/${made.unpaid}`, { as: admin })
+    expect(body.number).toBe('SP-10001')
+    for (const typed of ['SP-10001', 'sp-10001', '10001']) {
+      expect((await listed(`q=${typed}`)).orders).toEqual(['unpaid'])
+    }
+    expect((await listed('q=SP-000001')).orders).toEqual([])
+    expect((await listed('q=inv-000001')).orders).toEqual(['paid'])
+  })
+
+  it('numbers orders as they were placed', async () => {
+    const { body } = await ask<WireOrder[]>(shop, 'GET /allorders?sort=placed', { as: admin })
+    expect(body.map(({ number }) => number)).toEqual(['SP-10001', 'SP-10002', 'SP-10003'])
   })
 
   it('finds an order by its id', async () => {
@@ -104,7 +119,14 @@ describe('GET /allorders.csv', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
     const rows = parse(body, { columns: true, bom: true })
     expect(rows).toMatchObject([
-      { Order: made.paid, Invoice: 'SP-000001', State: 'paid', Quantity: '4', 'Total $': '79.96' },
+      {
+        Number: 'SP-10002',
+        Order: made.paid,
+        Invoice: 'INV-000001',
+        State: 'paid',
+        Quantity: '4',
+        'Total $': '79.96',
+      },
       { Order: made.unpaid, Invoice: '', State: 'unpaid', Customer: 'Anna Müller' },
     ])
   })

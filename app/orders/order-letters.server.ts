@@ -1,4 +1,5 @@
 import { formatMoney } from '../basics/money.ts'
+import { formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
 import { formatInvoiceNumber } from './invoice-number.ts'
 import type { Order } from './order.ts'
@@ -9,7 +10,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 export function placedLetter(order: Order, shopUrl: string): Mail {
   const until = order.heldUntil && `${moment.format(order.heldUntil)} UTC`
   return compose(order, {
-    heading: `Your order: ${whatOf(order)}`,
+    heading: `Your order ${formatOrderNumber(order.number)}: ${whatOf(order)}`,
     paragraphs: [
       'Thank you for your order.',
       ...(until ? [`It is held for you until ${until}. It is packed as soon as it is paid.`] : []),
@@ -84,6 +85,7 @@ interface Words {
 
 function compose(order: Order, { invoice, ...words }: Words): Mail {
   const facts = [
+    { name: 'Order', value: formatOrderNumber(order.number) },
     { name: 'Product', value: order.productName },
     { name: 'Quantity', value: String(order.quantity) },
     { name: 'Total', value: formatMoney(order.total) },

@@ -72,7 +72,7 @@ describe('toWire', () => {
     expect(wire).toMatchObject({
       refundedTotal: 10,
       refundPending: 5,
-      invoiceNumber: 'SP-000042',
+      invoiceNumber: 'INV-000042',
       state: 'paid',
     })
     expect(toWire(paid)).not.toHaveProperty('refundedTotal')

@@ -3,6 +3,8 @@ import type { Cents } from '../basics/money.ts'
 /** An order: facts, each with its time, and what was copied from product and account when it was placed. */
 export interface Order {
   id: string
+  /** The short one, which people read: "SP-10482" (`formatOrderNumber`). */
+  number: number
   userId: string
   productId: string
   productName: string

@@ -5,6 +5,7 @@ import type { OrderState } from './order.ts'
 /** An order's facts. Nothing is deleted: a cancelled order leaves the lists, not the books. */
 interface OrdersTable {
   id: Generated<string>
+  number: Generated<number>
   userId: string
   productId: string
   productName: string

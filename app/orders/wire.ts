@@ -1,4 +1,5 @@
 import { toDollars } from '../basics/money.ts'
+import { formatOrderNumber } from '../content/order-number.ts'
 import type { WireHappening, WireOrder } from './contract.ts'
 import { formatInvoiceNumber } from './invoice-number.ts'
 import { type Order, stateOf } from './order.ts'
@@ -8,6 +9,7 @@ import type { ShownHappening } from './show-order.server.ts'
 export function toWire(order: Order): WireOrder {
   return {
     _id: order.id,
+    number: formatOrderNumber(order.number),
     toolsId: order.productId,
     toolsName: order.productName,
     customerName: order.customerName,

@@ -1,4 +1,5 @@
 import { formatMoney } from '../basics/money.ts'
+import { formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
 import type { Order } from '../orders/order.ts'
 import type { Refund } from './refund.ts'
@@ -10,6 +11,7 @@ export function refundLetter(order: Order, refund: Refund, shopUrl: string): Mai
     name: order.customerName,
     heading: `Your payment of ${amount} goes back to you`,
     paragraphs: refund.cause === 'too-late' ? cameTooLate(order) : given(order, refund),
+    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
     action: { label: 'See your orders', address: `${shopUrl}/dashboard/myorder` },
   })
 }

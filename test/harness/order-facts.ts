@@ -6,6 +6,7 @@ export const moment = new Date('2026-11-21T10:00:00Z')
 /** An order that is placed, holds its stock and is not paid: what the cases of decisions start from. */
 export const unpaidOrder: Order = {
   id: '0199a5c1-0000-7000-8000-000000000001',
+  number: 10_482,
   userId: '0199a5c1-0000-7000-8000-000000000002',
   productId: '0199a5c1-0000-7000-8000-000000000003',
   productName: 'Chain link',

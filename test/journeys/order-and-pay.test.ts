@@ -29,6 +29,7 @@ describe('the main journey', () => {
     await shows(page, specified.quantityAboveAvailable)
     await page.getByLabel('Quantity').fill('6')
     await page.getByRole('button', { name: 'Add Quantity' }).click()
+    await shows(page, 'The order quantity is 6.')
     await shows(page, '$32.40')
 
     await page.getByRole('button', { name: 'Order now' }).click()
@@ -39,7 +40,9 @@ describe('the main journey', () => {
     await shows(page, specified.addressRequired)
     await modal.getByLabel('Address').fill('12 Mill Lane, Hebden Bridge')
     await modal.getByRole('button', { name: 'Place order' }).dblclick()
-    await arrives(page, /^\/dashboard\/myorder$/)
+    await arrives(page, /^\/dashboard\/payment\//)
+    await shows(page, '12 Mill Lane, Hebden Bridge')
+    await page.goto(`${shop.url}/dashboard/myorder`)
     await shows(page, 'Unpaid')
     expect(await page.getByText('$32.40').count()).toBe(1)
 
@@ -70,7 +73,6 @@ describe('the main journey', () => {
     await signIn(page, 'customer')
     await arrives(page, /^\/purchase\//)
     await order(page)
-    await page.getByRole('link', { name: /^Pay/ }).first().click()
     await payWith(page, '4000 0025 0000 3155')
     await page.getByRole('button', { name: 'Fail authentication' }).click()
     await shows(page, 'We are unable to authenticate your payment method')
@@ -88,6 +90,7 @@ describe('the main journey', () => {
     const before = await inStock.textContent()
     const address = page.url()
     await order(page)
+    await page.goto(`${shop.url}/dashboard/myorder`)
     const card = page.getByRole('listitem').filter({ hasText: 'Coil spring' })
     await card.getByRole('button', { name: /^Cancel/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
@@ -105,7 +108,7 @@ describe('the main journey', () => {
     await page.getByLabel('Address').fill('1 Token Road')
     await page.evaluate(() => localStorage.setItem('accessToken', 'A'.repeat(43)))
     await page.getByRole('button', { name: 'Place order' }).click()
-    await arrives(page, /^\/dashboard\/myorder$/)
+    await arrives(page, /^\/dashboard\/payment\//)
   })
 
   it('signs out with the status in a toast when the orders may not be read', async () => {

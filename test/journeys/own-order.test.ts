@@ -21,7 +21,7 @@ it('a customer follows an order on its page, orders the same again, and cancels 
   await expect.poll(() => timeline.allInnerTexts()).toHaveLength(2)
   expect(await timeline.last().textContent()).toMatch(/^Paid/)
   expect(await timeline.last().textContent()).not.toContain('by Casey Crank')
-  await page.getByRole('link', { name: /^SP-/ }).waitFor()
+  await page.getByRole('link', { name: /^INV-/ }).waitFor()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   const address = page.url()
 
@@ -30,6 +30,7 @@ it('a customer follows an order on its page, orders the same again, and cancels 
   expect(await page.getByLabel('Quantity').inputValue()).toBe('2')
   await shows(page, 'Total for 2 pieces')
   await order(page)
+  await page.goto(`${shop.url}/dashboard/myorder`)
   await page
     .getByRole('link', { name: /^Details of / })
     .first()

@@ -26,7 +26,7 @@ it('an admin gives a part back, then the rest; the customer keeps an invoice tha
   await shows(admin, '$4.50 given back')
 
   await customer.goto(`${shop.url}/dashboard/myorder`)
-  await customer.getByRole('link', { name: /^Invoice SP-\d{6}$/ }).click()
+  await customer.getByRole('link', { name: /^Invoice INV-\d{6}$/ }).click()
   await arrives(customer, /^\/dashboard\/invoice\//)
   await shows(customer, /Given back on .*: One link was bent/)
   await shows(customer, '$65.30')
@@ -34,7 +34,7 @@ it('an admin gives a part back, then the rest; the customer keeps an invoice tha
   const saved = customer.waitForEvent('download')
   await customer.getByRole('button', { name: 'Save as PDF' }).click()
   const file = await saved
-  expect(file.suggestedFilename()).toMatch(/^SP-\d{6}\.pdf$/)
+  expect(file.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   await admin.getByRole('button', { name: 'Refund' }).click()

@@ -48,12 +48,12 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-/** Orders the product whose purchase page is open. */
+/** Orders the product whose purchase page is open, and comes to its payment. */
 export async function order(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Order now' }).click()
   await page.getByLabel('Address').fill('12 Mill Lane, Hebden Bridge')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await arrives(page, /^\/dashboard\/myorder$/)
+  await arrives(page, /^\/dashboard\/payment\//)
 }
 
 /** Chooses a picture in the form's image field and waits until it is uploaded. */

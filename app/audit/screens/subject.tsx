@@ -4,7 +4,7 @@ import { placeOf } from './place-of.ts'
 
 /** What a deed was done to, by the name that it has today, with the way to it. */
 export function Subject({ entry }: { entry: WireEntry }) {
-  const { subject, customerName, kind, orderId } = entry
+  const { subject, customerName, kind, orderId, orderNumber } = entry
   const place = placeOf(entry)
   if (!subject) return null
   const name = subject.name ?? 'Gone since'
@@ -17,10 +17,14 @@ export function Subject({ entry }: { entry: WireEntry }) {
       ) : (
         <span className="text-muted">{name}</span>
       )}
-      {customerName && <span className="text-muted text-xs">for {customerName}</span>}
+      {customerName && (
+        <span className="text-muted text-xs">
+          {kind !== 'stock' && orderNumber} for {customerName}
+        </span>
+      )}
       {kind === 'stock' && orderId && (
         <Link to={`/dashboard/order/${orderId}`} className="text-link-plain text-xs">
-          The order
+          {orderNumber}
         </Link>
       )}
     </>

@@ -19,7 +19,7 @@ export function InvoicePaper({ invoice }: { invoice: WireInvoice }) {
           {[customer.name, customer.address, customer.phone, customer.email].filter(Boolean).join('\n')}
         </PaperBlock>
         <PaperBlock heading="Paid by card on">{day.format(new Date(invoice.issuedAt))}</PaperBlock>
-        <PaperBlock heading="Order">{`${invoice.orderId}\nTransaction ${invoice.transectionId}`}</PaperBlock>
+        <PaperBlock heading="Order">{`${invoice.orderNumber}\nTransaction ${invoice.transectionId}`}</PaperBlock>
       </div>
       <Sums invoice={invoice} />
     </PaperSheet>

@@ -35,7 +35,7 @@ export function CancelOrderDialog({ order, open, onClose, deleting = false }: Ca
       title={deleting ? 'Delete this order?' : 'Cancel this order?'}
       text={
         deleting
-          ? `${what}, ordered by ${order.customerName}. Its stock goes back on sale.`
+          ? `${order.number}: ${what}, ordered by ${order.customerName}. Its stock goes back on sale.`
           : `${what} will no longer be held for you.`
       }
       verb={deleting ? 'Delete order' : 'Cancel order'}

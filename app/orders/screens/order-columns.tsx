@@ -42,10 +42,13 @@ export const orderColumns: Column<WireOrder>[] = [
   {
     title: 'Product',
     sort: 'product',
-    cell: ({ _id, toolsName }) => (
-      <Link to={`/dashboard/order/${_id}`} className="text-link-plain">
-        {toolsName}
-      </Link>
+    cell: ({ _id, number, toolsName }) => (
+      <span className="flex flex-col @max-[52rem]:items-end">
+        <Link to={`/dashboard/order/${_id}`} className="text-link-plain">
+          {toolsName}
+        </Link>
+        <span className="whitespace-nowrap text-muted text-xs tabular-nums">{number}</span>
+      </span>
     ),
   },
   { title: 'Quantity', sort: 'quantity', kind: 'numeric', cell: (order) => order.orderQuantity },

@@ -47,7 +47,7 @@ export default function OrderDetail({ loaderData: { email, shown } }: Route.Comp
   const { order, timeline } = shown.value
   return (
     <main>
-      <PageHeading title={`${order.orderQuantity} × ${order.toolsName}`} lead={<OrderChip order={order} />} />
+      <PageHeading title={`${order.orderQuantity} × ${order.toolsName}`} lead={<Lead order={order} />} />
       <div className="grid gap-8 xl:grid-cols-2 xl:gap-12">
         <div className="flex flex-col gap-6">
           <Picture
@@ -70,6 +70,15 @@ export default function OrderDetail({ loaderData: { email, shown } }: Route.Comp
         </section>
       </div>
     </main>
+  )
+}
+
+function Lead({ order }: { order: WireOrder }) {
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <span className="tabular-nums">Order {order.number}</span>
+      <OrderChip order={order} />
+    </span>
   )
 }
 

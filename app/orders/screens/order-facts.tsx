@@ -3,9 +3,13 @@ import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import type { WireOrder } from '../contract.ts'
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
 /** An order's facts in two columns; those that it does not have are left out. */
 export function OrderFacts({ order }: { order: WireOrder }) {
   const facts: Record<string, ReactNode> = {
+    Order: order.number,
+    Placed: day.format(new Date(order.placedAt)),
     Product: (
       <Link to={`/purchase/${order.toolsId}`} className="text-link-plain">
         {order.toolsName}
@@ -24,7 +28,6 @@ export function OrderFacts({ order }: { order: WireOrder }) {
       </Link>
     ),
     Transaction: order.transectionId,
-    Order: order._id,
   }
   return (
     <dl>

@@ -11,6 +11,11 @@ describe('an order that the shop did not take', () => {
     expect(problem.wayOn?.to).toBe('/login?from=%2Fdashboard')
   })
 
+  it('leads to where the mail with the link can be asked for again', () => {
+    const problem = problemOf({ status: 403, code: 'email-not-verified', message: 'Confirm it.' })
+    expect(problem).toMatchObject({ message: 'Confirm it.', wayOn: { to: '/dashboard' } })
+  })
+
   it('leads to the order that an earlier try with a lost answer has made', () => {
     expect(problemOf({ status: 422, code: 'key-reused', message: '' }).wayOn?.to).toBe('/dashboard/myorder')
   })

@@ -24,6 +24,9 @@ export function problemOf({
     const words = 'Sign in in another tab, then press “Place order” again'
     return { message, wayOn: { to: loginAddress('/dashboard'), words } }
   }
+  if (code === 'email-not-verified') {
+    return { message, wayOn: { to: '/dashboard', words: 'Have the mail sent again' } }
+  }
   if (code === 'key-reused') {
     return {
       message:

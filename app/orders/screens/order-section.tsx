@@ -1,41 +1,57 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatMoney, times } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { checkQuantity } from '../place-order.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { leastOf, QuantityEntry } from './quantity-entry.tsx'
+import { QuantityEntry } from './quantity-entry.tsx'
 import { isSoldOut, SoldOut } from './sold-out.tsx'
+import { leastOf, useQuantity } from './use-quantity.ts'
 
-/** Quantity, that of the address first (“Order again”), with what it would cost, what "Add Quantity" has made of it, and the way into the order modal. */
+/** Quantity, that of the address first (“Order again”), what it costs, and the way into the order modal for just that. */
 export function OrderSection({ product }: { product: Product }) {
   const [search] = useSearchParams()
-  const [quantity, setQuantity] = useState(() => wantedOf(search.get('quantity'), product))
+  const field = useId()
+  const quantity = useQuantity(product, wantedOf(search.get('quantity'), product))
+  const [ordered, setOrdered] = useState(leastOf(product))
   const [ordering, setOrdering] = useState(false)
+  const { wanted, error } = quantity
+
+  function order() {
+    if (!quantity.settle()) return document.getElementById(field)?.focus()
+    setOrdered(wanted ?? ordered)
+    setOrdering(true)
+  }
+
   return (
     <section aria-label="Order" className="mt-6 flex flex-col gap-6 border-line border-t pt-6">
       {isSoldOut(product) ? (
         <SoldOut {...product} />
       ) : (
         <>
-          <QuantityEntry bounds={product} price={product.price} quantity={quantity} onAccept={setQuantity} />
+          <QuantityEntry id={field} bounds={product} quantity={quantity} />
           <div className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-raised p-4">
             <p>
-              <span className="text-muted text-sm">
-                Total for {quantity} {quantity === 1 ? 'piece' : 'pieces'}
-              </span>
-              <output className="figure block text-2xl">{formatMoney(times(product.price, quantity))}</output>
+              <span className="text-muted text-sm">{totalOf(wanted)}</span>
+              <output htmlFor={field} className="figure block text-2xl">
+                {wanted === undefined ? '–' : formatMoney(times(product.price, wanted))}
+              </output>
             </p>
-            <Button variant="action" className="px-6" onClick={() => setOrdering(true)}>
+            <Button variant="action" className="px-6" disabled={error !== undefined} onClick={order}>
               Order now
             </Button>
           </div>
         </>
       )}
-      <OrderDialog open={ordering} onClose={() => setOrdering(false)} product={product} quantity={quantity} />
+      <OrderDialog open={ordering} onClose={() => setOrdering(false)} product={product} quantity={ordered} />
     </section>
   )
+}
+
+function totalOf(wanted: number | undefined): string {
+  if (wanted === undefined) return 'Total'
+  return `Total for ${wanted} ${wanted === 1 ? 'piece' : 'pieces'}`
 }
 
 /** The quantity that an address asks for, where the product can be ordered so; the smallest otherwise. */

@@ -7,9 +7,12 @@ import { OrderChip } from './order-chip.tsx'
 import { isUnpaid, refundNote, trackingLine } from './order-standing.ts'
 import { OwnOrderActions } from './own-order-actions.tsx'
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
 /** One of the person's own orders: what and how far, and what can be done with it. */
 export function OwnOrderCard({ order }: { order: WireOrder }) {
-  const { _id, image, toolsName, orderQuantity, totalPrice, heldUntil, invoiceNumber } = order
+  const { _id, number, image, toolsName, orderQuantity, totalPrice, placedAt, heldUntil, invoiceNumber } =
+    order
   const notes = [trackingLine(order), refundNote(order)].filter(Boolean)
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line">
@@ -26,6 +29,9 @@ export function OwnOrderCard({ order }: { order: WireOrder }) {
           </h2>
           <OrderChip order={order} />
         </div>
+        <p className="text-muted text-sm tabular-nums">
+          {number} · <time dateTime={placedAt}>{day.format(new Date(placedAt))}</time>
+        </p>
         <p className="flex items-end justify-between gap-3">
           <span className="text-muted">Quantity {orderQuantity}</span>
           <span className="figure text-xl">{formatMoney(Math.round(totalPrice * 100))}</span>

@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 /** What lies in a parcel: whose, for whom, how many of what. It names no price: it may be a present. */
 export function PackingSlip({ order }: { order: WireOrder }) {
-  const { customerName, address, phone, toolsName, orderQuantity, placedAt, invoiceNumber, _id } = order
+  const { customerName, address, phone, toolsName, orderQuantity, placedAt, invoiceNumber, number } = order
   const tracking = trackingLine(order)
   return (
     <PaperSheet>
@@ -16,7 +16,7 @@ export function PackingSlip({ order }: { order: WireOrder }) {
         <PaperBlock heading="To">{[customerName, address, phone].filter(Boolean).join('\n')}</PaperBlock>
         <PaperBlock heading="Ordered on">{day.format(new Date(placedAt))}</PaperBlock>
         <PaperBlock heading="Order">
-          {[_id, invoiceNumber && `Invoice ${invoiceNumber}`, tracking].filter(Boolean).join('\n')}
+          {[number, invoiceNumber && `Invoice ${invoiceNumber}`, tracking].filter(Boolean).join('\n')}
         </PaperBlock>
       </div>
       <PaperTable caption="What is in the parcel">

@@ -1,43 +1,29 @@
-import { type FormEvent, useId, useState } from 'react'
-import { type Cents, formatMoney, times } from '../../basics/money.ts'
-import { ours, specified } from '../../content/messages.ts'
+import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Bounds, checkQuantity } from '../place-order.ts'
-
-const sentences: Record<NonNullable<ReturnType<typeof checkQuantity>>, string> = {
-  'below-minimum': specified.quantityBelowMinimum,
-  'above-available': specified.quantityAboveAvailable,
-  'not-whole': ours.wholeNumber,
-}
+import type { Bounds } from '../place-order.ts'
+import { leastOf, type Quantity } from './use-quantity.ts'
 
 interface QuantityEntryProps {
+  /** The field's, for whoever leads back to it. */
+  id: string
   bounds: Bounds
-  /** Of one piece. */
-  price: Cents
-  /** The order quantity that was accepted last. */
-  quantity: number
-  onAccept: (quantity: number) => void
+  quantity: Quantity
 }
 
-/** Quantity entry (specification 4 and 5): refused at once outside the bounds, accepted by "Add Quantity". */
-export function QuantityEntry({ bounds, price, quantity, onAccept }: QuantityEntryProps) {
-  const id = useId()
-  const [entered, setEntered] = useState(String(quantity))
-  const wanted = Number(entered)
-  const refused = entered === '' ? undefined : checkQuantity(bounds, wanted)
-  const error = refused && sentences[refused]
-  const waiting = entered !== '' && !refused && wanted !== quantity
-  const help = waiting ? `Press “Add Quantity” to order ${wanted}.` : undefined
+/** Quantity entry (specification 4 and 5): refused at once outside the bounds, made the order quantity by "Add Quantity". */
+export function QuantityEntry({ id, bounds, quantity }: QuantityEntryProps) {
+  const { entered, wanted, error, added } = quantity
+  const help = added === undefined ? undefined : `The order quantity is ${added}.`
 
   function add(event: FormEvent) {
     event.preventDefault()
-    if (entered !== '' && !refused) onAccept(wanted)
-    else document.getElementById(id)?.focus()
+    if (!quantity.add()) document.getElementById(id)?.focus()
   }
+  const typed = Number(entered)
   const step = (by: number) =>
-    setEntered(String(Math.min(bounds.available, Math.max(leastOf(bounds), Math.trunc(wanted) + by))))
+    quantity.enter(String(Math.min(bounds.available, Math.max(leastOf(bounds), Math.trunc(typed) + by))))
 
   return (
     <form noValidate onSubmit={add}>
@@ -47,7 +33,7 @@ export function QuantityEntry({ bounds, price, quantity, onAccept }: QuantityEnt
             <Button
               className="btn-square"
               aria-label="One less"
-              disabled={wanted <= leastOf(bounds)}
+              disabled={typed <= leastOf(bounds)}
               onClick={() => step(-1)}
             >
               <Icon name="minus" />
@@ -60,32 +46,24 @@ export function QuantityEntry({ bounds, price, quantity, onAccept }: QuantityEnt
               autoComplete="off"
               className="input max-w-24 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
               value={entered}
-              onChange={(event) => setEntered(event.target.value)}
+              onChange={(event) => quantity.enter(event.target.value)}
               {...describedBy(id, help, error)}
             />
             <Button
               className="btn-square"
               aria-label="One more"
-              disabled={wanted >= bounds.available}
+              disabled={typed >= bounds.available}
               onClick={() => step(1)}
             >
               <Icon name="plus" />
             </Button>
           </div>
           <Button type="submit">Add Quantity</Button>
-          {!refused && entered !== '' && (
-            <output htmlFor={id} className="self-center text-muted tabular-nums">
-              {entered} × {formatMoney(price)} ={' '}
-              <span className="figure text-ink text-xl">{formatMoney(times(price, wanted))}</span>
-            </output>
-          )}
         </div>
       </Field>
+      <p role="status" className="sr-only">
+        {wanted !== undefined && help}
+      </p>
     </form>
   )
-}
-
-/** The order quantity that a product starts with (specification 9); nobody can order no piece at all. */
-export function leastOf({ minimum }: Bounds): number {
-  return Math.max(1, minimum)
 }

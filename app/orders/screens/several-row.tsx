@@ -6,12 +6,15 @@ import type { Outcomes } from './ship-several.ts'
 
 /** One of several orders that are shipped together: its tracking number, then what has become of it. */
 export function SeveralRow({ order, outcome }: { order: WireOrder; outcome: Outcomes[string] | undefined }) {
-  const { _id, orderQuantity, toolsName, customerName } = order
+  const { _id, number, orderQuantity, toolsName, customerName } = order
   return (
     <li className="flex flex-col gap-2 border-line border-t py-3">
       <p className="flex items-start justify-between gap-3">
         <span className="wrap-anywhere">
-          {orderQuantity} × {toolsName} <span className="text-muted">for {customerName}</span>
+          {orderQuantity} × {toolsName}{' '}
+          <span className="text-muted">
+            for {customerName}, {number}
+          </span>
         </span>
         {outcome?.shipped && <StateChip tone="info">Shipped</StateChip>}
       </p>

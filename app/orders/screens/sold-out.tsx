@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Bounds } from '../place-order.ts'
-import { leastOf } from './quantity-entry.tsx'
+import { leastOf } from './use-quantity.ts'
 
 /** Whether no quantity at all can be ordered. */
 export function isSoldOut(bounds: Bounds): boolean {

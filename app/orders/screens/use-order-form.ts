@@ -42,7 +42,7 @@ export function useOrderForm(product: Product, quantity: number) {
     })
     if (placed.ok) {
       showSuccess(`Ordered: ${quantity} × ${product.name}. Pay it to have it shipped.`)
-      return await navigate('/dashboard/myorder')
+      return await navigate(`/dashboard/payment/${placed.value.insertedId}`)
     }
     const { field } = placed.facts
     if (field === 'address' || field === 'phone') setError(field, { message: placed.message })

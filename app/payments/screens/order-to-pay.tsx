@@ -15,11 +15,13 @@ export function OrderToPay({ order }: { order: WireOrder }) {
           eager
         />
       </div>
-      <div className="grow">
+      <div className="min-w-0 grow">
         <h2 className="text-xl">{order.toolsName}</h2>
-        <p className="pt-1 text-muted">Quantity {order.orderQuantity}</p>
+        <p className="pt-1 text-muted">
+          Order {order.number} · Quantity {order.orderQuantity}
+        </p>
         <p className="figure pt-2 text-2xl">{formatMoney(Math.round(order.totalPrice * 100))}</p>
-        <p className="whitespace-pre-line pt-3 text-muted text-sm max-lg:hidden">
+        <p className="whitespace-pre-line pt-3 wrap-anywhere text-muted text-sm">
           {order.customerName}
           {'\n'}
           {order.address}

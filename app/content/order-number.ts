@@ -1,0 +1,20 @@
+import { brand } from './brand.ts'
+
+/** An order's number as people read it: 10482 → "SP-10482". */
+export function formatOrderNumber(number: number): string {
+  return `${brand.orderPrefix}-${number}`
+}
+
+/** The signs that stand before the numbers of orders and invoices in what the database searches (`orders.found_by`). */
+const kept = [
+  [brand.orderPrefix, '~'],
+  [brand.invoicePrefix, '#'],
+] as const
+
+/** A search with the numbers in it as the database keeps them: "sp-10482" finds the order, and no invoice. */
+export function searchedNumbers(searched: string): string {
+  return kept.reduce(
+    (text, [prefix, sign]) => text.replace(new RegExp(`\\b${prefix}-(?=\\d)`, 'gi'), sign),
+    searched,
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { ours, specified } from '../../content/messages.ts'
+import { type Bounds, checkQuantity } from '../place-order.ts'
+
+const sentences: Record<NonNullable<ReturnType<typeof checkQuantity>>, string> = {
+  'below-minimum': specified.quantityBelowMinimum,
+  'above-available': specified.quantityAboveAvailable,
+  'not-whole': ours.wholeNumber,
+}
+
+/** The quantity field as it stands, and what it would order. */
+export interface Quantity {
+  entered: string
+  /** The number in the field, where so many can be ordered. */
+  wanted: number | undefined
+  /** What is wrong with it; of an empty field once somebody has pressed a button. */
+  error: string | undefined
+  /** What "Add Quantity" has made the order quantity, until something else is typed. */
+  added: number | undefined
+  enter(text: string): void
+  /** Presses "Add Quantity"; gives whether the number can be ordered. */
+  add(): boolean
+  /** Somebody wants to order what stands there: gives whether they can, and says why not. */
+  settle(): boolean
+}
+
+/** Keeps the quantity field of a product (specification 4 and 5): what stands in it is what is ordered. */
+export function useQuantity(bounds: Bounds, first: number): Quantity {
+  const [entered, setEntered] = useState(String(first))
+  const [pressed, setPressed] = useState(false)
+  const [added, setAdded] = useState<number>()
+  const typed = entered.trim() === '' ? Number.NaN : Number(entered)
+  const wrong = checkQuantity(bounds, typed)
+  const silent = Number.isNaN(typed) && !pressed
+  const wanted = wrong ? undefined : typed
+
+  function settle(): boolean {
+    setPressed(true)
+    return wanted !== undefined
+  }
+  return {
+    entered,
+    wanted,
+    error: wrong && !silent ? sentences[wrong] : undefined,
+    added,
+    enter(text) {
+      setEntered(text)
+      setPressed(false)
+      setAdded(undefined)
+    },
+    add() {
+      // `1e2` and `004` read as what they are.
+      if (wanted !== undefined) setEntered(String(wanted))
+      setAdded(wanted)
+      return settle()
+    },
+    settle,
+  }
+}
+
+/** The order quantity that a product starts with (specification 9); nobody can order no piece at all. */
+export function leastOf({ minimum }: Bounds): number {
+  return Math.max(1, minimum)
+}
