@@ -5,7 +5,7 @@ export const brand = {
   name: 'Spoke & Piston',
   tagline: 'Parts and tools for bikes and cars',
   description:
-    'Bike and car parts, tools and consumables, checked by people who fit them. Clear stock, clear prices, parts that are described by what they fit.',
+    'Bike and car parts, tools and consumables, checked by people who fit them. Clear stock, clear prices, and measures, threads and torques on the page.',
   /** What the picture shows that stands beside shared links (`studio/masters/share.webp`). */
   sharePicture: 'The name of the shop in large letters, beside a cassette and a piston',
   /** The author, who signs the copyright line and has the portfolio. */

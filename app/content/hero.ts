@@ -2,7 +2,7 @@
 export const heroSlides = [
   {
     heading: 'Parts that fit the first time',
-    text: 'Every part here says what it fits, what it replaces and what you need to fit it. If we are not sure, we do not sell it.',
+    text: 'Measures, threads and torques stand on each page. If you are not sure that it fits, ask a mechanic before you order.',
     picture: 'heroes/hero-bench',
   },
   {

@@ -41,11 +41,20 @@ export const ours = {
   passwordCommon: 'This password is among the first that anybody would try. Please choose another one.',
   ownAccount: 'You can’t remove yourself.',
   lastAdmin: 'This is the last admin: make somebody else one first.',
+  mailToCome: 'We mail you a link to confirm that it is yours.',
+  mailToComeKept:
+    'We write to it to confirm that it is yours. This demo sends no mail: you find the letter in your dashboard.',
+  mailHasCome: (email: string) =>
+    `Welcome. We have mailed a link to ${email}: open it to confirm your address.`,
+  mailHasComeKept: (email: string) =>
+    `Welcome. The letter to ${email} with the link that confirms it is in your dashboard.`,
   notSignedInAfterAll:
     'That did not sign you in. If you have an account already, log in or choose a new password.',
   resetOnItsWay: (email: string) =>
     `If there is an account for ${email}, a mail is on its way. The link in it works once, for ten minutes.`,
   mailExpired: 'The link in this mail has expired. Whom it is for can ask for a new one.',
+  resetIsKept:
+    'This demo sends no mail: its admin finds it on the page Mails. Log in as the admin to open the link.',
   linkNoGood: 'This link has been used already or is too old.',
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',
@@ -86,6 +95,8 @@ export const ours = {
   messagesTooMany: 'That was a little often. Please write again in an hour.',
   notBought: 'A product can be reviewed by who has bought it here.',
   alreadyReviewed: 'You have reviewed this product already.',
+  nothingToReview:
+    'You have reviewed this product already, or it was not bought with this account. You can review the shop here.',
   reviewPosted: 'Your review is posted. Thank you.',
   profileSaved: 'Your profile is saved.',
   ownEmail: 'Give your own e-mail address.',

@@ -1,7 +1,8 @@
 import { Outlet, redirect } from 'react-router'
-import { viewerContext } from '../basics/shop.ts'
+import { shopContext, viewerContext } from '../basics/shop.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { VerifyBanner } from '../identity/screens/verify-banner.tsx'
+import { keepsItsMail } from '../mail/public.server.ts'
 import { loginAddress } from '../session/return-path.ts'
 import type { Route } from './+types/shell.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -10,8 +11,9 @@ import { useRole } from './use-role.ts'
 /** The dashboard is for signed-in people; the session's cookie tells before anything is sent. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
-  if (viewer) return null
-  throw redirect(loginAddress(url.pathname + url.search))
+  if (!viewer) throw redirect(loginAddress(url.pathname + url.search))
+  const shop = context.get(shopContext)
+  return { mailIsKept: keepsItsMail(shop) && !shop.hosted }
 }
 
 /** Who is signed in does not change by moving between the dashboard's screens; its calls notice when it does. */
@@ -24,13 +26,13 @@ export function meta() {
 }
 
 /** At least as high as the window, so that the footer does not jump when what a screen waits for has come. */
-export default function DashboardShell() {
+export default function DashboardShell({ loaderData: { mailIsKept } }: Route.ComponentProps) {
   const role = useRole()
   return (
     <div className="page flex min-h-[calc(100dvh-4rem)] grow print:min-h-0 items-stretch gap-8 max-lg:flex-col lg:gap-12">
       <SideMenu role={role} />
       <div className="min-w-0 grow py-8 lg:border-line lg:border-s lg:ps-12">
-        <VerifyBanner />
+        <VerifyBanner mailIsKept={mailIsKept} />
         <Outlet context={role} />
       </div>
     </div>

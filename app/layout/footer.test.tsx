@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Footer } from './footer.tsx'
 
-const html = renderToStaticMarkup(<Footer />)
+const html = renderToStaticMarkup(
+  <MemoryRouter>
+    <Footer />
+  </MemoryRouter>,
+)
 
 describe('the footer', () => {
   it('has the three columns with their words', () => {
@@ -12,7 +17,7 @@ describe('the footer', () => {
   })
 
   it('links to three sites, each in a new tab that can not reach back', () => {
-    const links = html.match(/<a [^>]*>/g) ?? []
+    const links = html.match(/<a [^>]*href="https:[^>]*>/g) ?? []
     expect(links).toHaveLength(3)
     for (const link of links) {
       expect(link).toContain('target="_blank"')
@@ -20,8 +25,12 @@ describe('the footer', () => {
     }
   })
 
-  it('leads nowhere inside the shop', () => {
-    expect(html).not.toMatch(/href="\//)
+  it('has no path of the shop in it: Contact leads to a place in the page', () => {
+    const others = [...html.matchAll(/href="([^"]*)"/g)].flatMap(([, to = '']) =>
+      to.startsWith('https:') ? [] : [to],
+    )
+    expect(others).toEqual(['#contact'])
+    expect(html).toMatch(/<a href="#contact"[^>]*>Contact<\/a>/)
   })
 
   it('says 2022 and whose rights are reserved', () => {

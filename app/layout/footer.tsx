@@ -1,7 +1,11 @@
 import { brand, footerColumns, socialLinks } from '../content/brand.ts'
+import { ContactLink } from './contact-link.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
-/** Three columns and the copyright line (specification 1). The words of the first two lead nowhere, by design. */
+/**
+ * Three columns and the copyright line (specification 1). The words of the first two have no paths, by design; Contact
+ * leads to the contact section without one.
+ */
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-raised print:hidden">
@@ -11,7 +15,7 @@ export function Footer() {
             <h2 className="pb-3 text-xl">{title}</h2>
             <ul className="flex flex-col gap-1.5 text-muted text-sm">
               {entries.map((entry) => (
-                <li key={entry}>{entry}</li>
+                <li key={entry}>{entry === 'Contact' ? <ContactLink /> : entry}</li>
               ))}
             </ul>
           </section>

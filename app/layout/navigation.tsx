@@ -13,11 +13,14 @@ const pages = [
 
 /** The pages, then what depends on who is signed in (specification 2). */
 export function Navigation() {
+  const { pathname } = useLocation()
+  // Home has two addresses; its entry is that of the one that is open, so that it is marked at either.
+  const home = pathname === '/home' ? '/home' : '/'
   return (
     <ul className="flex gap-1 max-lg:flex-col">
       {pages.map(({ to, name }) => (
         <li key={to}>
-          <NavLink to={to} end className="nav-link">
+          <NavLink to={to === '/' ? home : to} end className="nav-link">
             {name}
           </NavLink>
         </li>

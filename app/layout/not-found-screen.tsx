@@ -1,3 +1,4 @@
+import { SearchForm } from '../catalogue/screens/search-form.tsx'
 import { specified } from '../content/messages.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 
@@ -9,9 +10,13 @@ export function NotFoundScreen() {
       <p className="measure pt-4 pb-8 text-lg text-muted">
         We looked on every shelf. The address may be mistyped, or the part has left the shop.
       </p>
-      <LinkButton to="/" variant="action">
-        Go home
-      </LinkButton>
+      <SearchForm className="w-full max-w-md" />
+      <div className="flex flex-wrap justify-center gap-3 pt-6">
+        <LinkButton to="/" variant="action">
+          Go home
+        </LinkButton>
+        <LinkButton to="/catalogue">See all parts and tools</LinkButton>
+      </div>
     </main>
   )
 }

@@ -9,4 +9,5 @@ export {
   verifyMail,
 } from './letters.ts'
 export type { Mail } from './mail.ts'
+export { keepsItsMail } from './own-mails.server.ts'
 export type { Postman } from './postman.server.ts'

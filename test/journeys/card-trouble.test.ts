@@ -19,15 +19,17 @@ async function openPayment(): Promise<Page> {
   return page
 }
 
-/** The sentence stands in red right below the card's number, and what was typed stays. */
-async function refuses(page: Page, number: string, sentence: string): Promise<void> {
+/** The sentence stands in red right below the field that it is about, which is marked, and what was typed stays. */
+async function refuses(page: Page, number: string, sentence: string, label = 'Card number'): Promise<void> {
   await payWith(page, number)
   const error = page.getByLabel('Card payment').getByText(sentence)
   await error.waitFor()
-  const [field, said] = [await page.getByLabel('Card number').boundingBox(), await error.boundingBox()]
+  const [field, said] = [await page.getByLabel(label).boundingBox(), await error.boundingBox()]
   const below = (said?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0))
   expect(below).toBeGreaterThanOrEqual(0)
   expect(below).toBeLessThan(40)
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(1)
+  expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
   const [red, green] = await error.evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d')
     if (!canvas) return [0, 0]
@@ -39,10 +41,11 @@ async function refuses(page: Page, number: string, sentence: string): Promise<vo
   expect(await page.getByLabel('Card number').inputValue()).toBe(number)
 }
 
-it('says in the provider’s words, in red under the card’s number, why a card is not charged', async () => {
+it('says in the provider’s words, in red under the field that it is about, why a card is not charged', async () => {
   const page = await openPayment()
   await refuses(page, '4000 0000 0000 9995', 'Your card has insufficient funds.')
-  await refuses(page, '4000 0000 0000 0069', 'Your card has expired.')
+  await refuses(page, '4000 0000 0000 0069', 'Your card has expired.', 'Expiry')
+  await refuses(page, '4000 0000 0000 0127', "Your card's security code is incorrect.", 'CVC')
   await page.route(atProvider, (route) => route.fulfill({ status: 200, body: '' }))
   await refuses(page, '4242 4242 4242 4242', ours.cardProviderDown)
   await page.unroute(atProvider)

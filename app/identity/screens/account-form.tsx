@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ours } from '../../content/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,10 +10,13 @@ import { useReady } from './use-ready.ts'
 interface AccountFormProps {
   mode: AccountMode
   form: ReturnType<typeof useAccountForm>
+  /** The mail to a new address is read in the dashboard of this shop. */
+  mailIsKept: boolean
 }
 
 /** The fields of Login and Sign Up (specification 5), each refusal under its field, the provider's on top. */
-export function AccountForm({ mode, form: { register, submit, errors, busy } }: AccountFormProps) {
+export function AccountForm({ mode, form, mailIsKept }: AccountFormProps) {
+  const { register, submit, errors, busy } = form
   const ready = useReady()
   const login = mode === 'login'
   return (
@@ -30,6 +34,7 @@ export function AccountForm({ mode, form: { register, submit, errors, busy } }: 
         label="Email"
         type="email"
         autoComplete="username"
+        help={login ? undefined : mailIsKept ? ours.mailToComeKept : ours.mailToCome}
         error={errors.email?.message}
         {...register('email', accountRules.email)}
       />

@@ -1,16 +1,25 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { shopContext } from '../../basics/shop.ts'
 import { hostedSays } from '../../content/hosted-messages.ts'
 import { ours, specified } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
+import { keepsItsMail } from '../../mail/public.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/forgot-password.ts'
 import { accountRules } from './account-rules.ts'
 import { requestReset } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { useReady } from './use-ready.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  return { mailIsKept: keepsItsMail(shop) && !shop.hosted }
+}
 
 export function meta() {
   return pageMeta('Password reset', 'Choose a new password by mail.')
@@ -18,14 +27,17 @@ export function meta() {
 
 const emailRule = { ...accountRules.email, required: specified.resetEmailEmpty }
 
-export default function ForgotPassword() {
+export default function ForgotPassword({ loaderData: { mailIsKept } }: Route.ComponentProps) {
   const [told, setTold] = useState<string>()
   return (
     <NarrowScreen
       title="Password reset"
       lead={told ? undefined : 'We mail you a link under which you choose a new one.'}
     >
-      {told ? <OnItsWay told={told} /> : <AskForm onAsked={setTold} />}
+      <NeedsScript what="Choosing a new password" />
+      <div className="noscript:hidden">
+        {told ? <OnItsWay told={told} mailIsKept={mailIsKept} /> : <AskForm onAsked={setTold} />}
+      </div>
     </NarrowScreen>
   )
 }
@@ -59,15 +71,17 @@ function AskForm({ onAsked }: { onAsked: (told: string) => void }) {
 }
 
 /** The same for known and unknown addresses. */
-function OnItsWay({ told }: { told: string }) {
+function OnItsWay({ told, mailIsKept }: { told: string; mailIsKept: boolean }) {
   return (
     <div className="flex flex-col gap-6">
       <p role="status" className="break-words">
         {told}
       </p>
-      <LinkButton to="/login" className="self-start">
-        Back to login
-      </LinkButton>
+      {mailIsKept && <p>{ours.resetIsKept}</p>}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/login">Back to login</LinkButton>
+        {mailIsKept && <LinkButton to="/login?from=%2Fdashboard%2Fmails">Log in as the admin</LinkButton>}
+      </div>
     </div>
   )
 }

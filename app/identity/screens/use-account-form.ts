@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ours } from '../../content/messages.ts'
+import { currentSession } from '../../session/session.ts'
+import { showSuccess } from '../../ui/toast.ts'
 import { type Provided, signIn, signUp } from './ask-provider.ts'
 
 export type AccountMode = 'login' | 'sign-up'
@@ -12,8 +15,11 @@ interface AccountFields {
 
 const fields = ['name', 'email', 'password'] as const
 
-/** The form of both modes: what was typed stays when the mode changes and when the provider refuses. */
-export function useAccountForm(mode: AccountMode) {
+/**
+ * The form of both modes: what was typed stays when the mode changes and when the provider refuses. Who has signed up
+ * is told of the mail that comes, and where it is read (`mailIsKept`: in this shop's dashboard).
+ */
+export function useAccountForm(mode: AccountMode, mailIsKept: boolean) {
   const form = useForm<AccountFields>()
   const [asksCode, setAsksCode] = useState(false)
   const { register, handleSubmit, setError, clearErrors, formState } = form
@@ -29,8 +35,19 @@ export function useAccountForm(mode: AccountMode) {
 
   const submit = handleSubmit(async ({ name, email, password }) => {
     const person = { name, email: email.trim(), password }
-    show(mode === 'login' ? await signIn(person.email, password) : await signUp(person))
+    if (mode === 'login') return show(await signIn(person.email, password))
+    const answer = await signUp(person)
+    show(answer)
+    if (answer.ok && !answer.step) await tellOfMail(mailIsKept)
   })
   const { errors, isSubmitting: busy } = formState
   return { register, submit, show, clearErrors, errors, busy, asksCode }
+}
+
+/** Whoever has signed up with an address that is proven already has signed in: no mail comes that they have to open. */
+async function tellOfMail(mailIsKept: boolean): Promise<void> {
+  const session = await currentSession()
+  if (session.state !== 'signed-in' || session.person.emailVerified) return
+  const { email } = session.person
+  showSuccess(mailIsKept ? ours.mailHasComeKept(email) : ours.mailHasCome(email))
 }

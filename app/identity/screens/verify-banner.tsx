@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { sendVerification } from './ask-provider.ts'
 
+interface VerifyBannerProps {
+  /** Nothing is sent from this shop: its mails are read in the dashboard. */
+  mailIsKept: boolean
+}
+
 /** Reminds somebody whose address is not proven yet; they may order all the same. Nothing for anybody else. */
-export function VerifyBanner() {
+export function VerifyBanner({ mailIsKept }: VerifyBannerProps) {
   const session = useSession()
   const [busy, setBusy] = useState(false)
   if (session.state !== 'signed-in' || session.person.emailVerified) return null
@@ -26,10 +32,14 @@ export function VerifyBanner() {
     >
       <p className="min-w-0 break-words">
         Please confirm your address: open the link that we have mailed to <strong>{email}</strong>.
+        {mailIsKept && ' This demo sends no mail; you can read it here.'}
       </p>
-      <Button busy={busy} onClick={sendAgain}>
-        Send again
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {mailIsKept && <LinkButton to="/dashboard/mymail">Read it</LinkButton>}
+        <Button busy={busy} onClick={sendAgain}>
+          Send again
+        </Button>
+      </div>
     </aside>
   )
 }

@@ -5,19 +5,26 @@ import type { WireOrder } from '../contract.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { isUnpaid } from './order-standing.ts'
 
-/** What a customer can do with an order: pay or cancel it while it is unpaid; order the same once more after that. */
+/** What a customer can do with an order: pay or cancel it while it is unpaid; order the same once more and review it after that. */
 export function OwnOrderActions({ order }: { order: WireOrder }) {
   const [cancelling, setCancelling] = useState(false)
-  const { _id, toolsId, toolsName, orderQuantity } = order
+  const { _id, toolsId, toolsName, orderQuantity, state } = order
   if (!isUnpaid(order)) {
     return (
-      <LinkButton
-        to={`/purchase/${toolsId}?quantity=${orderQuantity}`}
-        aria-label={`Order ${toolsName} again`}
-        className="grow"
-      >
-        Order again
-      </LinkButton>
+      <>
+        <LinkButton
+          to={`/purchase/${toolsId}?quantity=${orderQuantity}`}
+          aria-label={`Order ${toolsName} again`}
+          className="grow"
+        >
+          Order again
+        </LinkButton>
+        {(state === 'paid' || state === 'shipped') && (
+          <LinkButton to={`/dashboard/myreview?toolsId=${toolsId}`} aria-label={`Review ${toolsName}`}>
+            Review
+          </LinkButton>
+        )}
+      </>
     )
   }
   return (

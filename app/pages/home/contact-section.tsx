@@ -11,10 +11,11 @@ const told = [
 export function ContactSection() {
   return (
     <HomeSection
+      id="contact"
       title="Contact"
       lead="Not sure whether it fits? Write what you have, with the year. A mechanic answers."
     >
-      <div id="contact" className="grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-16">
+      <div className="grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-16">
         <ContactForm />
         <aside aria-labelledby="contact-told" className="lg:border-line lg:border-s lg:ps-12">
           <h3 id="contact-told" className="text-xl">

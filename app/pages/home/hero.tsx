@@ -1,9 +1,9 @@
 import type { ShownPicture } from '../../basics/picture-set.ts'
 import { heroPace, heroSlides } from '../../content/hero.ts'
 import { CarouselControls } from '../../ui/carousel-controls.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { HeroSlide } from './hero-slide.tsx'
+import { HeroWays } from './hero-ways.tsx'
 
 const [first] = heroSlides
 
@@ -41,12 +41,7 @@ export function Hero({ pictures }: { pictures: ShownPicture[] }) {
       </ul>
       <div className="page pt-2 xl:pointer-events-none xl:absolute xl:inset-x-0 xl:bottom-10 xl:pt-0">
         <div className="flex flex-wrap items-center gap-3 xl:*:pointer-events-auto">
-          <LinkButton to="/login?mode=sign-up" variant="action" className="px-6">
-            Join us
-          </LinkButton>
-          <LinkButton to="/catalogue" variant="plain">
-            Browse the catalogue
-          </LinkButton>
+          <HeroWays />
         </div>
         <div className="w-fit pt-3 xl:pointer-events-auto xl:pt-6">
           <CarouselControls

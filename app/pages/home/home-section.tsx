@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 interface HomeSectionProps {
+  /** Where links lead that name a place in the page. */
+  id?: string
   title: string
   lead?: string | undefined
   /** A way to more of the same, beside the title. */
@@ -9,10 +11,10 @@ interface HomeSectionProps {
 }
 
 /** One of home's sections under its heading. */
-export function HomeSection({ title, lead, more, children }: HomeSectionProps) {
+export function HomeSection({ id, title, lead, more, children }: HomeSectionProps) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="section page">
+    <section id={id} aria-labelledby={heading} className="section page">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
         <div>
           <h2 id={heading} className="text-3xl">

@@ -13,7 +13,7 @@ export interface Card {
 export type CardAnswer =
   | { result: 'taken'; transactionId: string }
   | { result: 'challenge'; transactionId: string }
-  | { result: 'refused'; message: string }
+  | { result: 'refused'; message: string; code: string | undefined }
   | { result: 'unreachable' }
 
 /** The secret and the key that `POST /create-payment-intent` has answered with. */
@@ -22,10 +22,15 @@ export interface CardPayment {
   publishableKey: string
 }
 
+interface Refused {
+  message?: string
+  code?: string
+}
+
 interface Intent {
   id: string
   status: string
-  last_payment_error: { message: string } | null
+  last_payment_error: Refused | null
 }
 
 /**
@@ -60,7 +65,8 @@ async function ask(
   }).catch(() => undefined)
   const json: unknown = await answer?.json().catch(() => undefined)
   if (!answer || !json) return { result: 'unreachable' }
-  return answer.ok ? read(json as Intent) : { result: 'refused', message: messageOf(json) }
+  if (answer.ok) return read(json as Intent)
+  return refused((json as { error?: Refused }).error, 'The payment was refused.')
 }
 
 function read(intent: Intent): CardAnswer {
@@ -68,13 +74,9 @@ function read(intent: Intent): CardAnswer {
     return { result: 'taken', transactionId: intent.id }
   }
   if (intent.status === 'requires_action') return { result: 'challenge', transactionId: intent.id }
-  return {
-    result: 'refused',
-    message: intent.last_payment_error?.message ?? `The payment is ${intent.status}.`,
-  }
+  return refused(intent.last_payment_error, `The payment is ${intent.status}.`)
 }
 
-function messageOf(json: unknown): string {
-  const { error } = json as { error?: { message?: string } }
-  return error?.message ?? 'The payment was refused.'
+function refused(error: Refused | null | undefined, otherwise: string): CardAnswer {
+  return { result: 'refused', message: error?.message ?? otherwise, code: error?.code }
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { ours } from '../../content/messages.ts'
 import { answerChallenge, type Card, confirmCard } from '../sandbox/confirm-card.ts'
 import { digitsOf, formatExpiry, formatSecurityCode, groupCardNumber, readExpiry } from './card-digits.ts'
+import { fieldOfCode } from './card-field.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardFormProps, CardPayment, PayByCard } from './card-payment.ts'
 import { ChallengeDialog, type ChallengeOutcome } from './challenge-dialog.tsx'
@@ -38,7 +39,8 @@ export default function SandboxCardForm({
     let answer = await confirmCard(payment, { ...card, number: digitsOf(card.number) })
     if (answer.result === 'challenge') answer = await answerChallenge(payment, await challenge())
     if (answer.result === 'taken') return { transactionId: answer.transactionId }
-    return { message: answer.result === 'refused' ? answer.message : ours.cardProviderDown }
+    if (answer.result !== 'refused') return { message: ours.cardProviderDown }
+    return { message: answer.message, field: fieldOfCode(answer.code) }
   }
 
   return (
@@ -46,43 +48,43 @@ export default function SandboxCardForm({
       <CardForm
         {...{ clientSecret, amount, onPaid, onRefused, pay }}
         complete={() => trigger(undefined, { shouldFocus: true })}
-        number={
+        number={(refused) => (
           <DigitsField
             label="Card number"
             autoComplete="cc-number"
             placeholder="1234 1234 1234 1234"
             shape={groupCardNumber}
-            error={errors.number?.message}
+            error={errors.number?.message ?? refused}
             {...register('number', {
               validate: (number) => digitsOf(number).length >= 12 || 'Your card number is incomplete.',
             })}
           />
-        }
-        expiry={
+        )}
+        expiry={(refused) => (
           <DigitsField
             label="Expiry"
             autoComplete="cc-exp"
             placeholder="MM / YY"
             shape={formatExpiry}
-            error={errors.expiry?.message}
+            error={errors.expiry?.message ?? refused}
             {...register('expiry', {
               validate: (expiry) =>
                 readExpiry(expiry) !== undefined || 'Your card’s expiration date is incomplete.',
             })}
           />
-        }
-        cvc={
+        )}
+        cvc={(refused) => (
           <DigitsField
             label="CVC"
             autoComplete="cc-csc"
             placeholder="123"
             shape={formatSecurityCode}
-            error={errors.cvc?.message}
+            error={errors.cvc?.message ?? refused}
             {...register('cvc', {
               validate: (cvc) => cvc.length >= 3 || 'Your card’s security code is incomplete.',
             })}
           />
-        }
+        )}
       >
         <TestCards onChoose={(card) => fill(card)} />
       </CardForm>

@@ -13,6 +13,7 @@ import { ours } from '../../content/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { fieldOfCode } from './card-field.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardFormProps, PayByCard } from './card-payment.ts'
 import { elementStyle } from './stripe-element-style.ts'
@@ -56,28 +57,28 @@ function Fields({ clientSecret, amount, onPaid, onRefused }: CardFormProps) {
     const intent = paymentIntent ?? error?.payment_intent
     // A second try after a lost answer is refused by Stripe because the first one has paid.
     if (intent?.status === 'succeeded' || intent?.status === 'processing') return { transactionId: intent.id }
-    return { message: error?.message ?? ours.paymentNotThrough }
+    return { message: error?.message ?? ours.paymentNotThrough, field: fieldOfCode(error?.code) }
   }
 
   const box = 'input flex items-center *:w-full'
   return (
     <CardForm
       {...{ clientSecret, amount, onPaid, onRefused, pay }}
-      number={
-        <Field id={`${id}-number`} label="Card number">
+      number={(refused) => (
+        <Field id={`${id}-number`} label="Card number" error={refused}>
           <CardNumberElement id={`${id}-number`} className={box} options={{ ...options, showIcon: true }} />
         </Field>
-      }
-      expiry={
-        <Field id={`${id}-expiry`} label="Expiry">
+      )}
+      expiry={(refused) => (
+        <Field id={`${id}-expiry`} label="Expiry" error={refused}>
           <CardExpiryElement id={`${id}-expiry`} className={box} options={options} />
         </Field>
-      }
-      cvc={
-        <Field id={`${id}-cvc`} label="CVC">
+      )}
+      cvc={(refused) => (
+        <Field id={`${id}-cvc`} label="CVC" error={refused}>
           <CardCvcElement id={`${id}-cvc`} className={box} options={options} />
         </Field>
-      }
+      )}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { ours } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { ImageField } from '../../media/image-field.tsx'
 import { callShop } from '../../session/call-shop.ts'
@@ -21,7 +22,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const called = await callShop<typeof listReviewableCall>('get', '/reviewable')
   const asked = new URL(request.url).searchParams.get('toolsId')
   const products = called.ok ? called.value : []
-  return { person, products, chosen: products.some(({ toolsId }) => toolsId === asked) ? (asked ?? '') : '' }
+  const [newest] = products
+  // Who has bought something most likely comes for that; the shop is chosen by who wants it.
+  if (asked === null) return { person, products, chosen: newest?.toolsId ?? '', reviewed: false }
+  const wanted = products.some(({ toolsId }) => toolsId === asked)
+  return { person, products, chosen: wanted ? asked : '', reviewed: called.ok && !wanted }
 }
 clientLoader.hydrate = true as const
 
@@ -36,21 +41,28 @@ export function HydrateFallback() {
   return <ScreenWaiting title={title} lines={6} />
 }
 
-export default function AddReview({ loaderData: { person, products, chosen } }: Route.ComponentProps) {
+export default function AddReview({
+  loaderData: { person, products, chosen, reviewed },
+}: Route.ComponentProps) {
   const { form, submit, problem } = useReviewForm(person.name, chosen)
   const { register, control, formState } = form
   const { errors, isSubmitting } = formState
   return (
     <main>
       <PageHeading title={title} lead={`It appears on the home page under your name, ${person.name}.`} />
+      {reviewed && (
+        <p role="status" className="measure mb-5 rounded-control bg-raised px-3 py-2">
+          {ours.nothingToReview}
+        </p>
+      )}
       <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
         {products.length > 0 && (
           <SelectField
             label="What it is about"
             help="A review of a product stands on its page as a verified purchase."
             options={[
-              { value: '', label: 'The shop' },
               ...products.map(({ toolsId, toolsName }) => ({ value: toolsId, label: toolsName })),
+              { value: '', label: 'The shop' },
             ]}
             {...register('productId')}
           />

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import type { LoginWays } from '../login-ways.server.ts'
+import { AccountForm } from './account-form.tsx'
+import { CodeStep } from './code-step.tsx'
+import { DemoSignIns } from './demo-sign-ins.tsx'
+import { GoogleNotice } from './google-notice.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
+import { NarrowScreen } from './narrow-screen.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { type AccountMode, useAccountForm } from './use-account-form.ts'
+import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+import { VerificationNotice } from './verification-notice.tsx'
+
+const words = {
+  login: { title: 'Login', question: 'New here?', other: 'Create an account', toOther: 'sign-up' },
+  'sign-up': { title: 'Sign Up', question: 'Already have an account?', other: 'Login instead', toOther: '' },
+} as const
+
+/** The mode that an address asks for. */
+export function modeOf(search: URLSearchParams): AccountMode {
+  return search.get('mode') === 'sign-up' ? 'sign-up' : 'login'
+}
+
+/** What the page of a mode is called. */
+export function titleOf(mode: AccountMode): string {
+  return words[mode].title
+}
+
+interface LoginScreenProps {
+  ways: LoginWays
+  /** A mail of this shop can be read in its dashboard, and nowhere else. */
+  mailIsKept: boolean
+  /** What somebody was about to do, for whom they sign in. */
+  wanted?: (mode: AccountMode) => ReactNode
+}
+
+/** Login and Sign Up (specification 2), toggled in the address: each has its title, and Back leads from one to where one came from. */
+export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
+  const [asked, ask] = useSearchParams()
+  const mode = modeOf(asked)
+  const form = useAccountForm(mode, mailIsKept)
+  useLeaveSignedIn()
+  const { title, question, other, toOther } = words[mode]
+  // Whoever has shown a password says so by the form; whoever comes back from Google, by the address.
+  const asksCode = form.asksCode || asked.get('step') === 'code'
+
+  function toggle(): void {
+    const next = new URLSearchParams(asked)
+    if (toOther) next.set('mode', toOther)
+    else next.delete('mode')
+    ask(next, { replace: true, preventScrollReset: true })
+    form.clearErrors()
+  }
+
+  if (asksCode) return <CodeStep />
+  return (
+    <NarrowScreen title={title}>
+      <div className="flex flex-col gap-6">
+        {wanted?.(mode)}
+        <VerificationNotice />
+        <GoogleNotice />
+        <NeedsScript what="Logging in" />
+        <div className="flex flex-col gap-6 noscript:hidden">
+          <AccountForm mode={mode} form={form} mailIsKept={mailIsKept} />
+          {ways.google && <GoogleSignIn onAnswer={form.show} />}
+          {ways.passkeys && mode === 'login' && <PasskeySignIn onAnswer={form.show} />}
+          <p className="flex flex-wrap items-center gap-3">
+            {question}
+            <Button onClick={toggle}>{other}</Button>
+          </p>
+          <DemoSignIns people={ways.demoPeople} onAnswer={form.show} />
+        </div>
+      </div>
+    </NarrowScreen>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+const contact = 'contact'
+
+/**
+ * To the contact section, by a place in the page and no path (specification 1: the footer's links have none). On pages
+ * that have no such section, the script leads to the one that has.
+ */
+export function ContactLink() {
+  const navigate = useNavigate()
+  function lead(event: MouseEvent) {
+    if (document.getElementById(contact)) return
+    event.preventDefault()
+    void navigate(`/#${contact}`)
+  }
+  return (
+    <a href={`#${contact}`} onClick={lead} className="hover:text-action">
+      Contact
+    </a>
+  )
+}

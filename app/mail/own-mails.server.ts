@@ -1,0 +1,37 @@
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { selectMails } from './open-mail.server.ts'
+import './postman.server.ts'
+
+/** A mail as the one reads it whom it was written to. */
+export interface OwnMail {
+  id: string
+  subject: string
+  text: string
+}
+
+const most = 20
+
+/** Whether mails stay in this shop for people to read there: a demo, from which nothing is sent. */
+export function keepsItsMail({ demo, postman }: Pick<Shop, 'demo' | 'postman'>): boolean {
+  return demo && !postman.hasServer
+}
+
+/**
+ * The newest mails to somebody's own address, links and all, where a demo keeps them; refused everywhere else, since
+ * who reads a mail in the shop has not shown that the address is theirs. In a demo anybody may do that as its admin.
+ */
+export async function ownMails(
+  shop: Shop,
+  viewer: Viewer,
+): Promise<Outcome<{ mails: OwnMail[] }, { refusal: 'not-found' }>> {
+  if (!keepsItsMail(shop)) return refuse({ refusal: 'not-found' })
+  const mails = await selectMails(shop.db)
+    .select('textBody as text')
+    .where('recipient', '=', viewer.email)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return made({ mails: mails.map(({ id, subject, text }) => ({ id, subject, text })) })
+}

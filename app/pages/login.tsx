@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { isOtherName } from '../basics/own-origins.ts'
+import { shopContext } from '../basics/shop.ts'
+import { findProduct } from '../catalogue/public.server.ts'
+import { pageMeta } from '../content/page-meta.ts'
+import { loginWays } from '../identity/public.server.ts'
+import { LoginScreen, modeOf, titleOf } from '../identity/screens/login-screen.tsx'
+import { keepsItsMail } from '../mail/public.server.ts'
+import type { Route } from './+types/login.ts'
+import { Wanted } from './login/wanted.tsx'
+import { wantedProduct } from './login/wanted-product.ts'
+
+/**
+ * One signs in under the shop's one address: its cookie is of that origin, and Google sends people back there. Whoever
+ * opened the shop under another name of this machine is led over.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const asked = new URL(request.url)
+  if (isOtherName(asked.origin, shop.url)) throw redirect(`${shop.url}/login${asked.search}`)
+  const wanted = wantedProduct(asked.searchParams.get('from'))
+  const product = wanted === undefined ? undefined : await findProduct(shop.db, wanted)
+  return {
+    ways: loginWays(shop),
+    mailIsKept: keepsItsMail(shop) && !shop.hosted,
+    product: product && { name: product.name, price: product.price, image: product.image },
+  }
+}
+
+/** Changing between Login and Sign Up changes nothing of what the server has said. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from')
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const title = titleOf(modeOf(new URLSearchParams(location.search)))
+  return pageMeta(title, 'Log in or sign up to order parts, pay by card and review.')
+}
+
+export default function Login({ loaderData: { ways, mailIsKept, product } }: Route.ComponentProps) {
+  return (
+    <LoginScreen
+      ways={ways}
+      mailIsKept={mailIsKept}
+      {...(product && { wanted: (mode) => <Wanted product={product} mode={mode} /> })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { formatMoney } from '../../basics/money.ts'
+import type { Product } from '../../catalogue/product.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+interface WantedProps {
+  product: Pick<Product, 'name' | 'price' | 'image'>
+  mode: 'login' | 'sign-up'
+}
+
+/** What somebody was about to order when the shop asked who they are. */
+export function Wanted({ product: { name, price, image }, mode }: WantedProps) {
+  return (
+    <div className="flex items-center gap-4 rounded-control bg-raised p-3">
+      <div className="w-24 shrink-0">
+        <Picture src={image} alt="" sizes="96px" className="aspect-4/3 rounded-control" eager />
+      </div>
+      <p className="min-w-0 wrap-anywhere">
+        {mode === 'login' ? 'Log in' : 'Sign up'} to order: <strong>{name}</strong>, {formatMoney(price)}
+      </p>
+    </div>
+  )
+}
