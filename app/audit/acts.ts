@@ -27,6 +27,7 @@ export const kindOf = {
   'turn-off-codes': 'people',
   'renew-backup-codes': 'people',
   'remove-passkey': 'people',
+  'end-holds': 'people',
   'add-product': 'products',
   'edit-product': 'products',
   'remove-product': 'products',
