@@ -9,6 +9,7 @@ import { invoicesCalls } from '../app/invoices/http.server.ts'
 import { mailCalls } from '../app/mail/http.server.ts'
 import { mediaCalls } from '../app/media/http.server.ts'
 import { messagesCalls } from '../app/messages/http.server.ts'
+import { holdsCalls } from '../app/orders/holds/http.server.ts'
 import { ordersCalls } from '../app/orders/http.server.ts'
 import { overviewCalls } from '../app/overview/http.server.ts'
 import { paymentsCalls } from '../app/payments/http.server.ts'
@@ -20,6 +21,7 @@ export const calls: AnsweredCall[] = [
   ...catalogueCalls,
   ...importCalls,
   ...ordersCalls,
+  ...holdsCalls,
   ...paymentsCalls,
   ...invoicesCalls,
   ...identityCalls,

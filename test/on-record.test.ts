@@ -66,6 +66,11 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
   'delete /tools/{id}': async () => [`/tools/${await stockProduct(shop)}`],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await paidOrder()}`, { carrier: 'DHL' }],
   'post /refund/{id}': async () => [`/refund/${await paidOrder()}`, { reason: 'Dented', restock: true }],
+  'post /holds/end': async () => {
+    const stranger = await signUp(shop)
+    await placed(shop, stranger, product)
+    return ['/holds/end', { people: [stranger.userId] }]
+  },
   'delete /order/{id}': async () => [`/order/${await placed(shop, customer, product)}`],
   'patch /messages/{id}': async () => [`/messages/${await aMessage()}`, { read: true }],
   'post /mails/{id}/resend': async () => [`/mails/${await aMail()}/resend`],

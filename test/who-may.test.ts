@@ -240,6 +240,8 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     `/refund/${await placeOrder()}`,
     { body: { reason: 'Dented', restock: false } },
   ],
+  'get /holds': async () => ['/holds', {}],
+  'post /holds/end': async () => ['/holds/end', { body: { people: [people.owner?.userId ?? ''] } }],
   'get /overview': async () => ['/overview', {}],
   'get /audit': async () => ['/audit', {}],
   'get /audit.csv': async () => ['/audit.csv', {}],

@@ -96,6 +96,8 @@ export const mayCall: Record<string, Verdict> = {
   'get /invoice/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'get /invoice-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
+  'get /holds': adminOnly,
+  'post /holds/end': adminOnly,
   'get /overview': keyToo(adminOnly),
   'get /audit': adminOnly,
   'get /audit.csv': adminOnly,

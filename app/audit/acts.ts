@@ -29,6 +29,7 @@ export const kindOf = {
   'remove-passkey': 'people',
   'make-api-key': 'people',
   'revoke-api-key': 'people',
+  'end-holds': 'people',
   'add-product': 'products',
   'edit-product': 'products',
   'remove-product': 'products',

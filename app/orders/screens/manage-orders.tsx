@@ -9,6 +9,8 @@ import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { listAllOrdersCall } from '../contract.ts'
+import type { listHoldersCall } from '../holds/contract.ts'
+import { Holders } from '../holds/screens/holders.tsx'
 import type { Route } from './+types/manage-orders.ts'
 import { chooseColumn, orderColumns } from './order-columns.tsx'
 import { SeveralOrders } from './several-orders.tsx'
@@ -29,10 +31,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const { pathname, search, searchParams } = new URL(request.url)
   const asked = readAsked(searchParams)
-  const listed = await callShop<typeof listAllOrdersCall>('get', `/allorders${askPage(asked)}`)
-  if (listed.ok) return { asked, listed }
+  const [listed, holders] = await Promise.all([
+    callShop<typeof listAllOrdersCall>('get', `/allorders${askPage(asked)}`),
+    callShop<typeof listHoldersCall>('get', '/holds'),
+  ])
+  const loaded = { asked, listed, holders: holders.ok ? holders.value : [] }
+  if (listed.ok) return loaded
   if (listed.status === 403) showError(listed.message)
-  if (listed.status !== 401) return { asked, listed }
+  if (listed.status !== 401) return loaded
   await signOut()
   showError(`${listed.status}: ${listed.message}`)
   throw redirect(loginAddress(pathname + search))
@@ -47,7 +53,7 @@ export function HydrateFallback() {
   return <ScreenWaiting title={title} />
 }
 
-export default function ManageOrders({ loaderData: { asked, listed } }: Route.ComponentProps) {
+export default function ManageOrders({ loaderData: { asked, listed, holders } }: Route.ComponentProps) {
   const chosen = useChosen(listed.ok ? listed.value : [])
   return (
     <ListScreen
@@ -61,6 +67,7 @@ export default function ManageOrders({ loaderData: { asked, listed } }: Route.Co
       empty={{ title: 'No orders yet', text: 'Every order that a customer places stands here.' }}
       csv={{ path: '/allorders.csv', name: 'orders.csv' }}
     >
+      <Holders holders={holders} />
       <SeveralOrders chosen={chosen} />
     </ListScreen>
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Shop } from '../../../app/basics/shop.ts'
 import { cancelOrder } from '../../../app/orders/cancel-order.server.ts'
 import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
+import { endHolds } from '../../../app/orders/holds/end-holds.server.ts'
 import { placeOrder } from '../../../app/orders/place-order.server.ts'
 import { shipOrder } from '../../../app/orders/ship-order.server.ts'
 import { confirmPayment } from '../../../app/payments/confirm-payment.server.ts'
@@ -50,6 +51,10 @@ export const acts = {
   },
   async delete(shop, { admin, orderId }) {
     return (await cancelOrder(shop, admin, orderId, { anybodys: true })).ok ? 'cancelled' : undefined
+  },
+  async 'end holds'(shop, { admin, customer }) {
+    const done = await endHolds(shop, admin, [customer.userId])
+    return done.ok && done.ended > 0 ? 'cancelled' : undefined
   },
   async expire(shop) {
     await expireOrders(shop)

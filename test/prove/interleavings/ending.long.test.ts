@@ -1,3 +1,3 @@
 import { fitAtEveryAwait } from './at-every-await.ts'
 
-fitAtEveryAwait(['reconcile', 'cancel', 'delete', 'expire'])
+fitAtEveryAwait(['reconcile', 'cancel', 'delete', 'end holds', 'expire'])

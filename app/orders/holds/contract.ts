@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCall } from '../../basics/call.ts'
+
+/** So many people's holds are listed, and ended in one act. */
+export const MOST_HOLDERS = 100
+
+const holder = z.object({
+  /** The person's id. */
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** They had not verified their address when they took some of it. */
+  unverified: z.boolean(),
+  orders: z.int(),
+  pieces: z.int(),
+  /** What their orders come to, in dollars. */
+  value: z.number(),
+  /** Since when they have held some of it, and until when all of it. */
+  since: z.iso.datetime(),
+  until: z.iso.datetime().optional(),
+})
+
+/** Somebody who holds stock without having paid it. */
+export type WireHolder = z.infer<typeof holder>
+
+/** Those whose address is not verified and those with many orders, who hold most first; 100 at the most. */
+export const listHoldersCall = defineCall({
+  method: 'get',
+  path: '/holds',
+  summary: 'List who holds stock unpaid without a verified address, or with many orders',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  answer: z.array(holder),
+  refusals: [],
+})
+
+/**
+ * Cancels all orders of these people that hold stock unpaid. One that is paid meanwhile, or whose payment the provider
+ * works on, stays and is counted as kept. A repeat ends nothing more.
+ */
+export const endHoldsCall = defineCall({
+  method: 'post',
+  path: '/holds/end',
+  summary: 'End what people hold unpaid',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  outside: 'provider',
+  body: z.object({ people: z.array(z.string()).min(1).max(MOST_HOLDERS) }),
+  answer: z.object({ endedOrders: z.int(), keptOrders: z.int() }),
+  refusals: [],
+})

@@ -1,0 +1,61 @@
+import { record } from '../../audit/public.server.ts'
+import { isId } from '../../basics/id.ts'
+import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { isAdmin, type Viewer } from '../../basics/viewer.ts'
+import { cancelOrder } from '../cancel-order.server.ts'
+import { selectHolding } from '../hold-limits.server.ts'
+
+/** What has become of the orders that held stock. */
+interface Ended {
+  ended: number
+  /** Those that were paid meanwhile, or whose payment could not be closed. */
+  kept: number
+}
+
+/** So many people at a time: each may wait for the provider. */
+const atOnce = 4
+
+/**
+ * Cancels every order of these people that holds stock unpaid, one by one, as an admin cancels one: an open payment is
+ * closed at the provider first, and one that has succeeded wins. Broken off, it can be done again; what has ended stays
+ * so. Not inside a transaction: it talks to the provider.
+ */
+export async function endHolds(
+  shop: Shop,
+  viewer: Viewer,
+  people: string[],
+): Promise<Outcome<Ended, { refusal: 'forbidden' }>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const all: Ended = { ended: 0, kept: 0 }
+  const waiting = new Set(people.filter(isId)).values()
+  async function worker(): Promise<void> {
+    for (const userId of waiting) {
+      const { ended, kept } = await endHoldsOf(shop, viewer, userId)
+      all.ended += ended
+      all.kept += kept
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return made(all)
+}
+
+async function endHoldsOf(shop: Shop, viewer: Viewer, userId: string): Promise<Ended> {
+  const holding = await selectHolding(shop.db)
+    .select(['id', 'quantity'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  let [orders, pieces, kept] = [0, 0, 0]
+  for (const { id, quantity } of holding) {
+    const cancelled = await cancelOrder(shop, viewer, id, { anybodys: true })
+    if (!cancelled.ok) kept += 1
+    else if (cancelled.cancelled > 0) {
+      orders += 1
+      pieces += quantity
+    }
+  }
+  const after = { orders, pieces, kept }
+  if (orders > 0) await record(shop.db, { actor: viewer.userId, act: 'end-holds', subject: userId, after })
+  return { ended: orders, kept }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Cents } from '../../basics/money.ts'
+import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import type { Shop } from '../../basics/shop.ts'
+import { isAdmin, type Viewer } from '../../basics/viewer.ts'
+import { selectHolding } from '../hold-limits.server.ts'
+import { MOST_OPEN_ORDERS } from '../hold-limits.ts'
+import { MOST_HOLDERS } from './contract.ts'
+
+/** Somebody who holds stock without having paid it. */
+export interface Holder {
+  userId: string
+  name: string
+  email: string
+  /** They had not verified their address when they took some of it. */
+  unverified: boolean
+  orders: number
+  pieces: number
+  value: Cents
+  since: Date
+  until: Date | null
+}
+
+/** So many orders that wait to be paid are worth a look, whoever has placed them. */
+const many = MOST_OPEN_ORDERS / 2
+
+/** Who holds stock unpaid without a verified address, or with many orders; for an admin, who holds most first. */
+export async function listHolders(
+  shop: Shop,
+  viewer: Viewer,
+): Promise<Outcome<{ holders: Holder[] }, { refusal: 'forbidden' }>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const holders = await selectHolding(shop.db)
+    .select(['userId', sql<string>`max(customer_name)`.as('name'), sql<string>`max(email)`.as('email')])
+    .select(sql<boolean>`bool_or(hold_unverified)`.as('unverified'))
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .select([sql<number>`sum(quantity)`.as('pieces'), sql<Cents>`sum(total_cents)`.as('value')])
+    .select(({ fn }) => [fn.min('placedAt').as('since'), fn.max('heldUntil').as('until')])
+    .groupBy('userId')
+    .having(sql<boolean>`bool_or(hold_unverified) or count(*) >= ${many}`)
+    .orderBy('value', 'desc')
+    .orderBy('userId')
+    .limit(MOST_HOLDERS)
+    .execute()
+  return made({ holders })
+}
