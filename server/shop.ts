@@ -20,7 +20,7 @@ import { listenForChanges } from './changes.ts'
 import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
 import { openLimiter } from './gate/limits.ts'
-import { openCrowds } from './gate/load-shedding.ts'
+import { openCrowds, openHoldBack } from './gate/load-shedding.ts'
 import { openTurns } from './gate/turns.ts'
 import { openGuesses } from './guesses.ts'
 import { openLog } from './log.ts'
@@ -109,6 +109,7 @@ async function joinParts(
   const { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes } = environment
   const settings = { url, demo, dataDir, imageHosts, mailbox, holdHours, timeZone, adminsNeedCodes }
   const importer = openImporter(() => shop)
+  const pause: Pause = parts.pause ?? ((milliseconds) => setTimeout(milliseconds))
   let retired = false
   // What a feature needs of one that it may not ask.
   const between: Pick<
@@ -139,8 +140,11 @@ async function joinParts(
     ...shop,
     environment,
     databaseAddress: address,
-    gate: { shop, changes, limiter, turns: openTurns(), crowds: openCrowds(), refused: openRefusedUntil() },
-    pause: parts.pause ?? ((milliseconds) => setTimeout(milliseconds)),
+    gate: {
+      ...{ shop, changes, limiter, turns: openTurns() },
+      ...{ crowds: openCrowds(), holdBack: openHoldBack(pause), refused: openRefusedUntil() },
+    },
+    pause,
     ready: () =>
       sql`select 1`.execute(db).then(
         () => !retired,
