@@ -49,9 +49,11 @@ export function openPages(shop: OpenShop): Pages {
   async function renderInTurn(request: Request, network: string): Promise<Response> {
     const session = await signedSession(shop, request.headers)
     const work = () => render(request, network)
-    const { turns, crowds } = shop.gate
+    const { turns, crowds, holdBack } = shop.gate
     const answer = await (session ? turns(`screens of ${session}`, work) : crowds.screens(network, work))
-    return answer instanceof Response ? answer : busyPage(answer)
+    if (answer instanceof Response) return answer
+    if (!session) await holdBack()
+    return busyPage(answer)
   }
 
   return { render: renderInTurn, fromMemory: fromMemory(shop, (request) => render(request, 'unknown'), kept) }

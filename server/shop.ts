@@ -20,7 +20,7 @@ import { listenForChanges } from './changes.ts'
 import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
 import { openLimiter } from './gate/limits.ts'
-import { openCrowds } from './gate/load-shedding.ts'
+import { openCrowds, openHoldBack } from './gate/load-shedding.ts'
 import { openTurns } from './gate/turns.ts'
 import { openGuesses } from './guesses.ts'
 import { openLog } from './log.ts'
@@ -111,6 +111,7 @@ async function joinParts(
   const settings = { url, demo, demoData, notice, dataDir, imageHosts, mailbox }
   const rules = { holdHours, unverifiedHold, timeZone, adminsNeedCodes }
   const importer = openImporter(() => shop)
+  const pause: Pause = parts.pause ?? ((milliseconds) => setTimeout(milliseconds))
   let retired = false
   // What a feature needs of one that it may not ask.
   const between: Pick<
@@ -142,8 +143,11 @@ async function joinParts(
     ...shop,
     environment,
     databaseAddress: address,
-    gate: { shop, changes, limiter, turns: openTurns(), crowds: openCrowds(), refused: openRefusedUntil() },
-    pause: parts.pause ?? ((milliseconds) => setTimeout(milliseconds)),
+    gate: {
+      ...{ shop, changes, limiter, turns: openTurns() },
+      ...{ crowds: openCrowds(), holdBack: openHoldBack(pause), refused: openRefusedUntil() },
+    },
+    pause,
     ready: () =>
       sql`select 1`.execute(db).then(
         () => !retired,

@@ -16,7 +16,7 @@ import { admit } from './admit.ts'
 import { check, readQuery } from './check.ts'
 import { once } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
-import type { Crowds } from './load-shedding.ts'
+import type { Crowds, HoldBack } from './load-shedding.ts'
 import { readJson } from './read-body.ts'
 import type { Turns } from './turns.ts'
 
@@ -27,6 +27,7 @@ export interface Gate {
   limiter: Limiter
   turns: Turns
   crowds: Crowds
+  holdBack: HoldBack
   /** Strangers whom a call has told to wait. */
   refused: RefusedUntil
 }
@@ -46,7 +47,10 @@ export async function answer(
   const admitted = await admit(gate, call, request)
   if (!admitted.ok) return admitted
   const counted = await countCall(gate, call, admitted.viewer, path.network)
-  if (!counted.ok) return counted
+  if (!counted.ok) {
+    if (!admitted.viewer) await gate.holdBack()
+    return counted
+  }
   const values = await readValues(call, request, path.params)
   if (!values.ok) return values
   const viewer = admitted.viewer as Viewer
@@ -59,7 +63,9 @@ export async function answer(
   // What talks to the outside waits there, not in the database, and has limits of its own.
   if (admitted.viewer && !call.outside) return await gate.turns(admitted.viewer.userId, write)
   if (admitted.viewer || (await signedSession(gate.shop, request.headers))) return await write()
-  return await forStranger(gate, call, path.network, write)
+  const answered = await forStranger(gate, call, path.network, write)
+  if (!answered.ok && answered.refusal === 'too-many') await gate.holdBack()
+  return answered
 }
 
 /** A stranger's write waits for room, and one who was told to wait is told so again, before the database is asked. */

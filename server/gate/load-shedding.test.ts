@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCrowd } from './load-shedding.ts'
+import { openCrowd, openHoldBack } from './load-shedding.ts'
 
 const none = { ok: false, refusal: 'unavailable', retryAfter: 2 }
 const often = (retryAfter: number) => ({ ok: false, refusal: 'too-many', retryAfter })
@@ -22,12 +22,22 @@ describe('a crowd of strangers', () => {
     const { work, going, letGo } = held()
     const all = Promise.all([1, 2, 3, 4, 5].map((one) => crowd(`network ${one}`, work)))
     await turn()
+    await turn()
     expect(going).toHaveLength(2)
     for (let rest = 0; rest < 3; rest++) {
       letGo()
       await turn()
+      await turn()
     }
     expect(await all).toEqual(Array(5).fill('done'))
+  })
+
+  it('waits too where the work itself never does: all that comes at once is counted first', async () => {
+    const crowd = openCrowd({ atOnce: 1, waiting: 2, waitingOfOne: 2 })
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((network) => crowd(network, async () => 'served')),
+    )
+    expect(answers).toEqual(['served', 'served', 'served', none])
   })
 
   it('is told to come back where too many wait already', async () => {
@@ -75,4 +85,15 @@ describe('a crowd of strangers', () => {
     for (let count = 0; count < 3; count++) expect(await come('a')).toBe('served')
     expect(await come('a')).toEqual(often(2))
   })
+})
+
+it('a refusal is held back, but no more of them than the process can hold', async () => {
+  let passing = 0
+  const holdBack = openHoldBack(() => {
+    passing += 1
+    return new Promise(() => undefined)
+  })
+  for (let count = 0; count < 5_000; count++) void holdBack()
+  await holdBack()
+  expect(passing).toBe(5_000)
 })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import { type Outcome, refuse } from '../../app/basics/outcome.ts'
 
@@ -23,6 +24,27 @@ export interface Crowds {
   writes: Crowd
   webhooks: Crowd
   googleSandbox: Crowd
+}
+
+/**
+ * Waits before a stranger is refused, so that whoever asks again as soon as they are answered asks seldom: refusing a
+ * hundred connections as fast as they ask would itself keep the process busy.
+ */
+export type HoldBack = () => Promise<void>
+
+/** So many milliseconds a refusal is held back, and so many refusals at once; more than these are told at once. */
+const heldFor = 2_000
+const mostHeld = 5_000
+
+/** Opens it over what lets so many milliseconds pass. */
+export function openHoldBack(pause: (milliseconds: number) => Promise<unknown>): HoldBack {
+  let held = 0
+  return async () => {
+    if (held >= mostHeld) return
+    held += 1
+    await pause(heldFor)
+    held -= 1
+  }
 }
 
 export function openCrowds(): Crowds {
@@ -80,6 +102,9 @@ export function openCrowd(
       await new Promise<void>((go) => line.push({ network, go }))
     } else underWay += 1
     try {
+      // Work that never waits would else be done request by request as they come in, with nobody waiting and nobody
+      // counted; so all that came with it is heard first, customers among them.
+      await nextTurn()
       return await work()
     } finally {
       leave()
