@@ -36,7 +36,9 @@ describe('the written contract', () => {
     ['get', '/tools', []],
     ['post', '/order', [{ bearer: [] }]],
     ['put', '/user/{email}', [{ session: [] }]],
-    ['delete', '/order/{id}', [{ session: [] }, { bearer: [] }]],
+    ['delete', '/order/{id}', [{ session: [] }, { bearer: [] }, { apiKey: [] }]],
+    ['get', '/allorders', [{ bearer: [] }, { apiKey: [] }]],
+    ['post', '/webhooks/stripe', [{ stripeSignature: [] }]],
     ['get', '/admin', [{}, { session: [] }, { bearer: [] }]],
   ])('names the proofs of %s %s', async (method, path, proofs) => {
     const { body } = await ask<{ paths: Record<string, Record<string, object>> }>(shop, 'GET /openapi.json')

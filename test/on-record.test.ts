@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../server/calls.ts'
+import { askAs } from './harness/account.ts'
 import { type Ask, ask } from './harness/ask.ts'
 import { pay, placed } from './harness/orders.ts'
-import { signUp, type TestPerson } from './harness/people.ts'
+import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
 import { stockProduct } from './harness/products.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
 
@@ -44,9 +45,11 @@ async function aReview(): Promise<string> {
   return (await added.returning('id').executeTakeFirstOrThrow()).id
 }
 
+const key = { name: 'Warehouse', scopes: ['orders'], password: PASSWORD }
+
 async function aKey(): Promise<string> {
-  const body = { name: 'Warehouse', scopes: ['orders'] }
-  return (await ask<{ insertedId: string }>(shop, 'POST /apikeys', { as: admin, body })).body.insertedId
+  const asked = await askAs<{ insertedId: string }>(shop, admin, 'POST /apikeys', key)
+  return asked.body.insertedId
 }
 
 const tool = {
@@ -75,10 +78,18 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
   'patch /messages/{id}': async () => [`/messages/${await aMessage()}`, { read: true }],
   'post /mails/{id}/resend': async () => [`/mails/${await aMail()}/resend`],
   'patch /reviews/{id}': async () => [`/reviews/${await aReview()}`, { hidden: true, answer: 'Thanks.' }],
-  'post /apikeys': async () => ['/apikeys', { name: 'Warehouse', scopes: ['orders'] }],
+  'post /apikeys': async () => ['/apikeys', key],
   'delete /apikeys/{id}': async () => [`/apikeys/${await aKey()}`],
   'put /makeadmin/{email}': async () => [`/makeadmin/${(await signUp(shop, { verified: true })).email}`],
   'delete /user': async () => [`/user?email=${(await signUp(shop)).email}`],
+}
+
+/** What a call takes for a proof: the access token, or of a few the session from our own pages. */
+function proofOf(name: string, person: TestPerson): Ask {
+  const made = calls.find(({ call }) => `${call.method} ${call.path}` === name)
+  return made?.call.proof === 'session'
+    ? { cookieOf: person, headers: { Origin: shop.shop.url } }
+    : { as: person }
 }
 
 /** A draft is nobody's business but the import's; what it does to the shop, its job puts on record. */
@@ -125,7 +136,7 @@ describe('whatever an admin changes', () => {
     async (name, make) => {
       const [path, body] = await make()
       const since = await thisMoment()
-      const request: Ask = { as: admin, ...(body && { body }) }
+      const request: Ask = { ...proofOf(name, admin), ...(body && { body }) }
       const answer = await ask(shop, `${name.split(' ')[0]?.toUpperCase()} ${path}`, request)
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 
@@ -146,7 +157,7 @@ describe('whatever an admin changes', () => {
   it.each(Object.entries(writes))('%s leaves nothing on record when it is refused', async (name, make) => {
     const [path, body] = await make()
     const since = await thisMoment()
-    const request: Ask = { as: customer, ...(body && { body }) }
+    const request: Ask = { ...proofOf(name, customer), ...(body && { body }) }
     // The order is the customer's own: theirs to cancel, and no deed of an admin's.
     await ask(shop, `${name.split(' ')[0]?.toUpperCase()} ${path}`, request)
     expect(await writersOf('audit_log', since)).toEqual([])

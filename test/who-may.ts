@@ -91,7 +91,7 @@ export const mayCall: Record<string, Verdict> = {
   'post /account/codes/backup': refusedInside,
   'delete /account': refusedInside,
   'get /apikeys': adminOnly,
-  'post /apikeys': adminOnly,
+  'post /apikeys': sessionOnly(adminOnly),
   'delete /apikeys/{id}': adminOnly,
   'get /invoice/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'get /invoice-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },

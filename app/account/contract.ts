@@ -13,38 +13,47 @@ const unkept = { ...own, outside: 'provider' } as const
 
 const moment = z.iso.datetime()
 /** The identity provider makes its ids of letters and digits. */
-const id = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) })
+const id = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .describe('Its `_id`, from `GET /account`.'),
+})
 const password = z.string().max(128).optional()
 const code = z.string().max(20)
 const ended = z.object({ deletedCount: z.int() })
 
-const session = z.object({
-  _id: z.string(),
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-  /** “Firefox on Linux”. */
-  device: z.string(),
-  /** Roughly: an IPv4 address without its end, an IPv6 network. */
-  network: z.string(),
-  signedInAt: moment,
-  lastSeenAt: moment,
-})
+const session = z
+  .object({
+    _id: z.string(),
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+    /** “Firefox on Linux”. */
+    device: z.string(),
+    /** Roughly: an IPv4 address without its end, an IPv6 network. */
+    network: z.string(),
+    signedInAt: moment,
+    lastSeenAt: moment,
+  })
+  .meta({ id: 'Session' })
 
-const account = z.object({
-  email: z.string(),
-  /** Password and second factors are kept by a hosted provider: then there is nothing to change about them here. */
-  hosted: z.boolean(),
-  /** Without one, they have only ever signed in by Google. */
-  hasPassword: z.boolean(),
-  codes: z.object({
-    on: z.boolean(),
-    /** They have to be on before this person is an admin here. */
-    needed: z.boolean(),
-    backupCodesLeft: z.int(),
-  }),
-  passkeys: z.array(z.object({ _id: z.string(), name: z.string(), addedAt: moment })),
-  sessions: z.array(session),
-})
+const account = z
+  .object({
+    email: z.string(),
+    /** Password and second factors are kept by a hosted provider: then there is nothing to change about them here. */
+    hosted: z.boolean(),
+    /** Without one, they have only ever signed in by Google. */
+    hasPassword: z.boolean(),
+    codes: z.object({
+      on: z.boolean(),
+      /** They have to be on before this person is an admin here. */
+      needed: z.boolean(),
+      backupCodesLeft: z.int(),
+    }),
+    passkeys: z.array(z.object({ _id: z.string(), name: z.string(), addedAt: moment })),
+    sessions: z.array(session),
+  })
+  .meta({ id: 'Account' })
 
 export type WireAccount = z.infer<typeof account>
 export type WireSession = z.infer<typeof session>
@@ -153,6 +162,19 @@ export const renewBackupCodesCall = defineCall({
   refusals: ['wrong-password', 'sign-in-again', 'wrong-code', 'codes-off', 'too-many'],
 })
 
+/** Who the person is, and how they sign in; what else is kept stands beside it, by the name of what keeps it. */
+const ownData = z.looseObject({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['user', 'admin']),
+  createdAt: moment,
+  emailVerified: z.boolean(),
+  waysToSignIn: z.array(z.object({ providerId: z.string(), createdAt: moment })),
+  codesOnSince: moment.nullable(),
+  passkeys: z.array(z.looseObject({ name: z.string(), createdAt: moment })),
+  sessions: z.array(z.looseObject({ createdAt: moment, lastSeenAt: moment, expiresAt: moment })),
+})
+
 export const gatherDataCall = defineCall({
   operationId: 'gatherData',
   ...own,
@@ -160,7 +182,8 @@ export const gatherDataCall = defineCall({
   path: '/account/data',
   summary: 'Download what the shop keeps about you',
   limit: { calls: 10, seconds: 3600, per: 'person' },
-  answer: z.record(z.string(), z.unknown()),
+  answer: z.looseObject({ gatheredAt: moment, account: ownData.optional() }),
+  headers: ['Content-Disposition'],
   refusals: [],
 })
 

@@ -15,23 +15,25 @@ const admins = { tag: 'api-keys', proof: 'bearer', who: 'admin' } as const
 const moment = z.iso.datetime()
 const scope = z.enum(scopes)
 
-const apiKey = z.object({
-  _id: z.string(),
-  name: z.string(),
-  /** Its beginning and its last four characters: `sk_shop_…x4Qe`. */
-  hint: z.string(),
-  scopes: z.array(scope),
-  state: z.enum(apiKeyStates),
-  /** The admin in whose name it acts, by name. */
-  madeBy: z.string(),
-  madeAt: moment,
-  /** Within a minute; absent where it has never been used. */
-  lastUsedAt: moment.optional(),
-  expiresAt: moment.optional(),
-  revokedAt: moment.optional(),
-  /** Absent where it went with its maker's role or account. */
-  revokedBy: z.string().optional(),
-})
+const apiKey = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    /** Its beginning and its last four characters: `sk_shop_…x4Qe`. */
+    hint: z.string(),
+    scopes: z.array(scope),
+    state: z.enum(apiKeyStates),
+    /** The admin in whose name it acts, by name. */
+    madeBy: z.string(),
+    madeAt: moment,
+    /** Within a minute; absent where it has never been used. */
+    lastUsedAt: moment.optional(),
+    expiresAt: moment.optional(),
+    revokedAt: moment.optional(),
+    /** Absent where it went with its maker's role or account. */
+    revokedBy: z.string().optional(),
+  })
+  .meta({ id: 'ApiKey' })
 
 /** An API key as the wire tells it. */
 export type WireApiKey = z.infer<typeof apiKey>
@@ -45,13 +47,18 @@ export const listApiKeysCall = defineCall({
   summary: 'List the API keys, or those that are searched for',
   query: z.object(listQuery(apiKeySorts, apiKeyStates)),
   answer: z.array(apiKey),
+  headers: ['X-Counts'],
   refusals: [],
 })
 
-/** The key is in this answer and nowhere else. */
+/**
+ * The key is in this answer and nowhere else. It outlives the session that makes it: so an access token does not do, which
+ * page scripts can read, and the password is asked for again, of who has one.
+ */
 export const makeApiKeyCall = defineCall({
   operationId: 'makeApiKey',
   ...admins,
+  proof: 'session',
   method: 'post',
   path: '/apikeys',
   summary: 'Make an API key, which acts in your name',
@@ -66,9 +73,10 @@ export const makeApiKeyCall = defineCall({
     scopes: z.array(scope, { error: apiKeySays.chooseScopes }).min(1, apiKeySays.chooseScopes).max(10),
     /** Days until it expires; without them it does not. */
     expiresInDays: z.int().min(1).max(LONGEST_KEY_LIFE).optional(),
+    password: z.string().max(128).optional(),
   }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string(), key: z.string() }),
-  refusals: ['too-many-api-keys'],
+  refusals: ['too-many-api-keys', 'wrong-password', 'sign-in-again', 'too-many'],
 })
 
 /** For good, from the next request on. A repeat answers 0, and so does an id that is none. */
@@ -78,7 +86,7 @@ export const revokeApiKeyCall = defineCall({
   method: 'delete',
   path: '/apikeys/{id}',
   summary: 'Revoke an API key',
-  params: z.object({ id: z.string().refine(isId) }),
+  params: z.object({ id: z.string().refine(isId).describe('The `_id` of a key.') }),
   answer: z.object({ acknowledged: z.literal(true), deletedCount: z.int() }),
   refusals: [],
 })

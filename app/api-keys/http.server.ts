@@ -1,6 +1,7 @@
 import { answerCall } from '../basics/call.ts'
 import { countsHeader } from '../basics/list.ts'
-import { made } from '../basics/outcome.ts'
+import { made, refuse } from '../basics/outcome.ts'
+import { liveSession, proveAgain } from '../identity/public.server.ts'
 import { type ApiKey, hintOf, stateOf } from './api-key.ts'
 import { listApiKeysCall, makeApiKeyCall, revokeApiKeyCall, type WireApiKey } from './contract.ts'
 import { listApiKeys } from './list-api-keys.server.ts'
@@ -14,8 +15,12 @@ export const apiKeysCalls = [
     const now = shop.now()
     return made({ answer: keys.map((key) => toWire(key, now)), headers: countsHeader(counts) })
   }),
-  answerCall(makeApiKeyCall, async (shop, { viewer, body }) => {
-    const key = await makeApiKey(shop, viewer, body)
+  answerCall(makeApiKeyCall, async (shop, { viewer, body: { password, ...wanted }, request }) => {
+    const session = await liveSession(shop, request.headers)
+    if (!session) return refuse({ refusal: 'not-signed-in' })
+    const proven = await proveAgain(shop, session, password)
+    if (!proven.ok) return proven
+    const key = await makeApiKey(shop, viewer, wanted)
     return key.ok ? made({ answer: { acknowledged: true, insertedId: key.id, key: key.key } }) : key
   }),
   answerCall(revokeApiKeyCall, async (shop, { viewer, params }) => {

@@ -6,23 +6,25 @@ import { trailSorts } from './trail.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-const entry = z.object({
-  _id: z.string(),
-  at: z.string(),
-  kind: z.enum(kinds),
-  /** The verb: `ship-order`, `stock-ordered`. */
-  act: z.string(),
-  /** Absent where the shop did it by itself. `email` is absent where they have left. */
-  by: z.object({ _id: z.string(), name: z.string(), email: z.string().optional() }).optional(),
-  /** What it was done to; `name` is what that is called today, and absent where it is gone. */
-  subject: z.object({ _id: z.string(), name: z.string().optional() }).optional(),
-  /** The order that it is about, and whose that is. */
-  orderId: z.string().optional(),
-  orderNumber: z.string().optional(),
-  customerName: z.string().optional(),
-  /** Each fact that it has changed; money in dollars. */
-  changes: z.array(z.object({ what: z.string(), before: value.optional(), after: value.optional() })),
-})
+const entry = z
+  .object({
+    _id: z.string(),
+    at: z.string(),
+    kind: z.enum(kinds),
+    /** The verb: `ship-order`, `stock-ordered`. */
+    act: z.string(),
+    /** Absent where the shop did it by itself. `email` is absent where they have left. */
+    by: z.object({ _id: z.string(), name: z.string(), email: z.string().optional() }).optional(),
+    /** What it was done to; `name` is what that is called today, and absent where it is gone. */
+    subject: z.object({ _id: z.string(), name: z.string().optional() }).optional(),
+    /** The order that it is about, and whose that is. */
+    orderId: z.string().optional(),
+    orderNumber: z.string().optional(),
+    customerName: z.string().optional(),
+    /** Each fact that it has changed; money in dollars. */
+    changes: z.array(z.object({ what: z.string(), before: value.optional(), after: value.optional() })),
+  })
+  .meta({ id: 'AuditEntry' })
 
 /** An entry of the audit log. */
 export type WireEntry = z.infer<typeof entry>
@@ -40,6 +42,7 @@ export const listTrailCall = defineCall({
   who: 'admin',
   query: z.object({ ...listed, ...daysQuery }),
   answer: z.array(entry),
+  headers: ['X-Counts'],
   refusals: [],
 })
 

@@ -17,6 +17,16 @@ export interface Limit {
   per: 'address' | 'person'
 }
 
+/** A header of an answer that says something to a client. */
+export type AnswerHeader =
+  | 'X-Counts'
+  | 'Link'
+  | 'Retry-After'
+  | 'Content-Disposition'
+  | 'WWW-Authenticate'
+  | 'ETag'
+  | 'Set-Cookie'
+
 /** One call of the contract: where it is, who may make it, what it takes and what it can answer. */
 export interface CallSpec {
   /** What it is called in the written contract, once: clients that are made from it call it so. */
@@ -44,7 +54,7 @@ export interface CallSpec {
   secret?: true
   params?: z.ZodObject
   query?: z.ZodObject
-  body?: z.ZodObject
+  body?: z.ZodObject | undefined
   /** What it takes the body as, where that is not what its kind of call does: JSON, or a form. */
   bodyType?: string
   /** A request without a body stands for an empty one. */
@@ -52,6 +62,10 @@ export interface CallSpec {
   answer: z.ZodType
   /** What it answers in, where that is not JSON. */
   answerType?: string
+  /** The headers of its answer that a client may go by, beside those that its kind of answer has. */
+  headers?: readonly AnswerHeader[]
+  /** Who has its answer already (`If-None-Match`) is told so: 304. */
+  conditional?: true
   /** The refusals it may answer with, beside those that every call has (see `AnyCallRefusal`). */
   refusals: readonly string[]
 }

@@ -9,24 +9,26 @@ import { LONGEST_LIST } from './product.ts'
 import { correctionReasons, stockReasons } from './stock-movement.ts'
 import { standings } from './stock-standing.ts'
 
-const tool = z.object({
-  _id: z.string(),
-  name: z.string(),
-  image: z.string(),
-  description: z.string(),
-  available_quantity: z.int(),
-  minimum_quantity: z.int(),
-  price: z.number(),
-  brand: z.string().optional(),
-  part_number: z.string().optional(),
-  category: z.string().optional(),
-  facts: z.record(z.string(), z.string()).optional(),
-})
+const tool = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    image: z.string(),
+    description: z.string(),
+    available_quantity: z.int(),
+    minimum_quantity: z.int(),
+    price: z.number(),
+    brand: z.string().optional(),
+    part_number: z.string().optional(),
+    category: z.string().optional(),
+    facts: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Tool' })
 
 /** A product as the wire spells it (specification 3). `price` is in dollars. */
 export type WireTool = z.infer<typeof tool>
 
-const id = z.string().refine(isId, 'Give the _id of a product.')
+const id = z.string().refine(isId, 'Give the _id of a product.').describe('The `_id` of a product.')
 const limit = z.coerce.number(ours.listLimit).int(ours.listLimit).min(1, ours.listLimit)
 const text = z.string({ error: missing(ours.required) })
 const number = z.number({ error: missing(ours.numberRequired) })
@@ -41,8 +43,13 @@ export const listToolsCall = defineCall({
   tag: 'catalogue',
   proof: 'none',
   who: 'anyone',
-  query: z.object({ limit: limit.max(LONGEST_LIST, ours.listLimit).optional(), cursor: id.optional() }),
+  query: z.object({
+    limit: limit.max(LONGEST_LIST, ours.listLimit).optional(),
+    cursor: id.describe('The `_id` of the last one of the page before.').optional(),
+  }),
   answer: z.array(tool),
+  headers: ['Link'],
+  conditional: true,
   refusals: [],
 })
 
@@ -101,17 +108,19 @@ export const removeToolCall = defineCall({
 })
 
 /** A product as its desk has it, the removed ones too. */
-const deskTool = tool.extend({
-  state: z.enum(standings),
-  /** With so many pieces or fewer its stock is low; absent: the shop's own mark. */
-  low_quantity: z.int().optional(),
-  /** Counts the changes of what can be edited. */
-  version: z.int(),
-  addedAt: moment,
-  removedAt: moment.optional(),
-  /** Who removed it, by name. */
-  removedBy: z.string().optional(),
-})
+const deskTool = tool
+  .extend({
+    state: z.enum(standings),
+    /** With so many pieces or fewer its stock is low; absent: the shop's own mark. */
+    low_quantity: z.int().optional(),
+    /** Counts the changes of what can be edited. */
+    version: z.int(),
+    addedAt: moment,
+    removedAt: moment.optional(),
+    /** Who removed it, by name. */
+    removedBy: z.string().optional(),
+  })
+  .meta({ id: 'ToolAtDesk' })
 
 export type WireDeskTool = z.infer<typeof deskTool>
 
@@ -129,6 +138,7 @@ export const listForDeskCall = defineCall({
   who: 'admin',
   query: z.object({ q, state, sort, page, limit: rows }),
   answer: z.array(deskTool),
+  headers: ['X-Counts'],
   refusals: [],
 })
 
@@ -163,21 +173,23 @@ export const showForDeskCall = defineCall({
 })
 
 /** One entry of either ledger; a movement of stock has `units` and `balance`, a price has `to`. Money in dollars. */
-const entry = z.object({
-  _id: z.string(),
-  about: z.enum(['stock', 'price']),
-  at: moment,
-  why: z.enum([...stockReasons, ...priceReasons]),
-  /** Who did it, by name; absent where the shop did it itself. */
-  by: z.string().optional(),
-  units: z.int().optional(),
-  balance: z.int().optional(),
-  orderId: z.string().optional(),
-  reason: z.enum(correctionReasons).optional(),
-  note: z.string().optional(),
-  from: z.number().optional(),
-  to: z.number().optional(),
-})
+const entry = z
+  .object({
+    _id: z.string(),
+    about: z.enum(['stock', 'price']),
+    at: moment,
+    why: z.enum([...stockReasons, ...priceReasons]),
+    /** Who did it, by name; absent where the shop did it itself. */
+    by: z.string().optional(),
+    units: z.int().optional(),
+    balance: z.int().optional(),
+    orderId: z.string().optional(),
+    reason: z.enum(correctionReasons).optional(),
+    note: z.string().optional(),
+    from: z.number().optional(),
+    to: z.number().optional(),
+  })
+  .meta({ id: 'ProductEntry' })
 
 export type WireEntry = z.infer<typeof entry>
 
@@ -194,6 +206,7 @@ export const productHistoryCall = defineCall({
   params: z.object({ id }),
   query: z.object({ page, limit: rows }),
   answer: z.array(entry),
+  headers: ['X-Counts'],
   refusals: ['not-found'],
 })
 

@@ -32,7 +32,9 @@ const adminCalls = calls
 
 describe('where admins need two-factor codes, one without them', () => {
   it.each(adminCalls)('is refused %s with a sentence', async (call) => {
-    const answer = await ask(shop, call, { as: bare })
+    // Most are proved by the access token, a few by the session.
+    const headers = { Origin: shop.shop.url }
+    const answer = await ask(shop, call, { as: bare, cookieOf: bare, headers })
     expect(answer).toMatchObject({
       status: 403,
       body: { message: accountSays.codesNeeded, error: { code: 'codes-needed' } },

@@ -5,8 +5,10 @@ import { specified } from '../content/messages.ts'
 import { userSorts, userStates } from './user-list.ts'
 
 const email = z.string()
-const inPath = z.object({ email })
-const user = z.object({ _id: z.string(), email: z.string(), role: z.enum(['user', 'admin']) })
+const inPath = z.object({ email: email.describe('Whose: their e-mail.') })
+const user = z
+  .object({ _id: z.string(), email: z.string(), role: z.enum(['user', 'admin']) })
+  .meta({ id: 'User' })
 
 export type WireUser = z.infer<typeof user>
 
@@ -40,6 +42,7 @@ export const listUsersCall = defineCall({
   forbidden: specified.usersForbidden,
   query: z.object(listed),
   answer: z.array(user),
+  headers: ['X-Counts'],
   refusals: [],
 })
 
@@ -69,7 +72,7 @@ export const removeUserCall = defineCall({
   proof: 'bearer',
   who: 'admin',
   forbidden: specified.usersForbidden,
-  query: z.object({ email: email.optional() }),
+  query: z.object({ email: email.optional().describe('Whom to remove: their e-mail.') }),
   answer: z.object({ deletedCount: z.number() }),
   refusals: ['malformed', 'own-account', 'last-admin'],
 })
@@ -101,7 +104,7 @@ export const adminCall = defineCall({
   proof: 'session or bearer',
   who: 'anyone',
   limit: { calls: 120, seconds: 60, per: 'address' },
-  query: z.object({ email: email.optional() }),
+  query: z.object({ email: email.optional().describe('Your own e-mail.') }),
   answer: z.object({
     admin: z.boolean(),
     /** They would be one, with two-factor codes turned on. */

@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 
-const id = z.object({ id: z.string() })
+const id = z.object({ id: z.string().describe('The `_id` of the order.') })
 
 /** An invoice's facts. Money in dollars. */
-const wireInvoice = z.object({
-  orderId: z.string(),
-  orderNumber: z.string(),
-  number: z.string(),
-  issuedAt: z.iso.datetime(),
-  transectionId: z.string(),
-  customer: z.object({ name: z.string(), email: z.string(), address: z.string(), phone: z.string() }),
-  line: z.object({ name: z.string(), quantity: z.int(), price: z.number() }),
-  total: z.number(),
-  refunds: z.array(z.object({ amount: z.number(), at: z.iso.datetime(), reason: z.string() })),
-  balance: z.number(),
-})
+const wireInvoice = z
+  .object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    number: z.string(),
+    issuedAt: z.iso.datetime(),
+    transectionId: z.string(),
+    customer: z.object({ name: z.string(), email: z.string(), address: z.string(), phone: z.string() }),
+    line: z.object({ name: z.string(), quantity: z.int(), price: z.number() }),
+    total: z.number(),
+    refunds: z.array(z.object({ amount: z.number(), at: z.iso.datetime(), reason: z.string() })),
+    balance: z.number(),
+  })
+  .meta({ id: 'Invoice' })
 
 export type WireInvoice = z.infer<typeof wireInvoice>
 

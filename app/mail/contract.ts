@@ -4,31 +4,33 @@ import { isId } from '../basics/id.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { mailSorts, mailStates } from './queued-mail.ts'
 
-const mail = z.object({
-  _id: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
-  queuedAt: z.string(),
-  deliveredAt: z.string().optional(),
-  /** How often it has been tried. */
-  tries: z.int(),
-  lastError: z.string().optional(),
-  /** When it is tried again; without it, it is not tried any more. */
-  dueAt: z.string().optional(),
-  /** `undeliverable`: the mail server refused it for good. `expired`: its link was too old before it could leave. */
-  state: z.enum(mailStates),
-  /** Its links have expired: it can't be sent again. */
-  linksExpired: z.literal(true).optional(),
-})
+const mail = z
+  .object({
+    _id: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    queuedAt: z.string(),
+    deliveredAt: z.string().optional(),
+    /** How often it has been tried. */
+    tries: z.int(),
+    lastError: z.string().optional(),
+    /** When it is tried again; without it, it is not tried any more. */
+    dueAt: z.string().optional(),
+    /** `undeliverable`: the mail server refused it for good. `expired`: its link was too old before it could leave. */
+    state: z.enum(mailStates),
+    /** Its links have expired: it can't be sent again. */
+    linksExpired: z.literal(true).optional(),
+  })
+  .meta({ id: 'Mail' })
 
 /** A mail in the outbox, without what it says. */
 export type WireMail = z.infer<typeof mail>
 
-const opened = mail.extend({ text: z.string(), html: z.string().optional() })
+const opened = mail.extend({ text: z.string(), html: z.string().optional() }).meta({ id: 'OpenedMail' })
 
 export type WireOpenedMail = z.infer<typeof opened>
 
-const inPath = z.object({ id: z.string().refine(isId) })
+const inPath = z.object({ id: z.string().refine(isId).describe('The `_id` of a mail.') })
 
 const listed = listQuery(mailSorts, mailStates)
 
@@ -46,6 +48,7 @@ export const listMailsCall = defineCall({
   who: 'admin',
   query: z.object({ ...listed, cursor: z.string().refine(isId, 'Give the _id of a mail.').optional() }),
   answer: z.array(mail),
+  headers: ['X-Counts'],
   refusals: [],
 })
 

@@ -13,7 +13,9 @@ export const uploadCall = defineCall({
   who: 'customer',
   outside: 'own body',
   limit: { calls: 50, seconds: 24 * 60 * 60, per: 'person' },
-  query: z.object({ key: z.string().optional() }),
+  query: z.object({
+    key: z.string().optional().describe('Of no meaning: image hosts of old asked for one.'),
+  }),
   body: z.object({ image: z.file().meta({ type: 'string', format: 'binary' }) }),
   answer: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
   refusals: ['not-an-image', 'image-too-large', 'too-many-pixels', 'image-damaged', 'image-host-down'],

@@ -21,18 +21,20 @@ export const sendMessageCall = defineCall({
   refusals: ['too-many'],
 })
 
-const message = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  sentAt: z.string(),
-  readAt: z.string().optional(),
-  answeredAt: z.string().optional(),
-  /** The admin's name. */
-  answeredBy: z.string().optional(),
-})
+const message = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    sentAt: z.string(),
+    readAt: z.string().optional(),
+    answeredAt: z.string().optional(),
+    /** The admin's name. */
+    answeredBy: z.string().optional(),
+  })
+  .meta({ id: 'Message' })
 
 /** A message as an admin reads it. */
 export type WireMessage = z.infer<typeof message>
@@ -57,6 +59,7 @@ export const listMessagesCall = defineCall({
     cursor: z.string().refine(isId, 'Give the _id of a message.').optional(),
   }),
   answer: z.array(message),
+  headers: ['X-Counts'],
   refusals: [],
 })
 
@@ -85,7 +88,7 @@ export const markMessageCall = defineCall({
   tag: 'messages',
   proof: 'bearer',
   who: 'admin',
-  params: z.object({ id: z.string().refine(isId) }),
+  params: z.object({ id: z.string().refine(isId).describe('The `_id` of a message.') }),
   body: z.object({ read: z.literal(true).optional(), answered: z.boolean().optional() }),
   answer: z.object({ modifiedCount: z.int(), message }),
   refusals: [],

@@ -19,53 +19,55 @@ const isVisible = (text: string) => !isBlank(text)
 const line = (most: number) =>
   z.string().trim().max(most, ours.tooLong).refine(isLine, ours.unprintable).optional()
 
-const id = z.object({ id: z.string() })
+const id = z.object({ id: z.string().describe('The `_id` of an order.') })
 const cursor = z.string().refine(isId, 'Give the _id of the last order of a page.').optional()
 const listed = listQuery(orderSorts, orderStates)
 const moment = z.iso.datetime()
 
 /** An order as the specification writes it (section 3), with optional facts of ours behind it. Money in dollars. */
-export const wireOrder = z.object({
-  _id: z.string(),
-  /** The short one, for people: `SP-10482`. Calls take the `_id`. */
-  number: z.string(),
-  toolsId: z.string(),
-  toolsName: z.string(),
-  customerName: z.string(),
-  email: z.string(),
-  orderQuantity: z.int(),
-  address: z.string(),
-  phone: z.string(),
-  totalPrice: z.number(),
-  pay: z.boolean(),
-  transectionId: z.string().optional(),
-  /** Once paid: the number of its invoice. */
-  invoiceNumber: z.string().optional(),
-  /** Present once shipped. */
-  status: z.literal('shift').optional(),
-  /** Who carries it, and its number there; each where the shop has noted it. */
-  carrier: z.string().optional(),
-  trackingNumber: z.string().optional(),
-  state: z.enum(['unpaid', 'paying', 'paid', 'shipped', 'cancelled', 'refunded']),
-  /** The product's picture, as the catalogue has it now. */
-  image: z.string().optional(),
-  placedAt: moment,
-  /** An unpaid order keeps its stock until then; absent once the stock is back on sale. */
-  heldUntil: moment.optional(),
-  paidAt: moment.optional(),
-  shippedAt: moment.optional(),
-  cancelledAt: moment.optional(),
-  /** All of it has gone back. */
-  refundedAt: moment.optional(),
-  /** What has gone back of it, in dollars; absent while nothing has. */
-  refundedTotal: z.number().optional(),
-  /** What is on its way back beside that. */
-  refundPending: z.number().optional(),
-  /** Its pieces are on sale again, although it was paid. */
-  restockedAt: moment.optional(),
-  /** Its pieces go back on sale as soon as a refund that is under way is made. */
-  restockPending: z.literal(true).optional(),
-})
+export const wireOrder = z
+  .object({
+    _id: z.string(),
+    /** The short one, for people: `SP-10482`. Calls take the `_id`. */
+    number: z.string(),
+    toolsId: z.string(),
+    toolsName: z.string(),
+    customerName: z.string(),
+    email: z.string(),
+    orderQuantity: z.int(),
+    address: z.string(),
+    phone: z.string(),
+    totalPrice: z.number(),
+    pay: z.boolean(),
+    transectionId: z.string().optional(),
+    /** Once paid: the number of its invoice. */
+    invoiceNumber: z.string().optional(),
+    /** Present once shipped. */
+    status: z.literal('shift').optional(),
+    /** Who carries it, and its number there; each where the shop has noted it. */
+    carrier: z.string().optional(),
+    trackingNumber: z.string().optional(),
+    state: z.enum(['unpaid', 'paying', 'paid', 'shipped', 'cancelled', 'refunded']),
+    /** The product's picture, as the catalogue has it now. */
+    image: z.string().optional(),
+    placedAt: moment,
+    /** An unpaid order keeps its stock until then; absent once the stock is back on sale. */
+    heldUntil: moment.optional(),
+    paidAt: moment.optional(),
+    shippedAt: moment.optional(),
+    cancelledAt: moment.optional(),
+    /** All of it has gone back. */
+    refundedAt: moment.optional(),
+    /** What has gone back of it, in dollars; absent while nothing has. */
+    refundedTotal: z.number().optional(),
+    /** What is on its way back beside that. */
+    refundPending: z.number().optional(),
+    /** Its pieces are on sale again, although it was paid. */
+    restockedAt: moment.optional(),
+    /** Its pieces go back on sale as soon as a refund that is under way is made. */
+    restockPending: z.literal(true).optional(),
+  })
+  .meta({ id: 'Order' })
 
 export type WireOrder = z.infer<typeof wireOrder>
 
@@ -127,8 +129,14 @@ export const listOwnOrdersCall = defineCall({
   tag: 'orders',
   proof: 'bearer',
   who: 'customer',
-  query: z.object({ email: z.string(), cursor, page: listed.page, limit: listed.limit }),
+  query: z.object({
+    email: z.string().describe('Your own e-mail.'),
+    cursor,
+    page: listed.page,
+    limit: listed.limit,
+  }),
   answer: z.array(wireOrder),
+  headers: ['X-Counts'],
   refusals: ['forbidden'],
 })
 
@@ -146,15 +154,17 @@ export const findOrderCall = defineCall({
   refusals: ['not-found'],
 })
 
-const happening = z.object({
-  what: z.enum(['placed', 'paid', 'shipped', 'refunded', 'cancelled']),
-  at: moment,
-  /** Who did it, by name: told to admins. */
-  by: z.string().optional(),
-  /** Of money that went back: how many dollars, and why. */
-  amount: z.number().optional(),
-  reason: z.string().optional(),
-})
+const happening = z
+  .object({
+    what: z.enum(['placed', 'paid', 'shipped', 'refunded', 'cancelled']),
+    at: moment,
+    /** Who did it, by name: told to admins. */
+    by: z.string().optional(),
+    /** Of money that went back: how many dollars, and why. */
+    amount: z.number().optional(),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'OrderHappening' })
 
 export type WireHappening = z.infer<typeof happening>
 
@@ -204,6 +214,7 @@ export const listAllOrdersCall = defineCall({
   forbidden: specified.ordersForbidden,
   query: z.object({ cursor, ...listed }),
   answer: z.array(wireOrder),
+  headers: ['X-Counts'],
   refusals: [],
 })
 
@@ -245,15 +256,17 @@ export const shipOrderCall = defineCall({
 })
 
 /** Money that goes back, as the contract writes it. Dollars. */
-const wireRefund = z.object({
-  _id: z.string(),
-  amount: z.number(),
-  reason: z.string(),
-  /** `waiting`: the card provider could not be reached; the shop asks it again by itself. */
-  state: z.enum(['waiting', 'done', 'failed']),
-  wantedAt: moment,
-  refundedAt: moment.optional(),
-})
+const wireRefund = z
+  .object({
+    _id: z.string(),
+    amount: z.number(),
+    reason: z.string(),
+    /** `waiting`: the card provider could not be reached; the shop asks it again by itself. */
+    state: z.enum(['waiting', 'done', 'failed']),
+    wantedAt: moment,
+    refundedAt: moment.optional(),
+  })
+  .meta({ id: 'Refund' })
 
 export type WireRefund = z.infer<typeof wireRefund>
 

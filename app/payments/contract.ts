@@ -50,7 +50,7 @@ export const confirmPaymentCall = defineCall({
   tag: 'payments',
   proof: 'bearer',
   who: 'customer',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().describe('The `_id` of an order.') }),
   body: z.object({ transectionId: z.string().regex(intentId, 'This is no transaction id.') }),
   answer: z.object({ modifiedCount: z.int(), order: wireOrder }),
   refusals: [
@@ -75,6 +75,16 @@ export const stripeWebhookCall = defineCall({
   proof: 'signature',
   who: 'anyone',
   outside: 'own body',
+  body: z
+    .looseObject({
+      id: z.string(),
+      object: z.literal('event'),
+      type: z.string().meta({ examples: ['payment_intent.succeeded'] }),
+      created: z.int(),
+      livemode: z.boolean(),
+      data: z.looseObject({ object: z.looseObject({}) }),
+    })
+    .meta({ id: 'StripeEvent', description: 'As Stripe sends it; only its type and id are gone by.' }),
   answer: z.object({ received: z.literal(true) }),
   refusals: ['bad-signature', 'too-large', 'provider-down'],
 })

@@ -22,8 +22,8 @@ const show = {
   tag: 'profiles',
   proof: 'bearer',
   who: 'customer',
-  query: z.object({ email: z.string({ error: ours.ownEmail }) }),
-  answer: profile.partial(),
+  query: z.object({ email: z.string({ error: ours.ownEmail }).describe('Your own e-mail.') }),
+  answer: profile.partial().meta({ id: 'Profile' }),
   refusals: ['forbidden'],
 } as const
 
@@ -43,7 +43,7 @@ export const saveProfileCall = defineCall({
   tag: 'profiles',
   proof: 'bearer',
   who: 'customer',
-  params: z.object({ email: z.string() }),
+  params: z.object({ email: z.string().describe('Your own e-mail.') }),
   body: z.object({
     education: text,
     city: text,

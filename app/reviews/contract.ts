@@ -5,23 +5,25 @@ import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
 import { deskSorts, deskStates } from './desk-list.ts'
 
-const review = z.object({
-  _id: z.string(),
-  name: z.string(),
-  company: z.string(),
-  rating: z.int(),
-  comment: z.string(),
-  image: z.string(),
-  createdAt: z.string().optional(),
-  /** The product that it is about, and its name when it was bought; absent where it is about the shop. */
-  toolsId: z.string().optional(),
-  toolsName: z.string().optional(),
-  /** Its author had bought it: the product, or anything where it is about the shop. */
-  verifiedPurchase: z.literal(true).optional(),
-  /** What the shop says to it. */
-  answer: z.string().optional(),
-  answeredAt: z.string().optional(),
-})
+const review = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    company: z.string(),
+    rating: z.int(),
+    comment: z.string(),
+    image: z.string(),
+    createdAt: z.string().optional(),
+    /** The product that it is about, and its name when it was bought; absent where it is about the shop. */
+    toolsId: z.string().optional(),
+    toolsName: z.string().optional(),
+    /** Its author had bought it: the product, or anything where it is about the shop. */
+    verifiedPurchase: z.literal(true).optional(),
+    /** What the shop says to it. */
+    answer: z.string().optional(),
+    answeredAt: z.string().optional(),
+  })
+  .meta({ id: 'Review' })
 
 /** A review as the wire spells it (specification 3). */
 export type WireReview = z.infer<typeof review>
@@ -37,6 +39,8 @@ export const listReviewsCall = defineCall({
   who: 'anyone',
   query: z.object({ cursor: z.string().refine(isId, 'Give the _id of a review.').optional() }),
   answer: z.array(review),
+  headers: ['Link'],
+  conditional: true,
   refusals: [],
 })
 
@@ -75,12 +79,14 @@ export const listReviewableCall = defineCall({
 })
 
 /** A review as the desk sees it: hidden ones too, and who has done what with it. */
-const deskReview = review.extend({
-  email: z.string().optional(),
-  hiddenAt: z.string().optional(),
-  hiddenBy: z.string().optional(),
-  answeredBy: z.string().optional(),
-})
+const deskReview = review
+  .extend({
+    email: z.string().optional(),
+    hiddenAt: z.string().optional(),
+    hiddenBy: z.string().optional(),
+    answeredBy: z.string().optional(),
+  })
+  .meta({ id: 'ReviewAtDesk' })
 
 export type WireDeskReview = z.infer<typeof deskReview>
 
@@ -98,6 +104,7 @@ export const listForDeskCall = defineCall({
   who: 'admin',
   query: z.object(listed),
   answer: z.array(deskReview),
+  headers: ['X-Counts'],
   refusals: [],
 })
 
@@ -126,7 +133,7 @@ export const tendReviewCall = defineCall({
   tag: 'reviews',
   proof: 'bearer',
   who: 'admin',
-  params: z.object({ id: z.string().refine(isId) }),
+  params: z.object({ id: z.string().refine(isId).describe('The `_id` of a review.') }),
   body: z.object({ hidden: z.boolean().optional(), answer: z.string().optional() }),
   answer: z.object({ modifiedCount: z.int(), review: deskReview }),
   refusals: ['not-found'],

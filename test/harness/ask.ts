@@ -1,3 +1,4 @@
+import { checkAnswer } from './contract/check-answer.ts'
 import type { TestPerson } from './people.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -17,7 +18,10 @@ export interface Ask {
   headers?: Record<string, string>
 }
 
-/** Asks a shop by the contract: `ask(shop, 'POST /order', { as: customer, body })`. */
+/**
+ * Asks a shop by the contract: `ask(shop, 'POST /order', { as: customer, body })`. Whatever it answers has to be what
+ * the written contract says.
+ */
 export async function ask<T = Record<string, never>>(
   { app }: Pick<TestShop, 'app'>,
   call: string,
@@ -35,11 +39,13 @@ export async function ask<T = Record<string, never>>(
   const answer = await app.request(path, init)
   const text = await answer.text()
   const json = answer.headers.get('content-type')?.includes('json')
-  return {
+  const seen = {
     status: answer.status,
     headers: answer.headers,
     body: (json && text ? JSON.parse(text) : text) as T,
   }
+  checkAnswer(method, path, seen)
+  return seen
 }
 
 /** An answer of the identity provider's door: nothing of interest, or why not. */

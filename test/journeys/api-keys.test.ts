@@ -21,6 +21,9 @@ it('an admin makes an API key, gives it to a program, sees that it is used, and 
   await dialog.getByRole('checkbox', { name: /^Orders/ }).check()
   await dialog.getByLabel('Expires').selectOption('In 90 days')
   await dialog.getByRole('button', { name: 'Make key' }).click()
+  await dialog.getByText('This is not your password.').waitFor()
+  await dialog.getByLabel('Your password').fill('admin-demo-1')
+  await dialog.getByRole('button', { name: 'Make key' }).click()
   await dialog.getByText('It is shown only now.').waitFor()
   const key = (await dialog.getByText(/^sk_shop_/).textContent()) ?? ''
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -15,6 +15,7 @@ interface Values {
   name: string
   scopes: Scope[]
   days: string
+  password: string
 }
 
 const lives = [
@@ -27,16 +28,17 @@ const lives = [
 /** What a key is called, what it opens and for how long. */
 export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { name: '', scopes: [], days: '' },
+    defaultValues: { name: '', scopes: [], days: '', password: '' },
   })
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async ({ name, scopes, days }) => {
-    const wish = { name, scopes, ...(days && { expiresInDays: Number(days) }) }
+  const submit = handleSubmit(async ({ days, ...typed }) => {
+    const wish = { ...typed, ...(days && { expiresInDays: Number(days) }) }
     const made = await callShop<typeof makeApiKeyCall>('post', '/apikeys', wish)
     if (made.ok) return onMade(made.value.key)
-    const at = made.facts.field === 'name' ? 'name' : 'root'
-    setError(at, { message: made.message }, { shouldFocus: at === 'name' })
+    const { field } = made.facts
+    const at = field === 'name' || field === 'password' ? field : 'root'
+    setError(at, { message: made.message }, { shouldFocus: at !== 'root' })
   })
 
   return (
@@ -69,6 +71,14 @@ export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
         <FieldError id="scopes" error={errors.scopes?.message} />
       </fieldset>
       <SelectField label="Expires" options={lives} {...register('days')} />
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        help="Leave it empty if you only ever sign in with Google."
+        error={errors.password?.message}
+        {...register('password')}
+      />
       <Button type="submit" variant="action" className="self-end" busy={isSubmitting}>
         Make key
       </Button>

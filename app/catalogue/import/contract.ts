@@ -7,7 +7,7 @@ import { type ImportState, importStates, type Refused } from './import.ts'
 import { LONGEST_NAME } from './limits.ts'
 import { lineStates } from './line-states.ts'
 
-const id = z.string().refine(isId, 'Give the _id of an import.')
+const id = z.string().refine(isId, 'Give the _id of an import.').describe('The `_id` of an import.')
 const moment = z.iso.datetime()
 const alarm = z.enum(Object.keys(alarms) as [Alarm, ...Alarm[]])
 const count = z.int()
@@ -25,33 +25,35 @@ const refused = z.object({
   ),
 })
 
-const anImport = z.object({
-  _id: z.string(),
-  fileName: z.string(),
-  bytes: count,
-  state: z.enum(importStates),
-  uploadedAt: moment,
-  uploadedBy: z.string(),
-  /** How much of what is under way is done. */
-  done: count,
-  todo: count,
-  /** Names the preview; absent while there is none. */
-  preview: moment.optional(),
-  encoding: z.string().optional(),
-  separator: z.string().optional(),
-  counts: z
-    .object({ lines: count, same: count, changed: count, new: count, faulty: count, alarming: count })
-    .optional(),
-  alarms: z.partialRecord(alarm, count),
-  /** Titles of columns that nothing is read from. */
-  unread: z.array(z.string()),
-  /** What stood in the way of the last attempt. */
-  refused: refused.optional(),
-  appliedAt: moment.optional(),
-  appliedBy: z.string().optional(),
-  undoneAt: moment.optional(),
-  undoneBy: z.string().optional(),
-})
+const anImport = z
+  .object({
+    _id: z.string(),
+    fileName: z.string(),
+    bytes: count,
+    state: z.enum(importStates),
+    uploadedAt: moment,
+    uploadedBy: z.string(),
+    /** How much of what is under way is done. */
+    done: count,
+    todo: count,
+    /** Names the preview; absent while there is none. */
+    preview: moment.optional(),
+    encoding: z.string().optional(),
+    separator: z.string().optional(),
+    counts: z
+      .object({ lines: count, same: count, changed: count, new: count, faulty: count, alarming: count })
+      .optional(),
+    alarms: z.partialRecord(alarm, count),
+    /** Titles of columns that nothing is read from. */
+    unread: z.array(z.string()),
+    /** What stood in the way of the last attempt. */
+    refused: refused.optional(),
+    appliedAt: moment.optional(),
+    appliedBy: z.string().optional(),
+    undoneAt: moment.optional(),
+    undoneBy: z.string().optional(),
+  })
+  .meta({ id: 'Import' })
 
 /** An import as the wire tells it. */
 export type WireImport = z.infer<typeof anImport>
@@ -66,9 +68,16 @@ export const receiveFileCall = defineCall({
   path: '/imports',
   summary: 'Upload a CSV file of products, prices and stock; it is read in the background',
   outside: 'own body',
-  bodyType: 'text/csv',
+  // Whatever type it is sent as: systems have a dozen for the same file. What it holds is looked at.
+  bodyType: '*/*',
   query: z.object({
-    name: z.string().trim().min(1).max(LONGEST_NAME).refine(isPrintable, 'Give the name of the file.'),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(LONGEST_NAME)
+      .refine(isPrintable, 'Give the name of the file.')
+      .describe('What the file is called.'),
   }),
   body: z.object({}).meta({ type: 'string', format: 'binary' }),
   answer: z.object({ insertedId: z.string() }),
@@ -84,6 +93,7 @@ export const listImportsCall = defineCall({
   summary: 'List the imports, newest first',
   query: z.object({ page, limit }),
   answer: z.array(anImport),
+  headers: ['X-Counts'],
   refusals: [],
 })
 
@@ -102,16 +112,18 @@ export const showImportCall = defineCall({
 /** A cell's text or number as people read it; prices in dollars. */
 const cell = z.union([z.string(), z.number()]).nullable()
 
-const line = z.object({
-  line: z.int(),
-  kind: z.enum(['changed', 'new', 'faulty']),
-  label: z.string(),
-  toolsId: z.string().optional(),
-  changes: z.array(z.object({ field: z.string(), title: z.string(), from: cell.optional(), to: cell })),
-  alarms: z.array(alarm),
-  /** What is wrong, and in which column: as a spreadsheet names it, and by its title. */
-  errors: z.array(z.object({ column: z.string(), title: z.string(), message: z.string() })),
-})
+const line = z
+  .object({
+    line: z.int(),
+    kind: z.enum(['changed', 'new', 'faulty']),
+    label: z.string(),
+    toolsId: z.string().optional(),
+    changes: z.array(z.object({ field: z.string(), title: z.string(), from: cell.optional(), to: cell })),
+    alarms: z.array(alarm),
+    /** What is wrong, and in which column: as a spreadsheet names it, and by its title. */
+    errors: z.array(z.object({ column: z.string(), title: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'ImportLine' })
 
 /** A line of a preview as the wire tells it. */
 export type WireLine = z.infer<typeof line>
@@ -126,6 +138,7 @@ export const listLinesCall = defineCall({
   params: z.object({ id }),
   query: z.object({ state, page, limit }),
   answer: z.array(line),
+  headers: ['X-Counts'],
   refusals: ['not-found'],
 })
 
