@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Encoding = 'identity' | 'gzip' | 'br'
 
 /** Pages that are the same for everybody, and their twins for navigation without a reload. */
-const publicPages = ['/', '/home', '/blog', '/portfolio', '/Portfolio', '/catalogue', '/reviews']
+const publicPages = ['/', '/home', '/blog', '/portfolio', '/Portfolio', '/catalogue', '/customer-reviews']
 const kept = new Set([
   ...publicPages,
   ...publicPages.map((page) => (page === '/' ? '/_root.data' : `${page}.data`)),
