@@ -5,7 +5,7 @@ export default [
   index('pages/home.tsx'),
   route('home', 'pages/home.tsx', { id: 'pages/home-by-name' }),
   route('catalogue', 'catalogue/screens/catalogue.tsx'),
-  route('reviews', 'reviews/screens/all-reviews.tsx'),
+  route('customer-reviews', 'reviews/screens/all-reviews.tsx'),
   route('blog', 'pages/blog.tsx'),
   route('portfolio', 'pages/portfolio.tsx'),
   route('login', 'pages/login.tsx'),

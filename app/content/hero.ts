@@ -1,4 +1,7 @@
-/** The hero's slides: at most six words, one sentence, a picture with room on its left. */
+/**
+ * The hero's slides: at most six words, one sentence, and a scene that is there twice: by day under this name, and by
+ * night, for the dark theme, with `-garage` behind it.
+ */
 export const heroSlides = [
   {
     heading: 'Parts that fit the first time',

@@ -6,11 +6,17 @@ export type Theme = 'workshop' | 'garage'
 const item = 'theme'
 const listeners = new Set<() => void>()
 
+/** The `rel` of what is fetched ahead in one theme alone, named in `data-theme`; browsers know nothing of it. */
+export const FOR_THEME = 'preload-in-theme'
+
 /**
  * Run in the page's head before anything is painted: the remembered theme, if the person has chosen one;
- * otherwise the style sheet follows the system.
+ * otherwise the style sheet follows the system. Then it has fetched ahead what the page needs in this theme.
  */
-export const themeScript = `try{const t=localStorage.getItem('${item}');if(t==='workshop'||t==='garage')document.documentElement.dataset.theme=t}catch{}`
+export const themeScript = `{let t;try{t=localStorage.getItem('${item}')}catch{}
+const d=document,r=d.documentElement;if(t==='workshop'||t==='garage')r.dataset.theme=t
+else t=matchMedia('(prefers-color-scheme: dark)').matches?'garage':'workshop'
+for(const l of d.querySelectorAll('link[rel=${FOR_THEME}][data-theme='+t+']')){const p=l.cloneNode();p.rel='preload';l.after(p)}}`
 
 function systemIsDark(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)')

@@ -43,7 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
     ),
     pictures: {
-      hero: heroSlides.map(({ picture }) => shop.pictures.named(picture)),
+      hero: heroSlides.map(({ picture }) => ({
+        workshop: shop.pictures.named(picture),
+        garage: shop.pictures.named(`${picture}-garage`),
+      })),
       gallery: galleryPictures.map(({ picture }) => shop.pictures.named(picture)),
     },
     rating: ratingOf(stars.shop),
@@ -70,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {brand.name}: {brand.tagline}
       </h1>
       <StructuredData things={(shop) => [organization(shop, rating)]} />
-      <Hero pictures={pictures.hero} />
+      <Hero scenes={pictures.hero} />
       <HomeSection
         title="Our Tools"
         lead="Picked from every shelf. The number in stock is the number you can order."
@@ -89,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           more={
             given &&
             given.count > reviews.length && (
-              <LinkButton to="/reviews">Read all {howMany(given.count)}</LinkButton>
+              <LinkButton to="/customer-reviews">Read all {howMany(given.count)}</LinkButton>
             )
           }
         >

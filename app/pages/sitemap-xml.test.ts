@@ -12,9 +12,10 @@ function stock(count: number, category: string): Product[] {
 
 const pages = (products: Product[]) =>
   [
-    ...sitemapXml('https://shop.example', products, ['/reviews', '/reviews?page=2']).matchAll(
-      /<loc>(.*?)<\/loc>/g,
-    ),
+    ...sitemapXml('https://shop.example', products, [
+      '/customer-reviews',
+      '/customer-reviews?page=2',
+    ]).matchAll(/<loc>(.*?)<\/loc>/g),
   ].map(([, page]) => page)
 
 describe('the list of pages for search engines', () => {
@@ -23,8 +24,8 @@ describe('the list of pages for search engines', () => {
       'https://shop.example/',
       'https://shop.example/blog',
       'https://shop.example/portfolio',
-      'https://shop.example/reviews',
-      'https://shop.example/reviews?page=2',
+      'https://shop.example/customer-reviews',
+      'https://shop.example/customer-reviews?page=2',
       'https://shop.example/catalogue',
     ])
   })

@@ -17,7 +17,7 @@ afterAll(() => opened?.close())
 describe('all reviews', () => {
   it('are none in a new shop, on one page', async () => {
     expect(await look('')).toMatchObject({ reviews: [], page: 1, pages: 1, about: '' })
-    expect(reviewsAddresses(await countStars(shop))).toEqual(['/reviews'])
+    expect(reviewsAddresses(await countStars(shop))).toEqual(['/customer-reviews'])
   })
 
   it('are readable to the last, however many there are, each on one page', async () => {
@@ -64,8 +64,8 @@ describe('all reviews', () => {
   })
 
   it('have one address for each page', () => {
-    expect(reviewsAddress('', 1)).toBe('/reviews')
-    expect(reviewsAddress('shop', 2)).toBe('/reviews?about=shop&page=2')
+    expect(reviewsAddress('', 1)).toBe('/customer-reviews')
+    expect(reviewsAddress('shop', 2)).toBe('/customer-reviews?about=shop&page=2')
   })
 })
 

@@ -38,7 +38,7 @@ export function reviewsAddress(about: Subject, page = 1): string {
   const asked = new URLSearchParams()
   if (about) asked.set('about', about)
   if (page > 1) asked.set('page', String(page))
-  return asked.size > 0 ? `/reviews?${asked}` : '/reviews'
+  return asked.size > 0 ? `/customer-reviews?${asked}` : '/customer-reviews'
 }
 
 /** The addresses of all pages of reviews, for search engines: of everything, which has each review once. */

@@ -1,14 +1,14 @@
-import type { ShownPicture } from '../../basics/picture-set.ts'
 import { heroPace, heroSlides } from '../../content/hero.ts'
 import { CarouselControls } from '../../ui/carousel-controls.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
+import type { HeroScene } from './hero-picture.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 import { HeroWays } from './hero-ways.tsx'
 
 const [first] = heroSlides
 
 /** The first thing a visitor sees: three scenes, one way to join. The button is the same under each of them. */
-export function Hero({ pictures }: { pictures: ShownPicture[] }) {
+export function Hero({ scenes }: { scenes: HeroScene[] }) {
   const { index, playing, still, go, toggle, holders, track } = useCarousel({
     count: heroSlides.length,
     ...heroPace,
@@ -32,12 +32,12 @@ export function Hero({ pictures }: { pictures: ShownPicture[] }) {
           <HeroSlide
             key={slide.heading}
             {...slide}
-            picture={pictures[position]}
+            scene={scenes[position]}
             position={position}
             current={position === index}
           />
         ))}
-        <HeroSlide {...first} picture={pictures[0]} position={0} repeated />
+        <HeroSlide {...first} scene={scenes[0]} position={0} repeated />
       </ul>
       <div className="page pt-2 xl:pointer-events-none xl:absolute xl:inset-x-0 xl:bottom-10 xl:pt-0">
         <div className="flex flex-wrap items-center gap-3 xl:*:pointer-events-auto">

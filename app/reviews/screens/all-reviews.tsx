@@ -45,7 +45,7 @@ export default function AllReviews({ loaderData: view }: Route.ComponentProps) {
   }))
   return (
     <main className="page pt-10 pb-16 lg:pb-24">
-      <StructuredData things={(shop) => [breadcrumbs(shop, [['Reviews', '/reviews']])]} />
+      <StructuredData things={(shop) => [breadcrumbs(shop, [['Reviews', '/customer-reviews']])]} />
       <PageHeading
         title="What customers say"
         lead={pages > 1 ? `${names[about]}, page ${page} of ${pages}` : undefined}

@@ -1,0 +1,56 @@
+import { pictureSet, type ShownPicture } from '../../basics/picture-set.ts'
+import { FOR_THEME, type Theme } from '../../layout/chosen-theme.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** As wide as it is drawn: on large screens beside the words, and there as wide as its height makes it. */
+const sizes = '(min-width: 1280px) max(50vw + 4rem, 54rem), 100vw'
+
+/** A scene by day, and the same one by night. */
+export type HeroScene = Record<Theme, ShownPicture>
+
+const themes: [Theme, string][] = [
+  ['workshop', 'garage:hidden'],
+  // It is dark already: it is not dimmed as other pictures are.
+  ['garage', 'hidden garage:block garage:brightness-100!'],
+]
+
+interface HeroPictureProps {
+  scene: HeroScene
+  /** The first thing seen on the page: fetched before anything else. */
+  first: boolean
+}
+
+/**
+ * A scene in the theme that is shown, and only that one fetched: the style sheet hides the other, and a browser never
+ * fetches what is hidden and may wait (`loading="lazy"`). The page is the same for everybody, so its head names the
+ * first scene for either theme, and `themeScript` fetches the one.
+ */
+export function HeroPicture({ scene, first }: HeroPictureProps) {
+  return themes.map(([theme, look]) => {
+    const { image, placeholder } = scene[theme]
+    const files = pictureSet(image)?.files('avif')
+    return (
+      <span key={theme} className="contents">
+        {first && files && (
+          <link
+            rel={FOR_THEME}
+            data-theme={theme}
+            href={image}
+            as="image"
+            type="image/avif"
+            imageSrcSet={files}
+            imageSizes={sizes}
+            fetchPriority="high"
+          />
+        )}
+        <Picture
+          src={image}
+          placeholder={placeholder}
+          alt=""
+          sizes={sizes}
+          className={`aspect-4/3 max-xl:max-h-[44vh] xl:absolute xl:inset-y-0 xl:end-0 xl:aspect-auto xl:h-full xl:w-[calc(50%+4rem)] ${look}`}
+        />
+      </span>
+    )
+  })
+}
