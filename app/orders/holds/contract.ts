@@ -25,6 +25,7 @@ export type WireHolder = z.infer<typeof holder>
 
 /** Those whose address is not verified and those with many orders, who hold most first; 100 at the most. */
 export const listHoldersCall = defineCall({
+  operationId: 'listHolders',
   method: 'get',
   path: '/holds',
   summary: 'List who holds stock unpaid without a verified address, or with many orders',
@@ -40,6 +41,7 @@ export const listHoldersCall = defineCall({
  * works on, stays and is counted as kept. A repeat ends nothing more.
  */
 export const endHoldsCall = defineCall({
+  operationId: 'endHolds',
   method: 'post',
   path: '/holds/end',
   summary: 'End what people hold unpaid',
