@@ -79,6 +79,7 @@ export const mayCall: Record<string, Verdict> = {
   'put /account/password': refusedInside,
   'delete /account/sessions/{id}': signedIn,
   'delete /account/sessions': signedIn,
+  'post /account/passkeys': refusedInside,
   'delete /account/passkeys/{id}': signedIn,
   'post /account/codes': refusedInside,
   'put /account/codes': { ...signedIn, owner: 409, 'other customer': 409, admin: 409 },

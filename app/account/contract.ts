@@ -16,6 +16,8 @@ const moment = z.iso.datetime()
 const id = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) })
 const password = z.string().max(128).optional()
 const code = z.string().max(20)
+/** Out of the link that an admin gets from the server (`npm run admin`), where admins need codes. */
+const enrolment = z.string().max(100).optional()
 const ended = z.object({ deletedCount: z.int() })
 
 const session = z.object({
@@ -32,6 +34,8 @@ const session = z.object({
 
 const account = z.object({
   email: z.string(),
+  /** Before their address is proven, nobody adds a passkey or codes. */
+  emailVerified: z.boolean(),
   /** Password and second factors are kept by a hosted provider: then there is nothing to change about them here. */
   hosted: z.boolean(),
   /** Without one, they have only ever signed in by Google. */
@@ -58,7 +62,7 @@ export const showAccountCall = defineCall({
   refusals: [],
 })
 
-/** Everybody else who is signed in as this person is out, and the person is told by mail. */
+/** Everybody else who is signed in as this person is out, and the person is told by mail. Passkeys stay unless they say so. */
 export const changePasswordCall = defineCall({
   ...unkept,
   method: 'put',
@@ -67,6 +71,7 @@ export const changePasswordCall = defineCall({
   body: z.object({
     currentPassword: z.string({ error: specified.passwordRequired }).max(128),
     newPassword: z.string({ error: specified.passwordRequired }).max(1_000),
+    removePasskeys: z.boolean().optional(),
   }),
   answer: ended,
   refusals: ['wrong-password', 'no-password', 'too-many'],
@@ -91,6 +96,17 @@ export const signOutEverywhereCall = defineCall({
   refusals: [],
 })
 
+/** Asks again who it is; answers what the browser makes a passkey from (WebAuthn), which is handed in at the identity door. */
+export const beginPasskeyCall = defineCall({
+  ...unkept,
+  method: 'post',
+  path: '/account/passkeys',
+  summary: 'Begin to add a passkey',
+  body: z.object({ password, code: code.optional() }),
+  answer: z.looseObject({ challenge: z.string() }),
+  refusals: ['address-unproven', 'wrong-password', 'sign-in-again', 'wrong-code', 'too-many'],
+})
+
 export const removePasskeyCall = defineCall({
   ...own,
   method: 'delete',
@@ -107,20 +123,27 @@ export const beginCodesCall = defineCall({
   method: 'post',
   path: '/account/codes',
   summary: 'Begin to turn two-factor codes on',
-  body: z.object({ password }),
+  body: z.object({ password, enrolment }),
   answer: z.object({ secret: z.string(), address: z.string() }),
-  refusals: ['wrong-password', 'sign-in-again', 'codes-on', 'too-many'],
+  refusals: [
+    'address-unproven',
+    'enrolment-needed',
+    'wrong-password',
+    'sign-in-again',
+    'codes-on',
+    'too-many',
+  ],
 })
 
-/** Backup codes are shown this once. */
+/** Backup codes are shown this once. Every other session of the person ends. */
 export const confirmCodesCall = defineCall({
   ...unkept,
   method: 'put',
   path: '/account/codes',
   summary: 'Turn two-factor codes on with the first code',
-  body: z.object({ code }),
+  body: z.object({ code, enrolment }),
   answer: z.object({ backupCodes: z.array(z.string()) }),
-  refusals: ['wrong-code', 'codes-on', 'codes-off', 'too-many'],
+  refusals: ['address-unproven', 'enrolment-needed', 'wrong-code', 'codes-on', 'codes-off', 'too-many'],
 })
 
 export const turnOffCodesCall = defineCall({
@@ -179,6 +202,8 @@ export type AccountRefusal =
   | { refusal: 'wrong-code' }
   | { refusal: 'no-password' }
   | { refusal: 'sign-in-again' }
+  | { refusal: 'address-unproven' }
+  | { refusal: 'enrolment-needed' }
   | { refusal: 'codes-on' }
   | { refusal: 'codes-off' }
   | { refusal: 'last-admin' }

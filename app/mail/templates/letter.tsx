@@ -2,8 +2,8 @@ import { type Fact, Facts } from './facts.tsx'
 
 /** What a letter of the shop says, whatever it is read with. */
 export interface LetterContent {
-  /** The person's name, as they gave it. */
-  name: string
+  /** The person's name, as they gave it; nobody is called by one whose address is not proven. */
+  name?: string | undefined
   heading: string
   paragraphs: string[]
   /** Shown under one another, below the paragraphs. */
@@ -11,6 +11,11 @@ export interface LetterContent {
   action?: { label: string; address: string }
   /** Said small, under the rest. */
   footnote?: string
+}
+
+/** How a letter begins. */
+export function greeting(name: string | undefined): string {
+  return name ? `Hello ${name},` : 'Hello,'
 }
 
 const page = {
@@ -44,7 +49,7 @@ export function Letter({ shop, content }: { shop: string; content: LetterContent
         <div style={paper}>
           <p style={small}>{shop}</p>
           <h1 style={heading}>{content.heading}</h1>
-          <p>Hello {name},</p>
+          <p>{greeting(name)}</p>
           {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
