@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnOnCodes } from '../test/harness/account.ts'
 import { ask } from '../test/harness/ask.ts'
 import { mailsTo } from '../test/harness/mails.ts'
 import { signUp } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
 import { appoint } from './appoint.ts'
+import { lostCodes } from './lost-codes.ts'
 
 let shop: TestShop
 
@@ -27,6 +29,29 @@ describe('npm run admin', () => {
     const told = (await mailsTo(shop, person.email)).find(({ subject }) => subject.includes('admin'))
     expect(told?.deliveredAt).toBeInstanceOf(Date)
     expect(await appoint(shop.shop.environment, person.email)).toBe(`${person.email} is an admin already.`)
+  })
+
+  it('prints the link under which they turn their codes on, where admins need them, until they are on', async () => {
+    const strict = await openTestShop({ ADMIN_2FA: '1' })
+    const { environment } = strict.shop
+    const person = await signUp(strict, { verified: true })
+    const words = await appoint(environment, person.email)
+    const [link = ''] = words.match(/http:\/\/shop\.test\/dashboard\/account\?enrolment=[\w-]{43}$/m) ?? []
+    expect(link).not.toBe('')
+    expect(words).toContain('is an admin now.')
+    const again = await appoint(environment, person.email)
+    expect(again).toContain('is an admin already.')
+    expect(again).toContain('?enrolment=')
+    expect(again).not.toContain(link)
+    const rows = JSON.stringify(await strict.shop.db.selectFrom('verifications').selectAll().execute())
+    for (const printed of [words, again]) expect(rows).not.toContain(printed.match(/enrolment=(\S+)/)?.[1])
+    await turnOnCodes(strict, person)
+    const on = await appoint(environment, person.email)
+    expect(on).not.toContain('enrolment')
+    expect(on).toContain('Their two-factor codes are on since')
+    const off = await lostCodes(environment, person.email)
+    expect(off).toContain('?enrolment=')
+    await strict.close()
   })
 
   it('says in a sentence what is missing', async () => {

@@ -1,3 +1,4 @@
+import { type CodesInvited, inviteCodes } from '../app/account/invite-codes.server.ts'
 import { makeAdmin } from '../app/identity/make-admin.server.ts'
 import type { Environment } from './environment.ts'
 import { openShop } from './shop.ts'
@@ -15,8 +16,23 @@ export async function appoint(environment: Environment, email: string): Promise<
     const made = await makeAdmin(shop, email)
     if (!made.ok) throw new Error(`${email} has to sign up first, and to confirm the address.`)
     await shop.postman.deliver()
-    return `${email} is an admin${made.changed > 0 ? ' now' : ' already'}.`
+    const words = `${email} is an admin${made.changed > 0 ? ' now' : ' already'}.`
+    return [words, ...wordsOf(await inviteCodes(shop, email))].join('\n')
   } finally {
     await shop.close()
   }
+}
+
+/** What the owner has to know about an admin's two-factor codes, in sentences; nothing where admins need none. */
+export function wordsOf(invited: CodesInvited): string[] {
+  if (!invited) return []
+  if ('link' in invited) {
+    return [
+      'Admins of this shop need two-factor codes. Give them this link in person, or by a way on which you know them:',
+      invited.link,
+      'It works once, for a day, for them alone, and while they are logged in.',
+    ]
+  }
+  const day = invited.onSince.toISOString().slice(0, 10)
+  return [`Their two-factor codes are on since ${day}. If that was not them: npm run codes-off`]
 }

@@ -15,7 +15,7 @@ afterAll(() => shop?.close())
 
 describe('npm run codes-off', () => {
   it('lets somebody in who has lost phone and backup codes, on record, and tells them', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     await turnOnCodes(shop, person)
     const signIn = () => askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect((await signIn()).body).toMatchObject({ step: 'code' })

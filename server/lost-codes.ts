@@ -1,4 +1,6 @@
 import { giveUpCodes } from '../app/account/give-up-codes.server.ts'
+import { inviteCodes } from '../app/account/invite-codes.server.ts'
+import { wordsOf } from './appoint.ts'
 import type { Environment } from './environment.ts'
 import { openShop } from './shop.ts'
 
@@ -21,7 +23,8 @@ export async function lostCodes(environment: Environment, email: string): Promis
       )
     }
     await shop.postman.deliver()
-    return `${email} signs in with the password alone now, and can turn codes on anew under My account.`
+    const words = `${email} signs in with the password alone now, and can turn codes on anew under My Account.`
+    return [words, ...wordsOf(await inviteCodes(shop, email))].join('\n')
   } finally {
     await shop.close()
   }

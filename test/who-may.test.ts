@@ -172,6 +172,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     const standIn = signedIn ? await signUp(shop) : person
     return ['/account/sessions', bySession(standIn)]
   },
+  'post /account/passkeys': async (person) => ['/account/passkeys', bySession(person, wrongPassword)],
   'delete /account/passkeys/{id}': async (person) => ['/account/passkeys/none', bySession(person)],
   'post /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
   'put /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],

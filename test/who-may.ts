@@ -84,6 +84,7 @@ export const mayCall: Record<string, Verdict> = {
   'put /account/password': refusedInside,
   'delete /account/sessions/{id}': sessionOnly(signedIn),
   'delete /account/sessions': sessionOnly(signedIn),
+  'post /account/passkeys': refusedInside,
   'delete /account/passkeys/{id}': sessionOnly(signedIn),
   'post /account/codes': refusedInside,
   'put /account/codes': sessionOnly({ ...signedIn, owner: 409, 'other customer': 409, admin: 409 }),

@@ -5,6 +5,8 @@ import { made, type Outcome, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import {
+  countPasskeys,
+  dropPasskeys,
   endSessions,
   type LiveSession,
   newPasswordFault,
@@ -23,18 +25,20 @@ type Changed = Outcome<
 export interface PasswordChange {
   currentPassword: string
   newPassword: string
+  /** Passkeys open the account beside the password: they go with the old one. */
+  removePasskeys?: boolean | undefined
 }
 
 /**
  * Changes a person's password, who knows the present one; every other session of theirs ends with it, and they are told
- * by mail. Somebody who has none yet sets the first by a reset mail: that proves the address, as a session does not.
+ * by mail. Passkeys stay unless they say otherwise, and the mail says how many there are. Somebody who has none yet sets the first by a reset mail: that proves the address, as a session does not.
  * Of two changes at once the second finds its present password to be the one before.
  */
 export async function changePassword(
   shop: Shop,
   viewer: Viewer,
   session: LiveSession,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword, removePasskeys = false }: PasswordChange,
 ): Promise<Changed> {
   const { identityId } = session
   const proven = await passwordHashOf(shop, identityId)
@@ -50,7 +54,9 @@ export async function changePassword(
     if (!replaced) return refuse({ refusal: 'wrong-password', field: 'currentPassword' })
     const ended = await endSessions(db, identityId, { except: session.sessionId })
     await record(db, { actor: viewer.userId, act: 'change-password', subject: viewer.userId })
-    await shop.postman.send(db, passwordChangedMail(viewer, shop.url))
+    const passkeys = removePasskeys ? await dropPasskeys(db, identityId) : await countPasskeys(db, identityId)
+    const told = removePasskeys ? { passkeys } : { passkeysLeft: passkeys }
+    await shop.postman.send(db, passwordChangedMail(viewer, shop.url, told))
     return made({ ended })
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appCode, askAs, turnOnCodes } from '../../test/harness/account.ts'
+import { appCode, askAs, cookiesOf, turnOnCodes } from '../../test/harness/account.ts'
 import { ask, askDoor } from '../../test/harness/ask.ts'
 import { begin, choose, next, openVisitor } from '../../test/harness/google.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
@@ -21,13 +21,6 @@ afterAll(async () => {
   await shop?.close()
 })
 
-const cookiesOf = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .filter((line) => !/max-age=0/i.test(line))
-    .map((line) => line.split(';')[0])
-    .join('; ')
-
 /** Shows the password; gives the ticket that the browser then has. */
 async function firstStep({ email }: { email: string }): Promise<{ cookie: string }> {
   const answer = await askDoor(shop, 'sign-in/email', { email, password: PASSWORD })
@@ -43,7 +36,7 @@ const account = async (person: Pick<TestPerson, 'cookie'>) =>
 
 describe('turning codes on', () => {
   it('takes the password, then the first code, and gives ten backup codes', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     const begun = await askAs<{ secret: string; address: string }>(shop, person, 'POST /account/codes', {
       password: PASSWORD,
     })
@@ -60,7 +53,7 @@ describe('turning codes on', () => {
   })
 
   it('asks nobody for a code before the first one was right', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     await askAs(shop, person, 'POST /account/codes', { password: PASSWORD })
     const wrong = await askAs(shop, person, 'PUT /account/codes', { code: '000000' })
     expect(wrong).toMatchObject({
@@ -72,7 +65,7 @@ describe('turning codes on', () => {
   })
 
   it('refuses a wrong password, a first code without a secret, and turning on twice', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     const wrong = await askAs(shop, person, 'POST /account/codes', { password: 'not-mine' })
     expect(wrong).toMatchObject({
       status: 422,
@@ -88,7 +81,7 @@ describe('turning codes on', () => {
   })
 
   it('keeps neither secret nor backup codes as they are, nor under an Idempotency-Key', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     const headers = { 'Idempotency-Key': 'again' }
     await askAs(shop, person, 'POST /account/codes', { password: PASSWORD }, { headers })
     const { secret, backupCodes } = await turnOnCodes(shop, person)
@@ -105,7 +98,7 @@ describe('signing in with codes on', () => {
   let secret: string
   let backupCodes: string[]
   beforeAll(async () => {
-    person = await signUp(shop)
+    person = await signUp(shop, { verified: true })
     ;({ secret, backupCodes } = await turnOnCodes(shop, person))
   })
 
@@ -159,7 +152,7 @@ describe('signing in with codes on', () => {
   })
 
   it('looks at ten codes in a quarter of an hour, whatever ticket they come with, and then at none', async () => {
-    const victim = await signUp(shop)
+    const victim = await signUp(shop, { verified: true })
     const codes = await turnOnCodes(shop, victim)
     const tickets = await Promise.all(Array.from({ length: 7 }, () => firstStep(victim)))
     const guesses = tickets.flatMap((ticket) => ['000000', '000001'].map((code) => secondStep(ticket, code)))
@@ -173,7 +166,7 @@ describe('signing in with codes on', () => {
   })
 
   it('refuses what is no code', async () => {
-    const somebody = await signUp(shop)
+    const somebody = await signUp(shop, { verified: true })
     await turnOnCodes(shop, somebody)
     const ticket = await firstStep(somebody)
     const typed = ['', '12345', '1234567', '١٢٣٤٥٦', 'x'.repeat(21), '000000\u0000', 123456, ['000000']]
@@ -216,7 +209,7 @@ describe('turning codes off', () => {
   const off = (person: TestPerson, body: object) => askAs(shop, person, 'DELETE /account/codes', body)
 
   it('takes the password and a code, tells by mail, and the password alone is enough again', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     const { secret } = await turnOnCodes(shop, person)
     const code = await appCode(shop, secret)
     expect((await off(person, { password: PASSWORD, code })).status).toBe(200)
@@ -227,13 +220,13 @@ describe('turning codes off', () => {
   })
 
   it('takes a backup code from whoever has lost the app', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     const { backupCodes } = await turnOnCodes(shop, person)
     expect((await off(person, { password: PASSWORD, code: backupCodes[3] })).status).toBe(200)
   })
 
   it('refuses the password alone, the code alone, and changes nothing', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     const { secret } = await turnOnCodes(shop, person)
     expect((await off(person, { password: PASSWORD, code: '000000' })).status).toBe(422)
     expect((await off(person, { password: 'not-mine', code: await appCode(shop, secret) })).status).toBe(422)
@@ -241,7 +234,7 @@ describe('turning codes off', () => {
   })
 
   it('gives new backup codes for both factors; the ones before work no more', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     const { secret, backupCodes } = await turnOnCodes(shop, person)
     const call = 'POST /account/codes/backup'
     const wrong = await askAs(shop, person, call, { password: PASSWORD, code: '000000' })
@@ -256,7 +249,7 @@ describe('turning codes off', () => {
 
 describe('somebody without a password', () => {
   it('needs to have signed in within the last quarter of an hour', async () => {
-    const person = await signUp(shop)
+    const person = await signUp(shop, { verified: true })
     await shop.shop.db
       .deleteFrom('accounts')
       .where('userId', 'in', (db) =>

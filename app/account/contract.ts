@@ -21,6 +21,8 @@ const id = z.object({
 })
 const password = z.string().max(128).optional()
 const code = z.string().max(20)
+/** Out of the link that an admin gets from the server (`npm run admin`), where admins need codes. */
+const enrolment = z.string().max(100).optional()
 const ended = z.object({ deletedCount: z.int() })
 
 const session = z
@@ -40,6 +42,8 @@ const session = z
 const account = z
   .object({
     email: z.string(),
+    /** Before their address is proven, nobody adds a passkey or codes. */
+    emailVerified: z.boolean(),
     /** Password and second factors are kept by a hosted provider: then there is nothing to change about them here. */
     hosted: z.boolean(),
     /** Without one, they have only ever signed in by Google. */
@@ -68,7 +72,7 @@ export const showAccountCall = defineCall({
   refusals: [],
 })
 
-/** Everybody else who is signed in as this person is out, and the person is told by mail. */
+/** Everybody else who is signed in as this person is out, and the person is told by mail. Passkeys stay unless they say so. */
 export const changePasswordCall = defineCall({
   operationId: 'changePassword',
   ...unkept,
@@ -78,6 +82,7 @@ export const changePasswordCall = defineCall({
   body: z.object({
     currentPassword: z.string({ error: specified.passwordRequired }).max(128),
     newPassword: z.string({ error: specified.passwordRequired }).max(1_000),
+    removePasskeys: z.boolean().optional(),
   }),
   answer: ended,
   refusals: ['wrong-password', 'no-password', 'too-many'],
@@ -104,6 +109,18 @@ export const signOutEverywhereCall = defineCall({
   refusals: [],
 })
 
+/** Asks again who it is; answers what the browser makes a passkey from (WebAuthn), which is handed in at the identity door. */
+export const beginPasskeyCall = defineCall({
+  operationId: 'beginPasskey',
+  ...unkept,
+  method: 'post',
+  path: '/account/passkeys',
+  summary: 'Begin to add a passkey',
+  body: z.object({ password, code: code.optional() }),
+  answer: z.looseObject({ challenge: z.string() }),
+  refusals: ['address-unproven', 'wrong-password', 'sign-in-again', 'wrong-code', 'too-many'],
+})
+
 export const removePasskeyCall = defineCall({
   operationId: 'removePasskey',
   ...own,
@@ -122,21 +139,28 @@ export const beginCodesCall = defineCall({
   method: 'post',
   path: '/account/codes',
   summary: 'Begin to turn two-factor codes on',
-  body: z.object({ password }),
+  body: z.object({ password, enrolment }),
   answer: z.object({ secret: z.string(), address: z.string() }),
-  refusals: ['wrong-password', 'sign-in-again', 'codes-on', 'too-many'],
+  refusals: [
+    'address-unproven',
+    'enrolment-needed',
+    'wrong-password',
+    'sign-in-again',
+    'codes-on',
+    'too-many',
+  ],
 })
 
-/** Backup codes are shown this once. */
+/** Backup codes are shown this once. Every other session of the person ends. */
 export const confirmCodesCall = defineCall({
   operationId: 'confirmCodes',
   ...unkept,
   method: 'put',
   path: '/account/codes',
   summary: 'Turn two-factor codes on with the first code',
-  body: z.object({ code }),
+  body: z.object({ code, enrolment }),
   answer: z.object({ backupCodes: z.array(z.string()) }),
-  refusals: ['wrong-code', 'codes-on', 'codes-off', 'too-many'],
+  refusals: ['address-unproven', 'enrolment-needed', 'wrong-code', 'codes-on', 'codes-off', 'too-many'],
 })
 
 export const turnOffCodesCall = defineCall({
@@ -213,6 +237,8 @@ export type AccountRefusal =
   | { refusal: 'wrong-code' }
   | { refusal: 'no-password' }
   | { refusal: 'sign-in-again' }
+  | { refusal: 'address-unproven' }
+  | { refusal: 'enrolment-needed' }
   | { refusal: 'codes-on' }
   | { refusal: 'codes-off' }
   | { refusal: 'last-admin' }

@@ -2,9 +2,11 @@ import { type Answered, type Asked, answerCall, type CallSpec } from '../basics/
 import { made, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { endSessions, type LiveSession, liveSession } from '../identity/public.server.ts'
+import { beginPasskey } from './begin-passkey.server.ts'
 import { changePassword } from './change-password.server.ts'
 import {
   beginCodesCall,
+  beginPasskeyCall,
   changePasswordCall,
   confirmCodesCall,
   deleteAccountCall,
@@ -51,6 +53,13 @@ export const accountCalls = [
     ),
   ),
   answerCall(
+    beginPasskeyCall,
+    withSession(async (shop, { viewer, session, request: { headers }, body: { password, code } }) => {
+      const begun = await beginPasskey(shop, viewer, { session, headers, shown: { password, code } })
+      return begun.ok ? { ok: true, response: begun.options } : begun
+    }),
+  ),
+  answerCall(
     removePasskeyCall,
     withSession(async (shop, { viewer, session, params }) =>
       made({ answer: { deletedCount: await removePasskey(shop, viewer, session, params.id) } }),
@@ -58,15 +67,15 @@ export const accountCalls = [
   ),
   answerCall(
     beginCodesCall,
-    withSession(async (shop, { session, body }) => {
-      const begun = await beginCodes(shop, session, body.password)
+    withSession(async (shop, { viewer, session, body: { password, enrolment } }) => {
+      const begun = await beginCodes(shop, { viewer, session, enrolment }, password)
       return begun.ok ? made({ answer: { secret: begun.secret, address: begun.address } }) : begun
     }),
   ),
   answerCall(
     confirmCodesCall,
-    withSession(async (shop, { viewer, session, body }) => {
-      const confirmed = await confirmCodes(shop, viewer, session, body.code)
+    withSession(async (shop, { viewer, session, body: { code, enrolment } }) => {
+      const confirmed = await confirmCodes(shop, { viewer, session, enrolment }, code)
       return confirmed.ok ? made({ answer: { backupCodes: confirmed.backupCodes } }) : confirmed
     }),
   ),

@@ -13,6 +13,7 @@ export async function showAccount(shop: Shop, viewer: Viewer, session: LiveSessi
   const sessions = await sessionsOf(db, identityId, now())
   return {
     email,
+    emailVerified: viewer.emailVerified,
     hosted: shop.hosted !== undefined,
     hasPassword: (await passwordHashOf(shop, identityId)) !== undefined,
     codes: {

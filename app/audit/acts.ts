@@ -23,6 +23,7 @@ export const kindOf = {
   'remove-user': 'people',
   'delete-account': 'people',
   'change-password': 'people',
+  'invite-codes': 'people',
   'turn-on-codes': 'people',
   'turn-off-codes': 'people',
   'renew-backup-codes': 'people',

@@ -7,6 +7,10 @@ export const accountSays = {
   passkeyNoGood: 'This passkey could not be added. Please try again.',
   noPasswordYet: 'Your account has no password yet. Choose one by mail first.',
   signInAgain: 'You signed in more than 15 minutes ago. For this, please sign in again.',
+  addressUnproven:
+    'Please confirm your address first: open the link that we have mailed to you. Then you can do this.',
+  enrolmentNeeded:
+    'Whoever runs the server gives you a link for this: “npm run admin -- YOUR-EMAIL” prints one. Open it while you are logged in.',
   codesOn: 'Two-factor codes are on already.',
   codesOff: 'Two-factor codes are off.',
   codesNeeded: 'Admins of this shop need two-factor codes. Turn them on under My Account first.',

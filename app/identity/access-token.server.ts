@@ -37,8 +37,9 @@ export async function issueAccessToken(shop: Shop, sessionId: string, userId: st
 export async function viewerOfToken(shop: Shop, token: string): Promise<Viewer | undefined> {
   const now = shop.now()
   const found = selectViewers(shop.db)
-    .innerJoin('accessTokens', 'accessTokens.userId', 'users.id')
-    .innerJoin('sessions', 'sessions.id', 'accessTokens.sessionId')
+    .innerJoin('accessTokens', (join) =>
+      join.onRef('accessTokens.userId', '=', 'users.id').onRef('accessTokens.sessionId', '=', 'sessions.id'),
+    )
     .where('accessTokens.hash', '=', hashOf(token))
     .where('accessTokens.expiresAt', '>', now)
     .where('sessions.expiresAt', '>', now)

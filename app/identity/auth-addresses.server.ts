@@ -136,7 +136,7 @@ export const authAddresses: Record<string, AuthAddress> = {
     personOnly: true,
     knowsDevice: true,
   },
-  'GET /passkey/generate-register-options': { limits: passkeyLimits },
+  // What a new one is made from comes by `POST /account/passkeys`, which asks who it is.
   'POST /passkey/verify-registration': { body: newPasskey, limits: passkeyLimits, says: { status: true } },
   'POST /sign-in/social': {
     body: z.object({ provider: z.literal('google'), from: z.string().max(2000).optional() }),

@@ -9,8 +9,13 @@ import {
   passwordChangedMail,
   resetMail,
   verifyMail,
+  waysDroppedMail,
 } from '../mail/public.server.ts'
 import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
+import { dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
+import { holdIdentity, lockIdentity } from './second-step/note-shown.server.ts'
+import { asksForCode } from './second-step/take-code.server.ts'
+import { endSessions } from './sessions.server.ts'
 
 interface Holder {
   id: string
@@ -26,7 +31,17 @@ export interface AuthLinks {
   sendReset(person: Holder, token: string): Promise<void>
   passwordWasReset(person: Holder): Promise<void>
   tellExisting(person: Holder): Promise<void>
-  passkeyAdded(person: Pick<Holder, 'email' | 'name'>): Promise<void>
+  /** Somebody is about to prove for the first time that an address is theirs. */
+  addressIsProven(identityId: string): Promise<void>
+  /** Notes how a passkey was added; `false` when its session has ended meanwhile, and the passkey with it. */
+  passkeyAdded(added: AddedPasskey): Promise<boolean>
+}
+
+/** A passkey that has just been added, and by which session. */
+export interface AddedPasskey {
+  passkeyId: string
+  sessionId: string
+  holder: Holder
 }
 
 /** Lets an account be tried again, whoever has used its tries up. */
@@ -48,7 +63,7 @@ export function openAuthLinks(
       const link = { address, expiresAt: after(now(), VERIFICATION_LINK_LIFE) }
       await inTransaction(db, async (transaction) => {
         await keepLink(transaction, person, identifierOf(token, key))
-        await postman.send(transaction, verifyMail(person, link))
+        await postman.send(transaction, verifyMail(person.email, link))
       })
     },
     async takeVerification(token, key) {
@@ -65,19 +80,59 @@ export function openAuthLinks(
     },
     async passwordWasReset(person) {
       await inTransaction(db, async (transaction) => {
+        const proven = await proveAddress(transaction, person.id)
+        // Whoever is at the account or has a passkey of it may be the reason for the reset.
+        await endSessions(transaction, person.id)
+        const dropped = proven
+          ? await dropUnsettledWays(transaction, person.id, now())
+          : await dropSecondWays(transaction, person.id)
         // Other reset links that are still under way would undo what the owner has just done.
         await transaction.deleteFrom('verifications').where('value', '=', person.id).execute()
-        await postman.send(transaction, passwordChangedMail(person, url))
+        await postman.send(transaction, passwordChangedMail(person, url, dropped))
       })
       await forgetTries(person)
     },
     async tellExisting(person) {
       await postman.send(db, existingAccountMail(person, url))
     },
-    async passkeyAdded(person) {
-      await postman.send(db, passkeyAddedMail(person, url))
+    async addressIsProven(identityId) {
+      await inTransaction(db, async (transaction) => {
+        await lockIdentity(transaction, identityId)
+        const dropped = await dropSecondWays(transaction, identityId)
+        if (dropped.passkeys === 0 && !dropped.codes) return
+        const person = await holderOf(transaction, identityId)
+        await postman.send(transaction, waysDroppedMail(person, url, dropped))
+      })
+    },
+    async passkeyAdded({ passkeyId, sessionId, holder }) {
+      return await inTransaction(db, async (transaction) => {
+        await holdIdentity(transaction, holder.id)
+        const alive = transaction.selectFrom('sessions').select('id').where('id', '=', sessionId)
+        const passkey = transaction.updateTable('passkeys').where('id', '=', passkeyId)
+        if (!(await alive.executeTakeFirst())) {
+          await transaction.deleteFrom('passkeys').where('id', '=', passkeyId).execute()
+          return false
+        }
+        await passkey.set({ withCode: await asksForCode(transaction, holder.id) }).execute()
+        await postman.send(transaction, passkeyAddedMail(holder, url))
+        return true
+      })
     },
   }
+}
+
+/** A reset by mail proves the address. Whoever signs in meanwhile waits; gives whether it was proven before. */
+async function proveAddress(db: Database, identityId: string): Promise<boolean> {
+  await lockIdentity(db, identityId)
+  const identity = db.selectFrom('identities').select('emailVerified').where('id', '=', identityId)
+  const before = await identity.executeTakeFirstOrThrow()
+  await db.updateTable('identities').set({ emailVerified: true }).where('id', '=', identityId).execute()
+  return before.emailVerified
+}
+
+async function holderOf(db: Database, identityId: string): Promise<Holder> {
+  const found = db.selectFrom('identities').select(['id', 'email', 'name']).where('id', '=', identityId)
+  return await found.executeTakeFirstOrThrow()
 }
 
 /**

@@ -11,7 +11,6 @@ import { HOSTED_SESSION_LIFE, hostedSession } from './firebase/hosted-session.se
 import type { HostedIdentity } from './firebase/open-firebase.server.ts'
 import type { ProvenPerson } from './google/claims.server.ts'
 import { GOOGLE_NOTICE } from './google/notice.ts'
-import { FRESH } from './live-session.ts'
 import { passkeys } from './passkeys.server.ts'
 import { secondStep } from './second-step/second-step.server.ts'
 import type { CodeParts } from './second-step/take-code.server.ts'
@@ -59,7 +58,13 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
     session: {
       modelName: 'sessions',
       ...lifeOf(hosted),
-      freshAge: FRESH / 1000,
+      // How lately somebody has shown who they are is asked where it matters: `prove-again.server.ts`.
+      freshAge: 0,
+      // The defaults are the database's.
+      additionalFields: {
+        secondFactor: { type: 'boolean', required: false, input: false },
+        byPasskey: { type: 'boolean', required: false, input: false },
+      },
       cookieCache: { enabled: false },
     },
     account: {
@@ -93,6 +98,7 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
       sendOnSignUp: true,
       expiresIn: VERIFICATION_LINK_LIFE / 1000,
       sendVerificationEmail: ({ user, token }) => links.sendVerification(user, token),
+      beforeEmailVerification: ({ id }) => links.addressIsProven(id),
     },
     hooks: { before: onlyOnce(links) },
     // What nobody expected is thrown on, to the server's own last resort.

@@ -31,6 +31,8 @@ export async function holdLeaver(
   const person = await selectLeavers(db)
     .where('identities.id', '=', identityId)
     .forNoKeyUpdate('users')
+    // Before any session, as whoever changes how they sign in.
+    .forUpdate('identities')
     .executeTakeFirst()
   const session = await db
     .selectFrom('sessions')

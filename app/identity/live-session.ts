@@ -7,7 +7,14 @@ export interface LiveSession {
   email: string
   name: string
   signedInAt: Date
+  /** It has shown a code, or a passkey that counts as two factors. */
+  secondFactor: boolean
+  /** It was opened with a passkey. */
+  byPasskey: boolean
 }
 
 /** Somebody who signed in no longer ago (milliseconds) need not show again who they are. */
 export const FRESH = 15 * MINUTE
+
+/** A passkey shown no longer ago (milliseconds) stands for the password. */
+export const JUST_SHOWN = 5 * MINUTE

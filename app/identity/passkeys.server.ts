@@ -3,21 +3,17 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { ownOrigins } from '../basics/own-origins.ts'
 import { brand } from '../content/brand.ts'
+import type { AuthLinks } from './auth-links.server.ts'
 import { passkeyHost } from './passkey-host.ts'
 
-/** Whom a passkey was added for. */
-export interface PasskeyHolder {
-  email: string
-  name: string
-}
-
 const added = '/passkey/verify-registration'
+const shown = '/passkey/verify-authentication'
 
 /**
  * Passkeys by Better Auth's plugin, bound to the shop's own host. Each is kept on its device, found there without an
- * e-mail, and unlocked each time (a finger, a face, a PIN): so it stands for two factors.
+ * e-mail, and unlocked each time (a finger, a face, a PIN): so it can stand for two factors.
  */
-export function passkeys(url: string, tell: (holder: PasskeyHolder) => Promise<void>): BetterAuthPlugin[] {
+export function passkeys(url: string, note: AuthLinks['passkeyAdded']): BetterAuthPlugin[] {
   const plugin = passkey({
     rpID: passkeyHost(url),
     rpName: brand.name,
@@ -33,7 +29,7 @@ export function passkeys(url: string, tell: (holder: PasskeyHolder) => Promise<v
       afterVerification: async ({ verification }) => unlocked(verification.authenticationInfo.userVerified),
     },
   })
-  return [plugin as BetterAuthPlugin, afterAdding(tell)]
+  return [plugin as BetterAuthPlugin, afterAdding(note), oneSession()]
 }
 
 /** The plugin itself would take a passkey that was only touched. */
@@ -41,15 +37,29 @@ function unlocked(userVerified: boolean | undefined): void {
   if (!userVerified) throw new APIError('UNAUTHORIZED', { refusal: 'passkey-locked' })
 }
 
-function afterAdding(tell: (holder: PasskeyHolder) => Promise<void>): BetterAuthPlugin {
+function afterAdding(note: AuthLinks['passkeyAdded']): BetterAuthPlugin {
   const handler = createAuthMiddleware(async ({ context }) => {
     const { returned, session } = context
     if (!isAPIError(returned)) {
-      if (session) await tell(session.user)
+      if (!session) return
+      const { id: passkeyId } = returned as { id: string }
+      const added = { passkeyId, sessionId: session.session.id, holder: session.user }
+      if (!(await note(added))) throw new APIError('UNAUTHORIZED', { refusal: 'not-signed-in' })
     } else if (returned.statusCode === 500) {
       // The plugin's word for whatever it could not read.
       throw new APIError('BAD_REQUEST', { refusal: 'passkey-no-good' })
     }
   })
   return { id: 'passkey-added', hooks: { after: [{ matcher: ({ path }) => path === added, handler }] } }
+}
+
+/** Whoever shows a passkey to prove again who they are still has one session in that browser. */
+function oneSession(): BetterAuthPlugin {
+  const handler = createAuthMiddleware(async ({ context, getSignedCookie }) => {
+    const { newSession, internalAdapter, secret, authCookies } = context
+    const token = newSession && (await getSignedCookie(authCookies.sessionToken.name, secret))
+    const before = token ? await internalAdapter.findSession(token) : null
+    if (token && before?.user.id === newSession.user.id) await internalAdapter.deleteSession(token)
+  })
+  return { id: 'passkey-shown', hooks: { after: [{ matcher: ({ path }) => path === shown, handler }] } }
 }

@@ -1,5 +1,7 @@
 /** What the server may ask of identity to learn who a request comes from, and profiles to change a name. */
 export { viewerOfToken } from './access-token.server.ts'
+export { hasJustShownPasskey, passkeyOptions } from './begin-passkey.server.ts'
+export { countPasskeys, dropPasskeys } from './drop-second-ways.server.ts'
 export { SANDBOX_PATH } from './google/paths.ts'
 export type { GoogleSandbox } from './google/sandbox/open-sandbox.server.ts'
 /** What My account asks of it. */
@@ -11,7 +13,9 @@ export { newPasswordFault } from './password-rules.server.ts'
 export { type ProofRefusal, passwordHashOf, proveAgain, provePassword } from './prove-again.server.ts'
 export { renamePerson } from './rename-person.server.ts'
 export { replacePassword } from './replace-password.server.ts'
+export { isEnrolment, makeEnrolment, spendEnrolment } from './second-step/enrolment.server.ts'
 export { makeBackupCodes, makeSecret } from './second-step/make-codes.server.ts'
+export { lockIdentity } from './second-step/note-shown.server.ts'
 export { takeCode } from './second-step/take-code.server.ts'
 export { liveSession, showsSession, viewerOfSession } from './session.server.ts'
 export { endSessions, type KnownSession, sessionsOf } from './sessions.server.ts'

@@ -22,13 +22,15 @@ export async function liveSession(shop: Shop, headers: Headers): Promise<LiveSes
   if (!found) return undefined
   const { session, user } = found
   const { email, name } = user
-  return { sessionId: session.id, identityId: user.id, email, name, signedInAt: session.createdAt }
+  const { id: sessionId, createdAt: signedInAt } = session
+  const shown = { secondFactor: session.secondFactor === true, byPasskey: session.byPasskey === true }
+  return { sessionId, identityId: user.id, email, name, signedInAt, ...shown }
 }
 
 /** The person whom a session's cookie stands for; `undefined` without a session or a row in the shop. */
 export async function viewerOfSession(shop: Shop, headers: Headers): Promise<Viewer | undefined> {
   const session = await liveSession(shop, headers)
   if (!session) return undefined
-  const found = selectViewers(shop.db).where('users.identityId', '=', session.identityId)
+  const found = selectViewers(shop.db).where('sessions.id', '=', session.sessionId)
   return viewerOf(shop, await found.executeTakeFirst())
 }

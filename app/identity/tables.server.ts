@@ -35,6 +35,10 @@ interface SessionsTable {
   userAgent: string | null
   /** When it last asked for an access token: it does so at least every quarter of an hour that it is used in. */
   lastSeenAt: Given
+  /** It has shown a code, or a passkey that counts as two factors. */
+  secondFactor: Generated<boolean>
+  /** It was opened with a passkey. */
+  byPasskey: Generated<boolean>
   createdAt: Given
   updatedAt: Given
 }
@@ -100,6 +104,8 @@ interface PasskeysTable {
   backedUp: boolean
   transports: string | null
   aaguid: string | null
+  /** Two-factor codes were on when it was added, so a code was shown for it: it counts as two factors. */
+  withCode: Generated<boolean>
   createdAt: Given
 }
 

@@ -10,26 +10,30 @@ declare module '../basics/shop.ts' {
   }
 }
 
-/** People of the shop who may sign in, with what a `Viewer` is made of; the query goes on from here. */
+/** Sessions of people who may sign in, with what a `Viewer` is made of; the query goes on from here. */
 export function selectViewers(db: Database) {
   return db
     .selectFrom('users')
     .innerJoin('identities', 'identities.id', 'users.identityId')
+    .innerJoin('sessions', 'sessions.userId', 'users.identityId')
     .leftJoin('secondFactors', 'secondFactors.identityId', 'users.identityId')
     .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'identities.emailVerified'])
-    .select('secondFactors.turnedOnAt as codesOnAt')
+    .select(['secondFactors.turnedOnAt as codesOnAt', 'sessions.secondFactor'])
     .where('users.removedAt', 'is', null)
 }
 
-type ViewerRow = Omit<Viewer, 'needsCodes'> & { codesOnAt: Date | null }
+type ViewerRow = Omit<Viewer, 'needsCodes'> & { codesOnAt: Date | null; secondFactor: boolean }
 
-/** The viewer that a row stands for. An admin without the codes that the shop asks of admins is taken for a customer. */
+/**
+ * The viewer that a row stands for. Where the shop asks admins for two-factor codes, one without them is taken for a
+ * customer, and so is one whose session has shown none.
+ */
 export function viewerOf(
   { adminsNeedCodes }: Pick<Shop, 'adminsNeedCodes'>,
   row: ViewerRow | undefined,
 ): Viewer | undefined {
   if (!row) return undefined
-  const { codesOnAt, ...viewer } = row
-  const lacking = adminsNeedCodes && viewer.role === 'admin' && !codesOnAt
+  const { codesOnAt, secondFactor, ...viewer } = row
+  const lacking = adminsNeedCodes && viewer.role === 'admin' && !(codesOnAt && secondFactor)
   return lacking ? { ...viewer, role: 'user', needsCodes: true } : viewer
 }

@@ -1,16 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../content/brand.ts'
 import type { Mail } from './mail.ts'
-import { Letter, type LetterContent } from './templates/letter.tsx'
+import { greeting, Letter, type LetterContent } from './templates/letter.tsx'
 
-/** A letter as a mail: the same words as HTML and as text. It is not sent once its links have expired (`expiresAt`). */
-export function composeMail(recipient: string, { expiresAt, ...content }: Composed): Mail {
+/**
+ * A letter as a mail: the same words as HTML and as text. Whoever signs up with somebody else's address could have the
+ * shop mail them whatever they like: so an address that nobody has proven gets it without the name, and with `toUnproven`
+ * in place of what else a customer has written. What of it is sent is settled when it is queued; it is not sent once its
+ * links have expired (`expiresAt`).
+ */
+export function composeMail(
+  recipient: string,
+  { expiresAt, ...content }: Composed,
+  toUnproven: Partial<LetterContent> = {},
+): Mail {
+  const { name: _theirs, ...unnamed } = content
   return {
     recipient,
     expiresAt,
     subject: content.heading,
-    text: plain(content),
-    html: `<!doctype html>${renderToStaticMarkup(<Letter shop={brand.name} content={content} />)}`,
+    ...bodiesOf(content),
+    toUnproven: bodiesOf({ ...unnamed, ...toUnproven }),
   }
 }
 
@@ -18,8 +28,13 @@ interface Composed extends LetterContent {
   expiresAt?: Date | undefined
 }
 
+function bodiesOf(content: LetterContent): { text: string; html: string } {
+  const letter = renderToStaticMarkup(<Letter shop={brand.name} content={content} />)
+  return { text: plain(content), html: `<!doctype html>${letter}` }
+}
+
 function plain({ name, paragraphs, facts, action, footnote }: LetterContent): string {
-  const parts = [`Hello ${name},`, ...paragraphs]
+  const parts = [greeting(name), ...paragraphs]
   if (facts) parts.push(facts.map((fact) => `${fact.name}: ${fact.value}`).join('\n'))
   if (action) parts.push(`${action.label}: ${action.address}`)
   if (footnote) parts.push(footnote)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resetMail, verifyMail } from './letters.ts'
+import { resetMail } from './letters.ts'
 
 const link = 'https://shop.example/reset-password?token=a&b=c'
 const proof = { address: link, expiresAt: new Date() }
@@ -17,12 +17,22 @@ describe('a letter', () => {
   })
 
   it('shows a name as it is, never as markup', () => {
-    const { html, subject } = verifyMail(
+    const { html, subject } = resetMail(
       { email: 'x@example.com', name: '<img src=x onerror=alert(1)>' },
       proof,
     )
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img')
     expect(subject).not.toContain('<')
+  })
+
+  it('to an address that nobody has proven calls nobody by name', () => {
+    const name = 'You won $500: https://evil.example'
+    const { toUnproven } = resetMail({ email: 'x@example.com', name }, link)
+    for (const body of [toUnproven?.text, toUnproven?.html]) {
+      expect(body).toContain('Hello,')
+      expect(body).toContain('ten minutes')
+      expect(body).not.toContain('evil')
+    }
   })
 })

@@ -17,9 +17,8 @@ export interface ProofLink {
 }
 
 /** Asks to prove an address, with the link that does it once. */
-export function verifyMail({ email, name }: Addressee, { address, expiresAt }: ProofLink): Mail {
+export function verifyMail(email: string, { address, expiresAt }: ProofLink): Mail {
   return composeMail(email, {
-    name,
     heading: 'Please confirm your address',
     paragraphs: [`You have signed up at ${brand.name} with this address. Confirm that it is yours.`],
     expiresAt,
@@ -55,13 +54,46 @@ export function resetMail({ email, name }: Addressee, { address, expiresAt }: Pr
 }
 
 /** Told after the fact, to the one whom it concerns. */
-export function passwordChangedMail({ email, name }: Addressee, shopUrl: string): Mail {
+export function passwordChangedMail({ email, name }: Addressee, shopUrl: string, dropped: DroppedWays): Mail {
   return composeMail(email, {
     name,
     heading: 'Your password was changed',
-    paragraphs: ['The password of your account was changed, and everybody who was signed in with it is out.'],
+    paragraphs: [
+      'The password of your account was changed, and everybody who was signed in with it is out.',
+      ...saysOf(dropped),
+    ],
     action: { label: 'Not you? Choose another', address: `${shopUrl}/forgatepass` },
   })
+}
+
+/** To somebody who has just proven an address, under which passkeys or codes had been set up before. */
+export function waysDroppedMail({ email, name }: Addressee, shopUrl: string, dropped: DroppedWays): Mail {
+  return composeMail(email, {
+    name,
+    heading: 'Your address is confirmed',
+    paragraphs: [
+      'Somebody had set up more ways to sign in to your account before its address was yours for certain.',
+      ...saysOf(dropped),
+    ],
+    action: { label: 'Look at your account', address: `${shopUrl}/dashboard/account` },
+  })
+}
+
+/** What has gone of an account's ways to sign in, and how many passkeys there still are. */
+interface DroppedWays {
+  passkeys?: number
+  codes?: boolean
+  passkeysLeft?: number
+}
+
+function saysOf({ passkeys = 0, codes = false, passkeysLeft = 0 }: DroppedWays): string[] {
+  const removed = passkeys === 1 ? 'Its passkey was removed' : `Its ${passkeys} passkeys were removed`
+  const left = passkeysLeft === 1 ? '1 passkey still opens it' : `${passkeysLeft} passkeys still open it`
+  return [
+    ...(passkeysLeft > 0 ? [`${left}: look under My Account whether you know them all.`] : []),
+    ...(passkeys > 0 ? [`${removed}. Add your own again under My Account.`] : []),
+    ...(codes ? ['Its two-factor codes are off. You can turn them on again under My Account.'] : []),
+  ]
 }
 
 /** Told after the fact, to the one whom it concerns. */

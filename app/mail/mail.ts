@@ -6,6 +6,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string | undefined
+  /** What is sent in their place to an address that nobody has proven: nothing in it is a person's own words. */
+  toUnproven?: { text: string; html: string } | undefined
   /** Where an answer goes, when that is not the shop. */
   replyTo?: string | undefined
   /** Forgotten once it has left: whom it is for is to be forgotten, too. */

@@ -7,6 +7,7 @@ export {
   removedMail,
   resetMail,
   verifyMail,
+  waysDroppedMail,
 } from './letters.ts'
 export type { Mail } from './mail.ts'
 export { keepsItsMail } from './own-mails.server.ts'

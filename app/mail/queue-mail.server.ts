@@ -7,7 +7,8 @@ import { type Mail, safeMail } from './mail.ts'
  * @returns the mail's id in the outbox
  */
 export async function queueMail(db: Database, mail: Mail): Promise<string> {
-  const { recipient, replyTo, subject, text, html, passing = false, expiresAt } = safeMail(mail)
+  const { recipient, replyTo, subject, passing = false, expiresAt, ...safe } = safeMail(mail)
+  const { text, html } = safe.toUnproven && !(await isProven(db, recipient)) ? safe.toUnproven : safe
   const { id } = await db
     .insertInto('outbox')
     .values({
@@ -22,4 +23,15 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Whether somebody has proven that an address is theirs. */
+async function isProven(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('identities')
+    .select('id')
+    .where('email', '=', email)
+    .where('emailVerified', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
 }

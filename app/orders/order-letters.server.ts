@@ -92,9 +92,10 @@ function compose(order: Order, { invoice, ...words }: Words): Mail {
     ...(invoice ? [{ name: 'Invoice', value: invoice }] : []),
     ...(order.carrier ? [{ name: 'Carrier', value: order.carrier }] : []),
     ...(order.trackingNumber ? [{ name: 'Tracking number', value: order.trackingNumber }] : []),
-    { name: 'Address', value: order.address },
   ]
-  return composeMail(order.email, { name: order.customerName, facts, ...words })
+  const address = { name: 'Address', value: order.address }
+  const letter = { name: order.customerName, facts: [...facts, address], ...words }
+  return composeMail(order.email, letter, { facts })
 }
 
 function whatOf({ quantity, productName }: Order): string {

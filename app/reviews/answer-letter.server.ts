@@ -13,13 +13,15 @@ interface Answered {
 /** Tells the author of a review what the shop says to it. */
 export function answerLetter(review: Answered, shopUrl: string): Mail {
   const { email, name, comment, answer, productId, productName } = review
-  return composeMail(email, {
+  const answered = ['We say to it, where everybody can read it:', answer]
+  const letter = {
     name,
     heading: `We have answered your review of ${productName ?? brand.name}`,
-    paragraphs: ['You wrote:', comment, 'We say to it, where everybody can read it:', answer],
+    paragraphs: ['You wrote:', comment, ...answered],
     action: {
       label: 'See it in the shop',
       address: productId ? `${shopUrl}/purchase/${productId}#reviews` : `${shopUrl}/`,
     },
-  })
+  }
+  return composeMail(email, letter, { paragraphs: ['You have reviewed it.', ...answered] })
 }

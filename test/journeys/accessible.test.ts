@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginCodes, confirmCodes, logIn, newAccount } from './account-steps.ts'
+import { beginCodes, confirmCodes, logIn, provenAccount } from './account-steps.ts'
 import { faults, haveNoFault, views } from './axe.ts'
 import { shows } from './steps.ts'
 
@@ -8,7 +8,7 @@ const shop = haveNoFault('visitor', 'customer')
 for (const view of views) {
   describe(`in the ${view.colorScheme} theme at ${view.viewport.width} pixels`, () => {
     it('the dialogs of My Account and the second step have none', async () => {
-      const { page, email } = await newAccount(shop, 'Axel Axe', view)
+      const { page, email } = await provenAccount(shop, 'Axel Axe', view)
       for (const name of ['Add a passkey', 'Sign out everywhere', 'Delete my account']) {
         await page.getByRole('button', { name }).click()
         expect(await faults(page)).toEqual([])

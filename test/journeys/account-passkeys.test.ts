@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest'
+import { accountSays } from '../../app/content/account-messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { freePort } from '../harness/free-port.ts'
-import { giveAuthenticator, logOut } from './account-steps.ts'
+import { confirmAddress, giveAuthenticator, logOut, password } from './account-steps.ts'
 import { shows, signUp, toastSays } from './steps.ts'
 
 // Browsers bind no passkey to an IP address: this shop goes by its machine's name.
@@ -14,9 +15,18 @@ describe('passkeys', () => {
     const page = await shop.visit('/blog')
     await giveAuthenticator(page)
     await page.goto(`${SHOP_URL}/login?from=%2Fdashboard%2Faccount`)
-    await signUp(page, 'Pia Passkey')
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByRole('dialog').getByLabel('Name').fill('My phone')
+    const email = await signUp(page, 'Pia Passkey')
+    await shows(page, accountSays.addressUnproven)
+    await confirmAddress(shop, email)
+    await page.reload()
+    const add = page.getByRole('button', { name: 'Add a passkey' })
+    await add.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('My phone')
+    await dialog.getByLabel('Your password').fill('not-mine')
+    await page.keyboard.press('Enter')
+    await shows(page, accountSays.wrongPassword)
+    await dialog.getByLabel('Your password').fill(password)
     await page.keyboard.press('Enter')
     await toastSays(page, 'Your passkey is added.')
     const passkey = page.getByRole('list', { name: 'Your passkeys' }).getByText('My phone')
@@ -33,5 +43,37 @@ describe('passkeys', () => {
     await page.goto(`${SHOP_URL}/login`)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await shows(page, /^Error: ?.+/)
+  })
+
+  it('are added with one that there is in place of the password, and go with a new password if asked', async () => {
+    const page = await shop.visit('/blog')
+    await giveAuthenticator(page)
+    await page.goto(`${SHOP_URL}/login?from=%2Fdashboard%2Faccount`)
+    const email = await signUp(page, 'Paul Passkey')
+    await shows(page, accountSays.addressUnproven)
+    await confirmAddress(shop, email)
+    await page.reload()
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('My phone')
+    await dialog.getByLabel('Your password').fill(password)
+    await page.keyboard.press('Enter')
+    await toastSays(page, 'Your passkey is added.')
+
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await dialog.getByLabel('Name').fill('The same again')
+    await dialog.getByRole('button', { name: 'Use a passkey you have' }).click()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Add passkey' }).click()
+    // The device has one already: the passkey was taken for the password.
+    await shows(page, 'This device has a passkey for your account already.')
+    await page.keyboard.press('Escape')
+
+    await page.getByLabel('Present password').fill(password)
+    await page.getByLabel('New password').fill('another-fine-one')
+    await page.getByLabel('Remove my passkey, too').check()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await toastSays(page, 'Your password is changed.')
+    await shows(page, 'You have none yet.')
   })
 })

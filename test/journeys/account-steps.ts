@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { codeAt } from '../harness/account.ts'
 import type { BrowserShop } from '../harness/browser.ts'
+import { journeyProvider } from './identity-provider.ts'
 import { arrives, shows, signUp } from './steps.ts'
 
 /** The password of everybody whom `signUp` has signed up. */
@@ -17,6 +18,24 @@ export async function newAccount(
   await arrives(page, /^\/dashboard\/account$/)
   await shows(page, 'Where you are signed in')
   return { page, email }
+}
+
+/** The same of somebody who has proven their address: only they add passkeys and codes. */
+export async function provenAccount(
+  shop: BrowserShop,
+  name: string,
+  view?: BrowserContextOptions,
+): Promise<{ page: Page; email: string }> {
+  const { page, email } = await newAccount(shop, name, view)
+  await confirmAddress(shop, email)
+  await page.reload()
+  await page.getByRole('button', { name: 'Turn on codes' }).waitFor()
+  return { page, email }
+}
+
+/** Opens the link that confirms somebody's address, elsewhere. */
+export async function confirmAddress(shop: BrowserShop, email: string): Promise<void> {
+  await fetch(await journeyProvider(shop).verificationLink(email), { redirect: 'manual' })
 }
 
 /** Fills the sign-in form in and sends it. */

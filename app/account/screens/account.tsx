@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { accountSays } from '../../content/account-messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
@@ -42,15 +43,15 @@ export default function MyAccount({ loaderData: { shown } }: Route.ComponentProp
 }
 
 function Sections({ account }: { account: WireAccount }) {
-  const { email, hosted, hasPassword, codes, passkeys, sessions } = account
+  const { email, hosted, hasPassword, codes, sessions } = account
   return (
     <div className="max-w-4xl">
       {codes.needed && !codes.on && <CodesNeeded />}
       {!hosted && (
         <>
-          <PasswordSection email={email} hasPassword={hasPassword} />
-          <CodesSection codes={codes} hasPassword={hasPassword} />
-          <PasskeysSection passkeys={passkeys} />
+          <PasswordSection account={account} />
+          <CodesSection account={account} />
+          <PasskeysSection account={account} />
         </>
       )}
       <SessionsSection sessions={sessions} />
@@ -62,13 +63,16 @@ function Sections({ account }: { account: WireAccount }) {
 
 /** Why an admin finds nothing else in the menu yet. */
 function CodesNeeded() {
+  const [search] = useSearchParams()
   return (
     <p
       role="status"
       className="mb-8 flex items-start gap-2 rounded-control border border-careful px-4 py-3 text-careful"
     >
       <Icon name="warning" className="mt-1 size-4" />
-      <span>{accountSays.codesNeeded}</span>
+      <span>
+        {accountSays.codesNeeded} {!search.has('enrolment') && accountSays.enrolmentNeeded}
+      </span>
     </p>
   )
 }

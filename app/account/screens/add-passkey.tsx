@@ -1,24 +1,30 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ours } from '../../content/messages.ts'
+import { signInWithPasskey } from '../../identity/screens/find-passkey.ts'
 import { canUsePasskeys } from '../../session/can-use-passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import type { WireAccount } from '../contract.ts'
+import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { makePasskey } from './make-passkey.ts'
-import { useCallForm } from './use-call-form.ts'
+import { OwnPassword, ownPasswordRule } from './own-password.tsx'
+import { type Answered, useCallForm } from './use-call-form.ts'
 
 interface AddPasskeyProps {
   open: boolean
+  account: Pick<WireAccount, 'hasPassword' | 'codes' | 'passkeys'>
   onClose: () => void
 }
 
-/** A name first, so that the person knows it again among others; then the browser asks. */
-export function AddPasskey({ open, onClose }: AddPasskeyProps) {
+/** A name first, so that the person knows it again among others, and who it is; then the browser asks. */
+export function AddPasskey({ open, account, onClose }: AddPasskeyProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add a passkey">
-      {open && (canUsePasskeys() ? <AddForm onAdded={onClose} /> : <NotHere />)}
+      {open && (canUsePasskeys() ? <AddForm account={account} onAdded={onClose} /> : <NotHere />)}
     </Dialog>
   )
 }
@@ -31,11 +37,18 @@ function NotHere() {
   )
 }
 
-function AddForm({ onAdded }: { onAdded: () => void }) {
+interface AddFormProps {
+  account: AddPasskeyProps['account']
+  onAdded: () => void
+}
+
+/** Asks for the password, and for a code where there is one; a passkey that is shown in its place needs neither. */
+function AddForm({ account: { hasPassword, codes, passkeys }, onAdded }: AddFormProps) {
   const { revalidate } = useRevalidator()
+  const [byPasskey, setByPasskey] = useState(false)
   const form = useCallForm({
-    values: { name: '' },
-    send: ({ name }) => makePasskey(name),
+    values: { name: '', password: '', code: '' },
+    send: ({ name, ...typed }) => (byPasskey ? showFirst(name) : makePasskey(name, typed)),
     async onDone() {
       showSuccess('Your passkey is added.')
       onAdded()
@@ -53,9 +66,40 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
         error={form.told('name')}
         {...form.register('name', { required: ours.required })}
       />
-      <Button type="submit" variant="action" className="self-end" busy={form.busy}>
-        Add passkey
-      </Button>
+      {!byPasskey && (
+        <OwnPassword
+          wanted={hasPassword}
+          error={form.told('password')}
+          {...form.register('password', ownPasswordRule)}
+        />
+      )}
+      {!byPasskey && codes.on && (
+        <CodeField
+          label="Code of the app, or a backup code"
+          inputMode="text"
+          error={form.told('code')}
+          {...form.register('code', codeRule)}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {/* With codes on, not every passkey stands for both. */}
+        {hasPassword && !codes.on && passkeys.length > 0 && (
+          <Button onClick={() => setByPasskey(!byPasskey)}>
+            {byPasskey ? 'Use your password' : 'Use a passkey you have'}
+          </Button>
+        )}
+        <Button type="submit" variant="action" busy={form.busy}>
+          Add passkey
+        </Button>
+      </div>
     </form>
   )
+}
+
+/** One of the passkeys that there are stands for the password. */
+async function showFirst(name: string): Promise<Answered<undefined>> {
+  const shown = await signInWithPasskey()
+  if (shown.ok) return await makePasskey(name, {})
+  const { message, code } = shown
+  return { ok: false, message, code, facts: {} }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { accountSays } from '../../content/account-messages.ts'
 import { refreshSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -10,13 +11,9 @@ import { RenewBackupCodes } from './renew-backup-codes.tsx'
 import { TurnOffCodes } from './turn-off-codes.tsx'
 import { TurnOnCodes } from './turn-on-codes.tsx'
 
-interface CodesSectionProps {
-  codes: WireAccount['codes']
-  hasPassword: boolean
-}
-
 /** Two-factor codes: whether they are on, and how many backup codes are left. */
-export function CodesSection({ codes, hasPassword }: CodesSectionProps) {
+export function CodesSection({ account }: { account: WireAccount }) {
+  const { codes, emailVerified, hasPassword } = account
   const [open, setOpen] = useState<'on' | 'off' | 'renew'>()
   const { revalidate } = useRevalidator()
 
@@ -31,7 +28,7 @@ export function CodesSection({ codes, hasPassword }: CodesSectionProps) {
   return (
     <AccountSection
       title="Two-factor codes"
-      lead="After your password, signing in asks for a code of an app on your phone. A passkey needs none."
+      lead="After your password, signing in asks for a code of an app on your phone. A passkey that you add then needs none."
     >
       {codes.on ? (
         <>
@@ -49,9 +46,13 @@ export function CodesSection({ codes, hasPassword }: CodesSectionProps) {
       ) : (
         <>
           <StateChip tone={codes.needed ? 'careful' : 'muted'}>Off</StateChip>
-          <Button variant={codes.needed ? 'action' : 'plain'} onClick={() => setOpen('on')}>
-            Turn on codes
-          </Button>
+          {emailVerified ? (
+            <Button variant={codes.needed ? 'action' : 'plain'} onClick={() => setOpen('on')}>
+              Turn on codes
+            </Button>
+          ) : (
+            <p>{accountSays.addressUnproven}</p>
+          )}
         </>
       )}
       <TurnOnCodes open={open === 'on'} hasPassword={hasPassword} onClose={close} />

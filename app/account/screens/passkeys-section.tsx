@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { accountSays } from '../../content/account-messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,7 +13,8 @@ import { Row } from './row.tsx'
 
 type WirePasskey = WireAccount['passkeys'][number]
 
-export function PasskeysSection({ passkeys }: { passkeys: WirePasskey[] }) {
+export function PasskeysSection({ account }: { account: WireAccount }) {
+  const { emailVerified, passkeys } = account
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<WirePasskey>()
   return (
@@ -38,8 +40,12 @@ export function PasskeysSection({ passkeys }: { passkeys: WirePasskey[] }) {
       ) : (
         <p className="text-muted">You have none yet.</p>
       )}
-      <Button onClick={() => setAdding(true)}>Add a passkey</Button>
-      <AddPasskey open={adding} onClose={() => setAdding(false)} />
+      {emailVerified ? (
+        <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+      ) : (
+        <p>{accountSays.addressUnproven}</p>
+      )}
+      <AddPasskey open={adding} account={account} onClose={() => setAdding(false)} />
       <RemovePasskey passkey={asked} onClose={() => setAsked(undefined)} />
     </AccountSection>
   )

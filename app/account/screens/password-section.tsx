@@ -5,17 +5,13 @@ import { callShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
-import type { changePasswordCall } from '../contract.ts'
+import type { changePasswordCall, WireAccount } from '../contract.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { useCallForm } from './use-call-form.ts'
 
-interface PasswordSectionProps {
-  email: string
-  hasPassword: boolean
-}
-
-export function PasswordSection({ email, hasPassword }: PasswordSectionProps) {
+export function PasswordSection({ account }: { account: WireAccount }) {
+  const { email, hasPassword, passkeys } = account
   return (
     <AccountSection
       title="Password"
@@ -25,7 +21,11 @@ export function PasswordSection({ email, hasPassword }: PasswordSectionProps) {
           : 'You sign in without one so far.'
       }
     >
-      {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
+      {hasPassword ? (
+        <PasswordForm email={email} passkeys={passkeys.length} />
+      ) : (
+        <FirstPassword email={email} />
+      )}
     </AccountSection>
   )
 }
@@ -39,10 +39,10 @@ const rules = {
   },
 }
 
-function PasswordForm({ email }: { email: string }) {
+function PasswordForm({ email, passkeys }: { email: string; passkeys: number }) {
   const { revalidate } = useRevalidator()
   const form = useCallForm({
-    values: { currentPassword: '', newPassword: '' },
+    values: { currentPassword: '', newPassword: '', removePasskeys: false },
     send: (typed) => callShop<typeof changePasswordCall>('put', '/account/password', typed),
     async onDone() {
       showSuccess('Your password is changed.')
@@ -69,6 +69,12 @@ function PasswordForm({ email }: { email: string }) {
         error={form.told('newPassword')}
         {...form.register('newPassword', rules.newPassword)}
       />
+      {passkeys > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="checkbox" {...form.register('removePasskeys')} />
+          {passkeys === 1 ? 'Remove my passkey, too' : `Remove my ${passkeys} passkeys, too`}
+        </label>
+      )}
       <Button type="submit" className="self-start" busy={form.busy}>
         Change password
       </Button>

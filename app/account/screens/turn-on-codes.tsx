@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { callShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,15 +39,26 @@ export function TurnOnCodes({ open, hasPassword, onClose }: TurnOnCodesProps) {
   )
 }
 
+/** Out of the link that an admin has from the server, where admins need codes. */
+function useEnrolment(): string | undefined {
+  const [search] = useSearchParams()
+  return search.get('enrolment') ?? undefined
+}
+
 function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret: Secret) => void }) {
+  const enrolment = useEnrolment()
   const form = useCallForm({
     values: { password: '' },
-    send: ({ password }) => callShop<typeof beginCodesCall>('post', '/account/codes', { password }),
+    send: ({ password }) =>
+      callShop<typeof beginCodesCall>('post', '/account/codes', { password, enrolment }),
     onDone,
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <p>You need an authenticator app on your phone: any that makes six-digit codes.</p>
+      <p>
+        You need an authenticator app on your phone: any that makes six-digit codes. Everybody else who is
+        signed in as you is then out.
+      </p>
       <FormProblem problem={form.problem} stale={form.stale} />
       <OwnPassword
         wanted={hasPassword}
@@ -61,9 +73,10 @@ function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret:
 }
 
 function Confirm({ secret, onDone }: { secret: Secret; onDone: (codes: string[]) => void }) {
+  const enrolment = useEnrolment()
   const form = useCallForm({
     values: { code: '' },
-    send: ({ code }) => callShop<typeof confirmCodesCall>('put', '/account/codes', { code }),
+    send: ({ code }) => callShop<typeof confirmCodesCall>('put', '/account/codes', { code, enrolment }),
     onDone: ({ backupCodes }) => onDone(backupCodes),
   })
   return (

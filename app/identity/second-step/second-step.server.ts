@@ -5,26 +5,30 @@ import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth
 import { z } from 'zod'
 import { after, MINUTE } from '../../basics/clock.ts'
 import { GOOGLE_NOTICE } from '../google/notice.ts'
-import { asksForCode, type CodeParts, takeCode } from './take-code.server.ts'
+import { noteShown } from './note-shown.server.ts'
+import { type CodeParts, takeCode } from './take-code.server.ts'
 
 /** Between the first step and the second there is so much time, in milliseconds. */
 const PATIENCE = 10 * MINUTE
 
-/** The ways in that show one factor. A passkey is not among them: having it and unlocking it are two. */
-const oneFactor = ['/sign-in/email', '/callback/:id']
+const byPasskey = '/passkey/verify-authentication'
+
+/** The ways in. A passkey counts as two factors, if it was added with two (`note-shown.server.ts`). */
+const waysIn = ['/sign-in/email', '/callback/:id', byPasskey]
 
 /** The door tells refusals; from here they only have to come through. */
 const expired = { refusal: 'step-expired' }
+const passkeyGone = { refusal: 'passkey-no-good' }
 
 /**
- * The second step of signing in, for people with two-factor codes: whoever has shown a password, or comes from Google,
- * gets no session but a ticket for one, and the session for a code. Better Auth's own plugin asks nobody who comes from
+ * The second step of signing in, for people with two-factor codes: whoever has shown one factor (a password, Google, a
+ * passkey that was added with a password alone) gets no session but a ticket for one, and the session for a code. Better Auth's own plugin asks nobody who comes from
  * Google, takes a code twice, and turns codes off for a password alone.
  */
 export function secondStep(codes: CodeParts): BetterAuthPlugin {
   return {
     id: 'second-step',
-    hooks: { after: [{ matcher: ({ path }) => oneFactor.includes(path ?? ''), handler: askForCode(codes) }] },
+    hooks: { after: [{ matcher: ({ path }) => waysIn.includes(path ?? ''), handler: askForCode(codes) }] },
     endpoints: { takeSecondStep: takeSecondStep(codes) },
   }
 }
@@ -32,21 +36,27 @@ export function secondStep(codes: CodeParts): BetterAuthPlugin {
 function askForCode(codes: CodeParts) {
   return createAuthMiddleware(async (context) => {
     const { newSession, internalAdapter, secret } = context.context
-    if (!newSession || !(await asksForCode(codes.db, newSession.user.id))) return
+    if (!newSession) return
+    const { session, user } = newSession
+    const credentialId = context.path === byPasskey ? String(context.body.response.id) : undefined
+    const shown = { sessionId: session.id, identityId: user.id, credentialId }
+    const noted = await noteShown(codes.db, shown)
+    if (noted === 'enough') return
     // The session was made a moment ago; nobody has been given its token.
-    await internalAdapter.deleteSession(newSession.session.token)
+    await internalAdapter.deleteSession(session.token)
     deleteSessionCookie(context, true)
     context.context.setNewSession(null)
+    if (noted === 'gone') throw new APIError('UNAUTHORIZED', passkeyGone)
     const ticket = `second-step-${randomBytes(24).toString('base64url')}`
     const expiresAt = after(new Date(), PATIENCE)
     await internalAdapter.createVerificationValue({
       identifier: ticket,
-      value: newSession.user.id,
+      value: user.id,
       expiresAt,
     })
     const cookie = context.context.createAuthCookie('second-step', { maxAge: PATIENCE / 1000 })
     await context.setSignedCookie(cookie.name, ticket, secret, cookie.attributes)
-    if (context.path === '/sign-in/email') return context.json({ step: 'code' })
+    if (context.path !== '/callback/:id') return context.json({ step: 'code' })
     // Google sign-in ends on the sign-in page (`google/notice.ts`), which then asks for the code.
     const landing = context.context.responseHeaders?.get('location') ?? GOOGLE_NOTICE
     throw context.redirect(`${landing}&step=code`)
@@ -69,7 +79,7 @@ function takeSecondStep(codes: CodeParts) {
       const used = await internalAdapter.consumeVerificationValue(ticket)
       const user = used && (await internalAdapter.findUserById(used.value))
       if (!user) throw new APIError('UNAUTHORIZED', expired)
-      const session = await internalAdapter.createSession(user.id)
+      const session = await internalAdapter.createSession(user.id, false, { secondFactor: true })
       await setSessionCookie(context, { session, user })
       expireCookie(context, cookie)
       return context.json({ user })

@@ -4,8 +4,8 @@ import { fine, type as typeface } from './type.ts'
 
 /** What a letter of the shop says, whatever it is read with. */
 export interface LetterContent {
-  /** The person's name, as they gave it. */
-  name: string
+  /** The person's name, as they gave it; nobody is called by one whose address is not proven. */
+  name?: string | undefined
   heading: string
   paragraphs: string[]
   /** Shown under one another, below the paragraphs. */
@@ -13,6 +13,11 @@ export interface LetterContent {
   action?: { label: string; address: string }
   /** Said small, under the rest. */
   footnote?: string
+}
+
+/** How a letter begins. */
+export function greeting(name: string | undefined): string {
+  return name ? `Hello ${name},` : 'Hello,'
 }
 
 // Many readers drop what `body` is given (Yahoo, Outlook on phones and on the web), and Word, which draws mails for
@@ -76,7 +81,7 @@ function Words({ shop, content }: { shop: string; content: LetterContent }) {
     <>
       <p style={small}>{shop}</p>
       <h1 style={heading}>{content.heading}</h1>
-      <p style={paragraph}>Hello {name},</p>
+      <p style={paragraph}>{greeting(name)}</p>
       {paragraphs.map((text) => (
         <p key={text} style={paragraph}>
           {text}

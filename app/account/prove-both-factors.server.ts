@@ -1,0 +1,38 @@
+import { type Database, inTransaction } from '../basics/database.ts'
+import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { type LiveSession, type ProofRefusal, proveAgain, takeCode } from '../identity/public.server.ts'
+
+/** What somebody shows who has codes and wants to change something about how they sign in: both factors. */
+export interface BothFactors {
+  password: string | undefined
+  code: string
+}
+
+export type CodesRefusal = ProofRefusal | { refusal: 'wrong-code' | 'codes-off' }
+
+/**
+ * Does something for somebody who shows both factors. The code is used up in the transaction of what it was shown for:
+ * both happen, or neither. Refuses, the password being right, who has no codes on.
+ */
+export async function proveBothFactors<Made extends object>(
+  shop: Shop,
+  session: LiveSession,
+  { password, code }: BothFactors,
+  work: (db: Database) => Promise<Made>,
+): Promise<Outcome<Made, CodesRefusal>> {
+  const proven = await proveAgain(shop, session, password)
+  if (!proven.ok) return proven
+  return await inTransaction(shop.db, async (db): Promise<Outcome<Made, CodesRefusal>> => {
+    const factor = await db
+      .selectFrom('secondFactors')
+      .select('turnedOnAt')
+      .where('identityId', '=', session.identityId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!factor?.turnedOnAt) return refuse({ refusal: 'codes-off' })
+    const taken = await takeCode({ ...shop, db }, session.identityId, code)
+    if (!taken.ok) return taken
+    return made(await work(db))
+  })
+}

@@ -1,0 +1,18 @@
+import { after } from '../basics/clock.ts'
+import type { Shop } from '../basics/shop.ts'
+import { JUST_SHOWN, type LiveSession } from './live-session.ts'
+import './session.server.ts'
+
+/** Whether a session was opened with a passkey a moment ago: that stands for the password. */
+export function hasJustShownPasskey(shop: Pick<Shop, 'now'>, session: LiveSession): boolean {
+  return session.byPasskey && after(session.signedInAt, JUST_SHOWN) > shop.now()
+}
+
+/**
+ * What a browser makes a passkey from, with the cookie of its challenge: good for five minutes and one passkey. The only
+ * way to it: whoever asks here has made sure before that the person may add one.
+ */
+export async function passkeyOptions(shop: Pick<Shop, 'auth' | 'url'>, headers: Headers): Promise<Response> {
+  const address = `${shop.url}/api/auth/passkey/generate-register-options`
+  return await shop.auth.handler(new Request(address, { headers: { cookie: headers.get('cookie') ?? '' } }))
+}

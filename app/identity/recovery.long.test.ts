@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addPasskey,
+  appCode,
+  askAs,
+  beginPasskey,
+  cookiesOf,
+  showPasskey,
+  turnOnCodes,
+} from '../../test/harness/account.ts'
+import { ask, askDoor } from '../../test/harness/ask.ts'
+import { openAuthenticator } from '../../test/harness/authenticator.ts'
+import { linkTo, mailsTo } from '../../test/harness/mails.ts'
+import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { DAY } from '../basics/clock.ts'
+import { accountSays } from '../content/account-messages.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+const openDevice = () => openAuthenticator('shop.test', shop.shop.url)
+const newPassword = 'brand-new-1'
+
+async function resetByMail({ email }: { email: string }): Promise<void> {
+  await askDoor(shop, 'request-password-reset', { email })
+  const link = new URL(await linkTo(shop, email, '/reset-password'), shop.shop.url)
+  const token = link.searchParams.get('token')
+  const answer = await askDoor(shop, 'reset-password', { token, newPassword })
+  expect(answer.status).toBe(200)
+}
+
+const confirmAddress = async ({ email }: TestPerson) =>
+  await ask(shop, `GET ${await linkTo(shop, email, '/verify-email')}`)
+
+const lastMail = async ({ email }: TestPerson) => (await mailsTo(shop, email)).at(-1)
+
+/** As if the address had never been proven: what an older version of the shop has let people do. */
+async function unprove({ email }: TestPerson): Promise<void> {
+  const change = shop.shop.db.updateTable('identities').set({ emailVerified: false })
+  await change.where('email', '=', email).execute()
+}
+
+describe('an account under an address that nobody has proven', () => {
+  it('gets neither passkeys nor codes, so that a stranger leaves nothing in it', async () => {
+    const stranger = await signUp(shop)
+    const refused = { status: 403, body: { message: accountSays.addressUnproven } }
+    const shown = { password: PASSWORD }
+    expect(await askAs(shop, stranger, 'POST /account/passkeys', shown)).toMatchObject(refused)
+    expect(await askAs(shop, stranger, 'POST /account/codes', shown)).toMatchObject(refused)
+    await confirmAddress(stranger)
+    expect((await addPasskey(shop, stranger, { device: openDevice() })).status).toBe(200)
+    await turnOnCodes(shop, stranger)
+  })
+
+  it('turns no codes on that were begun while it was proven', async () => {
+    const person = await signUp(shop, { verified: true })
+    const begun = await askAs<{ secret: string }>(shop, person, 'POST /account/codes', { password: PASSWORD })
+    await unprove(person)
+    const code = await appCode(shop, begun.body.secret)
+    expect(await askAs(shop, person, 'PUT /account/codes', { code })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'address-unproven' } },
+    })
+  })
+
+  it('is proven by a reset, too', async () => {
+    const person = await signUp(shop)
+    await resetByMail(person)
+    const owner = await signIn(shop, person.email, newPassword)
+    const account = await askAs<{ emailVerified: boolean }>(shop, owner, 'GET /account')
+    expect(account.body.emailVerified).toBe(true)
+  })
+})
+
+describe('what was set up before an address was proven', () => {
+  async function prepared() {
+    const person = await signUp(shop, { verified: true })
+    const device = openDevice()
+    await addPasskey(shop, person, { device })
+    await turnOnCodes(shop, person)
+    shop.travel(30 * DAY)
+    await unprove(person)
+    shop.travel(-30 * DAY)
+    return { person, device }
+  }
+
+  it.each([
+    ['confirmed', confirmAddress, PASSWORD, 'Your address is confirmed'],
+    ['proven by a reset', resetByMail, newPassword, 'Your password was changed'],
+  ])('goes once it is %s, and its owner is told', async (_how, prove, password, subject) => {
+    const { person, device } = await prepared()
+    await prove(person)
+    expect((await showPasskey(shop, device)).status).toBe(401)
+    const owner = await signIn(shop, person.email, password)
+    expect((await askAs(shop, owner, 'GET /account')).body).toMatchObject({
+      passkeys: [],
+      codes: { on: false, backupCodesLeft: 0 },
+    })
+    const told = await lastMail(person)
+    expect(told?.subject).toBe(subject)
+    expect(told?.textBody).toMatch(/passkey was removed[\s\S]*codes are off/)
+  })
+
+  it('is nothing that anybody is told of where there was nothing', async () => {
+    const person = await signUp(shop)
+    const before = (await mailsTo(shop, person.email)).length
+    await confirmAddress(person)
+    expect(await mailsTo(shop, person.email)).toHaveLength(before)
+  })
+})
+
+describe('a reset by mail, of an address that was proven before', () => {
+  it('removes every passkey, whoever has added it, and tells the owner', async () => {
+    const person = await signUp(shop, { verified: true })
+    const devices = [openDevice(), openDevice()]
+    for (const device of devices) await addPasskey(shop, person, { device })
+    await resetByMail(person)
+    for (const device of devices) expect((await showPasskey(shop, device)).status).toBe(401)
+    expect((await lastMail(person))?.textBody).toContain('2 passkeys were removed')
+  })
+
+  it('turns codes off that came a few days ago: a thief’s don’t lock the owner out', async () => {
+    const person = await signUp(shop, { verified: true })
+    await turnOnCodes(shop, person)
+    await resetByMail(person)
+    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: newPassword })
+    expect(answer.body).toMatchObject({ user: { email: person.email } })
+    expect((await lastMail(person))?.textBody).toContain('codes are off')
+  })
+
+  it('leaves codes that have been on for longer: a stolen mailbox alone does not get past them', async () => {
+    const person = await signUp(shop, { verified: true })
+    await turnOnCodes(shop, person)
+    const late = await openTestShop({ DATABASE_URL: shop.address, DATA_DIR: shop.dataDir })
+    late.travel(8 * DAY)
+    await askDoor(shop, 'request-password-reset', { email: person.email })
+    const link = new URL(await linkTo(shop, person.email, '/reset-password'), shop.shop.url)
+    const body = { token: link.searchParams.get('token'), newPassword }
+    expect((await askDoor(late, 'reset-password', body)).status).toBe(200)
+    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: newPassword })
+    expect(answer.body).toMatchObject({ step: 'code' })
+    await late.close()
+  })
+
+  it('comes wholly before or after a passkey that is added at the same moment: none is left', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await signUp(shop, { verified: true })
+      const device = openDevice()
+      const { cookie, options } = await beginPasskey(shop, person)
+      const body = { name: 'Thief', response: device.make(options) }
+      const adding = askDoor(shop, 'passkey/verify-registration', body, { headers: { Cookie: cookie } })
+      await Promise.all([resetByMail(person), adding])
+      expect((await showPasskey(shop, device)).status).toBe(401)
+    }
+  })
+
+  it('comes wholly before or after a sign-in with a passkey at the same moment: no session is left', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await signUp(shop, { verified: true })
+      const device = openDevice()
+      await addPasskey(shop, person, { device })
+      const [, answer] = await Promise.all([resetByMail(person), showPasskey(shop, device)])
+      const session = { cookie: cookiesOf(answer.headers) }
+      expect((await askAs(shop, session, 'GET /account')).status).toBe(401)
+    }
+  })
+})
+
+describe('a change of the password', () => {
+  const change = (person: TestPerson, more: object) =>
+    askAs(shop, person, 'PUT /account/password', { currentPassword: PASSWORD, newPassword, ...more })
+
+  it('takes the passkeys along where its owner says so', async () => {
+    const person = await signUp(shop, { verified: true })
+    const device = openDevice()
+    await addPasskey(shop, person, { device })
+    expect((await change(person, { removePasskeys: true })).status).toBe(200)
+    expect((await showPasskey(shop, device)).status).toBe(401)
+    expect((await lastMail(person))?.textBody).toContain('passkey was removed')
+  })
+
+  it('leaves them otherwise, and says how many still open the account', async () => {
+    const person = await signUp(shop, { verified: true })
+    const device = openDevice()
+    await addPasskey(shop, person, { device })
+    await change(person, {})
+    expect((await showPasskey(shop, device)).status).toBe(200)
+    expect((await lastMail(person))?.textBody).toContain('1 passkey still opens it')
+  })
+})
