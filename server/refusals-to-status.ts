@@ -12,7 +12,7 @@ import type { HostedRefusal, IdentityRefusal, StepRefusal } from '../app/identit
 import type { MailRefusal } from '../app/mail/contract.ts'
 import type { MediaRefusal } from '../app/media/contract.ts'
 import type { MessagesRefusal } from '../app/messages/contract.ts'
-import type { OrdersRefusal } from '../app/orders/contract.ts'
+import type { OrdersRefusal } from '../app/orders/refusals.ts'
 import type { PaymentsRefusal } from '../app/payments/contract.ts'
 import type { ProfilesRefusal } from '../app/profiles/contract.ts'
 import type { ReviewsRefusal } from '../app/reviews/contract.ts'

@@ -1,5 +1,5 @@
 import { loginAddress } from '../../session/return-path.ts'
-import type { OrdersRefusal } from '../contract.ts'
+import type { OrdersRefusal } from '../refusals.ts'
 import type { Problem } from './order-problem.tsx'
 
 /** Refusals that say that this page shows an old price or stock: it is read again. */
