@@ -28,6 +28,5 @@ export default {
     // Programs that scripts/checks.ts runs.
     '@biomejs/biome',
     'dependency-cruiser',
-    '@swc/core',
   ],
 } satisfies KnipConfig

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { specified } from '../app/content/messages.ts'
+import { tooDeepLines, tooDeepStyles } from './nesting.ts'
 import { top } from './run.ts'
 
 /** What the tools do not look at: sizes, names of folders, left-overs, and where specified sentences stand. */
 const longest = 300
 const deepestJsx = 10
+const deepestBlock = 4
 const bags = /(^|\/)(utils|helpers|common|misc|services)\//
 const leftOver =
   /\bT[O]DO\b|\bF[I]XME\b|@ts-(ignore|nocheck|expect-error)|\b(it|test|describe)\.(skip|only|todo)\b/
@@ -31,10 +33,18 @@ function faultsIn(file: string): string[] {
   return [
     lines.length > longest + 1 ? `${lines.length} lines, ${longest} at the most` : '',
     bags.test(file) ? 'a folder that is named like a bag' : '',
+    ...nested(file, text).map(
+      (line) => `line ${line} is nested more than ${deepestBlock} deep: return early`,
+    ),
     deep >= 0 ? `line ${deep + 1} is nested too deeply: give a part of it a name` : '',
     left >= 0 ? `line ${left + 1} is a left-over` : '',
     ...quoted.map((sentence) => `says “${sentence}”, which belongs into ${ownPlace} alone`),
   ].filter(Boolean)
+}
+
+function nested(file: string, text: string): number[] {
+  if (file.endsWith('.css')) return tooDeepStyles(text, deepestBlock)
+  return tooDeepLines(text, { tsx: file.endsWith('.tsx'), max: deepestBlock })
 }
 
 /** Tests quote the specification, as they should. */

@@ -1,9 +1,12 @@
 // Adds to package-lock.json the other platforms' optional packages that npm left out because the registry of the
 // machine it ran on does not have them: without their names `npm ci` refuses the whole lock. With `--check`: only says
-// whether any is missing.
+// whether any is missing, and whether every entry has the hash by which npm proves what it has downloaded.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const file = new URL('../package-lock.json', import.meta.url)
+const checks = process.argv.includes('--check')
+// The tests name a lock of their own.
+const named = process.argv.at(-1)?.endsWith('.json') ? process.argv.at(-1) : undefined
+const file = named ?? new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const missing = Object.entries(lock.packages).flatMap(([path, entry]) =>
   Object.entries(entry.optionalDependencies ?? {})
@@ -27,9 +30,21 @@ function platformOf(name) {
   return { cpu: [cpu], os: [os], ...(libc === 'musl' && { libc: ['musl'] }) }
 }
 
-if (missing.length > 0 && process.argv.includes('--check')) {
-  console.error(`package-lock.json lacks ${missing.length} packages of other platforms: npm run lock`)
-  process.exit(1)
+/** What npm would install unproved. A package that comes inside another one is proved with it. */
+const unproved = Object.entries(lock.packages)
+  .filter(([path, { integrity, inBundle, link }]) => path !== '' && !integrity && !inBundle && !link)
+  .map(([path]) => path)
+
+if (checks) {
+  if (missing.length > 0)
+    console.error(`package-lock.json lacks ${missing.length} packages of other platforms: npm run lock`)
+  if (unproved.length > 0) {
+    const list = unproved.join(', ')
+    console.error(
+      `package-lock.json has no integrity of ${list}: take a version that the registry has for every platform.`,
+    )
+  }
+  process.exit(missing.length + unproved.length > 0 ? 1 : 0)
 }
 if (missing.length > 0) {
   for (const [path, { parent, version, ...platform }] of missing) {

@@ -1,14 +1,23 @@
 // Installs what is missing. Runs before anything is there, on whatever Node the machine has (20 or newer).
+// With `--to-run` only what it takes to build the shop and to run it; what was installed for development stays.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const top = join(import.meta.dirname, '..')
 const runtime = join(top, 'node_modules/.bin/node')
+const locked = packagesIn('package-lock.json') ?? {}
+const there = packagesIn('node_modules/.package-lock.json')
+const forDevelopment = ({ dev, devOptional }) => Boolean(dev || devOptional)
+const toRun = process.argv.includes('--to-run')
 
 if (!isInstalled()) {
   console.log('Installing the packages …')
-  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // `ci` begins by deleting all there is, also under a shop that runs from it.
+  const way = there ? ['install', '--no-save'] : ['ci']
+  // Packages of ours are optional peers of theirs (vitest of better-auth's, say): npm would install those all the same.
+  const which = toRun && !isDeveloped() ? ['--omit=dev', '--legacy-peer-deps'] : ['--include=dev']
+  const words = [...way, ...which, '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync('npm', words, { cwd: top, stdio: 'inherit', env: withoutOurs() })
   if (status !== 0)
     stop(`The packages could not be installed${error ? ` (${error.message})` : ''}: see above.`)
@@ -17,14 +26,18 @@ if (!isInstalled()) {
   }
 }
 
-/** Whether what lies in node_modules is what the lock names; other platforms' packages are never there. */
+/** Whether all that is wanted lies in node_modules as the lock names it; other platforms' packages are never there. */
 function isInstalled() {
-  const locked = packagesIn('package-lock.json')
-  const there = packagesIn('node_modules/.package-lock.json')
-  if (!locked || !there || !existsSync(runtime)) return false
-  return Object.entries(locked).every(([path, { version, optional }]) => {
-    return path === '' || (there[path] ? there[path].version === version : optional)
+  if (!there || !existsSync(runtime)) return false
+  return Object.entries(locked).every(([path, entry]) => {
+    if (path === '' || (toRun && forDevelopment(entry))) return true
+    return there[path] ? there[path].version === entry.version : entry.optional
   })
+}
+
+/** Whether somebody develops here: then a newer lock must not take away what they work with. */
+function isDeveloped() {
+  return Object.keys(there ?? {}).some((path) => locked[path]?.dev)
 }
 
 function packagesIn(file) {
