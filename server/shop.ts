@@ -77,7 +77,10 @@ async function joinParts(
   const now = parts.now ?? (() => new Date())
   const base = { db, now, log, url: environment.url }
   const limiter = openLimiter(pool)
-  const postman = openPostman(base, outgoing(environment), environment.smtpUrl !== undefined)
+  const postman = openPostman(base, outgoing(environment), {
+    hasServer: environment.smtpUrl !== undefined,
+    folder: outbox(environment),
+  })
   const hosted = environment.firebase && openFirebase(environment.firebase, base)
   const google = await openGoogle(hosted ? undefined : environment.google, {
     ...base,
@@ -168,6 +171,11 @@ async function joinParts(
   }
 }
 
-function outgoing({ smtpUrl, mailFrom, dataDir }: Environment): Outgoing {
-  return smtpUrl ? bySmtp(smtpUrl, mailFrom) : intoFolder(join(dataDir, 'outbox'), mailFrom)
+function outgoing({ smtpUrl, mailFrom, ...environment }: Environment): Outgoing {
+  return smtpUrl ? bySmtp(smtpUrl, mailFrom) : intoFolder(outbox(environment), mailFrom)
+}
+
+/** Where mails lie that no server carries. */
+function outbox({ dataDir }: Pick<Environment, 'dataDir'>): string {
+  return join(dataDir, 'outbox')
 }

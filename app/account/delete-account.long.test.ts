@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAs } from '../../test/harness/account.ts'
 import { ask, askDoor } from '../../test/harness/ask.ts'
+import { deliveredFiles } from '../../test/harness/mails.ts'
 import { pay, payByCard, placed, startPayment } from '../../test/harness/orders.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { picture, pictureForm } from '../../test/harness/pictures.ts'
@@ -84,6 +85,18 @@ describe('deleting an account', () => {
       { id: unpaid, customerName: accountSays.formerCustomer, cancelledAt: expect.any(Date) },
     ])
     expect(await checkBooks(shop.shop)).toEqual([])
+  })
+
+  it('leaves no file of a mail to them, and those of others', async () => {
+    const { person } = await livelyPerson('Mona Mail')
+    const other = await signUp(shop)
+    await shop.shop.postman.deliver()
+    const files = async () => (await deliveredFiles(shop)).join('\n')
+    expect(await files()).toContain(`To: ${person.email}`)
+    await leave(person)
+    await shop.shop.postman.deliver()
+    expect(await files()).not.toContain(person.email)
+    expect(await files()).toContain(`To: ${other.email}`)
   })
 
   it('leaves what admins did to them on record, by ids alone', async () => {

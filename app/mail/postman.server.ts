@@ -5,6 +5,7 @@ import { deliverMail } from './deliver-mail.server.ts'
 import type { Mail } from './mail.ts'
 import type { Outgoing } from './outgoing.server.ts'
 import { queueMail } from './queue-mail.server.ts'
+import { sweepFiles } from './sweep-files.server.ts'
 
 /** Takes mails out of the outbox. */
 export interface Postman {
@@ -17,6 +18,10 @@ export interface Postman {
   wake(): void
   /** Whether a mail server carries the mails; without one they only lie in a folder and on the admins' page. */
   hasServer: boolean
+  /** Removes the files of mails that the outbox no longer has, once the caller's transaction has had time to commit. */
+  forgetFiles(): void
+  /** Removes them now. */
+  sweep(): Promise<number>
   /** Sends whatever is due now; gives how many mails have left. */
   deliver(): Promise<number>
   /** Waits for what is on its way. */
@@ -31,21 +36,31 @@ declare module '../basics/shop.ts' {
 
 const soon = SECOND / 5
 
-/** Opens the way out. No request ever waits for it: what fails here is tried again by the job. */
+/** Opens the way out; mails without a server lie in `folder`. No request ever waits for it: what fails here is tried again by the job. */
 export function openPostman(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'url'>,
   outgoing: Outgoing,
-  hasServer: boolean,
+  { hasServer, folder }: { hasServer: boolean; folder: string },
 ): Postman {
+  let forgets = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
 
   function deliver(): Promise<number> {
-    const round = running.then(() => deliverMail(shop, outgoing))
+    const round = running.then(async () => {
+      const left = await deliverMail(shop, outgoing)
+      if (forgets) await sweep()
+      return left
+    })
     running = round.catch((error: Error) =>
       shop.log.warn({ error: error.message }, 'the outbox was not emptied'),
     )
     return round
+  }
+
+  async function sweep(): Promise<number> {
+    forgets = false
+    return await sweepFiles(shop.db, folder)
   }
 
   function wake(): void {
@@ -62,6 +77,11 @@ export function openPostman(
       await queueMail(db, mail)
       wake()
     },
+    forgetFiles() {
+      forgets = true
+      wake()
+    },
+    sweep,
     wake,
     deliver,
     async close() {
