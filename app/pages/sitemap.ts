@@ -1,12 +1,18 @@
 import { shopContext } from '../basics/shop.ts'
-import { listProducts } from '../catalogue/public.server.ts'
+import { listProducts, shelfChanges } from '../catalogue/public.server.ts'
+import { lastReviewChange } from '../reviews/public.server.ts'
 import type { Route } from './+types/sitemap.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
-/** `/sitemap.xml`: every page that anybody may read, by the address that it is known by. */
+/** `/sitemap.xml`: every page that anybody may read, by the address that it is known by, and when it has changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return new Response(sitemapXml(shop.url, await listProducts(shop)), {
+  const [products, shelf, reviews] = await Promise.all([
+    listProducts(shop),
+    shelfChanges(shop),
+    lastReviewChange(shop.db),
+  ])
+  return new Response(sitemapXml(shop.url, products, { shelf, reviews }), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

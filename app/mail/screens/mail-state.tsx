@@ -6,7 +6,7 @@ import type { WireMail } from '../contract.ts'
 export function MailState({ mail }: { mail: WireMail }) {
   const [word, tone] = standing(mail)
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex flex-col items-start gap-1 @max-[40rem]:items-end">
       <StateChip tone={tone}>{word}</StateChip>
       {mail.deliveredAt && (
         <time dateTime={mail.deliveredAt} className="whitespace-nowrap text-muted text-xs">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
 
 /** An order's facts in two columns; those that it does not have are left out. */
@@ -8,7 +9,7 @@ export function OrderFacts({ order }: { order: WireOrder }) {
   const facts: Record<string, ReactNode> = {
     Product: (
       <Link to={`/purchase/${order.toolsId}`} className="text-link-plain">
-        {order.toolsName}
+        <Unbroken text={order.toolsName} />
       </Link>
     ),
     Quantity: order.orderQuantity,
