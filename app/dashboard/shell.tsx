@@ -4,8 +4,10 @@ import { pageMeta } from '../content/page-meta.ts'
 import { VerifyBanner } from '../identity/screens/verify-banner.tsx'
 import { keepsItsMail } from '../mail/public.server.ts'
 import { loginAddress } from '../session/return-path.ts'
+import { ScreenWaiting } from '../ui/screen-waiting.tsx'
 import type { Route } from './+types/shell.ts'
 import { SideMenu } from './side-menu.tsx'
+import { useNextScreen } from './use-next-screen.ts'
 import { useRole } from './use-role.ts'
 
 /** The dashboard is for signed-in people; the session's cookie tells before anything is sent. */
@@ -28,12 +30,16 @@ export function meta() {
 /** At least as high as the window, so that the footer does not jump when what a screen waits for has come. */
 export default function DashboardShell({ loaderData: { mailIsKept } }: Route.ComponentProps) {
   const role = useRole()
+  const next = useNextScreen()
   return (
-    <div className="page flex min-h-[calc(100dvh-4rem)] grow print:min-h-0 items-stretch gap-8 max-lg:flex-col lg:gap-12">
+    <div className="desk page flex min-h-[calc(100dvh-4rem)] grow print:min-h-0 items-stretch gap-8 max-lg:flex-col">
       <SideMenu role={role} />
-      <div className="min-w-0 grow py-8 lg:border-line lg:border-s lg:ps-12">
+      <div className="min-w-0 grow py-8 lg:border-line lg:border-s lg:ps-8">
         <VerifyBanner mailIsKept={mailIsKept} />
-        <Outlet context={role} />
+        {next && <ScreenWaiting title={next} />}
+        <div hidden={next !== undefined}>
+          <Outlet context={role} />
+        </div>
       </div>
     </div>
   )

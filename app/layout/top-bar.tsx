@@ -28,6 +28,10 @@ export function TopBar() {
             className={`${square} -ms-3`}
             aria-label="Side menu"
             popoverTarget={sideMenuId}
+            onClick={() => {
+              // A screen that failed has no side menu: what there is instead is the other one.
+              if (!document.getElementById(sideMenuId)) menu.popover.ref.current?.showPopover()
+            }}
           >
             <Icon name="panel" className="size-6" />
           </button>
@@ -42,13 +46,7 @@ export function TopBar() {
           <Navigation />
         </nav>
         <ThemeSwitch />
-        <button
-          type="button"
-          className={`${square} -me-3`}
-          aria-label="Menu"
-          aria-expanded={menu.open}
-          popoverTarget="main-menu"
-        >
+        <button type="button" className={`${square} -me-3`} aria-label="Menu" popoverTarget="main-menu">
           <Icon name={menu.open ? 'close' : 'menu'} className="size-6" />
         </button>
       </div>

@@ -1,6 +1,8 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import { SideMenu } from '../dashboard/side-menu.tsx'
+import { useRole } from '../dashboard/use-role.ts'
 import { NotFoundScreen } from '../layout/not-found-screen.tsx'
 
 /** The screen is a page like any other, but the answer says 404. */
@@ -12,4 +14,21 @@ export function meta() {
   return pageMeta(specified.pageNotFound, 'There is no page at this address.')
 }
 
-export default NotFoundScreen
+export default function NotFound() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {pathname.includes('dashboard') && <Drawer />}
+      <NotFoundScreen />
+    </>
+  )
+}
+
+/** What the button in the bar opens, which stands on every path that has "dashboard" in it (specification 2). */
+function Drawer() {
+  return (
+    <div className="lg:hidden">
+      <SideMenu role={useRole()} />
+    </div>
+  )
+}

@@ -10,13 +10,12 @@ function stock(count: number, category: string): Product[] {
   })
 }
 
+const reviewPages = ['/customer-reviews', '/customer-reviews?page=2']
+const never = { shelf: new Map<string, Date>(), reviews: { changed: undefined, addresses: reviewPages } }
 const pages = (products: Product[]) =>
-  [
-    ...sitemapXml('https://shop.example', products, [
-      '/customer-reviews',
-      '/customer-reviews?page=2',
-    ]).matchAll(/<loc>(.*?)<\/loc>/g),
-  ].map(([, page]) => page)
+  [...sitemapXml('https://shop.example', products, never).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, page]) => page,
+  )
 
 describe('the list of pages for search engines', () => {
   it('has what anybody may read, by absolute addresses', () => {
@@ -35,6 +34,29 @@ describe('the list of pages for search engines', () => {
     expect(listed).toContain('https://shop.example/catalogue?page=2')
     expect(listed).toContain('https://shop.example/catalogue?category=Nuts+%26+%3Cbolts%3E&amp;page=2')
     expect(listed).toHaveLength(9)
+  })
+
+  it('says when a page has last changed, where that is known', () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+    const shelf = new Map([
+      ['Chains', at(3)],
+      ['Brakes', at(5)],
+      ['Sold out long ago', at(4)],
+    ])
+    const xml = sitemapXml('https://shop.example', [...stock(1, 'Chains'), ...stock(1, 'Brakes')], {
+      shelf,
+      reviews: { changed: at(9), addresses: ['/customer-reviews'] },
+    })
+    const changed = [...xml.matchAll(/<loc>https:..shop.example(.*?)<.loc>(?:<lastmod>(.*?)T)?/g)]
+    expect(Object.fromEntries(changed.map(([, page, day]) => [page, day]))).toEqual({
+      '/': '2026-11-09',
+      '/blog': undefined,
+      '/portfolio': undefined,
+      '/customer-reviews': '2026-11-09',
+      '/catalogue': '2026-11-05',
+      '/catalogue?category=Brakes': '2026-11-05',
+      '/catalogue?category=Chains': '2026-11-03',
+    })
   })
 
   it('has no page that needs a sign-in', () => {

@@ -1,18 +1,26 @@
 import type { KeptPage } from '../basics/kept-page.ts'
 import { shopContext } from '../basics/shop.ts'
-import { listProducts } from '../catalogue/public.server.ts'
-import { countStars } from '../reviews/public.server.ts'
+import { listProducts, shelfChanges } from '../catalogue/public.server.ts'
+import { countStars, lastReviewChange } from '../reviews/public.server.ts'
 import { reviewsAddresses } from '../reviews/reviews-view.ts'
 import type { Route } from './+types/sitemap.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
 export const handle: KeptPage = { reads: [] }
 
-/** `/sitemap.xml`: every page that anybody may read, by the address that it is known by. */
+/** `/sitemap.xml`: every page that anybody may read, by the address that it is known by, and when it has changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [products, stars] = await Promise.all([listProducts(shop), countStars(shop)])
-  return new Response(sitemapXml(shop.url, products, reviewsAddresses(stars)), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
+  const [products, shelf, changed, stars] = await Promise.all([
+    listProducts(shop),
+    shelfChanges(shop),
+    lastReviewChange(shop.db),
+    countStars(shop),
+  ])
+  return new Response(
+    sitemapXml(shop.url, products, { shelf, reviews: { changed, addresses: reviewsAddresses(stars) } }),
+    {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    },
+  )
 }

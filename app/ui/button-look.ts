@@ -1,11 +1,13 @@
 /** How much a button asks for: `action` is the one that matters on a screen. */
-export type ButtonVariant = 'action' | 'plain' | 'quiet' | 'danger'
+export type ButtonVariant = 'action' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
 
 const looks: Record<ButtonVariant, string> = {
   action: 'btn-primary hover:[--btn-bg:var(--action-pressed)]',
   plain: 'btn-outline border-edge hover:bg-raised hover:text-ink hover:border-ink',
   quiet: 'btn-ghost hover:bg-raised',
   danger: 'btn-outline btn-error',
+  // In the rows of a list, where so many red edges would cry for nothing.
+  'quiet-danger': 'btn-ghost hover:bg-raised hover:text-bad',
 }
 
 /** The classes of a button's look. */

@@ -23,7 +23,7 @@ export function Button({
   return (
     <button
       type="button"
-      data-danger={variant === 'danger' || undefined}
+      data-danger={variant.endsWith('danger') || undefined}
       {...rest}
       onClick={click}
       aria-disabled={busy || undefined}

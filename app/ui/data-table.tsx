@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { SortLink } from './sort-link.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
+/** Where a fact stands in a row on phones: three lines, of which `text` may be as long as it has to. */
+export type Spot = 'choose' | 'name' | 'state' | 'figure' | 'text' | 'when'
+
 /** One column: its title, how a row shows in it, and whether it holds numbers or the row's buttons. */
 export interface Column<Row> {
   title: string
@@ -9,6 +12,13 @@ export interface Column<Row> {
   kind?: 'numeric' | 'actions'
   /** What it is called in an address, where the table can be sorted by it. */
   sort?: string
+  /** On phones a fact without a spot is a line of its own, with its title. */
+  spot?: Spot
+  /**
+   * The title of the column that also says what this one does, in an element of class `folded`: in a narrow table and on
+   * phones this one gives way to it.
+   */
+  foldsInto?: string
 }
 
 /** How a table is sorted now (`total`, or `-total` for downwards), and the address that sorts it otherwise. */
@@ -27,8 +37,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table with a sticky head; on phones each row becomes a small card with the same facts in the same order. Up and
- * down lead from a row's link or button to the same one of the next row.
+ * A table with a sticky head; on phones each row has three lines. Up and down lead from a row's link or button to the same
+ * one of the next row.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataTableProps<Row>) {
   const onKeyDown = useRowKeys()
@@ -39,15 +49,25 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataT
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.title} column={column} sorting={sorting} />
+              <Head
+                key={column.title}
+                column={column}
+                folded={columns.filter(({ foldsInto }) => foldsInto === column.title)}
+                sorting={sorting}
+              />
             ))}
           </tr>
         </thead>
         <tbody onKeyDown={onKeyDown}>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ title, kind, cell }) => (
-                <td key={title} className={kind} data-title={kind === 'actions' ? undefined : title}>
+              {columns.map(({ title, kind, cell, spot, foldsInto }) => (
+                <td
+                  key={title}
+                  className={classOf(kind, foldsInto)}
+                  data-title={kind === 'actions' ? undefined : title}
+                  data-spot={kind === 'actions' ? kind : spot}
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -59,25 +79,48 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataT
   )
 }
 
+function classOf(kind: string | undefined, foldsInto: string | undefined): string | undefined {
+  return [kind, foldsInto && 'folds'].filter(Boolean).join(' ') || undefined
+}
+
 const directions = { up: 'ascending', down: 'descending' } as const
 
-function Head<Row>({
-  column: { title, kind, sort },
-  sorting,
-}: {
+interface HeadProps<Row> {
   column: Column<Row>
+  /** Those that give way to it. */
+  folded: Column<Row>[]
   sorting: Sorting | undefined
-}) {
+}
+
+function Head<Row>({ column, folded, sorting }: HeadProps<Row>) {
+  const { title, kind, sort, spot, foldsInto } = column
   const direction = sort && sorting ? directionOf(sort, sorting.by) : undefined
   return (
-    <th scope="col" className={kind} aria-sort={direction && directions[direction]}>
+    <th scope="col" className={classOf(kind, foldsInto)} aria-sort={direction && directions[direction]}>
       {sort && sorting ? (
-        <SortLink title={title} sort={sort} direction={direction} to={sorting.to} />
+        <Sorter column={column} sorting={sorting} />
       ) : (
-        <span className={kind === 'actions' ? 'sr-only' : undefined}>{title}</span>
+        <span className={kind === 'actions' || spot === 'choose' ? 'sr-only' : undefined}>{title}</span>
       )}
+      {sorting &&
+        folded.map((one) => (
+          <span key={one.title} className="folded-sort">
+            <Sorter column={one} sorting={sorting} />
+          </span>
+        ))}
     </th>
   )
+}
+
+function Sorter<Row>({
+  column: { title, sort },
+  sorting: { by, to },
+}: {
+  column: Column<Row>
+  sorting: Sorting
+}) {
+  if (!sort) return null
+  return <SortLink title={title} sort={sort} direction={directionOf(sort, by)} to={to} />
 }
 
 function directionOf(sort: string, by: string): 'up' | 'down' | undefined {

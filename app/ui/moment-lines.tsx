@@ -8,9 +8,9 @@ const formats = {
 export function MomentLines({ at, to = 'minute' }: { at: string; to?: 'minute' | 'second' }) {
   const moment = new Date(at)
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <time dateTime={at} className="tabular-nums @min-[40rem]:whitespace-nowrap">
       {day.format(moment)}{' '}
-      <span className="text-muted text-xs @min-[52rem]:block">{formats[to].format(moment)}</span>
+      <span className="text-muted text-xs @min-[40rem]:block">{formats[to].format(moment)}</span>
     </time>
   )
 }

@@ -18,7 +18,7 @@ export function SortLink({ title, sort, direction, to }: SortLinkProps) {
       className="inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline"
     >
       {title}
-      {direction && <Icon name={direction} className="size-3.5 text-action" />}
+      <Icon name={direction ?? 'sort'} className={`size-3.5 ${direction ? 'text-action' : 'text-edge'}`} />
     </Link>
   )
 }

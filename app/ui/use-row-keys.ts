@@ -9,8 +9,7 @@ export function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     const from = event.target as HTMLElement
     const row = from.closest('tr')
     // Inside a dialog or a field the arrows are theirs.
-    if (!row || from.closest('dialog') || from.matches('input:not([type="checkbox"]), select, textarea'))
-      return
+    if (!row || !isOfTheLine(from) || from.matches('input:not([type="checkbox"]), select, textarea')) return
     const target = counterpart(row, row[step], from)
     if (!target) return
     event.preventDefault()
@@ -21,10 +20,13 @@ export function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
 
 /** What stands in the other row where `from` stands in its own; the nearest when the row has fewer. */
 function counterpart(row: Element, other: Element | null, from: HTMLElement): HTMLElement | undefined {
-  const places = [...row.querySelectorAll<HTMLElement>(reachable)].filter((one) => !one.closest('dialog'))
-  const others = [...(other?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter(
-    (one) => !one.closest('dialog'),
-  )
+  const places = [...row.querySelectorAll<HTMLElement>(reachable)].filter(isOfTheLine)
+  const others = [...(other?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter(isOfTheLine)
   // From the row itself, which has the focus after its deed has gone, to the first.
   return others[Math.min(Math.max(0, places.indexOf(from)), others.length - 1)]
+}
+
+/** Dialogs and menus of a row have keys of their own. */
+function isOfTheLine(element: Element): boolean {
+  return element.closest('dialog, [popover]') === null
 }

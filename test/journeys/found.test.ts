@@ -34,12 +34,19 @@ describe('a page that anybody may read', () => {
   }
 
   it('has a title and a description of its own', async () => {
-    const pages = await Promise.all(['/', '/blog', '/portfolio', '/catalogue'].map(text))
+    const pages = await Promise.all(
+      ['/', '/blog', '/portfolio', '/catalogue', '/catalogue?page=2', '/catalogue?category=Brakes'].map(text),
+    )
     const titles = pages.map((html) => first(html, /<title>([^<]+)<\/title>/))
     const descriptions = pages.map((html) => first(html, /<meta name="description" content="([^"]{40,})"/))
-    expect(new Set(titles).size).toBe(4)
-    expect(new Set(descriptions).size).toBe(4)
+    expect(new Set(titles).size).toBe(6)
+    expect(new Set(descriptions).size).toBe(6)
     expect([...titles, ...descriptions]).not.toContain(undefined)
+  })
+
+  it('says of no button twice whether it is open: what opens a popover says so by itself', async () => {
+    expect(await text('/')).toContain('popoverTarget="main-menu"')
+    expect(await text('/')).not.toContain('aria-expanded')
   })
 
   it('has a picture for those who share it, of the size that it says', async () => {
@@ -121,6 +128,7 @@ describe('what machines ask for', () => {
       page.replaceAll('&amp;', '&'),
     )
     expect(pages.length).toBeGreaterThan(8)
+    expect(await text('/sitemap.xml')).toMatch(/catalogue<\/loc><lastmod>20\d\d-[^<]+Z<\/lastmod>/)
     for (const page of pages) {
       const answer = await fetch(page)
       expect(answer.status).toBe(200)
@@ -138,6 +146,14 @@ describe('what machines ask for', () => {
       expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
     }
     expect((await fetch(`${shop.url}/apple-touch-icon.png`)).status).toBe(200)
+    const ico = await fetch(`${shop.url}/favicon.ico`)
+    expect(ico.headers.get('content-type')).toMatch(/^image\//)
+    const drawn = Buffer.from(await ico.arrayBuffer())
+    expect([...drawn.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+    for (const [place, size] of [16, 32, 48].entries()) {
+      const png = drawn.subarray(drawn.readUInt32LE(6 + 16 * place + 12))
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size })
+    }
   })
 })
 

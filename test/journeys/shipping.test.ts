@@ -29,6 +29,7 @@ it('an admin ships one with its number, several at once, and prints their packin
   await toastSays(admin, 'Shipped: ')
   const row = admin.getByRole('row').filter({ hasText: 'DHL · JD0146' })
   expect(await row.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
+  await row.getByRole('button', { name: /^More for/ }).click()
   await row.getByRole('button', { name: 'Tracking' }).click()
   await dialog.getByLabel('Tracking number').fill('JD0147')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,5 @@
 import type { Column } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
 import type { WireEntry } from '../contract.ts'
 import { Changes } from './changes.tsx'
@@ -6,26 +7,32 @@ import { Subject } from './subject.tsx'
 
 /** An entry in the audit log. */
 export const auditColumns: Column<WireEntry>[] = [
-  { title: 'When', sort: 'when', cell: ({ at }) => <MomentLines at={at} to="second" /> },
+  { title: 'When', sort: 'when', spot: 'when', cell: ({ at }) => <MomentLines at={at} to="second" /> },
   {
     title: 'Who',
+    spot: 'figure',
     cell: ({ by }) => (
-      <span className="flex max-w-48 flex-col wrap-anywhere @max-[52rem]:text-end">
+      <span className="flex min-w-24 max-w-48 flex-col wrap-anywhere">
         {by ? by.name : <span className="text-muted">The shop by itself</span>}
-        <span className="text-muted text-xs empty:hidden">{by?.email}</span>
+        <span className="text-muted text-xs empty:hidden">{by?.email && <EmailText email={by.email} />}</span>
       </span>
     ),
   },
   {
     title: 'What',
+    spot: 'name',
     cell: (entry) => (
-      <span className="flex max-w-64 flex-col items-start wrap-anywhere @max-[52rem]:items-end @max-[52rem]:text-end">
+      <span className="flex min-w-32 max-w-64 flex-col items-start wrap-anywhere">
         <span className="font-semibold">{wordsOf(entry.act)}</span>
         <Subject entry={entry} />
       </span>
     ),
   },
-  { title: 'Change', cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
+  {
+    title: 'Change',
+    spot: 'text',
+    cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} />,
+  },
 ]
 
 /** `ship-order` as people read it: "Ship order". */

@@ -25,8 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.title ?? 'Catalogue'
-  return pageMeta(title, `${title}: parts and tools with their stock and price.`)
+  const { title = 'Catalogue', page = 1, pages = 1 } = loaderData ?? {}
+  if (page === 1) return pageMeta(title, `${title}: parts and tools with their stock and price.`)
+  const description = `${title}, page ${page} of ${pages}: more parts and tools with their stock and price.`
+  return pageMeta(`${title}, page ${page}`, description)
 }
 
 /** An empty category may be any word that somebody has put into the address, and so is a search: not to be listed. */

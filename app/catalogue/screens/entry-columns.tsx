@@ -11,28 +11,46 @@ const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 export const entryColumns: Column<Entry>[] = [
   {
     title: 'When',
+    spot: 'when',
     cell: ({ at }) => (
       <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
         {day.format(at)} <span className="text-muted text-xs">{hour.format(at)}</span>
       </time>
     ),
   },
-  { title: 'What', cell: (entry) => <What entry={entry} /> },
-  { title: 'Pieces', kind: 'numeric', cell: (entry) => entry.about === 'stock' && signed(entry.units) },
+  { title: 'What', spot: 'name', cell: (entry) => <What entry={entry} /> },
+  {
+    title: 'Pieces',
+    kind: 'numeric',
+    spot: 'state',
+    cell: (entry) => entry.about === 'stock' && signed(entry.units),
+  },
   {
     title: 'On sale',
     kind: 'numeric',
-    cell: (entry) => entry.about === 'stock' && entry.balance.toLocaleString('en-US'),
+    spot: 'figure',
+    cell: (entry) =>
+      entry.about === 'stock' && (
+        <>
+          <span className="text-muted text-xs @min-[40rem]:hidden">on sale </span>
+          {entry.balance.toLocaleString('en-US')}
+        </>
+      ),
   },
-  { title: 'Price', kind: 'numeric', cell: (entry) => entry.about === 'price' && pricesOf(entry) },
-  { title: 'Who', cell: ({ by }) => by },
+  {
+    title: 'Price',
+    kind: 'numeric',
+    spot: 'state',
+    cell: (entry) => entry.about === 'price' && pricesOf(entry),
+  },
+  { title: 'Who', spot: 'text', cell: ({ by }) => by },
 ]
 
 function What({ entry }: { entry: Entry }) {
   if (entry.about === 'price') return priceWords[entry.why]
   const { why, reason, note, orderId } = entry
   return (
-    <span className="wrap-anywhere flex flex-col @max-[52rem]:items-end">
+    <span className="wrap-anywhere flex flex-col items-start">
       {orderId ? (
         <Link to={`/dashboard/order/${orderId}`} className="text-link-plain">
           {stockWords[why]}

@@ -18,14 +18,14 @@ export function ProductActions({ product }: { product: DeskProduct }) {
     )
   }
   return (
-    <div className="flex justify-end gap-2 @max-[52rem]:flex-wrap">
+    <div className="flex justify-end gap-1">
       <LinkButton to={`/dashboard/product/${id}`} className="btn-sm">
         Edit<span className="sr-only"> {name}</span>
       </LinkButton>
       <Button className="btn-sm" variant="quiet" onClick={() => setAsking('stock')}>
         Stock<span className="sr-only"> of {name}</span>
       </Button>
-      <Button className="btn-sm" variant="danger" onClick={() => setAsking('removal')}>
+      <Button className="btn-sm" variant="quiet-danger" onClick={() => setAsking('removal')}>
         Delete<span className="sr-only"> {name}</span>
       </Button>
       {/* Out of the cell's own alignment. */}

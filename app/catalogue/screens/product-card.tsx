@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { preview } from '../preview.ts'
 import type { Product } from '../product.ts'
 import { StockWord } from '../stock-word.tsx'
@@ -22,7 +23,9 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
       <Picture src={image} alt="" sizes={sizes} placeholder={placeholder} eager={eager} />
       <div className="flex grow flex-col gap-2 p-4">
         {category && <p className="kind">{category}</p>}
-        <h3 className="line-clamp-2 text-xl">{name}</h3>
+        <h3 className="line-clamp-2 text-xl">
+          <Unbroken text={name} />
+        </h3>
         <p className="wrap-anywhere text-muted text-sm">{preview(description)}</p>
         <div className="mt-auto flex items-end justify-between gap-4 pt-2">
           <p className="flex flex-wrap gap-x-3 text-sm">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import type { DeskProduct } from '../desk-list.ts'
 import { ProductActions } from './product-actions.tsx'
 import { StandingChip } from './standing-chip.tsx'
@@ -10,13 +11,14 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** A product in the admins' list. */
 export const productColumns: Column<DeskProduct>[] = [
-  { title: 'Product', sort: 'name', cell: (product) => <Name product={product} /> },
+  { title: 'Product', sort: 'name', spot: 'name', cell: (product) => <Name product={product} /> },
   {
     title: 'Category',
     sort: 'category',
+    foldsInto: 'Product',
     cell: ({ category, brand }) =>
       (category || brand) && (
-        <span className="flex flex-col @max-[52rem]:text-end">
+        <span className="wrap-anywhere flex min-w-24 max-w-48 flex-col">
           {category}
           <span className="text-muted text-xs empty:hidden">{brand}</span>
         </span>
@@ -26,18 +28,29 @@ export const productColumns: Column<DeskProduct>[] = [
     title: 'Stock',
     sort: 'stock',
     kind: 'numeric',
+    spot: 'state',
     cell: ({ available, minimum, standing }) => (
       <span className="flex flex-col items-end gap-1">
-        {available.toLocaleString('en-US')}
-        {standing !== 'stocked' && <StandingChip standing={standing} />}
+        <span className="flex items-center justify-end gap-2">
+          {standing !== 'stocked' && <StandingChip standing={standing} />}
+          {available.toLocaleString('en-US')}
+          <span className="text-muted text-xs @min-[40rem]:hidden">in stock</span>
+        </span>
         {minimum > 1 && <span className="text-muted text-xs">sold from {minimum}</span>}
       </span>
     ),
   },
-  { title: 'Price', sort: 'price', kind: 'numeric', cell: ({ price }) => formatMoney(price) },
+  {
+    title: 'Price',
+    sort: 'price',
+    kind: 'numeric',
+    spot: 'figure',
+    cell: ({ price }) => formatMoney(price),
+  },
   {
     title: 'Added',
     sort: 'added',
+    spot: 'when',
     cell: ({ addedAt }) => (
       <time dateTime={addedAt.toISOString()} className="whitespace-nowrap tabular-nums">
         {day.format(addedAt)}
@@ -47,15 +60,26 @@ export const productColumns: Column<DeskProduct>[] = [
   { title: 'Actions', kind: 'actions', cell: (product) => <ProductActions product={product} /> },
 ]
 
-function Name({ product: { id, name, image, partNumber } }: { product: DeskProduct }) {
+function Name({ product: { id, name, image, partNumber, category } }: { product: DeskProduct }) {
   return (
-    <span className="flex items-center gap-3">
-      <Picture src={image} alt="" sizes="64px" className="aspect-4/3 w-16! shrink-0" />
-      <span className="wrap-anywhere flex flex-col">
+    <span className="flex items-start gap-3">
+      <Picture
+        src={image}
+        alt=""
+        sizes="56px"
+        className="mt-1 aspect-4/3 w-14! shrink-0 @max-[20rem]:hidden"
+      />
+      <span className="wrap-anywhere flex min-w-32 flex-col items-start">
         <Link to={`/dashboard/product/${id}`} className="text-link-plain">
-          {name}
+          <Unbroken text={name} />
         </Link>
-        <span className="text-muted text-xs empty:hidden">{partNumber}</span>
+        <span className="text-muted text-xs">
+          {partNumber}
+          <span className="folded-line">
+            {partNumber && category && ' · '}
+            {category}
+          </span>
+        </span>
       </span>
     </span>
   )

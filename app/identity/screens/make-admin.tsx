@@ -3,6 +3,7 @@ import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -50,9 +51,14 @@ export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.
           {
             title: 'Email',
             sort: 'email',
-            cell: ({ email }) => <span className="block max-w-56 wrap-break-word">{email}</span>,
+            spot: 'name',
+            cell: ({ email }) => (
+              <span className="wrap-anywhere block py-1">
+                <EmailText email={email} />
+              </span>
+            ),
           },
-          { title: 'Role', cell: ({ role }) => <RoleChip role={role} /> },
+          { title: 'Role', spot: 'state', cell: ({ role }) => <RoleChip role={role} /> },
           {
             title: 'Actions',
             kind: 'actions',

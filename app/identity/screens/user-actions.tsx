@@ -13,7 +13,7 @@ interface UserActionsProps {
 export function UserActions({ user, own, onAsk }: UserActionsProps) {
   if (own) return <span className="text-muted">You</span>
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex justify-end gap-2">
       {user.role !== 'admin' && (
         <Button
           className="btn-sm"
@@ -25,7 +25,7 @@ export function UserActions({ user, own, onAsk }: UserActionsProps) {
       )}
       <Button
         className="btn-sm"
-        variant="danger"
+        variant="quiet-danger"
         aria-label={`Remove ${user.email}`}
         onClick={() => onAsk('remove')}
       >

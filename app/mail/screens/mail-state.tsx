@@ -15,7 +15,7 @@ const words: Record<WireMail['state'], [word: string, tone: Tone]> = {
 export function MailState({ mail }: { mail: WireMail }) {
   const [word, tone] = words[mail.state]
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex flex-col items-start gap-1 @max-[40rem]:items-end">
       <StateChip tone={tone}>{word}</StateChip>
       {mail.deliveredAt && (
         <time dateTime={mail.deliveredAt} className="whitespace-nowrap text-muted text-xs">

@@ -4,6 +4,7 @@ import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
@@ -27,19 +28,30 @@ const columns: Column<WireMail>[] = [
   {
     title: 'Subject',
     sort: 'subject',
-    cell: ({ _id, subject }) => (
-      <Link to={`/dashboard/mails/${_id}`} className="wrap-anywhere text-link-plain">
-        {subject}
-      </Link>
+    spot: 'name',
+    cell: ({ _id, subject, recipient }) => (
+      <span className="wrap-anywhere flex min-w-32 flex-col items-start">
+        <Link to={`/dashboard/mails/${_id}`} className="text-link-plain">
+          {subject}
+        </Link>
+        <span className="folded text-muted text-xs">
+          <EmailText email={recipient} />
+        </span>
+      </span>
     ),
   },
   {
     title: 'To',
     sort: 'recipient',
-    cell: ({ recipient }) => <span className="block max-w-56 wrap-break-word">{recipient}</span>,
+    foldsInto: 'Subject',
+    cell: ({ recipient }) => (
+      <span className="wrap-anywhere block min-w-32 max-w-64">
+        <EmailText email={recipient} />
+      </span>
+    ),
   },
-  { title: 'Queued', sort: 'queued', cell: ({ queuedAt }) => <MomentLines at={queuedAt} /> },
-  { title: 'State', cell: (mail) => <MailState mail={mail} /> },
+  { title: 'Queued', sort: 'queued', spot: 'when', cell: ({ queuedAt }) => <MomentLines at={queuedAt} /> },
+  { title: 'State', spot: 'state', cell: (mail) => <MailState mail={mail} /> },
   { title: 'Actions', kind: 'actions', cell: (mail) => <SendAgain mail={mail} /> },
 ]
 

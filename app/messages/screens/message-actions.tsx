@@ -9,7 +9,7 @@ export function MessageActions({ message, note }: { message: WireMessage; note: 
   const { subject, answeredAt } = message
   const verb = answeredAt ? 'Reopen' : 'Mark answered'
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex justify-end gap-2">
       <a
         href={replyAddress(message)}
         aria-label={`Reply: ${subject}`}

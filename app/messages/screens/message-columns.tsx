@@ -1,4 +1,5 @@
 import type { Column } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
 import type { WireMessage } from '../contract.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -11,31 +12,41 @@ export function messageColumns({ open, note }: Inbox): Column<WireMessage>[] {
     {
       title: 'From',
       sort: 'name',
+      foldsInto: 'Subject',
       cell: ({ name, email }) => (
-        <span className="flex max-w-56 flex-col wrap-anywhere @max-[52rem]:text-end">
+        <span className="flex min-w-32 max-w-56 flex-col wrap-anywhere">
           {name}
-          <span className="text-muted text-xs">{email}</span>
+          <span className="text-muted text-xs">
+            <EmailText email={email} />
+          </span>
         </span>
       ),
     },
     {
       title: 'Subject',
       sort: 'subject',
+      spot: 'name',
       cell: (message) => (
-        <button
-          type="button"
-          className={`wrap-anywhere cursor-pointer text-start text-link-plain ${message.readAt ? '' : 'font-semibold'}`}
-          onClick={() => open(message)}
-        >
-          {message.subject}
-        </button>
+        <span className="wrap-anywhere flex min-w-32 flex-col items-start">
+          <button
+            type="button"
+            className={`cursor-pointer text-start text-link-plain ${message.readAt ? '' : 'font-semibold'}`}
+            onClick={() => open(message)}
+          >
+            {message.subject}
+          </button>
+          <span className="folded text-muted text-xs">
+            {message.name}, <EmailText email={message.email} />
+          </span>
+        </span>
       ),
     },
-    { title: 'Sent', sort: 'sent', cell: ({ sentAt }) => <MomentLines at={sentAt} /> },
+    { title: 'Sent', sort: 'sent', spot: 'when', cell: ({ sentAt }) => <MomentLines at={sentAt} /> },
     {
       title: 'State',
+      spot: 'state',
       cell: (message) => (
-        <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
+        <span className="flex flex-col items-start gap-1 @max-[40rem]:items-end">
           <MessageChip message={message} />
           <span className="text-muted text-xs empty:hidden">
             {message.answeredBy && `by ${message.answeredBy}`}

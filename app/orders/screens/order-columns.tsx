@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
@@ -12,6 +15,7 @@ import type { Chosen } from './use-chosen.ts'
 export function chooseColumn(chosen: Chosen): Column<WireOrder> {
   return {
     title: 'Choose',
+    spot: 'choose',
     cell: (order) =>
       isShippable(order) && (
         <label className="flex min-h-11 cursor-pointer items-center">
@@ -32,37 +36,36 @@ export const orderColumns: Column<WireOrder>[] = [
   {
     title: 'Customer',
     sort: 'customer',
+    foldsInto: 'Product',
     cell: ({ customerName, email }) => (
-      <span className="flex max-w-56 flex-col wrap-break-word @max-[52rem]:text-end">
+      <span className="wrap-anywhere flex min-w-32 max-w-64 flex-col">
         {customerName}
-        <span className="text-muted text-xs">{email}</span>
+        <span className="text-muted text-xs">
+          <EmailText email={email} />
+        </span>
       </span>
     ),
   },
+  { title: 'Product', sort: 'product', spot: 'name', cell: (order) => <What order={order} /> },
   {
-    title: 'Product',
-    sort: 'product',
-    cell: ({ _id, number, toolsName }) => (
-      <span className="flex flex-col @max-[52rem]:items-end">
-        <Link to={`/dashboard/order/${_id}`} className="text-link-plain">
-          {toolsName}
-        </Link>
-        <span className="whitespace-nowrap text-muted text-xs tabular-nums">{number}</span>
-      </span>
-    ),
+    title: 'Quantity',
+    sort: 'quantity',
+    kind: 'numeric',
+    foldsInto: 'Product',
+    cell: (order) => order.orderQuantity,
   },
-  { title: 'Quantity', sort: 'quantity', kind: 'numeric', cell: (order) => order.orderQuantity },
   {
     title: 'Total',
     sort: 'total',
     kind: 'numeric',
+    spot: 'figure',
     cell: ({ _id, totalPrice, invoiceNumber }) => (
       <span className="flex flex-col items-end">
         {formatMoney(Math.round(totalPrice * 100))}
         {invoiceNumber && (
           <Link
             to={`/dashboard/invoice/${_id}`}
-            className="text-link-plain text-xs"
+            className="text-link-plain text-xs @max-[40rem]:hidden!"
             aria-label={`Invoice ${invoiceNumber}`}
           >
             {invoiceNumber}
@@ -73,14 +76,49 @@ export const orderColumns: Column<WireOrder>[] = [
   },
   {
     title: 'State',
+    spot: 'state',
     cell: (order) => (
-      <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
+      <span className="flex flex-col items-start gap-1 @max-[40rem]:items-end">
         <OrderChip order={order} />
         <span className="text-muted text-xs empty:hidden">{refundNote(order)}</span>
-        <span className="text-muted text-xs empty:hidden">{trackingLine(order)}</span>
       </span>
     ),
   },
-  { title: 'Placed', sort: 'placed', cell: ({ placedAt }) => <MomentLines at={placedAt} /> },
+  {
+    title: 'Placed',
+    sort: 'placed',
+    spot: 'when',
+    cell: (order) => (
+      <span className="flex flex-col">
+        <MomentLines at={order.placedAt} />
+        <span className="wrap-anywhere max-w-48 text-muted text-xs empty:hidden">{trackingLine(order)}</span>
+      </span>
+    ),
+  },
   { title: 'Actions', kind: 'actions', cell: (order) => <OrderActions order={order} /> },
 ]
+
+function What({ order }: { order: WireOrder }) {
+  const { _id, number, toolsName, orderQuantity, customerName, image } = order
+  return (
+    <span className="flex items-start gap-3">
+      <Picture
+        src={image ?? ''}
+        alt=""
+        sizes="56px"
+        className="mt-1 aspect-4/3 w-14! shrink-0 @max-[20rem]:hidden @min-[40rem]:hidden"
+      />
+      <span className="wrap-anywhere flex min-w-32 flex-col items-start">
+        <Link to={`/dashboard/order/${_id}`} className="text-link-plain">
+          <Unbroken text={toolsName} />
+        </Link>
+        <span className="text-muted text-xs">
+          <span className="whitespace-nowrap tabular-nums">{number}</span>
+          <span className="folded">
+            , {orderQuantity} for {customerName}
+          </span>
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
@@ -12,7 +13,7 @@ export function OrderFacts({ order }: { order: WireOrder }) {
     Placed: day.format(new Date(order.placedAt)),
     Product: (
       <Link to={`/purchase/${order.toolsId}`} className="text-link-plain">
-        {order.toolsName}
+        <Unbroken text={order.toolsName} />
       </Link>
     ),
     Quantity: order.orderQuantity,

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { StockWord } from '../../catalogue/stock-word.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 
 /** What a buyer looks for first: name, number, brand, price per piece, stock, minimum. */
 export function ProductFacts({ product, rating }: { product: Product; rating?: ReactNode }) {
   const { name, partNumber, brand, price, available, minimum } = product
   return (
     <div>
-      <h1 className="text-3xl">{name}</h1>
+      <h1 className="text-3xl">
+        <Unbroken text={name} />
+      </h1>
       <p className="flex flex-wrap gap-x-4 pt-2 text-muted">
         {brand && <span>{brand}</span>}
         {partNumber && <span className="tabular-nums">No. {partNumber}</span>}
@@ -42,7 +45,9 @@ export function ProductDetails({ product }: { product: Product }) {
             {facts.map(([fact, value]) => (
               <div key={fact} className="grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2">
                 <dt className="text-muted">{fact}</dt>
-                <dd className="tabular-nums">{value}</dd>
+                <dd className="tabular-nums">
+                  <Unbroken text={value} />
+                </dd>
               </div>
             ))}
           </dl>

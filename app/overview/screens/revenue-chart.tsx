@@ -62,8 +62,13 @@ function moreOf({ orders, units }: WireFigures): string {
 }
 
 const columns = [
-  { title: 'When', cell: ({ name }: { name: string }) => name },
-  { title: 'Revenue', kind: 'numeric' as const, cell: ({ revenue }: WireFigures) => inDollars(revenue) },
+  { title: 'When', spot: 'name' as const, cell: ({ name }: { name: string }) => name },
+  {
+    title: 'Revenue',
+    kind: 'numeric' as const,
+    spot: 'figure' as const,
+    cell: ({ revenue }: WireFigures) => inDollars(revenue),
+  },
   { title: 'Given back', kind: 'numeric' as const, cell: ({ refunded }: WireFigures) => inDollars(refunded) },
   { title: 'Orders', kind: 'numeric' as const, cell: ({ orders }: WireFigures) => orders },
   { title: 'Pieces', kind: 'numeric' as const, cell: ({ units }: WireFigures) => units },

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.ts'
 import { Icon, iconNames } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Chapter, Piece, State } from './show.tsx'
 
 const variants: [ButtonVariant, string][] = [
@@ -9,6 +10,7 @@ const variants: [ButtonVariant, string][] = [
   ['plain', 'Everything else.'],
   ['quiet', 'Beside others, where an edge would be too much.'],
   ['danger', 'What can’t be taken back.'],
+  ['quiet-danger', 'The same in the rows of a list.'],
 ]
 
 export function ShowButtons() {
@@ -48,6 +50,18 @@ export function ShowButtons() {
         <button type="button" className="icon-button" aria-label="Menu">
           <Icon name="menu" />
         </button>
+      </Piece>
+      <Piece
+        name="MoreMenu"
+        use="The deeds of a row that are not on its line. Up and down lead through it; Escape closes it."
+      >
+        <MoreMenu label="More for Chain, 11 speed">
+          {['Tracking', 'Refund'].map((word) => (
+            <button key={word} type="button" className="more-deed">
+              {word}
+            </button>
+          ))}
+        </MoreMenu>
       </Piece>
       <Piece name="Icon" use="Line icons; decoration beside words, never instead of them.">
         {iconNames.map((name) => (

@@ -1,10 +1,12 @@
 import { formatMoney } from '../../basics/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { Chapter, Piece } from './show.tsx'
 
 interface Row {
@@ -22,10 +24,14 @@ const rows: Row[] = [
 ]
 
 const columns: Column<Row>[] = [
-  { title: 'Product', sort: 'product', cell: ({ product }) => product },
+  { title: 'Product', sort: 'product', spot: 'name', cell: ({ product }) => product },
   { title: 'Quantity', kind: 'numeric', cell: ({ quantity }) => quantity },
-  { title: 'Total', sort: 'total', kind: 'numeric', cell: ({ total }) => formatMoney(total) },
-  { title: 'State', cell: ({ state: [word, tone] }) => <StateChip tone={tone}>{word}</StateChip> },
+  { title: 'Total', sort: 'total', kind: 'numeric', spot: 'figure', cell: ({ total }) => formatMoney(total) },
+  {
+    title: 'State',
+    spot: 'state',
+    cell: ({ state: [word, tone] }) => <StateChip tone={tone}>{word}</StateChip>,
+  },
   { title: 'Actions', kind: 'actions', cell: () => <Button className="btn-sm">Shift Now</Button> },
 ]
 
@@ -52,9 +58,19 @@ export function ShowLists() {
           </StateChip>
         ))}
       </Piece>
+      <Piece name="Unbroken" use="A name or a value: no number is torn from its unit, fraction or range.">
+        <p className="w-40 border border-line p-2">
+          <Unbroken text="Torque wrench, 3/8 in, 10–60 Nm" />
+        </p>
+      </Piece>
+      <Piece name="EmailText" use="An address: where there is no room for it, it is broken after its @.">
+        <p className="w-40 border border-line p-2">
+          <EmailText email="jules.perrin@atelier-perrin.example" />
+        </p>
+      </Piece>
       <Piece
         name="DataTable"
-        use="Rows of 44; on phones each row becomes a card with the same order of facts."
+        use="Rows of 44; on phones each row has three lines: name and state, figure, and what can be done."
       >
         <DataTable
           caption="Orders"

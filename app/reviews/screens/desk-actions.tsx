@@ -11,7 +11,7 @@ export function DeskActions({ review }: { review: WireDeskReview }) {
   const verb = review.hiddenAt ? 'Show' : 'Hide'
   const answer = review.answer ? 'Edit answer' : 'Answer'
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex justify-end gap-2">
       <Button className="btn-sm" aria-label={`${answer}: ${review.name}`} onClick={() => setAsking('answer')}>
         {answer}
       </Button>

@@ -12,6 +12,8 @@ export function ProductReview({ review }: { review: Review }) {
   const { rating, comment, name, company, image, verified, createdAt, answer } = review
   return (
     <article className="flex flex-col gap-3 border-line border-t py-6">
+      {/* Seen, the name stands below; heard, a review begins with whose it is. */}
+      <h3 className="sr-only">Review by {name}</h3>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Stars rating={rating} />
         {verified && <VerifiedMark />}

@@ -1,4 +1,5 @@
 import type { Column } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import type { WireDeskReview } from '../contract.ts'
 import { DeskActions } from './desk-actions.tsx'
@@ -13,19 +14,24 @@ export const reviewColumns: Column<WireDeskReview>[] = [
   {
     title: 'Author',
     sort: 'name',
+    spot: 'name',
     cell: ({ name, company, email }) => (
-      <span className="flex max-w-48 flex-col wrap-anywhere @max-[52rem]:text-end">
+      <span className="flex min-w-28 max-w-48 flex-col wrap-anywhere">
         {name}
         <span className="text-muted text-xs">{company}</span>
-        <span className="text-muted text-xs empty:hidden">{email}</span>
+        <span className="text-muted text-xs empty:hidden">{email && <EmailText email={email} />}</span>
       </span>
     ),
   },
   {
     title: 'Review',
-    cell: ({ comment, answer, toolsName }) => (
-      <div className="flex max-w-md flex-col gap-2 whitespace-pre-line wrap-anywhere">
+    spot: 'text',
+    cell: ({ comment, answer, toolsName, rating }) => (
+      <div className="flex min-w-40 max-w-xl flex-col gap-2 whitespace-pre-line wrap-anywhere">
         <p className="text-muted text-xs">{toolsName ?? 'The shop'}</p>
+        <div className="folded">
+          <Stars rating={rating} />
+        </div>
         <div>
           <Comment comment={comment} />
         </div>
@@ -36,6 +42,7 @@ export const reviewColumns: Column<WireDeskReview>[] = [
   {
     title: 'Rating',
     sort: 'rating',
+    foldsInto: 'Review',
     cell: ({ rating }) => (
       <span className="whitespace-nowrap">
         <Stars rating={rating} />
@@ -44,8 +51,9 @@ export const reviewColumns: Column<WireDeskReview>[] = [
   },
   {
     title: 'State',
+    spot: 'state',
     cell: ({ hiddenAt, hiddenBy }) => (
-      <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
+      <span className="flex flex-col items-start gap-1 @max-[40rem]:items-end">
         <StateChip tone={hiddenAt ? 'muted' : 'good'}>{hiddenAt ? 'Hidden' : 'Visible'}</StateChip>
         <span className="text-muted text-xs empty:hidden">{hiddenBy && `by ${hiddenBy}`}</span>
       </span>
@@ -54,6 +62,7 @@ export const reviewColumns: Column<WireDeskReview>[] = [
   {
     title: 'Posted',
     sort: 'posted',
+    spot: 'when',
     cell: ({ createdAt = '' }) => (
       <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
         {day.format(new Date(createdAt))}

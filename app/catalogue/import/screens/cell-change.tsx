@@ -12,7 +12,7 @@ export function CellChange({ change: { field, title, from, to } }: { change: Cha
   const short = Math.max(was?.length ?? 0, becomes.length) <= SHORT
   const look = short ? 'tabular-nums' : 'line-clamp-4 whitespace-pre-line'
   return (
-    <li className="grid gap-x-4 @min-[52rem]:grid-cols-[6rem_1fr]">
+    <li className="grid gap-x-4 @min-[40rem]:grid-cols-[6rem_1fr]">
       <span className="pt-0.5 text-muted text-xs">{title}</span>
       <span className="wrap-anywhere">
         {was !== undefined && (

@@ -9,16 +9,24 @@ import { UndoButton } from './undo-button.tsx'
 export const importColumns: Column<WireImport>[] = [
   {
     title: 'File',
-    cell: ({ _id, fileName }) => (
-      <Link to={`/dashboard/import/${_id}`} className="wrap-anywhere text-link-plain">
-        {fileName}
-      </Link>
+    spot: 'name',
+    cell: ({ _id, fileName, counts }) => (
+      <span className="wrap-anywhere flex min-w-32 flex-col items-start">
+        <Link to={`/dashboard/import/${_id}`} className="text-link-plain">
+          {fileName}
+        </Link>
+        <span className="folded text-muted text-xs">
+          {counts &&
+            `${counted(counts.changed)} changed, ${counted(counts.new)} new, ${counted(counts.faulty)} errors`}
+        </span>
+      </span>
     ),
   },
   {
     title: 'Uploaded',
+    spot: 'when',
     cell: ({ uploadedAt, uploadedBy }) => (
-      <span className="flex flex-col @max-[52rem]:text-end">
+      <span className="flex flex-col">
         <time dateTime={uploadedAt} className="whitespace-nowrap tabular-nums">
           {moment(uploadedAt)}
         </time>
@@ -26,14 +34,15 @@ export const importColumns: Column<WireImport>[] = [
       </span>
     ),
   },
-  { title: 'Changed', kind: 'numeric', cell: ({ counts }) => counted(counts?.changed) },
-  { title: 'New', kind: 'numeric', cell: ({ counts }) => counted(counts?.new) },
-  { title: 'Unchanged', kind: 'numeric', cell: ({ counts }) => counted(counts?.same) },
-  { title: 'Errors', kind: 'numeric', cell: ({ counts }) => counted(counts?.faulty) },
+  { title: 'Changed', kind: 'numeric', foldsInto: 'File', cell: ({ counts }) => counted(counts?.changed) },
+  { title: 'New', kind: 'numeric', foldsInto: 'File', cell: ({ counts }) => counted(counts?.new) },
+  { title: 'Unchanged', kind: 'numeric', foldsInto: 'File', cell: ({ counts }) => counted(counts?.same) },
+  { title: 'Errors', kind: 'numeric', foldsInto: 'File', cell: ({ counts }) => counted(counts?.faulty) },
   {
     title: 'State',
+    spot: 'state',
     cell: ({ state, appliedAt, appliedBy, undoneAt, undoneBy }) => (
-      <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
+      <span className="flex flex-col items-start gap-1 @max-[40rem]:items-end">
         <ImportState state={state} />
         <span className="text-muted text-xs empty:hidden">
           {undoneAt ? `${moment(undoneAt)}, ${undoneBy}` : appliedAt && `${moment(appliedAt)}, ${appliedBy}`}

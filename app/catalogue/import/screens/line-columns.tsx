@@ -7,11 +7,12 @@ import { CellChange } from './cell-change.tsx'
 
 /** A line of a preview: what it would change, or what is wrong with it. */
 export const lineColumns: Column<WireLine>[] = [
-  { title: 'Line', kind: 'numeric', cell: ({ line }) => line.toLocaleString('en-US') },
+  { title: 'Line', kind: 'numeric', spot: 'figure', cell: ({ line }) => line.toLocaleString('en-US') },
   {
     title: 'Product',
+    spot: 'name',
     cell: ({ label, toolsId, kind }) => (
-      <span className="flex max-w-56 flex-col items-start gap-1 wrap-anywhere @max-[52rem]:items-end @max-[52rem]:text-end">
+      <span className="flex min-w-32 max-w-56 flex-col items-start gap-1 wrap-anywhere">
         {toolsId && kind !== 'new' ? (
           <Link to={`/dashboard/product/${toolsId}`} className="text-link-plain">
             {label}
@@ -25,8 +26,9 @@ export const lineColumns: Column<WireLine>[] = [
   },
   {
     title: 'Before and after',
+    spot: 'text',
     cell: ({ changes, errors }) => (
-      <ul className="flex max-w-xl flex-col gap-2 py-1 @max-[52rem]:items-end @max-[52rem]:text-end">
+      <ul className="flex max-w-xl flex-col gap-2 py-1">
         {changes.map((change) => (
           <CellChange key={change.field} change={change} />
         ))}
@@ -44,9 +46,10 @@ export const lineColumns: Column<WireLine>[] = [
   },
   {
     title: 'Alarms',
+    spot: 'when',
     cell: ({ alarms }) =>
       alarms.length > 0 && (
-        <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
+        <span className="flex flex-col items-start gap-1">
           {alarms.map((alarm) => (
             <StateChip key={alarm} tone="careful">
               {sentences[alarm]}

@@ -1,0 +1,42 @@
+import type { KnownRole } from './use-role.ts'
+
+/** A desk or screen that the side menu leads to. */
+export interface Entry {
+  to: string
+  name: string
+}
+
+/** What each role finds in the side menu: the specification's entries in its order (2), then the shop's own. */
+const entries: Record<Exclude<KnownRole, 'unknown'>, Entry[]> = {
+  'admin-without-codes': [],
+  customer: [
+    { to: '/dashboard/myorder', name: 'My Orders' },
+    { to: '/dashboard/myreview', name: 'Add A Review' },
+  ],
+  admin: [
+    { to: '/dashboard/makeadmin', name: 'Make Admin' },
+    { to: '/dashboard/addproduct', name: 'Add Product' },
+    { to: '/dashboard/manageorders', name: 'Manage Orders' },
+    { to: '/dashboard/manageproducts', name: 'Manage Products' },
+    { to: '/dashboard/import', name: 'Import' },
+    { to: '/dashboard/reviews', name: 'Reviews' },
+    { to: '/dashboard/messages', name: 'Messages' },
+    { to: '/dashboard/mails', name: 'Mails' },
+    { to: '/dashboard/audit', name: 'Audit Log' },
+    { to: '/dashboard/apikeys', name: 'API Keys' },
+  ],
+}
+const everyone: Entry[] = [
+  { to: '/dashboard/myprofile', name: 'My Profile' },
+  { to: '/dashboard/account', name: 'My Account' },
+]
+
+/** The entries of a role's menu. */
+export function entriesOf(role: Exclude<KnownRole, 'unknown'>): Entry[] {
+  return [...entries[role], ...everyone]
+}
+
+/** What the screen at a path is called, where the menu leads to it. */
+export function nameOfScreen(path: string): string | undefined {
+  return [...Object.values(entries).flat(), ...everyone].find(({ to }) => to === path)?.name
+}
