@@ -36,6 +36,7 @@ export function openApp(
   app.use(knownMethods)
   app.get('/healthz', (context) => context.body(null, 204))
   app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
+  app.get(CHANGE_PASSWORD, (context) => context.redirect(passwordPage(shop), 302))
   serveDocs(app, shop.notice)
   servePictures(app, shop)
   app.on(['GET', 'POST'], '/api/auth/*', (context) =>
@@ -66,6 +67,14 @@ function inCrowd(shop: OpenShop): MiddlewareHandler {
   }
 }
 
+/** Where password managers look for the page on which a password is changed (W3C, “A Well-Known URL for Changing Passwords”). */
+const CHANGE_PASSWORD = '/.well-known/change-password'
+
+/** A hosted provider changes passwords by its own mails alone. */
+function passwordPage({ hosted }: OpenShop): string {
+  return hosted ? '/forgatepass' : '/dashboard/account'
+}
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Any other method, `TRACE` among them, is nobody's here: nothing behind has to know what to do with it. */
@@ -80,7 +89,7 @@ const knownMethods: MiddlewareHandler = async (context, next) => {
 
 /** Addresses of the server's own that are no calls of the contract; each is open to anyone. */
 const openAddresses = [
-  ...['/healthz', '/readyz', '/api/auth/*', '/openapi.json', ...pictureAddresses],
+  ...['/healthz', '/readyz', CHANGE_PASSWORD, '/api/auth/*', '/openapi.json', ...pictureAddresses],
   `${SANDBOX_PATH}/*`,
   ...docsAddresses,
   ...browserAddresses,

@@ -3,6 +3,7 @@ import { ask } from '../../test/harness/ask.ts'
 import { linkTo, mailsTo } from '../../test/harness/mails.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { resetLinkHolder } from './auth-links.server.ts'
 
 let shop: TestShop
 let twin: TestShop
@@ -141,6 +142,17 @@ describe('a password reset', () => {
     expect((await reset(first, 'stolen-mail-1')).status).toBe(400)
   })
 
+  it('is known to be good or not before a password is chosen, and looking at it uses nothing up', async () => {
+    const person = await signUp(shop)
+    const token = await tokenFor(person.email)
+    const holder = (of: string) => resetLinkHolder(shop.shop.db, of)
+    expect(await holder(token)).toBe(person.email)
+    expect(await holder(token)).toBe(person.email)
+    for (const none of ['', 'none', token.slice(1), `${token}\0`]) expect(await holder(none)).toBeUndefined()
+    await reset(token, 'brand-new-1')
+    expect(await holder(token)).toBeUndefined()
+  })
+
   it('is too late after ten minutes', async () => {
     const person = await signUp(shop)
     const token = await tokenFor(person.email)
@@ -158,6 +170,7 @@ describe('a password reset', () => {
       .set({ expiresAt: new Date() })
       .where('value', '=', mine)
       .execute()
+    expect(await resetLinkHolder(shop.shop.db, token)).toBeUndefined()
     expect((await reset(token, 'brand-new-1')).status).toBe(400)
     expect((await signIn(shop, person.email)).token).toMatch(/\S/)
   })

@@ -73,7 +73,12 @@ describe('/forgatepass', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await shows(page, 'a mail is on its way')
-    await provider.chooseNewPassword(page, await provider.resetLink(email), 'new-spanner-13')
+    const link = await provider.resetLink(email)
+    await provider.chooseNewPassword(page, link, 'new-spanner-13')
+    // Said at once: nobody thinks of a password for a link that is good for none.
+    await page.goto(link)
+    await shows(page, provider.usedUp)
+    expect(await page.getByLabel('New password').count()).toBe(0)
     await page.goto(`${shop.url}/login`)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('new-spanner-13')

@@ -8,24 +8,53 @@ import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { resetLinkHolder } from '../auth-links.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { accountRules } from './account-rules.ts'
 import { askProvider, type Provided } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
 import { useReady } from './use-ready.ts'
 
-/** The page of our own mails' links; a hosted provider has its own. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(shopContext).hosted) throw data(null, 404)
-  return null
+/**
+ * The page of our own mails' links; a hosted provider has its own. Whether the link is still good is told before anybody
+ * has thought of a password; looking at it uses nothing up, only the button does.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { hosted, db } = context.get(shopContext)
+  if (hosted) throw data(null, 404)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { good: (await resetLinkHolder(db, token)) !== undefined }
+}
+
+/** A link that was used a moment ago on this very page has done what it was for. */
+export function shouldRevalidate() {
+  return false
 }
 
 export function meta() {
   return pageMeta('New password', 'Choose a new password.')
 }
 
-/** Opened from the mail's link; looking at it uses nothing up, only the button does. */
-export default function ResetPassword() {
+/** Opened from the mail's link. */
+export default function ResetPassword({ loaderData: { good } }: Route.ComponentProps) {
+  return good ? <ChooseForm /> : <NoGood />
+}
+
+/** What somebody finds who opens a link that was used before, or is too old. */
+function NoGood() {
+  return (
+    <NarrowScreen title="New password">
+      <div className="flex flex-col gap-6">
+        <FormError message={ours.linkNoGood} />
+        <LinkButton to="/forgatepass" variant="action" className="self-start">
+          Ask for a new link
+        </LinkButton>
+      </div>
+    </NarrowScreen>
+  )
+}
+
+function ChooseForm() {
   const ready = useReady()
   const [search] = useSearchParams()
   const navigate = useNavigate()
