@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../basics/money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { MomentLines } from '../../../ui/moment-lines.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import type { WireHolder } from '../contract.ts'
@@ -12,10 +13,11 @@ export function Holders({ holders }: { holders: WireHolder[] }) {
   const [ending, setEnding] = useState<WireHolder[]>()
   if (holders.length === 0 && !ending) return null
   return (
-    <details className="rounded-control border border-line bg-raised px-4 py-2">
+    <details className="group rounded-control border border-line bg-raised px-4 py-2">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
         <StateChip tone="careful">Held unpaid</StateChip>
         <span>{heldBy(holders)}</span>
+        <Icon name="next" className="size-4 group-open:rotate-90" />
       </summary>
       <p className="measure pt-2 text-muted text-sm">
         Their addresses are not confirmed, or they have many orders waiting. What is not paid in time goes
