@@ -33,4 +33,7 @@ export const unpaidOrder: Order = {
   refunded: 0,
   refundedAt: null,
   restockedAt: null,
+  partNumber: '',
+  taxName: null,
+  taxBasisPoints: null,
 }
