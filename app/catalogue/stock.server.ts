@@ -17,7 +17,7 @@ export async function takeStock(
   productId: string,
   quantity: number,
   { why, order, actor, price }: Taking & { price?: Cents },
-): Promise<{ name: string; price: Cents } | undefined> {
+): Promise<{ name: string; partNumber: string; price: Cents } | undefined> {
   if (!isQuantity(quantity)) return undefined
   return await inTransaction(shop.db, async (db) => {
     // One conditional update: of two buyers of the last piece, the second finds no row (specification 5).
@@ -29,7 +29,7 @@ export async function takeStock(
       .where('available', '>=', quantity)
       .where('minimum', '<=', quantity)
     if (price !== undefined) taking = taking.where('priceCents', '=', price)
-    const taken = await taking.returning(['name', 'priceCents as price']).executeTakeFirst()
+    const taken = await taking.returning(['name', 'partNumber', 'priceCents as price']).executeTakeFirst()
     if (!taken) return undefined
     await noteStock({ ...shop, db }, [{ productId, units: -quantity, why, order, actor }])
     await shop.changes.announce(db, 'catalogue', [productId])

@@ -24,6 +24,12 @@ export const seller = {
   taxNumber: 'VAT GB 000 0000 00',
 } as const
 
+/**
+ * The sales tax that each price includes; 0 percent where the seller charges none. Each invoice keeps what it was issued
+ * with, so a change is for the invoices from then on.
+ */
+export const salesTax = { name: 'VAT', percent: 20 } as const
+
 /** The footer's columns of words (specification 1: they lead nowhere inside the shop). */
 export const footerColumns = [
   { title: 'Services', entries: ['Branding', 'Design', 'Marketing', 'Advertisement'] },

@@ -12,8 +12,25 @@ const wireInvoice = z
     issuedAt: z.iso.datetime(),
     transectionId: z.string(),
     customer: z.object({ name: z.string(), email: z.string(), address: z.string(), phone: z.string() }),
-    line: z.object({ name: z.string(), quantity: z.int(), price: z.number() }),
+    line: z.object({
+      name: z.string(),
+      /** As it was when it was ordered. */
+      partNumber: z.string().optional(),
+      quantity: z.int(),
+      price: z.number(),
+    }),
     total: z.number(),
+    /** The tax in the total, `net` and `amount`, by the rate that the invoice was issued with. */
+    tax: z
+      .object({
+        name: z.string(),
+        percent: z.number(),
+        net: z.number(),
+        amount: z.number(),
+        /** What of it is in `balance`. */
+        inBalance: z.number(),
+      })
+      .optional(),
     refunds: z.array(z.object({ amount: z.number(), at: z.iso.datetime(), reason: z.string() })),
     balance: z.number(),
   })
@@ -42,6 +59,7 @@ export const printInvoiceCall = defineCall({
   method: 'get',
   path: '/invoice/{id}',
   summary: 'Get the invoice of a paid order as a PDF',
+  limit: { calls: 600, seconds: 3600, per: 'person' },
   tag: 'invoices',
   proof: 'bearer',
   who: 'customer',

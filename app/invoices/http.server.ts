@@ -2,8 +2,8 @@ import { answerCall } from '../basics/call.ts'
 import { made } from '../basics/outcome.ts'
 import { findInvoiceCall, printInvoiceCall } from './contract.ts'
 import { findInvoice } from './find-invoice.server.ts'
+import { writePdf } from './pdf/write-pdf.server.ts'
 import { toWire } from './wire.ts'
-import { writePdf } from './write-pdf.server.ts'
 
 /** The calls of invoices. */
 export const invoicesCalls = [

@@ -2,6 +2,7 @@ import type { Cents } from '../basics/money.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
 import { formatInvoiceNumber } from '../orders/invoice-number.ts'
 import type { Order } from '../orders/order.ts'
+import { includedTax } from '../orders/sales-tax.ts'
 
 /** What a paid order's invoice says. The shop's own details are content (`app/content/brand.ts`). */
 export interface Invoice {
@@ -13,12 +14,24 @@ export interface Invoice {
   issuedAt: Date
   transactionId: string
   customer: { name: string; email: string; address: string; phone: string }
-  line: { name: string; quantity: number; price: Cents }
+  line: { name: string; partNumber: string; quantity: number; price: Cents }
   total: Cents
+  /** The tax in it; absent in an invoice from before the shop named its tax. */
+  tax?: InvoiceTax
   /** What has gone back, oldest first. */
   refunds: { amount: Cents; at: Date; reason: string }[]
   /** What the customer has paid in the end. */
   balance: Cents
+}
+
+/** The tax that is in an invoice's total: its rate in percent, and `net` and `amount`, which come to the total. */
+export interface InvoiceTax {
+  name: string
+  percent: number
+  net: Cents
+  amount: Cents
+  /** What of it is in `balance`. */
+  inBalance: Cents
 }
 
 /** An order's money that has gone back. */
@@ -35,6 +48,7 @@ export function invoiceOf(order: Order, givenBack: GivenBack[]): Invoice | undef
   const refunds = givenBack.flatMap(({ amount, settledAt, reason }) =>
     settledAt ? { amount, at: settledAt, reason } : [],
   )
+  const balance = total - refunds.reduce((sum, { amount }) => sum + amount, 0)
   const { customerName: name, email, address, phone } = order
   return {
     orderId: order.id,
@@ -44,9 +58,17 @@ export function invoiceOf(order: Order, givenBack: GivenBack[]): Invoice | undef
     transactionId,
     customer: { name, email, address, phone },
     // A total is price times quantity: the price is a whole number of cents again.
-    line: { name: order.productName, quantity, price: total / quantity },
+    line: { name: order.productName, partNumber: order.partNumber, quantity, price: total / quantity },
     total,
+    ...taxOf(order, balance),
     refunds,
-    balance: total - refunds.reduce((sum, { amount }) => sum + amount, 0),
+    balance,
   }
+}
+
+function taxOf({ taxName: name, taxBasisPoints: basisPoints, total }: Order, balance: Cents) {
+  if (name === null || basisPoints === null) return {}
+  const amount = includedTax(total, basisPoints)
+  const inBalance = includedTax(balance, basisPoints)
+  return { tax: { name, percent: basisPoints / 100, net: total - amount, amount, inBalance } }
 }

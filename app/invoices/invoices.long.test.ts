@@ -13,9 +13,10 @@ import {
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { salesTax } from '../content/brand.ts'
 import type { WireOrder } from '../orders/contract.ts'
 import type { WireInvoice } from './contract.ts'
-import { writePdf } from './write-pdf.server.ts'
+import { writePdf } from './pdf/write-pdf.server.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -63,6 +64,39 @@ describe('GET /invoice-details/{id}', () => {
   })
 })
 
+describe('an invoice keeps what it was issued with', () => {
+  it('the part number as it was ordered', async () => {
+    const product = await stockProduct(shop)
+    const renumber = (partNumber: string) =>
+      shop.shop.db.updateTable('products').set({ partNumber }).where('id', '=', product).execute()
+    await renumber('CL-11')
+    orderId = await placed(shop, customer, product)
+    await renumber('CL-12')
+    await pay(shop, customer, orderId)
+    expect((await details()).body.line.partNumber).toBe('CL-11')
+  })
+
+  it('net and tax, to the cent, at the rate of its day', async () => {
+    await pay(shop, customer, orderId)
+    expect(salesTax).toEqual({ name: 'VAT', percent: 20 })
+    const tax = { name: 'VAT', percent: 20, net: 33.32, amount: 6.66, inBalance: 6.66 }
+    expect((await details()).body.tax).toEqual(tax)
+    // As if it had been issued when the rate was another one.
+    const earlier = { taxName: 'VAT', taxBasisPoints: 1750 }
+    await shop.shop.db.updateTable('orders').set(earlier).where('id', '=', orderId).execute()
+    expect((await details()).body.tax).toMatchObject({ percent: 17.5, net: 34.03, amount: 5.95 })
+  })
+
+  it('no tax and no part number where it is from before the shop kept them', async () => {
+    await pay(shop, customer, orderId)
+    const old = { taxName: null, taxBasisPoints: null, partNumber: '' }
+    await shop.shop.db.updateTable('orders').set(old).where('id', '=', orderId).execute()
+    const { body } = await details()
+    expect(body).not.toHaveProperty('tax')
+    expect(body.line).not.toHaveProperty('partNumber')
+  })
+})
+
 describe('GET /invoice/{id}', () => {
   it('is a PDF for the owner and for an admin', async () => {
     await pay(shop, customer, orderId)
@@ -86,7 +120,7 @@ describe('GET /invoice/{id}', () => {
       issuedAt: new Date(),
       transactionId: 'pi_1',
       customer: { name: words, email: 'a@b.cd', address: `${words}\r\n${'long '.repeat(90)}`, phone: '' },
-      line: { name: 'x'.repeat(300), quantity: 1_000_000, price: 99 },
+      line: { name: 'x'.repeat(300), partNumber: words, quantity: 1_000_000, price: 99 },
       total: 99_000_000,
       refunds: Array.from({ length: 40 }, () => ({ amount: 100, at: new Date(), reason: words.repeat(8) })),
       balance: 98_996_000,

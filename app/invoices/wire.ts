@@ -3,12 +3,18 @@ import type { WireInvoice } from './contract.ts'
 import type { Invoice } from './invoice.ts'
 
 /** An invoice as the contract writes it. */
-export function toWire({ transactionId, line, refunds, ...invoice }: Invoice): WireInvoice {
+export function toWire({ transactionId, line, tax, refunds, ...invoice }: Invoice): WireInvoice {
   return {
     ...invoice,
     transectionId: transactionId,
     issuedAt: invoice.issuedAt.toISOString(),
-    line: { ...line, price: toDollars(line.price) },
+    line: { ...line, partNumber: line.partNumber || undefined, price: toDollars(line.price) },
+    tax: tax && {
+      ...tax,
+      net: toDollars(tax.net),
+      amount: toDollars(tax.amount),
+      inBalance: toDollars(tax.inBalance),
+    },
     total: toDollars(invoice.total),
     refunds: refunds.map(({ amount, at, reason }) => ({
       amount: toDollars(amount),

@@ -12,13 +12,16 @@ type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'userId', 'productId', 'productName', 'productImage', 'customerName', 'email'])
+    .select(['id', 'number', 'userId', 'productId', 'productName', 'productImage', 'partNumber'])
+    .select(['customerName', 'email'])
     .select(['quantity', 'totalCents as total', 'address', 'phone', 'placedAt', 'stockTaken', 'heldUntil'])
     .select([
       'payingSince',
       'paidAt',
       'transactionId',
       'invoiceNumber',
+      'taxName',
+      'taxBasisPoints',
       'shippedAt',
       'shippedBy',
       'carrier',

@@ -9,6 +9,8 @@ export interface Order {
   productId: string
   productName: string
   productImage: string
+  /** The product's number when it was ordered; empty where it had none, or from before orders kept it. */
+  partNumber: string
   customerName: string
   email: string
   quantity: number
@@ -26,6 +28,9 @@ export interface Order {
   transactionId: string | null
   /** Counted without a gap over all paid orders. */
   invoiceNumber: number | null
+  /** The tax that its invoice was issued with: what it is called, and its rate in hundredths of a percent. */
+  taxName: string | null
+  taxBasisPoints: number | null
   shippedAt: Date | null
   /** The `userId` of the admin who shipped it. */
   shippedBy: string | null

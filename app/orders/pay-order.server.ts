@@ -8,6 +8,7 @@ import { refuseHold } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime, MOST_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
 import { paidLetter } from './order-letters.server.ts'
+import { taxOfNow } from './sales-tax.ts'
 
 /*
  * The steps of an order on its way to being paid. Payments calls them inside a transaction that holds the order's
@@ -56,10 +57,14 @@ export async function stopPaying(shop: Shop, orderId: string): Promise<void> {
   await change(shop, orderId, { payingSince: null })
 }
 
-/** The order is paid, by this transaction of the card provider; it gets its invoice's number, and the customer a mail. */
+/**
+ * The order is paid, by this transaction of the card provider; it gets its invoice's number and tax, and the customer a
+ * mail.
+ */
 export async function markPaid(shop: Shop, order: Order, transactionId: string): Promise<void> {
   const invoiceNumber = await nextInvoiceNumber(shop)
-  const facts = { paidAt: shop.now(), transactionId, invoiceNumber, payingSince: null, heldUntil: null }
+  const issued = { invoiceNumber, ...taxOfNow }
+  const facts = { paidAt: shop.now(), transactionId, ...issued, payingSince: null, heldUntil: null }
   await change(shop, order.id, facts)
   await shop.postman.send(shop.db, paidLetter(order, invoiceNumber, shop.url))
 }
@@ -74,8 +79,9 @@ async function nextInvoiceNumber(shop: Shop): Promise<number> {
   return last
 }
 
-type Fact = 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transactionId' | 'invoiceNumber'
-type Changes = Partial<Pick<Order, Fact>> & { holdUnverified?: boolean }
+type Fact = 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transactionId'
+type Issued = 'invoiceNumber' | 'taxName' | 'taxBasisPoints'
+type Changes = Partial<Pick<Order, Fact | Issued>> & { holdUnverified?: boolean }
 
 async function change(shop: Shop, id: string, changes: Changes): Promise<void> {
   await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()

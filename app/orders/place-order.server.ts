@@ -62,6 +62,7 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed
       productId,
       productName: taken.name,
       productImage: product.image,
+      partNumber: taken.partNumber,
       customerName: viewer.name,
       email: viewer.email,
       quantity,

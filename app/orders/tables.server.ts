@@ -10,6 +10,7 @@ interface OrdersTable {
   productId: string
   productName: string
   productImage: Generated<string>
+  partNumber: Generated<string>
   customerName: string
   email: string
   quantity: number
@@ -26,6 +27,8 @@ interface OrdersTable {
   paidAt: Date | null
   transactionId: string | null
   invoiceNumber: number | null
+  taxName: string | null
+  taxBasisPoints: number | null
   shippedAt: Date | null
   shippedBy: string | null
   carrier: string | null

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { after, HOUR, SECOND } from '../../app/basics/clock.ts'
 import type { Shop } from '../../app/basics/shop.ts'
+import { taxOfNow } from '../../app/orders/sales-tax.ts'
 import '../../app/orders/tables.server.ts'
 import '../../app/payments/sandbox/tables.server.ts'
 import '../../app/payments/tables.server.ts'
@@ -70,13 +71,15 @@ async function writeOrders({ db, holdHours }: Shop, sales: Written[], admin: str
         productId: product.id,
         productName: product.name,
         productImage: product.image,
+        partNumber: sale.partNumber,
       },
       ...{ customerName: name, email, address, phone: '' },
       ...{ quantity, unitPriceCents: price, totalCents: total, placedAt },
       heldUntil: sale.paidAt ? null : after(placedAt, holdHours * HOUR),
-      paidAt: sale.paidAt ?? null,
-      transactionId: sale.paidAt ? sale.intentId : null,
-      invoiceNumber: sale.paidAt ? invoices : null,
+      ...(sale.paidAt && {
+        ...{ paidAt: sale.paidAt, transactionId: sale.intentId },
+        ...{ invoiceNumber: invoices, ...taxOfNow },
+      }),
       shippedAt: sale.shippedAt ?? null,
       shippedBy: sale.shippedAt ? admin : null,
       ...{

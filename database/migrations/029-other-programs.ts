@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What other programs see of the shop: mails that a mail server refuses for good, or whose links have expired; part
- * numbers as a spreadsheet would write them; what the payment sandbox is told and did not keep.
+ * numbers as a spreadsheet would write them; what the payment sandbox is told and did not keep; part number and tax of what was sold.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await endsOfMails(db)
   await numbersWithoutZeros(db)
   await sandbox(db)
+  await factsOfInvoices(db)
 }
 
 /** `state` says what `stateOf` says (app/mail/queued-mail.ts). */
@@ -54,4 +55,15 @@ async function sandbox(db: Kysely<unknown>): Promise<void> {
     update sandbox.refunds set currency = intents.currency
     from sandbox.intents where intents.id = refunds.intent_id`.execute(db)
   await sql`alter table sandbox.answers add request_id text`.execute(db)
+}
+
+/** Of orders from before, nobody knows the number of that time; and an invoice that is out says what it said. */
+async function factsOfInvoices(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table orders
+      add part_number text not null default '',
+      add tax_name text,
+      add tax_basis_points integer check (tax_basis_points between 0 and 10000),
+      add check ((tax_name is null) = (tax_basis_points is null)),
+      add check (tax_name is null or invoice_number is not null)`.execute(db)
 }

@@ -35,4 +35,7 @@ export const unpaidOrder: Order = {
   refundedAt: null,
   restockedAt: null,
   restocksWanted: 0,
+  partNumber: '',
+  taxName: null,
+  taxBasisPoints: null,
 }

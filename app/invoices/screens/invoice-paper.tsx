@@ -2,6 +2,7 @@ import { formatMoney } from '../../basics/money.ts'
 import { seller } from '../../content/brand.ts'
 import { PaperBlock, PaperSheet, PaperTable } from '../../ui/paper-sheet.tsx'
 import type { WireInvoice } from '../contract.ts'
+import { type Sum, sumsOf } from '../sums.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const inDollars = (amount: number) => formatMoney(Math.round(amount * 100))
@@ -26,12 +27,14 @@ export function InvoicePaper({ invoice }: { invoice: WireInvoice }) {
   )
 }
 
-function Sums({ invoice: { line, total, refunds, balance } }: { invoice: WireInvoice }) {
+function Sums({ invoice }: { invoice: WireInvoice }) {
+  const { line, total } = invoice
   return (
     <PaperTable caption="What was bought, and what was paid">
       <thead className="border-line border-b text-muted text-xs">
         <tr>
           <th className="text-start">Product</th>
+          <th>Part number</th>
           <th>Pieces</th>
           <th>Price</th>
           <th>Total</th>
@@ -40,30 +43,26 @@ function Sums({ invoice: { line, total, refunds, balance } }: { invoice: WireInv
       <tbody>
         <tr className="border-line border-b">
           <td className="wrap-anywhere">{line.name}</td>
+          <td className="wrap-anywhere">{line.partNumber ?? '–'}</td>
           <td>{line.quantity}</td>
           <td>{inDollars(line.price)}</td>
           <td>{inDollars(total)}</td>
         </tr>
       </tbody>
       <tfoot>
-        <Sum name="Total" amount={total} strong />
-        {refunds.map(({ at, amount, reason }) => (
-          <Sum
-            key={at}
-            name={`Given back on ${day.format(new Date(at))}${reason && `: ${reason}`}`}
-            amount={-amount}
-          />
+        {sumsOf(invoice).map((sum) => (
+          <SumRow key={`${sum.name} ${sum.amount}`} sum={sum} />
         ))}
-        {refunds.length > 0 && <Sum name="Paid in the end" amount={balance} strong />}
       </tfoot>
     </PaperTable>
   )
 }
 
-function Sum({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
+function SumRow({ sum: { name, amount, strong, above } }: { sum: Sum }) {
+  const look = `${strong ? 'font-semibold' : ''} ${above ? 'border-line border-t' : ''}`
   return (
-    <tr className={strong ? 'font-semibold' : ''}>
-      <th scope="row" colSpan={3} className="wrap-anywhere text-start" style={{ fontWeight: 'inherit' }}>
+    <tr className={look}>
+      <th scope="row" colSpan={4} className="wrap-anywhere text-start" style={{ fontWeight: 'inherit' }}>
         {name}
       </th>
       <td>{inDollars(amount).replace('-', '−')}</td>

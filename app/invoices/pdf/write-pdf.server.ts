@@ -1,0 +1,103 @@
+import PDFDocument from 'pdfkit'
+import { formatMoney } from '../../basics/money.ts'
+import { brand, seller } from '../../content/brand.ts'
+import type { Invoice } from '../invoice.ts'
+import { sumsOf } from '../sums.ts'
+import { type Column, EDGE, ink, openSheet, points, type Sheet } from './sheet.server.ts'
+import { openTypesetter } from './typesetter.server.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** An address of more lines than this is set in one piece. */
+const mostLines = 8
+
+/**
+ * An invoice on paper (A4), as a document that can be read aloud (PDF/UA): its parts are named, and in their order. The
+ * same invoice says the same on every printing.
+ */
+export async function writePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: EDGE,
+    pdfVersion: '1.7',
+    // Its types don't know this one.
+    subset: 'PDF/UA' as 'PDF/A-3a',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `Invoice ${invoice.number}`, Author: brand.name, CreationDate: invoice.issuedAt },
+  })
+  const parts: Buffer[] = []
+  document.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => document.once('end', resolve))
+  const sheet = openSheet(document, await openTypesetter(document, wordsOf(invoice)))
+  sheet.bar()
+  writeSums(sheet, invoice, writeHead(sheet, invoice))
+  sheet.root.end()
+  document.end()
+  await ended
+  return Uint8Array.from(Buffer.concat(parts))
+}
+
+/** All that may be in another script than the shop's own. */
+function wordsOf({ customer, line, refunds, tax }: Invoice): string[] {
+  const sold = [line.name, line.partNumber, tax?.name ?? '']
+  const ours = [brand.name, seller.name, ...seller.address, seller.email, seller.taxNumber]
+  return [...Object.values(customer), ...sold, ...refunds.map(({ reason }) => reason), ...ours]
+}
+
+/** Whose invoice, for whom, and when it was paid; gives the height below. */
+function writeHead(sheet: Sheet, invoice: Invoice): number {
+  const half = sheet.whole / 2
+  const left: Column = [EDGE, half - 12]
+  const right: Column = [EDGE + half + 12, half - 12]
+  const title = { size: points.title, weight: '600' } as const
+  const within = sheet.root
+  const heading = `Invoice ${invoice.number}`
+  sheet.put(brand.name, { within, tag: 'P' }, EDGE, left, title)
+  const top = sheet.put(heading, { within, tag: 'H1' }, EDGE, right, { ...title, align: 'right' }) + 24
+  const { name, address, phone, email } = invoice.customer
+  const from = [seller.name, ...seller.address, seller.email, seller.taxNumber]
+  const belowFrom = sheet.block('From', from, top, left)
+  const belowTo = sheet.block('To', [name, ...linesOf(address), phone, email], top, right)
+  const facts = Math.max(belowFrom, belowTo) + 20
+  const order = [invoice.orderNumber, `Transaction ${invoice.transactionId}`]
+  const belowDay = sheet.block('Paid by card on', [day.format(invoice.issuedAt)], facts, left)
+  return Math.max(belowDay, sheet.block('Order', order, facts, right)) + 28
+}
+
+function linesOf(address: string): string[] {
+  const lines = address.split(/\r?\n/)
+  return lines.length > mostLines ? [lines.filter(Boolean).join(', ')] : lines
+}
+
+/** What was bought, what it cost, the tax in it, and what of it has gone back. */
+function writeSums(sheet: Sheet, invoice: Invoice, top: number): void {
+  const { line, total } = invoice
+  const end = EDGE + sheet.whole
+  const columns: Column[] = [
+    [EDGE, sheet.whole - 310],
+    [end - 300, 90],
+    [end - 200, 50],
+    [end - 140, 60],
+    [end - 80, 80],
+  ]
+  const head = { colour: ink.muted, size: points.small, weight: '600' } as const
+  const bought = sheet.place(sheet.root, 'Table', { title: 'What was bought' })
+  const titles = ['Product', 'Part number', 'Pieces', 'Price', 'Total']
+  let y = sheet.row(titles, { within: bought, columns, kind: 'titles' }, top, head)
+  const entry = [line.name, line.partNumber || '–', String(line.quantity), formatMoney(line.price)]
+  y = sheet.row([...entry, formatMoney(total)], { within: bought, columns }, sheet.rule(y))
+  bought.end()
+  const amounts: Column[] = [
+    [EDGE, sheet.whole - 100],
+    [end - 90, 90],
+  ]
+  const within = sheet.place(sheet.root, 'Table', { title: 'What was paid' })
+  y = sheet.rule(y)
+  for (const { name, amount, strong, above } of sumsOf(invoice)) {
+    if (above) y = sheet.rule(y)
+    const written = formatMoney(amount).replace('-', '−')
+    y = sheet.row([name, written], { within, columns: amounts }, y, strong ? { weight: '600' } : {})
+  }
+  within.end()
+}

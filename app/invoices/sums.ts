@@ -1,0 +1,44 @@
+import type { Invoice } from './invoice.ts'
+
+/** A line of what was paid: an amount in the invoice's own unit. */
+export interface Sum {
+  name: string
+  amount: number
+  strong: boolean
+  /** A line is drawn above it. */
+  above: boolean
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** What the sums are made of: cents on paper, dollars on screen. */
+export interface Summed extends Pick<Invoice, 'total' | 'tax' | 'balance'> {
+  refunds: { amount: number; at: Date | string; reason: string }[]
+}
+
+/**
+ * What was paid, line by line, the same on screen and on paper: net and tax, their total, what of it went back, and what
+ * is left with the tax in it.
+ */
+export function sumsOf({ total, tax, refunds, balance }: Summed): Sum[] {
+  const plain = { strong: false, above: false }
+  const taxed = tax && tax.percent > 0 ? tax : undefined
+  const rate = taxed && `${taxed.name} ${percent.format(taxed.percent)}%`
+  const untaxed = tax && !taxed ? [{ name: `No ${tax.name} is charged`, amount: 0, ...plain }] : []
+  const before = taxed
+    ? [
+        { name: 'Net', amount: taxed.net, ...plain },
+        { name: rate ?? '', amount: taxed.amount, ...plain },
+      ]
+    : untaxed
+  const back = refunds.map(({ at, amount, reason }) => ({
+    name: `Given back on ${day.format(new Date(at))}${reason && `: ${reason}`}`,
+    amount: -amount,
+    ...plain,
+  }))
+  const left = { name: 'Paid in the end', amount: balance, strong: true, above: true }
+  const taxLeft = taxed ? [{ name: `${rate} included`, amount: taxed.inBalance, ...plain }] : []
+  const whole = { name: 'Total', amount: total, strong: true, above: false }
+  return [...before, whole, ...(back.length > 0 ? [...back, left, ...taxLeft] : [])]
+}
