@@ -5,7 +5,7 @@ export type { GoogleSandbox } from './google/sandbox/open-sandbox.server.ts'
 /** What My account asks of it. */
 export { endIdentity, holdLeaver, personOf } from './leave.server.ts'
 export type { LiveSession } from './live-session.ts'
-export { type LoginWays, loginWays } from './login-ways.server.ts'
+export { loginWays } from './login-ways.server.ts'
 export { newPasswordFault } from './password-rules.server.ts'
 export { type ProofRefusal, passwordHashOf, proveAgain, provePassword } from './prove-again.server.ts'
 export { renamePerson } from './rename-person.server.ts'
