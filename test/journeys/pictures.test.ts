@@ -19,6 +19,17 @@ async function fetched(page: Page): Promise<string[]> {
   return addresses.map((address) => new URL(address).pathname).filter((path) => path.startsWith('/pictures/'))
 }
 
+/** What was fetched because the page's head names it. */
+async function asHint(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/pictures/')),
+  )
+}
+
 /** The address of what was the largest thing painted. */
 async function largest(page: Page): Promise<string> {
   return await page.evaluate(
@@ -36,7 +47,7 @@ describe('the home page’s first picture', () => {
   for (const [width, fitting] of [
     [390, 480],
     [768, 960],
-    [1440, 1600],
+    [1440, 960],
   ] as const) {
     it(`comes as AVIF of ${fitting} pixels on a screen of ${width}, once, and is what is seen first`, async () => {
       const page = await shop.visit('/', { viewport: { width, height: 900 } })
@@ -51,9 +62,41 @@ describe('the home page’s first picture', () => {
 
   it('is asked for in the page’s head, before anything can know where it stands', async () => {
     const html = await (await fetch(shop.url)).text()
-    const head = html.slice(0, html.indexOf('</head>'))
-    expect(head).toMatch(/<link rel="preload" as="image"[^>]*\.avif 1600w"[^>]*imageSizes="100vw"/)
+    const [hints, script] = [
+      html.lastIndexOf('rel="preload-in-theme"'),
+      html.indexOf("'link[rel=preload-in-theme]"),
+    ]
+    expect(hints).toBeGreaterThan(0)
+    expect(script).toBeGreaterThan(hints)
+    expect(html.indexOf('</head>')).toBeGreaterThan(script)
+    const page = await shop.visit('/')
+    await page.waitForLoadState('networkidle')
+    expect(await asHint(page)).toHaveLength(1)
   })
+
+  for (const [system, chosen, shown] of [
+    ['light', undefined, 'day'],
+    ['dark', undefined, 'night'],
+    ['light', 'garage', 'night'],
+    ['dark', 'workshop', 'day'],
+  ] as const) {
+    it(`is the one by ${shown} for a ${system} system, chosen: ${chosen ?? 'nothing'}; the other is not fetched`, async () => {
+      const page = await shop.visit('/blog', { colorScheme: system })
+      if (chosen) await page.evaluate((theme) => localStorage.setItem('theme', theme), chosen)
+      await page.goto(shop.url)
+      await page.waitForLoadState('networkidle')
+      const heroes = (await fetched(page)).filter((path) => path.startsWith('/pictures/heroes/'))
+      expect(heroes.length).toBeGreaterThan(0)
+      for (const path of heroes) expect(path.includes('-garage-')).toBe(shown === 'night')
+      expect(await asHint(page)).toEqual([heroes[0]])
+      await page.getByRole('button', { name: 'Dark theme' }).click()
+      const other = async () =>
+        (await fetched(page)).some(
+          (path) => path.includes('-garage-') !== (shown === 'night') && path.startsWith('/pictures/heroes/'),
+        )
+      await expect.poll(other).toBe(true)
+    })
+  }
 })
 
 describe('every picture of the shop', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { LoginWays } from '../login-ways.server.ts'
 import { AccountForm } from './account-form.tsx'
@@ -14,9 +14,11 @@ import { type AccountMode, useAccountForm } from './use-account-form.ts'
 import { useLeaveSignedIn } from './use-leave-signed-in.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 
+const signUpMode = { name: 'mode', value: 'sign-up' }
+
 const words = {
-  login: { title: 'Login', question: 'New here?', other: 'Create an account', toOther: 'sign-up' },
-  'sign-up': { title: 'Sign Up', question: 'Already have an account?', other: 'Login instead', toOther: '' },
+  login: { title: 'Login', question: 'New here?', other: 'Create an account', toOther: signUpMode },
+  'sign-up': { title: 'Sign Up', question: 'Already have an account?', other: 'Login instead', toOther: {} },
 } as const
 
 /** The mode that an address asks for. */
@@ -39,21 +41,14 @@ interface LoginScreenProps {
 
 /** Login and Sign Up (specification 2), toggled in the address: each has its title, and Back leads from one to where one came from. */
 export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
-  const [asked, ask] = useSearchParams()
+  const [asked] = useSearchParams()
   const mode = modeOf(asked)
   const form = useAccountForm(mode, mailIsKept)
   useLeaveSignedIn()
   const { title, question, other, toOther } = words[mode]
+  const from = asked.get('from')
   // Whoever has shown a password says so by the form; whoever comes back from Google, by the address.
   const asksCode = form.asksCode || asked.get('step') === 'code'
-
-  function toggle(): void {
-    const next = new URLSearchParams(asked)
-    if (toOther) next.set('mode', toOther)
-    else next.delete('mode')
-    ask(next, { replace: true, preventScrollReset: true })
-    form.clearErrors()
-  }
 
   if (asksCode) return <CodeStep />
   return (
@@ -67,10 +62,14 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
           <AccountForm mode={mode} form={form} mailIsKept={mailIsKept} />
           {ways.google && <GoogleSignIn onAnswer={form.show} />}
           {ways.passkeys && mode === 'login' && <PasskeySignIn onAnswer={form.show} />}
-          <p className="flex flex-wrap items-center gap-3">
+          {/* A form that leads to an address: it works before the script has come. */}
+          <Form replace preventScrollReset className="flex flex-wrap items-center gap-3">
             {question}
-            <Button onClick={toggle}>{other}</Button>
-          </p>
+            {from && <input type="hidden" name="from" value={from} />}
+            <Button type="submit" {...toOther} onClick={() => form.clearErrors()}>
+              {other}
+            </Button>
+          </Form>
           <DemoSignIns people={ways.demoPeople} onAnswer={form.show} />
         </div>
       </div>

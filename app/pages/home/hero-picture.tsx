@@ -3,7 +3,7 @@ import { FOR_THEME, type Theme } from '../../layout/chosen-theme.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** As wide as it is drawn: on large screens beside the words, and there as wide as its height makes it. */
-const sizes = '(min-width: 1280px) max(50vw + 4rem, 54rem), 100vw'
+const sizes = '(min-width: 1280px) max(50vw + 4rem, 54rem), (min-width: 1024px) 40rem, 100vw'
 
 /** A scene by day, and the same one by night. */
 export type HeroScene = Record<Theme, ShownPicture>
@@ -48,7 +48,7 @@ export function HeroPicture({ scene, first }: HeroPictureProps) {
           placeholder={placeholder}
           alt=""
           sizes={sizes}
-          className={`aspect-4/3 max-xl:max-h-[44vh] xl:absolute xl:inset-y-0 xl:end-0 xl:aspect-auto xl:h-full xl:w-[calc(50%+4rem)] ${look}`}
+          className={`aspect-4/3 max-lg:max-h-[60vh] lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:h-full lg:w-1/2 xl:w-[calc(50%+4rem)] ${look}`}
         />
       </span>
     )

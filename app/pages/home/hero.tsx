@@ -39,11 +39,11 @@ export function Hero({ scenes }: { scenes: HeroScene[] }) {
         ))}
         <HeroSlide {...first} scene={scenes[0]} position={0} repeated />
       </ul>
-      <div className="page pt-2 xl:pointer-events-none xl:absolute xl:inset-x-0 xl:bottom-10 xl:pt-0">
-        <div className="flex flex-wrap items-center gap-3 xl:*:pointer-events-auto">
+      <div className="page pt-2 lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-8 lg:pt-0 xl:bottom-10">
+        <div className="flex flex-wrap items-center gap-3 lg:*:pointer-events-auto">
           <HeroWays />
         </div>
-        <div className="w-fit pt-3 xl:pointer-events-auto xl:pt-6">
+        <div className="w-fit pt-3 lg:pointer-events-auto lg:pt-6">
           <CarouselControls
             names={heroSlides.map(({ heading }) => heading)}
             index={index}
