@@ -62,8 +62,12 @@ export function openApp(
 function inCrowd(shop: OpenShop): MiddlewareHandler {
   return async (context, next) => {
     const network = networkOfCaller(context, shop.environment.trustedProxies)
-    const answered = await shop.gate.crowds.googleSandbox(network, next)
-    return answered && busyPage(answered)
+    // What Hono's `next` gives back is none of ours.
+    const shed = await shop.gate.crowds.googleSandbox(network, async () => {
+      await next()
+      return undefined
+    })
+    return shed && busyPage(shed)
   }
 }
 

@@ -1,5 +1,6 @@
 import { openBenchShop } from './bench-shop.ts'
 import { listTimes, MANY_ORDERS } from './lists.ts'
+import { MIXED_VISITS, visitMixed } from './mixed-visits.ts'
 import { orderRates } from './orders.ts'
 import { weigh } from './page-weight.ts'
 import { measure, type Target } from './ratios.ts'
@@ -37,6 +38,9 @@ try {
     `${Math.round(orders.shop)} a second, ${share} of bare SQL (${Math.round(orders.sql)})`,
     true,
   )
+  const lost = await visitMixed(shop.url, product?._id ?? '')
+  const visits = MIXED_VISITS.toLocaleString('en-US')
+  line('mixed requests of strangers', `${visits}, ${lost} of them lost or answered 5xx (none)`, lost === 0)
   const memory = await shop.peakMemory()
   line(
     'memory of the process',
