@@ -1,7 +1,7 @@
+import { includedTax } from '../basics/included-tax.ts'
 import type { Cents } from '../basics/money.ts'
 import { formatInvoiceNumber } from '../orders/invoice-number.ts'
 import type { Order } from '../orders/order.ts'
-import { includedTax } from '../orders/sales-tax.ts'
 
 /** What a paid order's invoice says. The shop's own details are content (`app/content/brand.ts`). */
 export interface Invoice {
