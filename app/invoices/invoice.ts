@@ -1,8 +1,8 @@
+import { includedTax } from '../basics/included-tax.ts'
 import type { Cents } from '../basics/money.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
 import { formatInvoiceNumber } from '../orders/invoice-number.ts'
 import type { Order } from '../orders/order.ts'
-import { includedTax } from '../orders/sales-tax.ts'
 
 /** What a paid order's invoice says. The shop's own details are content (`app/content/brand.ts`). */
 export interface Invoice {

@@ -13,30 +13,65 @@ export interface FontPart {
 }
 
 const require = createRequire(import.meta.url)
-const many = '@fontsource-variable'
 /**
  * In this order, so that the shop's own type comes first, and numbers are never set as emoji. The lists of what their
  * parts have say more than is true of other scripts than their own: each is asked for its own alone.
  */
 const typefaces: Typeface[] = [
-  { folder: '@fontsource/source-sans-3', variable: false, rightToLeft: false },
-  { folder: `${many}/noto-sans-hebrew`, variable: true, rightToLeft: true, own: /^\p{Script=Hebrew}/u },
   {
-    folder: `${many}/vazirmatn`,
+    base: 'source-sans-3',
+    find: () => require.resolve('@fontsource/source-sans-3/package.json'),
+    variable: false,
+    rightToLeft: false,
+  },
+  {
+    base: 'noto-sans-hebrew',
+    find: () => require.resolve('@fontsource-variable/noto-sans-hebrew/package.json'),
+    own: /^\p{Script=Hebrew}/u,
     variable: true,
     rightToLeft: true,
-    own: /^\p{Script_Extensions=Arabic}/u,
   },
-  { folder: `${many}/noto-sans-jp`, variable: true, rightToLeft: false },
-  { folder: `${many}/noto-sans-sc`, variable: true, rightToLeft: false, own: /^\p{Script=Han}/u },
-  { folder: `${many}/noto-sans-kr`, variable: true, rightToLeft: false, own: /^\p{Script=Hangul}/u },
-  { folder: `${many}/noto-emoji`, variable: true, rightToLeft: false },
+  {
+    base: 'vazirmatn',
+    find: () => require.resolve('@fontsource-variable/vazirmatn/package.json'),
+    own: /^\p{Script_Extensions=Arabic}/u,
+    variable: true,
+    rightToLeft: true,
+  },
+  {
+    base: 'noto-sans-jp',
+    find: () => require.resolve('@fontsource-variable/noto-sans-jp/package.json'),
+    variable: true,
+    rightToLeft: false,
+  },
+  {
+    base: 'noto-sans-sc',
+    find: () => require.resolve('@fontsource-variable/noto-sans-sc/package.json'),
+    own: /^\p{Script=Han}/u,
+    variable: true,
+    rightToLeft: false,
+  },
+  {
+    base: 'noto-sans-kr',
+    find: () => require.resolve('@fontsource-variable/noto-sans-kr/package.json'),
+    own: /^\p{Script=Hangul}/u,
+    variable: true,
+    rightToLeft: false,
+  },
+  {
+    base: 'noto-emoji',
+    find: () => require.resolve('@fontsource-variable/noto-emoji/package.json'),
+    variable: true,
+    rightToLeft: false,
+  },
 ]
 /** The parts for Latin and its neighbours, which the shop's own type has better. */
 const european = /^(?:latin|cyrillic|greek|vietnamese|math|symbols)/
 
 interface Typeface extends Pick<FontPart, 'variable' | 'rightToLeft'> {
-  folder: string
+  base: string
+  /** Its package, where it lies. */
+  find(): string
   /** What it is asked for, where that is not everything. */
   own?: RegExp
 }
@@ -65,11 +100,10 @@ export function isInvisible(sign: string): boolean {
 }
 
 /** Which signs the parts of a typeface have is read when the first text needs it. */
-function partsOf({ folder, variable, rightToLeft }: Typeface) {
-  const known = opened.get(folder)
+function partsOf({ base, find, variable, rightToLeft }: Typeface) {
+  const known = opened.get(base)
   if (known) return known
-  const at = dirname(require.resolve(`${folder}/package.json`))
-  const base = folder.slice(folder.indexOf('/') + 1)
+  const at = dirname(find())
   const written = require(join(at, 'unicode.json')) as Record<string, string>
   const subsets = Object.entries(written).map(([key, all]) => [key.replace(/[[\]]/g, ''), all] as const)
   const ours = subsets.filter(([subset]) => !(variable && european.test(subset)))
@@ -82,7 +116,7 @@ function partsOf({ folder, variable, rightToLeft }: Typeface) {
       covered: all.split(',').map(readRange),
     }
   })
-  opened.set(folder, parts)
+  opened.set(base, parts)
   return parts
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { fine, type as typeface } from './type.ts'
@@ -57,21 +58,28 @@ export function Letter({ shop, content }: { shop: string; content: LetterContent
           <tbody>
             <tr>
               <td style={margins}>
-                <table role="presentation" style={paper}>
-                  <tbody>
-                    <tr>
-                      <td style={words}>
-                        <Words shop={shop} content={content} />
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
+                <Paper>
+                  <Words shop={shop} content={content} />
+                </Paper>
               </td>
             </tr>
           </tbody>
         </table>
       </body>
     </html>
+  )
+}
+
+/** What is written on, in the middle. */
+function Paper({ children }: { children: ReactNode }) {
+  return (
+    <table role="presentation" style={paper}>
+      <tbody>
+        <tr>
+          <td style={words}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LARGEST_AMOUNT } from '../basics/money.ts'
-import { includedTax } from './sales-tax.ts'
+import { includedTax } from './included-tax.ts'
+import { LARGEST_AMOUNT } from './money.ts'
 
 describe('the tax in an amount', () => {
   it.each([
