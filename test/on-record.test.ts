@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../server/calls.ts'
-import { askAs } from './harness/account.ts'
+import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'
 import { pay, placed } from './harness/orders.ts'
 import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
@@ -48,8 +48,7 @@ async function aReview(): Promise<string> {
 const key = { name: 'Warehouse', scopes: ['orders'], password: PASSWORD }
 
 async function aKey(): Promise<string> {
-  const asked = await askAs<{ insertedId: string }>(shop, admin, 'POST /apikeys', key)
-  return asked.body.insertedId
+  return (await makeKey(shop, admin)).insertedId
 }
 
 const tool = {

@@ -110,3 +110,13 @@ export function refusalCode(answer: Answer<unknown>): string | undefined {
   const body = answer.body as { error?: { code?: string } }
   return body?.error?.code
 }
+
+/** What they sell, and what they tell of themselves. */
+export const product = {
+  name: 'Chain',
+  description: 'Eleven speeds.',
+  available_quantity: 1000,
+  minimum_quantity: 1,
+  price: 10,
+}
+export const details = { education: 'HNC', city: 'Leeds', phone: '1', linkedin: 'owner', facebook: 'owner' }

@@ -88,7 +88,7 @@ export const makeAdminCall = defineCall({
   forbidden: specified.usersForbidden,
   params: inPath,
   answer: z.object({ modifiedCount: z.number() }),
-  refusals: [],
+  refusals: ['not-found'],
 })
 
 /**

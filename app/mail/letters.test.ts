@@ -28,7 +28,7 @@ describe('a letter', () => {
 
   it('to an address that nobody has proven calls nobody by name', () => {
     const name = 'You won $500: https://evil.example'
-    const { toUnproven } = resetMail({ email: 'x@example.com', name }, link)
+    const { toUnproven } = resetMail({ email: 'x@example.com', name }, proof)
     for (const body of [toUnproven?.text, toUnproven?.html]) {
       expect(body).toContain('Hello,')
       expect(body).toContain('ten minutes')

@@ -9,30 +9,52 @@ export function honoursKey(call: CallSpec): boolean {
 
 /** Every code that a call may refuse with, by status: those of its rule (`server/gate`), and those that it declares. */
 export function refusalsOf(call: CallSpec): Map<number, string[]> {
-  const codes = new Set([...byRule(call), ...call.refusals])
+  const codes = new Set([...refusalsByRule(call), ...call.refusals])
   const byStatus = Map.groupBy([...codes].sort(), (code) => statusOf(code))
   return new Map([...byStatus].sort(([one], [other]) => one - other))
 }
 
-function byRule(call: CallSpec): string[] {
-  const { proof, who, method } = call
+/** The codes that a call has by what it declares of itself, whatever it does (`server/gate`). */
+export function refusalsByRule(call: CallSpec): string[] {
+  return [...new Set([...ofWho(call), ...ofWhat(call)])]
+}
+
+/** Who asks, and how often. */
+function ofWho({ proof, who, method, scope, outside, limit }: CallSpec): string[] {
   const unsafe = method !== 'get'
   const cookie = proof.startsWith('session')
-  const bearer = proof.includes('bearer')
   const person = who !== 'anyone'
   return [
-    'malformed',
     // A program that brings an API key is refused everywhere but where its scopes are.
-    ...(bearer ? ['not-signed-in', 'out-of-scope', 'too-many'] : []),
-    ...(who === 'admin' || call.scope ? ['codes-needed'] : []),
+    ...(proof.includes('bearer') ? ['not-signed-in', 'out-of-scope', 'too-many'] : []),
+    ...(who === 'admin' || scope ? ['codes-needed'] : []),
     ...(person || cookie ? ['not-signed-in'] : []),
     ...(who === 'admin' || (cookie && unsafe) ? ['forbidden'] : []),
-    ...(cookie && unsafe ? ['missing-or-null-origin'] : []),
-    ...(person && unsafe && !call.outside ? ['too-many'] : []),
-    ...(call.limit ? ['too-many'] : []),
-    ...(call.params ? ['not-found'] : []),
-    ...(call.query ? ['invalid'] : []),
-    ...(call.body && call.outside !== 'own body' ? ['wrong-type', 'too-large', 'invalid'] : []),
+    ...(cookie && method === 'post' ? ['missing-or-null-origin'] : []),
+    ...((person && unsafe && !outside) || limit ? ['too-many'] : []),
+  ]
+}
+
+/** What with. */
+function ofWhat(call: CallSpec): string[] {
+  const read = call.body && call.outside !== 'own body'
+  return [
+    'malformed',
+    ...(refusesAny(call.params) ? ['not-found'] : []),
+    ...(refusesAny(call.query) || refusesNone(call.query) ? ['invalid'] : []),
+    ...(read ? ['wrong-type', 'too-large', 'invalid'] : []),
     ...(honoursKey(call) ? ['key-reused', 'key-in-flight'] : []),
   ]
+}
+
+/** Whether some field has to be given. */
+function refusesNone(fields: CallSpec['query']): boolean {
+  return fields !== undefined && !fields.safeParse({}).success
+}
+
+/** Whether there is anything that its fields don't take: of plain texts, there is nothing. */
+function refusesAny(fields: CallSpec['query']): boolean {
+  if (!fields) return false
+  const odd = Object.keys(fields.shape).map((name) => [name, '\0'.repeat(400)])
+  return !fields.safeParse(Object.fromEntries(odd)).success
 }
