@@ -17,7 +17,7 @@ let customer: TestPerson
 beforeAll(async () => {
   shop = await openTestShop({ SHOP_TIME_ZONE: 'Europe/Berlin' })
   admin = await signUp(shop, { role: 'admin' })
-  customer = await signUp(shop)
+  customer = await signUp(shop, { verified: true })
 })
 afterAll(() => shop?.close())
 
