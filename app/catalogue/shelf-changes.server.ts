@@ -4,7 +4,7 @@ import './import/tables.server.ts'
 import './tables.server.ts'
 
 /** When what the shelf says has last changed, by category: a product has come, gone, or been edited. */
-export type ShelfChanges = Map<string, Date>
+type ShelfChanges = Map<string, Date>
 
 /**
  * The last change of each category, also of one that a product has left. A piece more or less is none: nobody has to

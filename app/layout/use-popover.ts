@@ -6,9 +6,14 @@ export function usePopover() {
   const ref = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
+  const at = useRef(key)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation, also to the same page, has its own key
+  // What was opened before the script came stays open.
+  useEffect(() => setOpen(ref.current?.matches(':popover-open') ?? false), [])
+  // Each navigation, also to the same page, has its own key.
   useEffect(() => {
+    if (at.current === key) return
+    at.current = key
     if (ref.current?.matches(':popover-open')) ref.current.hidePopover()
   }, [key])
 

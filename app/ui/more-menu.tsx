@@ -31,7 +31,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         title="More"
         popoverTarget={id}
       >
-        <Icon name="more" className="size-5" />
+        <Icon name="more" className="size-5 [&_path]:[stroke-width:3]" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons in it */}
       <div
