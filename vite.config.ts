@@ -2,10 +2,37 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/**
+ * What several screens share, in few files: each one less is one less that competes with a page's first picture. What a
+ * screen does not need it does not get, but for pieces that are smaller than their own request is worth.
+ */
+const shared = {
+  groups: [
+    {
+      name: 'framework',
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+      priority: 2,
+    },
+    { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
+    {
+      name: 'shared',
+      test: /[\\/]app[\\/]|node_modules/,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 6_000,
+      priority: 1,
+    },
+  ],
+}
+
+/** A shared file is named after all who share it, and the names of all files are in the manifest that each page fetches. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
+
 /** The browser's bundles and the server's one bundle (`build/server/index.js`, entered at `server/start.ts`). */
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: shared, chunkFileNames } } } },
     ssr: { build: { rollupOptions: { input: './server/start.ts' } } },
   },
   // What was built before is taken away by scripts/build.ts: all of it but the pictures, which take long to draw.

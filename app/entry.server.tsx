@@ -45,7 +45,15 @@ export default async function handleRequest(
   await stream.allReady
   if (failed) throw failed
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new Response(afterPictures(await new Response(stream).text()), { status, headers })
+}
+
+/**
+ * Scripts are fetched at once, and give way to what is seen first: browsers take a preloaded module to be as urgent as a
+ * style sheet. React Router's own tags can't be told so.
+ */
+function afterPictures(html: string): string {
+  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 }
 
 /** Hands a screen's fault to the server, which notes it. A method that a screen does not know is the asker's fault. */
