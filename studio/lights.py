@@ -18,6 +18,15 @@ def daylight(key=1.0, fill=1.0, rim=1.0):
     _room(0.36 * fill)
 
 
+def night(lamp=1.0):
+    """The same workshop after dark: one warm lamp over the bench, the sky's last blue behind, little else."""
+    _spot("lamp", (-0.9, -1.5, 3.6), (0.25, 0, 0.2), 520 * lamp, "#ffdfba")
+    _area("front", (-2.4, -4.2, 2.2), (2.8, 1.6), 40, "#fff1e2")
+    _area("rim", (3.4, 2.6, 2.8), (0.8, 3.4), 110, "#a9cbee")
+    _area("sky", (-2.6, 2.6, 4.4), (3.0, 1.2), 44, "#b4cde8")
+    _room(0.07, "#aebccb")
+
+
 def card(place, size=(8, 3), energy=240):
     """A white card behind the camera: what stands upright and shines has only that to reflect."""
     return _area("card", place, size, energy, "#fbf8f2")
@@ -41,7 +50,19 @@ def _area(name, place, size, energy, code):
     return lamp
 
 
-def _room(strength):
+def _spot(name, place, at, energy, code):
+    light = bpy.data.lights.new(name, "SPOT")
+    light.spot_size, light.spot_blend, light.shadow_soft_size = 1.25, 0.9, 0.16
+    light.energy = energy
+    light.color = colour(code)[:3]
+    lamp = bpy.data.objects.new(name, light)
+    lamp.location = place
+    lamp.rotation_euler = (Vector(at) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.scene.collection.objects.link(lamp)
+    return lamp
+
+
+def _room(strength, code="#f4f1ea"):
     """What light comes from the room (even), and what metal sees of it (dark low down, light above: that is its shape)."""
     world = bpy.data.worlds.new("room")
     bpy.context.scene.world = world
@@ -49,7 +70,7 @@ def _room(strength):
     nodes, links = world.node_tree.nodes, world.node_tree.links
     nodes.clear()
     even, seen = nodes.new("ShaderNodeBackground"), nodes.new("ShaderNodeBackground")
-    even.inputs["Color"].default_value = colour("#f4f1ea")
+    even.inputs["Color"].default_value = colour(code)
     even.inputs["Strength"].default_value = strength
     place, split = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
     ramp, path = nodes.new("ShaderNodeValToRGB"), nodes.new("ShaderNodeLightPath")

@@ -27,8 +27,9 @@ def brushed_steel(code="#b9babb", along="x", rough=0.34):
 @functools.cache
 def turned_steel(code="#a9abac", rough=0.3):
     """Turned on a lathe about z: the fan of light that discs and cups have."""
-    made = _metal(f"turned {code}", code, rough, grain=0.1, scale=(1, 1, 1), anisotropic=0.75)
+    made = _metal(f"turned {code}", code, rough, grain=0.04, scale=(1, 1, 1), anisotropic=0.75)
     nodes, links = made.node_tree.nodes, made.node_tree.links
+    _rings(nodes, links)
     tangent = nodes.new("ShaderNodeTangent")
     tangent.direction_type = "RADIAL"
     tangent.axis = "Z"
@@ -201,6 +202,19 @@ def _noise(made, scale, stretch, detail=4.0):
     links.new(place.outputs["Object"], stretched.inputs["Vector"])
     links.new(stretched.outputs["Vector"], noise.inputs["Vector"])
     return noise
+
+
+def _rings(nodes, links):
+    """The tool's marks run around the axis: grain that changes along it would be specks from a few steps away."""
+    place, noise = nodes["Texture Coordinate"], nodes["Noise Texture"]
+    flat, radius = nodes.new("ShaderNodeVectorMath"), nodes.new("ShaderNodeVectorMath")
+    flat.operation, radius.operation = "MULTIPLY", "LENGTH"
+    flat.inputs[1].default_value = (1, 1, 0)
+    noise.noise_dimensions = "1D"
+    noise.inputs["Scale"].default_value, noise.inputs["Detail"].default_value = 0.5, 2
+    links.new(place.outputs["Object"], flat.inputs[0])
+    links.new(flat.outputs["Vector"], radius.inputs[0])
+    links.new(radius.outputs["Value"], noise.inputs["W"])
 
 
 def _span(made, noise, socket, low, high):

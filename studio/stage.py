@@ -10,8 +10,15 @@ HERE = Path(__file__).parent
 KINDS = {"products": "objects", "heroes": "heroes", "gallery": "gallery", "share": "share"}
 
 
+NIGHT = "-garage"
+
+
 def find(name):
-    """The kind of picture and the file that builds it; None where there is none of that name."""
+    """The kind of picture and the file that builds it; None where there is none of that name.
+
+    A hero is taken twice: by day under its name, and by night, for the dark theme, with `NIGHT` behind it.
+    """
+    name = name.removesuffix(NIGHT)
     for kind, folder in KINDS.items():
         file = HERE / folder / f"{name}.py"
         if file.exists():

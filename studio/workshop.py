@@ -76,14 +76,17 @@ def rag(wide=180, deep=150, code="#a8553a", seed=2, lift=1.0):
     return mesh("rag", points, faces, paper(code, 0.95), smooth=80)
 
 
-def photograph(scale, place, at, lens=60, fstop=None, focus=None, key=1.0, fill=1.0, card=0):
+def photograph(scale, place, at, lens=60, fstop=None, focus=None, key=1.0, fill=1.0, card=0, night=False):
     """Light and camera for what has been built, all places in millimetres; `scale` is the subject's radius.
 
     `card` lights up a white card behind the camera, as far below `at` as the camera is above: what stands upright
-    mirrors it.
+    mirrors it. By `night` the lamp over the bench is all the light there is.
     """
     stage.set_up(list(bpy.data.objects), size=scale)
-    lights.daylight(key, fill)
+    if night:
+        lights.night()
+    else:
+        lights.daylight(key, fill)
     stand, aim, sharp = ([value / scale for value in point] for point in (place, at, focus or at))
     if card:
         lights.card((stand[0] * 1.25, stand[1] * 1.25, max(0.4, 2 * aim[2] - stand[2])), energy=card)

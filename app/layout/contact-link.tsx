@@ -15,7 +15,11 @@ export function ContactLink() {
     void navigate(`/#${contact}`)
   }
   return (
-    <a href={`#${contact}`} onClick={lead} className="hover:text-action">
+    <a
+      href={`#${contact}`}
+      onClick={lead}
+      className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-[0.18em] hover:text-action"
+    >
       Contact
     </a>
   )

@@ -10,8 +10,9 @@ export function NotFoundScreen() {
       <p className="measure pt-4 pb-8 text-lg text-muted">
         We looked on every shelf. The address may be mistyped, or the part has left the shop.
       </p>
-      <SearchForm className="w-full max-w-md" />
-      <div className="flex flex-wrap justify-center gap-3 pt-6">
+      {/* On large screens it stands in the bar. */}
+      <SearchForm className="mb-6 w-full max-w-md lg:hidden" />
+      <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/" variant="action">
           Go home
         </LinkButton>

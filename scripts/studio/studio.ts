@@ -11,6 +11,9 @@ import { type Develop, develop } from './develop.ts'
 const blender = process.env.BLENDER ?? 'blender'
 const kinds = { objects: 'products', heroes: 'heroes', gallery: 'gallery', share: '' }
 
+/** Behind a hero's name: the same scene by night, for the dark theme (`stage.NIGHT`). */
+const NIGHT = '-garage'
+
 const words = process.argv.slice(2)
 const preview = words.includes('--preview')
 const names = words.filter((word) => !word.startsWith('--'))
@@ -30,7 +33,10 @@ async function knownPictures(): Promise<Map<string, string>> {
   for (const [folder, masters] of Object.entries(kinds)) {
     const files = await readdir(join(top, 'studio', folder)).catch(() => [])
     for (const file of files.toSorted()) {
-      if (file.endsWith('.py')) found.set(basename(file, '.py'), masters)
+      if (!file.endsWith('.py')) continue
+      const name = basename(file, '.py')
+      found.set(name, masters)
+      if (folder === 'heroes') found.set(name + NIGHT, masters)
     }
   }
   return found

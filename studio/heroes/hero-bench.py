@@ -1,7 +1,9 @@
 """A front wheel in the truing stand on the bench, morning sun on the wall; the left half is wall and oak."""
 
-from materials import anodised, dark_steel, ink, paint, steel
-from shapes import box, cylinder, group, knurled, move, plate, rectangle, rounded, spanner
+from math import cos, radians, sin
+
+from materials import anodised, dark_steel, ink, paint, rubber, steel
+from shapes import box, cylinder, group, knurled, lathe, move, plate, rectangle, rounded, spanner
 from stage import model, place
 from sunlight import sun
 from workshop import bench, photograph, rag, wall
@@ -9,20 +11,31 @@ from workshop import bench, photograph, rag, wall
 AXLE = 372
 
 
-def build():
-    wall(420, code="#e4ded1")
+def build(night=False):
+    wall(420, code="#34465a" if night else "#e4ded1")
     bench(1800, 860)
     move(group([stand(), wheel()]), (250, 130, 0), (0, 0, -24))
     group([place("spoke-key")], (-40, -40, 0), (0, 0, 30))
     move(spanner(17, steel(), ink("#3a3d40")), (560, -30, 0), (0, 0, 62))
     move(rag(190, 150, "#8e3f2a"), (610, 160, 0), (0, 0, 20))
-    sun((330, 410, 330), strength=4.5)
-    photograph(400, (-215, -2150, 560), (-215, 130, 318), lens=50, fstop=1.4, focus=(250, 130, 340), key=0.6)
+    if not night:
+        sun((330, 410, 330), strength=4.5)
+    photograph(400, (190, -2150, 560), (262, 130, 330), lens=76, fstop=2, focus=(250, 130, 340), key=0.6, night=night)
 
 
 def wheel():
-    """Its axle along y, its lever's side away."""
-    return move(group([model("front-wheel-622").wheel()]), (0, 0, AXLE), (90, 0, 0))
+    """Its axle along y, its lever's side away; a tyre on it, 32 mm wide, whose sidewalls are tan."""
+    tread = lathe(ring_of(331, 16.2, 12.4, 4, 176), rubber("#202123", rough=0.66), closed=True, segments=240)
+    sides = [lathe(ring_of(326, 15.2, 15.4, a, b), rubber("#9c7446", rough=0.7), closed=True, segments=240) for a, b in ((-62, 12), (168, 242))]
+    return move(group([model("front-wheel-622").wheel(), tread, *sides]), (0, 0, AXLE), (90, 0, 0))
+
+
+def ring_of(middle, wide, high, start, end, thick=1.6, steps=24):
+    """A strip of a tyre's section as radii and places along the axle, from one angle to another: 90 is the tread."""
+    angles = [radians(start + (end - start) * i / steps) for i in range(steps + 1)]
+    outside = [(middle + high * sin(a), wide * cos(a)) for a in angles]
+    inside = [(middle + (high - thick) * sin(a), (wide - thick) * cos(a)) for a in angles[::-1]]
+    return outside + inside
 
 
 def stand():

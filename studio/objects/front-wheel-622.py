@@ -1,6 +1,6 @@
 """Front wheel, 622-19: double-wall rim for rim brakes, 32 spokes laced three-cross, loose-ball hub, quick release."""
 
-from materials import aluminium, brass, brushed_steel, dark_steel, ink, paint, rubber, steel
+from materials import aluminium, brass, dark_steel, ink, paint, rubber, steel, turned_steel
 from shapes import around_ring, cylinder, group, lathe, lettering, move, plate, polar, rounded, settle, tube
 
 HOLES, CROSSES = 32, 3
@@ -20,7 +20,7 @@ def wheel():
 
 def rim():
     """Section of a double-wall rim: hooked flanges, brake tracks, a box below."""
-    silver, track = aluminium("#c9cbcd", rough=0.34), brushed_steel("#c6c8ca", rough=0.3)
+    silver, track = aluminium("#c9cbcd", rough=0.34), turned_steel("#c6c8ca", rough=0.3)
     half = [(318, 12.2), (317, 9.6), (315.4, 10.2), (313, 9.6), (309, 9.4), (307.6, 6), (306.6, 0)]
     outside = [(306, 12.3), (301, 11), (297.5, 7), (296.4, 0)]
     section = half + [(r, -z) for r, z in half[-2::-1]] + [(r, -z) for r, z in outside[:-1]] + outside[::-1]
