@@ -89,7 +89,7 @@ const wrongPassword = { password: 'not-mine', code: '000000' }
 /** Lists and the like, which are asked for as they stand. */
 const plain =
   `/tools /review /allproducts /allproducts.csv /allorders /allorders.csv /messages /messages.csv /mails
-  /mails.csv /user /user.csv /reviews /reviews.csv /reviewable /apikeys /imports /overview /audit /audit.csv`.split(
+  /mails.csv /user /user.csv /reviews /reviews.csv /reviewable /apikeys /imports /holds /overview /audit /audit.csv`.split(
     /\s+/,
   )
 

@@ -118,6 +118,7 @@ export const beginPasskeyCall = defineCall({
   summary: 'Begin to add a passkey',
   body: z.object({ password, code: code.optional() }),
   answer: z.looseObject({ challenge: z.string() }),
+  headers: ['Set-Cookie'],
   refusals: ['address-unproven', 'wrong-password', 'sign-in-again', 'wrong-code', 'too-many'],
 })
 

@@ -36,7 +36,7 @@ const sum = (quantities: number[]) => quantities.reduce((all, quantity) => all +
 describe('takeStock', () => {
   it('gives the name and price, and takes the pieces off sale', async () => {
     const id = await stock(10)
-    expect(await take(id, 4)).toEqual({ name: 'Chain link', price: 450 })
+    expect(await take(id, 4)).toEqual({ name: 'Chain link', partNumber: '', price: 450 })
     expect(await left(id)).toBe(6)
   })
 

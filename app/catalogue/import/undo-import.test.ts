@@ -18,7 +18,7 @@ let customer: TestPerson
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await signUp(shop, { role: 'admin' })
-  customer = await signUp(shop)
+  customer = await signUp(shop, { verified: true })
 })
 afterAll(() => shop?.close())
 
