@@ -7,11 +7,13 @@ import { ours, specified } from '../content/messages.ts'
 import { orderSorts, orderStates } from './order-list.ts'
 
 /** The longest of each text that is kept, in characters. */
-const longest = { address: 500, phone: 40, reason: 500, carrier: 40, trackingNumber: 60 }
+const longest = { address: 500, phone: 40, carrier: 40, trackingNumber: 60 }
 
-// Neither control characters nor halves of a surrogate pair (`Cs`). JSON Schema has no flags for its patterns, so they
-// are tested by functions, which the written contract leaves out.
-const isLine = (text: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(text)
+/**
+ * Whether a text is one line: neither control characters nor halves of a surrogate pair (`Cs`). JSON Schema has no flags
+ * for its patterns, so this is tested by a function, which the written contract leaves out.
+ */
+export const isLine = (text: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(text)
 const isLines = (text: string) => /^[^\p{Cc}\p{Cs}]*(?:\r?\n[^\p{Cc}\p{Cs}]*)*$/u.test(text)
 
 const isVisible = (text: string) => !isBlank(text)
@@ -253,58 +255,4 @@ export const shipOrderCall = defineCall({
   bodyOptional: true,
   answer: changed,
   refusals: ['not-found', 'order-unpaid', 'order-cancelled', 'order-refunded', 'order-restocked'],
-})
-
-/** Money that goes back, as the contract writes it. Dollars. */
-const wireRefund = z
-  .object({
-    _id: z.string(),
-    amount: z.number(),
-    reason: z.string(),
-    /** `waiting`: the card provider could not be reached; the shop asks it again by itself. */
-    state: z.enum(['waiting', 'done', 'failed']),
-    wantedAt: moment,
-    refundedAt: moment.optional(),
-  })
-  .meta({ id: 'Refund' })
-
-export type WireRefund = z.infer<typeof wireRefund>
-
-/**
- * Answered by payments. Gives a paid order's money back: so many dollars, or all that is left. `restock`: its pieces go back on sale.
- * A repeat under the same `Idempotency-Key` gives nothing more back.
- */
-export const refundOrderCall = defineCall({
-  operationId: 'refundOrder',
-  method: 'post',
-  path: '/refund/{id}',
-  summary: 'Give back the money of a paid order, in full or in part',
-  tag: 'orders',
-  proof: 'bearer',
-  who: 'admin',
-  outside: 'provider',
-  params: id,
-  body: z.object({
-    amount: z.number().optional(),
-    reason: z
-      .string({ error: ours.required })
-      .trim()
-      .min(1, ours.required)
-      .refine(isVisible, ours.required)
-      .max(longest.reason, ours.tooLong)
-      .refine(isLine, ours.unprintable),
-    restock: z.boolean(),
-  }),
-  answer: z.object({ refund: wireRefund, order: wireOrder }),
-  refusals: [
-    'not-found',
-    'order-unpaid',
-    'order-cancelled',
-    'order-refunded',
-    'refund-not-an-amount',
-    'refund-too-large',
-    'refund-refused',
-    'key-reused',
-    'key-in-flight',
-  ],
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Refused } from '../../test/harness/orders.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { deliver, signatureOf } from '../../test/harness/webhooks.ts'
-import { eventOf } from './event-of.ts'
+import { eventOf } from './event-of.server.ts'
 
 const written = (object: object, change: object = {}) => ({
   ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', livemode: false },

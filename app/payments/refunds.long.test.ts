@@ -6,7 +6,8 @@ import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { left, stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { ours } from '../content/messages.ts'
-import type { WireOrder, WireRefund } from '../orders/contract.ts'
+import type { WireOrder } from '../orders/contract.ts'
+import type { WireRefund } from '../orders/refunds/contract.ts'
 
 interface Refunded {
   refund: WireRefund

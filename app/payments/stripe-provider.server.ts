@@ -11,7 +11,7 @@ import {
   type StripeLine,
 } from './ask-stripe.server.ts'
 import type { CardProvider, ProviderRefund } from './card-provider.server.ts'
-import { eventOf } from './event-of.ts'
+import { eventOf } from './event-of.server.ts'
 import { heardEvents } from './heard-events.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
 import { isLiveKey } from './live-key.ts'

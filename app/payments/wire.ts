@@ -1,5 +1,5 @@
 import { toDollars } from '../basics/money.ts'
-import type { WireRefund } from '../orders/contract.ts'
+import type { WireRefund } from '../orders/refunds/contract.ts'
 import { type Refund, refundStateOf } from './refund.ts'
 
 /** A refund as the contract writes it. */

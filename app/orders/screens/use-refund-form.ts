@@ -5,7 +5,8 @@ import { formatMoney } from '../../basics/money.ts'
 import { ours } from '../../content/messages.ts'
 import { type Called, callShop } from '../../session/call-shop.ts'
 import { showSuccess } from '../../ui/toast.ts'
-import type { refundOrderCall, WireOrder } from '../contract.ts'
+import type { WireOrder } from '../contract.ts'
+import type { refundOrderCall } from '../refunds/contract.ts'
 import { leftToRefund } from './order-standing.ts'
 
 interface Fields {

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isBlank } from '../../basics/blank.ts'
+import { defineCall } from '../../basics/call.ts'
+import { ours } from '../../content/messages.ts'
+import { isLine, wireOrder } from '../contract.ts'
+
+/** In characters. */
+const LONGEST_REASON = 500
+
+/** Money that goes back, as the contract writes it. Dollars. */
+const wireRefund = z
+  .object({
+    _id: z.string(),
+    amount: z.number(),
+    reason: z.string(),
+    /** `waiting`: the card provider could not be reached; the shop asks it again by itself. */
+    state: z.enum(['waiting', 'done', 'failed']),
+    wantedAt: z.iso.datetime(),
+    refundedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'Refund' })
+
+export type WireRefund = z.infer<typeof wireRefund>
+
+/**
+ * Answered by payments. Gives a paid order's money back: so many dollars, or all that is left. `restock`: its pieces
+ * go back on sale. A repeat under the same `Idempotency-Key` gives nothing more back.
+ */
+export const refundOrderCall = defineCall({
+  operationId: 'refundOrder',
+  method: 'post',
+  path: '/refund/{id}',
+  summary: 'Give back the money of a paid order, in full or in part',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  outside: 'provider',
+  params: z.object({ id: z.string().describe('The `_id` of an order.') }),
+  body: z.object({
+    amount: z.number().optional(),
+    reason: z
+      .string({ error: ours.required })
+      .trim()
+      .min(1, ours.required)
+      .refine((text) => !isBlank(text), ours.required)
+      .max(LONGEST_REASON, ours.tooLong)
+      .refine(isLine, ours.unprintable),
+    restock: z.boolean(),
+  }),
+  answer: z.object({ refund: wireRefund, order: wireOrder }),
+  refusals: [
+    'not-found',
+    'order-unpaid',
+    'order-cancelled',
+    'order-refunded',
+    'refund-not-an-amount',
+    'refund-too-large',
+    'refund-refused',
+    'key-reused',
+    'key-in-flight',
+  ],
+})
