@@ -56,7 +56,7 @@ describe('the main journey', () => {
     expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Log Out' }).click()
-    await page.getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await signIn(page, 'admin')
     await arrives(page, /^\/$/)
     await page.goto(`${shop.url}/dashboard/manageorders`)
