@@ -63,10 +63,10 @@ const doors: Door[] = [
       path: call.path,
       body: call.outside === 'own body' ? undefined : call.body,
       query: call.query,
-      by: (): Ask =>
-        call.proof === 'session'
-          ? { cookieOf: call.tag === 'account' ? leaver : owner, headers: ourPage }
-          : { as: call.who === 'admin' ? admin : owner },
+      by: (): Ask => {
+        const person = call.who === 'admin' ? admin : call.tag === 'account' ? leaver : owner
+        return call.proof === 'session' ? { cookieOf: person, headers: ourPage } : { as: person }
+      },
     }),
   ),
   ...Object.entries(authAddresses)

@@ -11,14 +11,21 @@ const atOnce = 10
 /**
  * Sends the mails that are due, ten at a time, until none is. A mail is claimed before it is tried, so two processes
  * don't both send it; one that dies in between leaves it to be tried again, under the same Message-ID.
- * @returns how many have left
+ * @returns how many have left, and how many of those that it has tried are forgotten with that
  */
-export async function deliverMail(shop: Parts, outgoing: Outgoing): Promise<number> {
+export async function deliverMail(
+  shop: Parts,
+  outgoing: Outgoing,
+): Promise<{ left: number; forgotten: number }> {
   let left = 0
+  let forgotten = 0
   for (;;) {
     const mails = await claim(shop)
-    for (const mail of mails) left += (await attempt(shop, outgoing, mail)) ? 1 : 0
-    if (mails.length < atOnce) return left
+    for (const mail of mails) {
+      left += (await attempt(shop, outgoing, mail)) ? 1 : 0
+      forgotten += mail.passing ? 1 : 0
+    }
+    if (mails.length < atOnce) return { left, forgotten }
   }
 }
 

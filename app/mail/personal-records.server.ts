@@ -1,12 +1,11 @@
 import type { PersonalRecords } from '../basics/personal-records.ts'
 import { withoutProof } from './queued-mail.ts'
-import './postman.server.ts'
 import './tables.server.ts'
 
 /**
  * The mails to a person, since they have had this account: an address may have been somebody else's before. All of them
- * go with a proven one, and their files. Those that they wrote through the contact form are told by messages; their
- * copies here go with them.
+ * go with a proven one, and their files once the goodbye has left. Those that they wrote through the contact form are
+ * told by messages; their copies here go with them.
  */
 export const mailRecords: PersonalRecords = {
   name: 'mails',
@@ -21,7 +20,7 @@ export const mailRecords: PersonalRecords = {
       .execute()
     return mails.map(({ textBody, ...mail }) => ({ ...mail, text: withoutProof(textBody) }))
   },
-  async forget({ db, postman }, { email, emailVerified, createdAt }) {
+  async forget({ db }, { email, emailVerified, createdAt }) {
     const toThem = db.deleteFrom('outbox').where('recipient', '=', email)
     if (emailVerified) {
       await toThem.execute()
@@ -29,6 +28,5 @@ export const mailRecords: PersonalRecords = {
     } else {
       await toThem.where('queuedAt', '>=', createdAt).execute()
     }
-    postman.forgetFiles()
   },
 }

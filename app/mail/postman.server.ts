@@ -18,9 +18,7 @@ export interface Postman {
   wake(): void
   /** Whether a mail server carries the mails; without one they only lie in a folder and on the admins' page. */
   hasServer: boolean
-  /** Removes the files of mails that the outbox no longer has, once the caller's transaction has had time to commit. */
-  forgetFiles(): void
-  /** Removes them now. */
+  /** Removes the files of mails that the outbox no longer has; it also does whenever it has forgotten one. */
   sweep(): Promise<number>
   /** Sends whatever is due now; gives how many mails have left. */
   deliver(): Promise<number>
@@ -42,14 +40,13 @@ export function openPostman(
   outgoing: Outgoing,
   { hasServer, folder }: { hasServer: boolean; folder: string },
 ): Postman {
-  let forgets = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
 
   function deliver(): Promise<number> {
     const round = running.then(async () => {
-      const left = await deliverMail(shop, outgoing)
-      if (forgets) await sweep()
+      const { left, forgotten } = await deliverMail(shop, outgoing)
+      if (forgotten > 0) await sweep()
       return left
     })
     running = round.catch((error: Error) =>
@@ -58,10 +55,7 @@ export function openPostman(
     return round
   }
 
-  async function sweep(): Promise<number> {
-    forgets = false
-    return await sweepFiles(shop.db, folder)
-  }
+  const sweep = () => sweepFiles(shop.db, folder)
 
   function wake(): void {
     timer ??= setTimeout(() => {
@@ -75,10 +69,6 @@ export function openPostman(
     async send(db, mail) {
       if (mail.recipient === '') return
       await queueMail(db, mail)
-      wake()
-    },
-    forgetFiles() {
-      forgets = true
       wake()
     },
     sweep,

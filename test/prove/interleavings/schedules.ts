@@ -24,13 +24,17 @@ export interface Schedule {
 /** The reconciler leaves payments alone that are younger. */
 const youth = 6 * SECOND
 
-/** Plays an act in a situation against a competitor at every point of the act, each time with an order of its own. */
-export async function playAllPoints(
+/**
+ * Plays an act in a situation against a competitor at points of the act, up to its last, each time with an order of its
+ * own.
+ */
+export async function playPoints(
   stage: Stage & { interleaver: Interleaver },
   [situation, act, competitor]: [Situation, ActName, ActName],
+  { from, every }: { from: number; every: number },
 ): Promise<Schedule[]> {
   const schedules: Schedule[] = []
-  for (let at = 0, reached = true; reached; at += 1) {
+  for (let at = from, reached = true; reached; at += every) {
     // The reconciler looks three days back: what was before need not be listed again and again.
     stage.shop.travel(4 * DAY)
     const plot = await openPlot(stage, situation)
