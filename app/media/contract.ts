@@ -19,8 +19,13 @@ export const uploadCall = defineCall({
   body: z.object({ image: z.file().meta({ type: 'string', format: 'binary' }) }),
   answer: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
   refusals: [
-    ...['wrong-type', 'invalid'],
-    ...['not-an-image', 'image-too-large', 'too-many-pixels', 'image-damaged', 'image-host-down'],
+    'wrong-type',
+    'invalid',
+    'not-an-image',
+    'image-too-large',
+    'too-many-pixels',
+    'image-damaged',
+    'image-host-down',
   ],
 })
 
