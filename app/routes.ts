@@ -29,7 +29,7 @@ export default [
       route('addproduct', 'catalogue/screens/add-product.tsx'),
       route('manageorders', 'orders/screens/manage-orders.tsx'),
       route('manageproducts', 'catalogue/screens/manage-products.tsx'),
-      route('product/:productId', 'catalogue/screens/product-desk.tsx'),
+      route('product/:productId', 'catalogue/screens/admin-product.tsx'),
       route('import', 'catalogue/import/screens/imports.tsx'),
       route('import/:importId', 'catalogue/import/screens/open-import.tsx'),
       route('reviews', 'reviews/screens/manage-reviews.tsx'),

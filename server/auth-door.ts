@@ -1,5 +1,5 @@
 import type { AnyCallRefusal } from '../app/basics/call.ts'
-import { made, type Outcome } from '../app/basics/outcome.ts'
+import { type Outcome, ok } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
 import { resetLinkHolder } from '../app/identity/auth-links.server.ts'
 import { forPages } from '../app/identity/firebase/settings.ts'
@@ -92,13 +92,13 @@ async function readBody(
   { body, instead }: AuthAddress,
   request: Request,
 ): Promise<Outcome<{ value: Body | undefined }, AnyCallRefusal>> {
-  if (!body) return made({ value: undefined })
+  if (!body) return ok({ value: undefined })
   const json = await readJson(request)
   if (!json.ok) return json
   const checked = check(body, json.value)
   if (!checked.ok) return checked
   const value = checked.value as Body
-  return made({ value: instead ? instead(value) : value })
+  return ok({ value: instead ? instead(value) : value })
 }
 
 /** What the provider gets to see: the cookie, who the browser says asks, the checked body; the client's network by us. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
-import { made, type Outcome } from '../app/basics/outcome.ts'
+import { type Outcome, ok } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses, type TryLimit } from '../app/identity/auth-addresses.server.ts'
 import type { Limiter } from './gate/limits.ts'
 
@@ -28,16 +28,16 @@ export async function countTry(limiter: Limiter, address: AuthAddress, asker: As
     const counted = await count(limiter, limit, asker)
     if (!counted.ok || counted.silent) return counted
   }
-  return made({ silent: false })
+  return ok({ silent: false })
 }
 
 async function count(limiter: Limiter, limit: TryLimit, asker: Asker): Promise<Counted> {
   const counted = await limiter.count(...counterOf(limit, asker))
-  if (limit.leastEvery === undefined) return counted.ok ? made({ silent: false }) : counted
+  if (limit.leastEvery === undefined) return counted.ok ? ok({ silent: false }) : counted
   // The first within that time is counted here, too, whichever of the two has let it through.
   const sole = { ...limit, tries: 1, seconds: limit.leastEvery }
   const first = await limiter.count(...counterOf(sole, asker, ' at least'))
-  return made({ silent: !counted.ok && !first.ok })
+  return ok({ silent: !counted.ok && !first.ok })
 }
 
 /** Somebody who knows the password was no guesser: neither for the account nor for the network it came from. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { normalEmail } from '../app/basics/email.ts'
-import { LARGEST_AMOUNT, toDollars } from '../app/basics/money.ts'
+import { MAX_AMOUNT, toDollars } from '../app/basics/money.ts'
 import { brand } from '../app/content/brand.ts'
 import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
@@ -36,7 +36,7 @@ const schema = z.object({
     .positive()
     .max(60 * 24 * 365)
     .default(30),
-  UNVERIFIED_HOLD_VALUE: z.coerce.number().min(0).max(toDollars(LARGEST_AMOUNT)).default(1000),
+  UNVERIFIED_HOLD_VALUE: z.coerce.number().min(0).max(toDollars(MAX_AMOUNT)).default(1000),
   SHOP_TIME_ZONE: optional(timeZone),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,

@@ -1,4 +1,4 @@
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import {
@@ -30,10 +30,10 @@ export async function beginPasskey(
   { session, headers, shown }: { session: LiveSession; headers: Headers; shown: ShownAgain },
 ): Promise<Begun> {
   if (shop.hosted) return refuse({ refusal: 'not-found' })
-  const proven = hasJustShownPasskey(shop, session) ? made({}) : await proveAll(shop, session, shown)
+  const proven = hasJustShownPasskey(shop, session) ? ok({}) : await proveAll(shop, session, shown)
   if (!proven.ok) return proven
   if (!emailVerified) return refuse({ refusal: 'address-unproven' })
-  return made({ options: await passkeyOptions(shop, headers) })
+  return ok({ options: await passkeyOptions(shop, headers) })
 }
 
 /** Of people with codes, both factors: else a password alone would be a way past the code. */
@@ -44,5 +44,5 @@ async function proveAll(
 ): Promise<Outcome<object, Unproven>> {
   const both = await proveBothFactors(shop, session, { password, code }, async () => ({}))
   if (both.ok || both.refusal !== 'codes-off') return both as Outcome<object, Unproven>
-  return made({})
+  return ok({})
 }

@@ -1,7 +1,7 @@
 import { record } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import {
@@ -57,6 +57,6 @@ export async function changePassword(
     const passkeys = removePasskeys ? await dropPasskeys(db, identityId) : await countPasskeys(db, identityId)
     const told = removePasskeys ? { passkeys } : { passkeysLeft: passkeys }
     await shop.postman.send(db, passwordChangedMail(viewer, shop.url, told))
-    return made({ ended })
+    return ok({ ended })
   })
 }

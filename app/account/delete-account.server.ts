@@ -2,7 +2,7 @@ import { record } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { accountSays } from '../content/account-messages.ts'
 import {
@@ -67,5 +67,5 @@ async function leave(shop: Shop, session: LiveSession): Promise<Deleted> {
   })
   await endIdentity(shop.db, person, shop.now())
   await shop.postman.send(shop.db, goodbyeLetter(person))
-  return made({ cancelled: left.cancelled })
+  return ok({ cancelled: left.cancelled })
 }

@@ -1,7 +1,7 @@
 import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { codesOffLetter } from './letters.server.ts'
 
@@ -31,6 +31,6 @@ export async function giveUpCodes(
     if (numDeletedRows === 0n) return refuse({ refusal: 'codes-off' } as const)
     await record(db, { act: 'turn-off-codes', subject: person.id })
     await shop.postman.send(db, codesOffLetter(person, shop.url))
-    return made({})
+    return ok({})
   })
 }

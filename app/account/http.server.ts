@@ -1,5 +1,5 @@
 import { type Answered, type Asked, answerCall, type CallSpec } from '../basics/call.ts'
-import { made, refuse } from '../basics/outcome.ts'
+import { ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { endSessions, type LiveSession, liveSession } from '../identity/public.server.ts'
 import { beginPasskey } from './begin-passkey.server.ts'
@@ -30,26 +30,26 @@ export const accountCalls = [
   answerCall(
     showAccountCall,
     withSession(async (shop, { viewer, session }) =>
-      made({ answer: await showAccount(shop, viewer, session) }),
+      ok({ answer: await showAccount(shop, viewer, session) }),
     ),
   ),
   answerCall(
     changePasswordCall,
     withSession(async (shop, { viewer, session, body }) => {
       const changed = await changePassword(shop, viewer, session, body)
-      return changed.ok ? made({ answer: { deletedCount: changed.ended } }) : changed
+      return changed.ok ? ok({ answer: { deletedCount: changed.ended } }) : changed
     }),
   ),
   answerCall(
     endSessionCall,
     withSession(async (shop, { session, params }) =>
-      made({ answer: { deletedCount: await endSessions(shop.db, session.identityId, { only: params.id }) } }),
+      ok({ answer: { deletedCount: await endSessions(shop.db, session.identityId, { only: params.id }) } }),
     ),
   ),
   answerCall(
     signOutEverywhereCall,
     withSession(async (shop, { session }) =>
-      made({ answer: { deletedCount: await endSessions(shop.db, session.identityId) } }),
+      ok({ answer: { deletedCount: await endSessions(shop.db, session.identityId) } }),
     ),
   ),
   answerCall(
@@ -62,35 +62,35 @@ export const accountCalls = [
   answerCall(
     removePasskeyCall,
     withSession(async (shop, { viewer, session, params }) =>
-      made({ answer: { deletedCount: await removePasskey(shop, viewer, session, params.id) } }),
+      ok({ answer: { deletedCount: await removePasskey(shop, viewer, session, params.id) } }),
     ),
   ),
   answerCall(
     beginCodesCall,
     withSession(async (shop, { viewer, session, body: { password, enrolment } }) => {
       const begun = await beginCodes(shop, { viewer, session, enrolment }, password)
-      return begun.ok ? made({ answer: { secret: begun.secret, address: begun.address } }) : begun
+      return begun.ok ? ok({ answer: { secret: begun.secret, address: begun.address } }) : begun
     }),
   ),
   answerCall(
     confirmCodesCall,
     withSession(async (shop, { viewer, session, body: { code, enrolment } }) => {
       const confirmed = await confirmCodes(shop, { viewer, session, enrolment }, code)
-      return confirmed.ok ? made({ answer: { backupCodes: confirmed.backupCodes } }) : confirmed
+      return confirmed.ok ? ok({ answer: { backupCodes: confirmed.backupCodes } }) : confirmed
     }),
   ),
   answerCall(
     turnOffCodesCall,
     withSession(async (shop, { viewer, session, body: { password, code } }) => {
       const off = await turnOffCodes(shop, viewer, session, { password, code })
-      return off.ok ? made({ answer: { off: true as const } }) : off
+      return off.ok ? ok({ answer: { off: true as const } }) : off
     }),
   ),
   answerCall(
     renewBackupCodesCall,
     withSession(async (shop, { viewer, session, body: { password, code } }) => {
       const renewed = await renewBackupCodes(shop, viewer, session, { password, code })
-      return renewed.ok ? made({ answer: { backupCodes: renewed.backupCodes } }) : renewed
+      return renewed.ok ? ok({ answer: { backupCodes: renewed.backupCodes } }) : renewed
     }),
   ),
   answerCall(
@@ -104,7 +104,7 @@ export const accountCalls = [
     deleteAccountCall,
     withSession(async (shop, { viewer, session, body: { email, password } }) => {
       const deleted = await deleteAccount(shop, viewer.userId, session, { email, password })
-      return deleted.ok ? made({ answer: { cancelledOrders: deleted.cancelled } }) : deleted
+      return deleted.ok ? ok({ answer: { cancelledOrders: deleted.cancelled } }) : deleted
     }),
   ),
 ]

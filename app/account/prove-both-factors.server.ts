@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { type LiveSession, type ProofRefusal, proveAgain, takeCode } from '../identity/public.server.ts'
 
@@ -33,6 +33,6 @@ export async function proveBothFactors<Made extends object>(
     if (!factor?.turnedOnAt) return refuse({ refusal: 'codes-off' })
     const taken = await takeCode({ ...shop, db }, session.identityId, code)
     if (!taken.ok) return taken
-    return made(await work(db))
+    return ok(await work(db))
   })
 }

@@ -1,7 +1,7 @@
 import { record } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { brand } from '../content/brand.ts'
@@ -60,7 +60,7 @@ export async function beginCodes(
     )
     .executeTakeFirst()
   if (kept.numInsertedOrUpdatedRows === 0n) return refuse({ refusal: 'codes-on' })
-  return made({ secret: text, address })
+  return ok({ secret: text, address })
 }
 
 type Confirmed = Outcome<
@@ -99,7 +99,7 @@ export async function confirmCodes(shop: Shop, enrolling: Enrolling, code: strin
     const backupCodes = await makeBackupCodes(db, shop.seal, identityId)
     await record(db, { actor: viewer.userId, act: 'turn-on-codes', subject: viewer.userId })
     await shop.postman.send(db, codesOnLetter(viewer, shop.url))
-    return made({ backupCodes })
+    return ok({ backupCodes })
   })
 }
 
@@ -112,7 +112,7 @@ async function mayEnrol(
   { viewer, session, enrolment }: Enrolling,
 ): Promise<Outcome<object, EnrolRefusal>> {
   if (!viewer.emailVerified) return refuse({ refusal: 'address-unproven' })
-  if (!viewer.needsCodes) return made({})
+  if (!viewer.needsCodes) return ok({})
   const shown = await isEnrolment(shop.db, session.identityId, enrolment, shop.now())
-  return shown ? made({}) : refuse({ refusal: 'enrolment-needed' })
+  return shown ? ok({}) : refuse({ refusal: 'enrolment-needed' })
 }

@@ -5,11 +5,11 @@ import type { Scope } from '../basics/scope.ts'
 /** What an API key begins with, so that a key that has leaked is known for one. */
 export const KEY_PREFIX = 'sk_shop_'
 /** So many keys may be in use at once. */
-export const MOST_API_KEYS = 100
+export const MAX_API_KEYS = 100
 /** The longest name of a key, in characters. */
-export const LONGEST_KEY_NAME = 60
+export const MAX_KEY_NAME_LENGTH = 60
 /** The longest life of a key that has an end, in days. */
-export const LONGEST_KEY_LIFE = 3650
+export const MAX_KEY_LIFE = 3650
 /** Each key may make so many calls. */
 export const KEY_LIMIT: Limit = { calls: 600, seconds: 60, per: 'person' }
 /** A key's last use is noted at most this often, in milliseconds: it need not be exact, and must cost nothing. */

@@ -5,7 +5,7 @@ import { isPrintable, listQuery } from '../basics/list-query.ts'
 import { scopes } from '../basics/scope.ts'
 import { apiKeySays } from '../content/api-key-messages.ts'
 import { ours } from '../content/messages.ts'
-import { apiKeySorts, apiKeyStates, LONGEST_KEY_LIFE, LONGEST_KEY_NAME } from './api-key.ts'
+import { apiKeySorts, apiKeyStates, MAX_KEY_LIFE, MAX_KEY_NAME_LENGTH } from './api-key.ts'
 
 /*
  * No API key opens these (they have no scope): a key that could make keys could not be revoked.
@@ -68,11 +68,11 @@ export const makeApiKeyCall = defineCall({
       .string({ error: ours.required })
       .trim()
       .min(1, ours.required)
-      .max(LONGEST_KEY_NAME, ours.tooLong)
+      .max(MAX_KEY_NAME_LENGTH, ours.tooLong)
       .refine(isPrintable, ours.unprintable),
     scopes: z.array(scope, { error: apiKeySays.chooseScopes }).min(1, apiKeySays.chooseScopes).max(10),
     /** Days until it expires; without them it does not. */
-    expiresInDays: z.int().min(1).max(LONGEST_KEY_LIFE).optional(),
+    expiresInDays: z.int().min(1).max(MAX_KEY_LIFE).optional(),
     password: z.string().max(128).optional(),
   }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string(), key: z.string() }),

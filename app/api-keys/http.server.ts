@@ -1,6 +1,6 @@
 import { answerCall } from '../basics/call.ts'
 import { countsHeader } from '../basics/list.ts'
-import { made, refuse } from '../basics/outcome.ts'
+import { ok, refuse } from '../basics/outcome.ts'
 import { liveSession, proveAgain } from '../identity/public.server.ts'
 import { type ApiKey, hintOf, stateOf } from './api-key.ts'
 import { listApiKeysCall, makeApiKeyCall, revokeApiKeyCall, type WireApiKey } from './contract.ts'
@@ -13,7 +13,7 @@ export const apiKeysCalls = [
   answerCall(listApiKeysCall, async (shop, { query }) => {
     const { keys, counts } = await listApiKeys(shop, query)
     const now = shop.now()
-    return made({ answer: keys.map((key) => toWire(key, now)), headers: countsHeader(counts) })
+    return ok({ answer: keys.map((key) => toWire(key, now)), headers: countsHeader(counts) })
   }),
   answerCall(makeApiKeyCall, async (shop, { viewer, body: { password, ...wanted }, request }) => {
     const session = await liveSession(shop, request.headers)
@@ -21,11 +21,11 @@ export const apiKeysCalls = [
     const proven = await proveAgain(shop, session, password)
     if (!proven.ok) return proven
     const key = await makeApiKey(shop, viewer, wanted)
-    return key.ok ? made({ answer: { acknowledged: true, insertedId: key.id, key: key.key } }) : key
+    return key.ok ? ok({ answer: { acknowledged: true, insertedId: key.id, key: key.key } }) : key
   }),
   answerCall(revokeApiKeyCall, async (shop, { viewer, params }) => {
     const revoked = await revokeApiKey(shop, viewer, params.id)
-    return made({ answer: { acknowledged: true, deletedCount: revoked } })
+    return ok({ answer: { acknowledged: true, deletedCount: revoked } })
   }),
 ]
 

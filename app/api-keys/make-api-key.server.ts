@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { record } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Scope } from '../basics/scope.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { lockAdmins } from '../identity/public.server.ts'
-import { hintOf, KEY_PREFIX, MOST_API_KEYS } from './api-key.ts'
+import { hintOf, KEY_PREFIX, MAX_API_KEYS } from './api-key.ts'
 import type { ApiKeysRefusal } from './contract.ts'
 import './tables.server.ts'
 
@@ -30,8 +30,8 @@ export async function makeApiKey(shop: Shop, admin: Viewer, wanted: Wanted): Pro
   return await inTransaction(shop.db, async (db): Promise<MadeKey> => {
     // One key at a time, and none for somebody who loses the role meanwhile: it would outlive it.
     if (!(await lockAdmins(db)).includes(admin.userId)) return refuse({ refusal: 'forbidden' })
-    if ((await countActive(db, now)) >= MOST_API_KEYS) {
-      return refuse({ refusal: 'too-many-api-keys', most: MOST_API_KEYS })
+    if ((await countActive(db, now)) >= MAX_API_KEYS) {
+      return refuse({ refusal: 'too-many-api-keys', most: MAX_API_KEYS })
     }
     const scopes = [...new Set(wanted.scopes)]
     const ending = key.slice(-4)
@@ -57,7 +57,7 @@ export async function makeApiKey(shop: Shop, admin: Viewer, wanted: Wanted): Pro
       subject: admin.userId,
       after: { apiKey: hintOf(ending), scopes: scopes.join(', '), expires },
     })
-    return made({ id, key })
+    return ok({ id, key })
   })
 }
 

@@ -1,8 +1,8 @@
 import { inBatches } from '../basics/batches.ts'
 import type { CsvColumns } from '../basics/csv.server.ts'
-import { MOST_ROWS } from '../basics/list.ts'
+import { MAX_ROWS } from '../basics/list.ts'
 import { toDollars } from '../basics/money.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
@@ -40,8 +40,8 @@ export function exportTrail(
   asked: TrailAsked,
 ): Outcome<{ entries: AsyncIterable<TrailEntry[]> }, { refusal: 'forbidden' }> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  const entries = selectTrail(askedFor(shop, asked)).orderBy('id', 'desc').limit(MOST_ROWS)
-  return made({
+  const entries = selectTrail(askedFor(shop, asked)).orderBy('id', 'desc').limit(MAX_ROWS)
+  return ok({
     entries: inBatches((after) => (after ? entries.where('id', '<', after) : entries).execute()),
   })
 }

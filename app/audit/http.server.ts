@@ -1,7 +1,7 @@
 import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
 import { countsHeader } from '../basics/list.ts'
-import { made } from '../basics/outcome.ts'
+import { ok } from '../basics/outcome.ts'
 import { exportTrailCall, listTrailCall } from './contract.ts'
 import { exportTrail, trailColumns } from './export-trail.server.ts'
 import { listTrail } from './list-trail.server.ts'
@@ -13,7 +13,7 @@ export const auditCalls = [
     const listed = await listTrail(shop, viewer, query)
     if (!listed.ok) return listed
     const headers = countsHeader(listed.counts)
-    return made({ answer: listed.entries.map(toWire), headers })
+    return ok({ answer: listed.entries.map(toWire), headers })
   }),
   answerCall(exportTrailCall, async (shop, { viewer, query }) => {
     const exported = exportTrail(shop, viewer, query)

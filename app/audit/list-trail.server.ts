@@ -3,7 +3,7 @@ import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import { mentions, windowOf, wordsOf } from '../basics/list.server.ts'
 import type { Counts } from '../basics/list.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { searchedNumbers } from '../content/order-number.ts'
@@ -40,7 +40,7 @@ export async function listTrail(
   const direction = asked.sort === 'when' ? 'asc' : 'desc'
   const page = found(shop, asked).orderBy('found.id', direction).limit(limit).offset(offset)
   const ids = (await page.execute()).map(({ id }) => id)
-  return made({ entries: await tell(shop.db, ids), counts: await countTrail(shop, asked) })
+  return ok({ entries: await tell(shop.db, ids), counts: await countTrail(shop, asked) })
 }
 
 /** The ids of what is asked for. */

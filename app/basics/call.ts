@@ -71,7 +71,7 @@ export interface CallSpec {
 }
 
 /** The longest `Idempotency-Key`, in characters: as long as Stripe's. */
-export const LONGEST_KEY = 255
+export const MAX_KEY_LENGTH = 255
 
 /** Declares a call; the literal types carry over to its handler. */
 export function defineCall<const C extends CallSpec>(spec: C): C {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAST_PAGE, LONGEST_SEARCH, MOST_ROWS } from './list.ts'
+import { LAST_PAGE, MAX_ROWS, MAX_SEARCH_LENGTH } from './list.ts'
 
 /** Whether a text has nothing in it that the database or a line of text can't keep. */
 export const isPrintable = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
@@ -19,10 +19,10 @@ export function listQuery<const Sort extends string, const State extends string>
 ) {
   const directed = sorts.flatMap((sort) => [sort, `-${sort}` as const])
   return {
-    q: z.string().trim().max(LONGEST_SEARCH).refine(isPrintable, 'Search for words.').optional(),
+    q: z.string().trim().max(MAX_SEARCH_LENGTH).refine(isPrintable, 'Search for words.').optional(),
     state: z.enum(states).optional(),
     sort: z.enum(directed).optional(),
     page: whole(LAST_PAGE),
-    limit: whole(MOST_ROWS),
+    limit: whole(MAX_ROWS),
   }
 }

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { MOST_ROWS } from './list.ts'
+import { MAX_ROWS } from './list.ts'
 
 /**
  * Whether a text mentions every word of what is searched for, whatever the case. The words are literal: `%` and `_`
@@ -22,7 +22,7 @@ function literal(word: string): string {
 /** Which rows a page of a list holds. */
 export function windowOf({
   page = 1,
-  limit = MOST_ROWS,
+  limit = MAX_ROWS,
 }: {
   page?: number | undefined
   limit?: number | undefined

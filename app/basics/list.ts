@@ -1,9 +1,9 @@
 /** Rows on one page of a list's screen. */
 export const ROWS_A_PAGE = 50
 /** A list goes no further at once, whatever it is asked for. */
-export const MOST_ROWS = 1_000
+export const MAX_ROWS = 1_000
 /** The longest text that is searched for, in characters. */
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 /** The last page that may be asked for. */
 export const LAST_PAGE = 100_000
 /** The header that says how many rows there are beyond the page. */
@@ -30,7 +30,7 @@ export type Counts = Record<string, number>
 export function readAsked(search: URLSearchParams): ListAsked {
   const page = Number(search.get('page'))
   return {
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     state: search.get('state') ?? '',
     sort: search.get('sort') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, LARGEST_AMOUNT, times, toCents, toDollars } from './money.ts'
+import { formatMoney, MAX_AMOUNT, times, toCents, toDollars } from './money.ts'
 
-const amounts = fc.integer({ min: 0, max: LARGEST_AMOUNT })
+const amounts = fc.integer({ min: 0, max: MAX_AMOUNT })
 const perDollar = 100n
 
 /** The same question asked of the decimal text alone: cents when it has at most two places after the point. */
@@ -10,7 +10,7 @@ function centsOfText(dollars: number): number | undefined {
   const [, sign = '', whole = '0', places = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(dollars)) ?? []
   const readable = /^-?\d+(\.\d{1,2})?$/.test(String(dollars))
   const cents = BigInt(whole) * perDollar + BigInt(places.padEnd(2, '0'))
-  if (!readable || cents > BigInt(LARGEST_AMOUNT)) return undefined
+  if (!readable || cents > BigInt(MAX_AMOUNT)) return undefined
   return cents === 0n ? 0 : Number(`${sign}${cents}`)
 }
 
@@ -25,7 +25,7 @@ describe('toCents', () => {
   })
 
   it('agrees with the decimal text of any number, and refuses what is finer than a cent', () => {
-    const finer = fc.integer({ min: -2 * LARGEST_AMOUNT * 10, max: 2 * LARGEST_AMOUNT * 10 })
+    const finer = fc.integer({ min: -2 * MAX_AMOUNT * 10, max: 2 * MAX_AMOUNT * 10 })
     const any = fc.oneof(
       fc.double(),
       finer.map((tenths) => tenths / 1000),
@@ -44,7 +44,7 @@ describe('toCents', () => {
     [Number.POSITIVE_INFINITY, undefined],
     [1e308, undefined],
     [1_000_000, undefined],
-    [999_999.99, LARGEST_AMOUNT],
+    [999_999.99, MAX_AMOUNT],
     [-0, 0],
     [19.99, 1999],
   ])('reads %d as %s', (dollars, cents) => {
@@ -79,7 +79,7 @@ describe('formatMoney', () => {
     [0, '$0.00'],
     [5, '$0.05'],
     [123_456, '$1,234.56'],
-    [LARGEST_AMOUNT, '$999,999.99'],
+    [MAX_AMOUNT, '$999,999.99'],
   ])('shows %d cents as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text)
   })

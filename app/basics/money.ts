@@ -5,7 +5,7 @@
 export type Cents = number
 
 /** The largest amount that the shop handles, in cents: what a card provider takes in one charge. */
-export const LARGEST_AMOUNT: Cents = 99_999_999
+export const MAX_AMOUNT: Cents = 99_999_999
 
 /** The smallest amount that a card provider takes in one charge, in cents: nothing below it can be sold. */
 export const LEAST_AMOUNT: Cents = 50
@@ -17,7 +17,7 @@ export const LEAST_AMOUNT: Cents = 50
 export function toCents(dollars: number): Cents | undefined {
   // Plus 0 makes a 0 of -0, which would be shown as "-$0.00".
   const cents = Math.round(dollars * 100) + 0
-  if (!Number.isSafeInteger(cents) || Math.abs(cents) > LARGEST_AMOUNT) return undefined
+  if (!Number.isSafeInteger(cents) || Math.abs(cents) > MAX_AMOUNT) return undefined
   return cents / 100 === dollars ? cents : undefined
 }
 

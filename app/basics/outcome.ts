@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** Wraps what a verb made. */
-export function made<Made extends object>(what: Made): { ok: true } & Made {
+export function ok<Made extends object>(what: Made): { ok: true } & Made {
   return { ok: true, ...what }
 }
 

@@ -2,7 +2,7 @@
 export const pictureWidths = [320, 480, 640, 960, 1200, 1600]
 
 /** No picture is kept larger, on either side. */
-export const LONGEST_SIDE = 1600
+export const MAX_SIDE = 1600
 
 /** The formats that a picture is kept in: the best one that a browser knows is shown. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const

@@ -1,6 +1,6 @@
 import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
@@ -39,7 +39,7 @@ export async function addProduct(shop: Shop, viewer: Viewer, draft: ProductDraft
     await notePrice({ ...shop, db }, [{ ...added, from: null, to }])
     await record(db, { actor: viewer.userId, act: 'add-product', subject: id, after: product })
     await shop.changes.announce(db, 'catalogue', [id])
-    return made({ id })
+    return ok({ id })
   })
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LARGEST_AMOUNT } from '../basics/money.ts'
+import { MAX_AMOUNT } from '../basics/money.ts'
 import { ours, specified } from '../content/messages.ts'
 import { decideProduct, faultsOf } from './add-product.ts'
-import { LARGEST_QUANTITY } from './product.ts'
+import { MAX_QUANTITY } from './product.ts'
 import type { ProductDraft } from './product-fields.ts'
 
 const cassette: ProductDraft = {
@@ -60,13 +60,13 @@ describe('faultsOf', () => {
   it.each(['available', 'minimum'] as const)('wants %s as a whole number that can be counted', (field) => {
     expect(without({ available: 9, [field]: 1.5 })[field]).toBe(ours.wholeNumber)
     expect(without({ [field]: Number.NaN })[field]).toBe(ours.numberRequired)
-    expect(without({ [field]: LARGEST_QUANTITY + 1 })[field]).toBe(ours.numberTooLarge)
+    expect(without({ [field]: MAX_QUANTITY + 1 })[field]).toBe(ours.numberTooLarge)
   })
 
   it('wants a price in whole cents that can be charged', () => {
     expect(without({ price: 1.005 })).toEqual({ price: ours.priceInCents })
     expect(without({ price: Number.NaN })).toEqual({ price: ours.numberRequired })
-    expect(without({ price: LARGEST_AMOUNT / 100 + 0.01 })).toEqual({ price: ours.numberTooLarge })
+    expect(without({ price: MAX_AMOUNT / 100 + 0.01 })).toEqual({ price: ours.numberTooLarge })
   })
 
   it('refuses texts that are too long or can’t be kept, and keeps the lines of a description', () => {

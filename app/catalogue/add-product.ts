@@ -1,4 +1,4 @@
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { specified } from '../content/messages.ts'
 import type { Product } from './product.ts'
 import { type DraftField, type ProductDraft, productFields, tidied } from './product-fields.ts'
@@ -28,7 +28,7 @@ export function decideProduct(
 ): Outcome<{ product: NewProduct }, { refusal: 'invalid'; field: DraftField; message: string }> {
   const [fault] = Object.entries(faultsOf(draft)) as [DraftField, string][]
   if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
-  return made({ product: tidied(draft) })
+  return ok({ product: tidied(draft) })
 }
 
 function minimumFault({ minimum, available }: ProductDraft): string | undefined {

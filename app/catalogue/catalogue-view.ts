@@ -1,5 +1,5 @@
 import type { Product } from './product.ts'
-import { LONGEST_SEARCH, searchProducts } from './search-products.ts'
+import { MAX_SEARCH_LENGTH, searchProducts } from './search-products.ts'
 
 /** Products on one page of the catalogue; three columns make eight rows. */
 export const PER_PAGE = 24
@@ -34,7 +34,7 @@ export const catalogueReads = ['category', 'search', 'page'] as const
  */
 export function catalogueView(all: Product[], asked: Asked): CatalogueView {
   const category = asked.get('category') ?? ''
-  const search = (asked.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
+  const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   const found = search ? searchProducts(all, search) : all
   const chosen = category ? found.filter((product) => product.category === category) : found
   const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE))

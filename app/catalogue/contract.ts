@@ -3,9 +3,9 @@ import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
-import { deskSorts } from './desk-list.ts'
 import { priceReasons } from './price-movement.ts'
-import { LONGEST_LIST } from './product.ts'
+import { MAX_LIST_LENGTH } from './product.ts'
+import { productSorts } from './product-list.ts'
 import { correctionReasons, stockReasons } from './stock-movement.ts'
 import { standings } from './stock-standing.ts'
 
@@ -44,7 +44,7 @@ export const listToolsCall = defineCall({
   proof: 'none',
   who: 'anyone',
   query: z.object({
-    limit: limit.max(LONGEST_LIST, ours.listLimit).optional(),
+    limit: limit.max(MAX_LIST_LENGTH, ours.listLimit).optional(),
     cursor: id.describe('The `_id` of the last one of the page before.').optional(),
   }),
   answer: z.array(tool),
@@ -107,8 +107,8 @@ export const removeToolCall = defineCall({
   refusals: [],
 })
 
-/** A product as its desk has it, the removed ones too. */
-const deskTool = tool
+/** A product as admins see it, the removed ones too. */
+const adminTool = tool
   .extend({
     state: z.enum(standings),
     /** With so many pieces or fewer its stock is low; absent: the shop's own mark. */
@@ -120,14 +120,14 @@ const deskTool = tool
     /** Who removed it, by name. */
     removedBy: z.string().optional(),
   })
-  .meta({ id: 'ToolAtDesk' })
+  .meta({ id: 'AdminTool' })
 
-export type WireDeskTool = z.infer<typeof deskTool>
+export type WireAdminTool = z.infer<typeof adminTool>
 
-const { q, state, sort, page, limit: rows } = listQuery(deskSorts, standings)
+const { q, state, sort, page, limit: rows } = listQuery(productSorts, standings)
 
 /** Newest first unless it is sorted; without a state all but the removed ones. `X-Counts` says how many there are. */
-export const listForDeskCall = defineCall({
+export const listAllProductsCall = defineCall({
   operationId: 'listAllProducts',
   scope: 'catalogue',
   method: 'get',
@@ -137,12 +137,12 @@ export const listForDeskCall = defineCall({
   proof: 'bearer',
   who: 'admin',
   query: z.object({ q, state, sort, page, limit: rows }),
-  answer: z.array(deskTool),
+  answer: z.array(adminTool),
   headers: ['X-Counts'],
   refusals: [],
 })
 
-export const exportForDeskCall = defineCall({
+export const exportProductsCall = defineCall({
   operationId: 'exportProducts',
   scope: 'catalogue',
   method: 'get',
@@ -157,7 +157,7 @@ export const exportForDeskCall = defineCall({
   refusals: [],
 })
 
-export const showForDeskCall = defineCall({
+export const showProductDetailsCall = defineCall({
   operationId: 'showProduct',
   scope: 'catalogue',
   method: 'get',
@@ -168,7 +168,7 @@ export const showForDeskCall = defineCall({
   who: 'admin',
   params: z.object({ id }),
   /** `waiting_quantity`: off sale, and on the shelf until their orders are shipped. */
-  answer: z.object({ tool: deskTool, waiting_quantity: z.int() }),
+  answer: z.object({ tool: adminTool, waiting_quantity: z.int() }),
   refusals: ['not-found'],
 })
 
@@ -225,7 +225,7 @@ export const editProductCall = defineCall({
     low_quantity: z.number().nullable().optional(),
     version: z.int(),
   }),
-  answer: z.object({ acknowledged: z.literal(true), modifiedCount: z.int(), tool: deskTool }),
+  answer: z.object({ acknowledged: z.literal(true), modifiedCount: z.int(), tool: adminTool }),
   refusals: ['not-found', 'part-number-taken', 'product-changed', 'product-removed'],
 })
 
@@ -264,7 +264,7 @@ export type CatalogueRefusal =
   | { refusal: 'part-number-taken' }
   | { refusal: 'product-removed' }
   /** The product as it is now. */
-  | { refusal: 'product-changed'; tool: WireDeskTool }
+  | { refusal: 'product-changed'; tool: WireAdminTool }
   | { refusal: 'stock-changed'; available: number }
   | { refusal: 'stock-below-zero'; available: number }
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { type Correction, type CorrectionField, decideCorrection } from './correct-stock.ts'
 import { noteStock } from './note-stock.server.ts'
-import { lockForDesk } from './select-for-desk.server.ts'
+import { lockAdminProduct } from './select-admin-products.server.ts'
 
 type Corrected = Outcome<
   { available: number; units: number },
@@ -27,20 +27,20 @@ export async function correctStock(
 ): Promise<Corrected> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   return await inTransaction(shop.db, async (db): Promise<Corrected> => {
-    const product = await lockForDesk(db, id)
+    const product = await lockAdminProduct(db, id)
     if (!product) return refuse({ refusal: 'not-found' })
     if (product.removedAt) return refuse({ refusal: 'product-removed' })
     const decided = decideCorrection(product.available, correction)
     if (!decided.ok) return decided
     const { units } = decided
     const available = product.available + units
-    if (units === 0) return made({ available, units })
+    if (units === 0) return ok({ available, units })
     await db.updateTable('products').set({ available }).where('id', '=', id).execute()
     const { reason } = correction
     const note = correction.note?.trim()
     const actor = viewer.userId
     await noteStock({ ...shop, db }, [{ productId: id, units, why: 'corrected', actor, reason, note }])
     await shop.changes.announce(db, 'catalogue', [id])
-    return made({ available, units })
+    return ok({ available, units })
   })
 }

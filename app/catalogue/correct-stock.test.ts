@@ -8,7 +8,7 @@ import { left, stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { ours, specified } from '../content/messages.ts'
 import type { WireCorrection } from './contract.ts'
-import { LARGEST_QUANTITY } from './product.ts'
+import { MAX_QUANTITY } from './product.ts'
 import { returnStock, takeStock } from './public.server.ts'
 
 let shop: TestShop
@@ -101,7 +101,7 @@ describe('POST /stock/{id}', () => {
     ['more than can be counted', { reason: 'other', units: 3e9 }, 'units', ours.numberTooLarge],
     [
       'more than can be counted in all',
-      { reason: 'other', units: LARGEST_QUANTITY },
+      { reason: 'other', units: MAX_QUANTITY },
       'units',
       ours.numberTooLarge,
     ],

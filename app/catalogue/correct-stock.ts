@@ -1,7 +1,7 @@
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
-import { LARGEST_QUANTITY } from './product.ts'
+import { MAX_QUANTITY } from './product.ts'
 import { quantityFault } from './product-fields.ts'
 import type { CorrectionReason } from './stock-movement.ts'
 
@@ -64,12 +64,12 @@ export function decideCorrection(
   const { reason, units = 0, counted = 0, seen } = correction
   if (reason === 'counted') {
     if (seen !== available) return refuse({ refusal: 'stock-changed', available })
-    return made({ units: counted - available })
+    return ok({ units: counted - available })
   }
   if (available + units < 0) return refuse({ refusal: 'stock-below-zero', available })
-  if (available + units > LARGEST_QUANTITY)
+  if (available + units > MAX_QUANTITY)
     return refuse({ refusal: 'invalid', field: 'units', message: ours.numberTooLarge })
-  return made({ units })
+  return ok({ units })
 }
 
 function unitsFault(reason: CorrectionReason, units: number): string | undefined {

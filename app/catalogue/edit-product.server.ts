@@ -1,21 +1,21 @@
 import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
 import { isAcceptedImage } from '../media/public.server.ts'
-import type { DeskProduct } from './desk-list.ts'
 import { changedFields, decideEdit, type EditField, type ProductEdit } from './edit-product.ts'
 import { notePrice } from './note-price.server.ts'
-import { findForDesk, lockForDesk } from './select-for-desk.server.ts'
+import type { AdminProduct } from './product-list.ts'
+import { findAdminProduct, lockAdminProduct } from './select-admin-products.server.ts'
 
 type Edited = Outcome<
-  { product: DeskProduct; changed: boolean },
+  { product: AdminProduct; changed: boolean },
   | { refusal: 'forbidden' | 'not-found' }
   | { refusal: 'invalid'; field: EditField; message: string }
   | { refusal: 'product-removed' }
-  | { refusal: 'product-changed'; product: DeskProduct }
+  | { refusal: 'product-changed'; product: AdminProduct }
   | { refusal: 'part-number-taken' }
 >
 
@@ -35,17 +35,17 @@ export async function editProduct(
   const { edited } = decided
   try {
     return await inTransaction(shop.db, async (db): Promise<Edited> => {
-      const product = await lockForDesk(db, id)
+      const product = await lockAdminProduct(db, id)
       if (!product) return refuse({ refusal: 'not-found' })
       if (product.removedAt) return refuse({ refusal: 'product-removed' })
       if (product.version !== version) return refuse({ refusal: 'product-changed', product })
       const changed = changedFields(product, edited)
-      if (changed.length === 0) return made({ product, changed: false })
+      if (changed.length === 0) return ok({ product, changed: false })
       if (changed.includes('image') && !(await isAcceptedImage({ ...shop, db }, edited.image))) {
         return refuse({ refusal: 'invalid', field: 'image', message: ours.imageNotAccepted })
       }
       await save({ ...shop, db }, viewer.userId, product, { edited, changed })
-      return made({ product: (await findForDesk(db, id)) ?? product, changed: true })
+      return ok({ product: (await findAdminProduct(db, id)) ?? product, changed: true })
     })
   } catch (error) {
     // Looked for beforehand, a number could still be given to another product in between.
@@ -57,7 +57,7 @@ export async function editProduct(
 async function save(
   shop: Shop,
   actor: string,
-  product: DeskProduct,
+  product: AdminProduct,
   { edited, changed }: { edited: ProductEdit; changed: EditField[] },
 ): Promise<void> {
   const { db } = shop
@@ -69,7 +69,7 @@ async function save(
     .where('id', '=', id)
     .execute()
   await notePrice(shop, [{ productId: id, from, to, why: 'edited', actor }])
-  const only = (one: Pick<DeskProduct, EditField>) =>
+  const only = (one: Pick<AdminProduct, EditField>) =>
     Object.fromEntries(changed.map((field) => [field, one[field]]))
   await record(db, { actor, act: 'edit-product', subject: id, before: only(product), after: only(edited) })
   await shop.changes.announce(db, 'catalogue', [id])

@@ -4,7 +4,7 @@ import { order, type Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { ours, specified } from '../content/messages.ts'
-import type { WireDeskTool, WireEditedTool, WireTool } from './contract.ts'
+import type { WireAdminTool, WireEditedTool, WireTool } from './contract.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -34,7 +34,7 @@ async function add(change: object = {}): Promise<string> {
   return (await ask<{ insertedId: string }>(shop, 'POST /addproduct', { as: admin, body })).body.insertedId
 }
 
-type Edited = { modifiedCount: number; tool: WireDeskTool } & Refused
+type Edited = { modifiedCount: number; tool: WireAdminTool } & Refused
 
 const edit = (change: Partial<WireEditedTool> | object = {}, product = id) =>
   ask<Edited>(shop, `PUT /tools/${product}`, { as: admin, body: { ...pads, version: 1, ...change } })
@@ -160,7 +160,7 @@ describe('PUT /tools/{id}', () => {
 
 describe('GET /product-details/{id}', () => {
   const details = (product = id) =>
-    ask<{ tool: WireDeskTool; waiting_quantity: number }>(shop, `GET /product-details/${product}`, {
+    ask<{ tool: WireAdminTool; waiting_quantity: number }>(shop, `GET /product-details/${product}`, {
       as: admin,
     })
 

@@ -1,6 +1,6 @@
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
-import type { DeskProduct } from './desk-list.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { type ProductDraft, productFields, quantityFault, tidied } from './product-fields.ts'
+import type { AdminProduct } from './product-list.ts'
 
 /** What an admin writes of a product anew: everything but its pieces, which are corrected with a reason. */
 export interface ProductEdit extends Omit<ProductDraft, 'available'> {
@@ -43,13 +43,13 @@ export function decideEdit(
 ): Outcome<{ edited: ProductEdit }, { refusal: 'invalid'; field: EditField; message: string }> {
   const [fault] = Object.entries(faultsOfEdit(edit)) as [EditField, string][]
   if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
-  return made({ edited: tidied(edit) })
+  return ok({ edited: tidied(edit) })
 }
 
 /** The fields in which two versions of a product differ. */
 export function changedFields(
-  before: Pick<DeskProduct, EditField>,
-  after: Pick<DeskProduct, EditField>,
+  before: Pick<AdminProduct, EditField>,
+  after: Pick<AdminProduct, EditField>,
 ): EditField[] {
   return editFields.filter((field) => before[field] !== after[field])
 }

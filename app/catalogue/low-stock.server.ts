@@ -1,16 +1,16 @@
 import type { Shop } from '../basics/shop.ts'
-import type { DeskProduct } from './desk-list.ts'
-import { selectForDesk, standing } from './select-for-desk.server.ts'
+import type { AdminProduct } from './product-list.ts'
+import { selectAdminProducts, standing } from './select-admin-products.server.ts'
 
 /** A product that wants to be ordered from its maker. */
-type LowProduct = Pick<DeskProduct, 'id' | 'name' | 'partNumber' | 'available' | 'standing'>
+type LowProduct = Pick<AdminProduct, 'id' | 'name' | 'partNumber' | 'available' | 'standing'>
 
 /** The products on sale that are low or out of stock, the fewest pieces first, and how many there are of each. */
 export async function lowStock(
   { db }: Pick<Shop, 'db'>,
   limit: number,
 ): Promise<{ products: LowProduct[]; low: number; out: number }> {
-  const scarce = selectForDesk(db).where(standing, 'in', ['low', 'out'])
+  const scarce = selectAdminProducts(db).where(standing, 'in', ['low', 'out'])
   const products = await scarce.orderBy('available').orderBy('name').limit(limit).execute()
   const counted = await scarce
     .clearSelect()

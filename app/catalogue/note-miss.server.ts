@@ -6,7 +6,7 @@ import { missTerm } from './search-miss.ts'
 import './tables.server.ts'
 
 /** So many different searches are kept of a day; what is searched for later that day is counted only if it is among them. */
-export const MOST_TERMS = 500
+export const MAX_TERMS = 500
 /** So many may wait to be written; those who come meanwhile are not counted. */
 const mostWaiting = 20
 
@@ -49,6 +49,6 @@ async function countMiss({ db, now, timeZone }: Shop, term: string): Promise<voi
     insert into search_misses (day, term)
     select day, ${term} from today
     where exists (select from search_misses where day = today.day and term = ${term})
-      or (select count(*) from search_misses where day = today.day) < ${MOST_TERMS}
+      or (select count(*) from search_misses where day = today.day) < ${MAX_TERMS}
     on conflict (day, term) do update set times = search_misses.times + 1`.execute(db)
 }

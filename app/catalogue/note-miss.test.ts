@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY } from '../basics/clock.ts'
 import type { Shop } from '../basics/shop.ts'
 import { forgetMisses, listMisses, MISS_DAYS } from './list-misses.server.ts'
-import { MOST_TERMS, noteMiss } from './note-miss.server.ts'
+import { MAX_TERMS, noteMiss } from './note-miss.server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a search in vain', () => {
 
   it('is one of so many of a day at the most, and those that are known go on being counted', async () => {
     const day = new Date().toISOString().slice(0, 10)
-    const known = Array.from({ length: MOST_TERMS - 1 }, (_, at) => ({ day, term: `known ${at}` }))
+    const known = Array.from({ length: MAX_TERMS - 1 }, (_, at) => ({ day, term: `known ${at}` }))
     await shop.shop.db.insertInto('searchMisses').values(known).execute()
     const utc = { ...shop.shop, timeZone: 'UTC' }
     for (const words of ['first', 'second', 'known 7', 'first']) await search(words, { of: utc })
@@ -78,7 +78,7 @@ describe('a search in vain', () => {
       .selectFrom('searchMisses')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    expect(count).toBe(MOST_TERMS)
+    expect(count).toBe(MAX_TERMS)
   })
 
   it('is left uncounted by a crowd, which holds up nobody', async () => {

@@ -1,8 +1,8 @@
 import { isBlank } from '../basics/blank.ts'
-import { LARGEST_AMOUNT, LEAST_AMOUNT, toCents, toDollars } from '../basics/money.ts'
+import { LEAST_AMOUNT, MAX_AMOUNT, toCents, toDollars } from '../basics/money.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
-import { LARGEST_QUANTITY } from './product.ts'
+import { MAX_QUANTITY } from './product.ts'
 
 /** A product as somebody has written it down: not checked yet. */
 export interface ProductDraft {
@@ -63,7 +63,7 @@ export function readNumber(text: string): number {
 export function quantityFault(quantity: number): string | undefined {
   if (Number.isNaN(quantity)) return ours.numberRequired
   if (quantity < 0) return specified.negativeNumber
-  if (quantity > LARGEST_QUANTITY) return ours.numberTooLarge
+  if (quantity > MAX_QUANTITY) return ours.numberTooLarge
   return Number.isInteger(quantity) ? undefined : ours.wholeNumber
 }
 
@@ -80,6 +80,6 @@ function priceFault(price: number): string | undefined {
   if (Number.isNaN(price)) return ours.numberRequired
   if (price <= 0) return specified.negativeNumber
   if (price * 100 < LEAST_AMOUNT) return ours.priceTooSmall(toDollars(LEAST_AMOUNT))
-  if (price * 100 > LARGEST_AMOUNT) return ours.numberTooLarge
+  if (price * 100 > MAX_AMOUNT) return ours.numberTooLarge
   return toCents(price) === undefined ? ours.priceInCents : undefined
 }

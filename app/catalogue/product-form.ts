@@ -1,7 +1,7 @@
 import { toDollars } from '../basics/money.ts'
-import type { DeskProduct } from './desk-list.ts'
 import { changedFields, type EditField, type ProductEdit } from './edit-product.ts'
 import { type DraftField, type ProductDraft, readNumber } from './product-fields.ts'
+import type { AdminProduct } from './product-list.ts'
 
 /** The form as it is typed: all texts. Pieces are asked for once, when a product is added; a low mark only after that. */
 export type ProductForm = Record<DraftField | EditField, string>
@@ -42,7 +42,7 @@ export function readEdit({ available: _, ...form }: ProductForm): ProductEdit {
 }
 
 /** A product as the form that edits it shows it. */
-export function formOf(product: DeskProduct): ProductForm {
+export function formOf(product: AdminProduct): ProductForm {
   const { name, brand, partNumber, category, description, image, minimum, price, lowMark } = product
   return {
     ...{ name, brand, partNumber, category, description, image },
@@ -64,8 +64,8 @@ export interface News {
 /** Takes over what somebody else has changed since `base`, but for what was typed here; tells what is new. */
 export function catchUp(
   typed: ProductForm,
-  base: DeskProduct,
-  now: DeskProduct,
+  base: AdminProduct,
+  now: AdminProduct,
 ): { form: ProductForm; news: News[] } {
   const [was, is] = [formOf(base), formOf(now)]
   const news = changedFields(base, now).map((field) => ({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { windowOf } from '../basics/list.server.ts'
 import type { Counts } from '../basics/list.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Entry } from './product-history.ts'
-import { findForDesk } from './select-for-desk.server.ts'
+import { findAdminProduct } from './select-admin-products.server.ts'
 
 interface PageAsked {
   page?: number | undefined
@@ -24,7 +24,7 @@ export async function productHistory(
   asked: PageAsked,
 ): Promise<Outcome<{ entries: Entry[]; counts: Counts }, { refusal: 'forbidden' | 'not-found' }>> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  if (!(await findForDesk(shop.db, id))) return refuse({ refusal: 'not-found' })
+  if (!(await findAdminProduct(shop.db, id))) return refuse({ refusal: 'not-found' })
   const { limit, offset } = windowOf(asked)
   const read = sql<Entry>`
     with moved as (
@@ -44,5 +44,5 @@ export async function productHistory(
       + (select count(*) from price_movements where product_id = ${id}) as total`
   const { rows: entries } = await read.execute(shop.db)
   const { rows: counted } = await count.execute(shop.db)
-  return made({ entries, counts: { total: counted[0]?.total ?? 0 } })
+  return ok({ entries, counts: { total: counted[0]?.total ?? 0 } })
 }

@@ -23,7 +23,7 @@ export interface Product {
 }
 
 /** The largest number of pieces that the shop counts. */
-export const LARGEST_QUANTITY = 1_000_000_000
+export const MAX_QUANTITY = 1_000_000_000
 
 /** A list of products goes no further at once (contract, `GET /tools`). */
-export const LONGEST_LIST = 200
+export const MAX_LIST_LENGTH = 200

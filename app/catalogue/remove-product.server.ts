@@ -1,6 +1,6 @@
 import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import './tables.server.ts'
@@ -21,9 +21,9 @@ export async function removeProduct(shop: Shop, viewer: Viewer, id: string): Pro
       .where('removedAt', 'is', null)
       .returning(['name', 'available', 'priceCents as price'])
       .executeTakeFirst()
-    if (!removed) return made({ removed: false })
+    if (!removed) return ok({ removed: false })
     await record(db, { actor: viewer.userId, act: 'remove-product', subject: id, before: removed })
     await shop.changes.announce(db, 'catalogue', [id])
-    return made({ removed: true })
+    return ok({ removed: true })
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { missTerm } from './search-miss.ts'
-import { LONGEST_SEARCH } from './search-products.ts'
+import { MAX_SEARCH_LENGTH } from './search-products.ts'
 
 describe('what is counted of a search in vain', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('what is counted of a search in vain', () => {
         const term = missTerm(search)
         if (term === undefined) return
         expect(term.length).toBeGreaterThan(0)
-        expect(term.length).toBeLessThanOrEqual(LONGEST_SEARCH)
+        expect(term.length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH)
         expect(term).not.toMatch(/[^\p{L}\p{N} ./-]/u)
         expect(missTerm(term)).toBe(term)
       }),

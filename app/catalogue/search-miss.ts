@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH, plainWords } from './search-products.ts'
+import { MAX_SEARCH_LENGTH, plainWords } from './search-products.ts'
 
 /**
  * How a search that has found nothing is counted: without capitals, accents and signs, so that who means the same counts
@@ -6,6 +6,6 @@ import { LONGEST_SEARCH, plainWords } from './search-products.ts'
  */
 export function missTerm(search: string): string | undefined {
   if (search.includes('@')) return undefined
-  const term = plainWords(search.slice(0, LONGEST_SEARCH)).slice(0, LONGEST_SEARCH).trim()
+  const term = plainWords(search.slice(0, MAX_SEARCH_LENGTH)).slice(0, MAX_SEARCH_LENGTH).trim()
   return /[\p{L}\p{N}]/u.test(term) ? term : undefined
 }

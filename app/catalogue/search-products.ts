@@ -1,7 +1,7 @@
 import type { Product } from './product.ts'
 
 /** The longest search that is looked for, in characters. */
-export const LONGEST_SEARCH = 100
+export const MAX_SEARCH_LENGTH = 100
 
 interface Searched {
   name: string
@@ -16,7 +16,7 @@ const texts = new WeakMap<Product, Searched>()
  * Whose name has them all stands first; the rest keeps the catalogue's order.
  */
 export function searchProducts(products: Product[], search: string): Product[] {
-  const words = plain(search.slice(0, LONGEST_SEARCH))
+  const words = plain(search.slice(0, MAX_SEARCH_LENGTH))
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const has = (text: string) => words.every((word) => text.includes(word))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type KeptAnswer, keepAnswer, sendKept } from '../basics/kept-answer.server.ts'
 import type { Shop } from '../basics/shop.ts'
-import { LONGEST_LIST, type Product } from './product.ts'
+import { MAX_LIST_LENGTH, type Product } from './product.ts'
 import { currentShelf } from './shelf.server.ts'
 import { toWire } from './wire.ts'
 
@@ -40,7 +40,7 @@ export async function answerOne(shop: Shop, id: string): Promise<Response | unde
   return new Response(bytes, { headers })
 }
 
-function writeList(products: Product[], { limit = LONGEST_LIST, cursor }: Part): KeptAnswer {
+function writeList(products: Product[], { limit = MAX_LIST_LENGTH, cursor }: Part): KeptAnswer {
   // Ids go down along the list; so a cursor also holds its place when its own product has been removed.
   const rest = cursor === undefined ? products : products.filter(({ id }) => id < cursor)
   const part = rest.slice(0, limit)

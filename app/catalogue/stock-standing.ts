@@ -12,7 +12,7 @@ interface Stocked extends Pick<Product, 'available' | 'minimum'> {
   removedAt: Date | null
 }
 
-/** A product's standing, from its facts alone. The database says the same (`standing` in `select-for-desk.server.ts`). */
+/** A product's standing, from its facts alone. The database says the same (`standing` in `select-admin-products.server.ts`). */
 export function standingOf({ available, minimum, lowMark, removedAt }: Stocked): Standing {
   if (removedAt) return 'removed'
   if (available < Math.max(minimum, 1)) return 'out'

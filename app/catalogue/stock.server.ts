@@ -2,7 +2,7 @@ import { inTransaction } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
 import type { Shop } from '../basics/shop.ts'
 import { noteStock } from './note-stock.server.ts'
-import { LARGEST_QUANTITY } from './product.ts'
+import { MAX_QUANTITY } from './product.ts'
 import type { Returning, Taking } from './stock-movement.ts'
 import './tables.server.ts'
 
@@ -56,5 +56,5 @@ export async function returnStock(
 }
 
 function isQuantity(quantity: number): boolean {
-  return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= LARGEST_QUANTITY
+  return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }

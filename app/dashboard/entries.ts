@@ -1,6 +1,6 @@
 import type { KnownRole } from './use-role.ts'
 
-/** A desk or screen that the side menu leads to. */
+/** A screen that the side menu leads to. */
 export interface Entry {
   to: string
   name: string

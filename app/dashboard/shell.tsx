@@ -32,7 +32,7 @@ export default function DashboardShell({ loaderData: { mailIsKept } }: Route.Com
   const role = useRole()
   const next = useNextScreen()
   return (
-    <div className="desk page flex min-h-[calc(100dvh-4rem)] grow print:min-h-0 items-stretch gap-8 max-lg:flex-col">
+    <div className="dashboard page flex min-h-[calc(100dvh-4rem)] grow print:min-h-0 items-stretch gap-8 max-lg:flex-col">
       <SideMenu role={role} />
       <div className="min-w-0 grow py-8 lg:border-line lg:border-s lg:ps-8">
         <VerifyBanner mailIsKept={mailIsKept} />

@@ -2,7 +2,7 @@ import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
 import { normalEmail } from '../basics/email.ts'
 import { countsHeader } from '../basics/list.ts'
-import { made, refuse } from '../basics/outcome.ts'
+import { ok, refuse } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
 import {
   adminCall,
@@ -21,12 +21,12 @@ import { removeUser } from './remove-user.server.ts'
 export const identityCalls = [
   answerCall(openAccessCall, async (shop, { params, body, request }) => {
     const opened = await openAccess(shop, request.headers, [params.email, body.email])
-    return opened.ok ? made({ answer: { token: opened.token } }) : opened
+    return opened.ok ? ok({ answer: { token: opened.token } }) : opened
   }),
   answerCall(listUsersCall, async (shop, { query }) => {
     const { users, counts } = await listUsers(shop, query)
     const answer = users.map(({ id, email, role }) => ({ _id: id, email, role }))
-    return made({ answer, headers: countsHeader(counts) })
+    return ok({ answer, headers: countsHeader(counts) })
   }),
   answerCall(exportUsersCall, async (shop, { query }) => ({
     ok: true,
@@ -35,16 +35,16 @@ export const identityCalls = [
   answerCall(removeUserCall, async (shop, { viewer, query }) => {
     if (!query.email) return refuse({ refusal: 'malformed', message: 'Say whom to remove: ?email=' })
     const gone = await removeUser(shop, viewer, query.email)
-    return gone.ok ? made({ answer: { deletedCount: gone.removed } }) : gone
+    return gone.ok ? ok({ answer: { deletedCount: gone.removed } }) : gone
   }),
   answerCall(makeAdminCall, async (shop, { viewer, params }) => {
     const promoted = await makeAdmin(shop, params.email, viewer)
-    return promoted.ok ? made({ answer: { modifiedCount: promoted.changed } }) : promoted
+    return promoted.ok ? ok({ answer: { modifiedCount: promoted.changed } }) : promoted
   }),
   // Nothing is looked up for the e-mail that is asked about, so every other one gets the same answer alike.
   answerCall(adminCall, async (_shop, { viewer, query }) => {
     const own = viewer !== undefined && normalEmail(query.email ?? '') === viewer.email
     const lacking = own && viewer.needsCodes
-    return made({ answer: { admin: own && isAdmin(viewer), ...(lacking && { codesNeeded: true as const }) } })
+    return ok({ answer: { admin: own && isAdmin(viewer), ...(lacking && { codesNeeded: true as const }) } })
   }),
 ]

@@ -1,5 +1,5 @@
 import type { Database } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { RecordedPerson } from '../basics/personal-records.ts'
 import type { Role } from '../basics/viewer.ts'
 import { accountSays } from '../content/account-messages.ts'
@@ -42,7 +42,7 @@ export async function holdLeaver(
     .executeTakeFirst()
   if (!person || !session) return refuse({ refusal: 'not-signed-in' })
   if (admins.length === 1 && admins[0] === person.userId) return refuse({ refusal: 'last-admin' })
-  return made({ person })
+  return ok({ person })
 }
 
 /**

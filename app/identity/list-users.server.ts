@@ -3,7 +3,7 @@ import { inBatches } from '../basics/batches.ts'
 import type { CsvColumns } from '../basics/csv.server.ts'
 import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
-import { type Counts, MOST_ROWS } from '../basics/list.ts'
+import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Role } from '../basics/viewer.ts'
 import type { ListedRole, UserSort } from './user-list.ts'
@@ -53,7 +53,7 @@ export const userColumns: CsvColumns<ListedUser> = {
 
 /** All who are asked for, newest first, batch by batch. */
 export function exportUsers(shop: Shop, asked: Pick<UsersAsked, 'q' | 'state'>): AsyncIterable<ListedUser[]> {
-  const users = askedFor(shop.db, asked).orderBy('id', 'desc').limit(MOST_ROWS)
+  const users = askedFor(shop.db, asked).orderBy('id', 'desc').limit(MAX_ROWS)
   return inBatches((after) => (after ? users.where('id', '<', after) : users).execute())
 }
 

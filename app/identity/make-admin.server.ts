@@ -1,7 +1,7 @@
 import { record } from '../audit/public.server.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { adminMail } from '../mail/public.server.ts'
@@ -22,12 +22,12 @@ export async function makeAdmin(shop: Shop, address: string, by?: Viewer): Promi
     if (by && !admins.includes(by.userId)) return refuse({ refusal: 'forbidden' })
     const person = await findVerified(db, email)
     if (!person) return refuse({ refusal: 'not-found' })
-    if (admins.includes(person.id)) return made({ changed: 0 })
+    if (admins.includes(person.id)) return ok({ changed: 0 })
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
     const change = { before: { role: 'user' }, after: { role: 'admin' } }
     await record(db, { actor: by?.userId, act: 'make-admin', subject: person.id, ...change })
     await shop.postman.send(db, adminMail(person, shop.url))
-    return made({ changed: 1 })
+    return ok({ changed: 1 })
   })
 }
 

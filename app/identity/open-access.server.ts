@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { issueAccessToken } from './access-token.server.ts'
 import type { LiveSession } from './live-session.ts'
@@ -20,7 +20,7 @@ export async function openAccess(shop: Shop, headers: Headers, emails: string[])
   return await inTransaction(shop.db, async (db): Promise<Opened> => {
     if (!(await holdSession(db, session))) return refuse({ refusal: 'not-signed-in' })
     const userId = await enterUser(db, session)
-    return made({ token: await issueAccessToken({ ...shop, db }, session.sessionId, userId) })
+    return ok({ token: await issueAccessToken({ ...shop, db }, session.sessionId, userId) })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { after } from '../basics/clock.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import './guesses.server.ts'
 import { FRESH, type LiveSession } from './live-session.ts'
@@ -43,7 +43,7 @@ export async function provePassword(
   const { password } = await shop.auth.$context
   if (!(await password.verify({ hash, password: typed }))) return refuse({ refusal: 'wrong-password', field })
   await shop.guesses.forgive('password', identityId)
-  return made({})
+  return ok({})
 }
 
 /**
@@ -59,5 +59,5 @@ export async function proveAgain(
   if (hash !== undefined) {
     return await provePassword(shop, identityId, { hash, typed: typed ?? '', field: 'password' })
   }
-  return after(signedInAt, FRESH) > shop.now() ? made({}) : refuse({ refusal: 'sign-in-again' })
+  return after(signedInAt, FRESH) > shop.now() ? ok({}) : refuse({ refusal: 'sign-in-again' })
 }

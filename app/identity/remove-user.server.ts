@@ -1,7 +1,7 @@
 import { record } from '../audit/public.server.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { removedMail } from '../mail/public.server.ts'
@@ -18,13 +18,13 @@ type Removed = Outcome<{ removed: number }, IdentityRefusal | { refusal: 'forbid
  */
 export async function removeUser(shop: Shop, admin: Viewer, address: string): Promise<Removed> {
   const email = normalEmail(address)
-  if (!email) return made({ removed: 0 })
+  if (!email) return ok({ removed: 0 })
   return await inTransaction(shop.db, async (db): Promise<Removed> => {
     const admins = await lockAdmins(db)
     // The one who asks may have been removed while they waited for the lock.
     if (!admins.includes(admin.userId)) return refuse({ refusal: 'forbidden' })
     const person = await findUser(db, email)
-    if (!person) return made({ removed: 0 })
+    if (!person) return ok({ removed: 0 })
     if (admins.length === 1 && person.role === 'admin') return refuse({ refusal: 'last-admin' })
     if (person.id === admin.userId) return refuse({ refusal: 'own-account' })
     await db.updateTable('users').set({ removedAt: shop.now() }).where('id', '=', person.id).execute()
@@ -39,7 +39,7 @@ export async function removeUser(shop: Shop, admin: Viewer, address: string): Pr
       before: { role: person.role },
     })
     await shop.postman.send(db, removedMail(person))
-    return made({ removed: 1 })
+    return ok({ removed: 1 })
   })
 }
 

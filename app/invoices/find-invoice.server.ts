@@ -1,4 +1,4 @@
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findOrder } from '../orders/public.server.ts'
@@ -17,5 +17,5 @@ export async function findInvoice(
   const found = await findOrder(shop, viewer, orderId)
   if (!found.ok) return found
   const invoice = invoiceOf(found.order, await settledRefunds(shop.db, orderId))
-  return invoice ? made({ invoice }) : refuse({ refusal: 'not-found' })
+  return invoice ? ok({ invoice }) : refuse({ refusal: 'not-found' })
 }

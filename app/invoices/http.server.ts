@@ -1,5 +1,5 @@
 import { answerCall } from '../basics/call.ts'
-import { made } from '../basics/outcome.ts'
+import { ok } from '../basics/outcome.ts'
 import { findInvoiceCall, printInvoiceCall } from './contract.ts'
 import { findInvoice } from './find-invoice.server.ts'
 import { writePdf } from './pdf/write-pdf.server.ts'
@@ -9,7 +9,7 @@ import { toWire } from './wire.ts'
 export const invoicesCalls = [
   answerCall(findInvoiceCall, async (shop, { viewer, params }) => {
     const found = await findInvoice(shop, viewer, params.id)
-    return found.ok ? made({ answer: toWire(found.invoice) }) : found
+    return found.ok ? ok({ answer: toWire(found.invoice) }) : found
   }),
   answerCall(printInvoiceCall, async (shop, { viewer, params }) => {
     const found = await findInvoice(shop, viewer, params.id)

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isPermanent, MOST_ATTEMPTS, nextTry } from './deliver-mail.ts'
+import { isPermanent, MAX_ATTEMPTS, nextTry } from './deliver-mail.ts'
 import type { Outgoing } from './outgoing.server.ts'
 import { hasExpired } from './queued-mail.ts'
 
@@ -40,7 +40,7 @@ async function claim({ db, now }: Parts) {
       .where('expiredAt', 'is', null)
       .where('undeliverableAt', 'is', null)
       .where('dueAt', '<=', now())
-      .where('attempts', '<', MOST_ATTEMPTS)
+      .where('attempts', '<', MAX_ATTEMPTS)
       .orderBy('dueAt')
       .limit(atOnce)
       .forUpdate()
@@ -89,7 +89,7 @@ async function noteFailure({ db, now, log }: Parts, mail: Claimed, error: Error)
     return
   }
   log.warn(noted, 'a mail did not leave; it is tried again')
-  if (attempts >= MOST_ATTEMPTS) await end(db, mail, { lastError })
+  if (attempts >= MAX_ATTEMPTS) await end(db, mail, { lastError })
   else await change(db, mail.id, { lastError })
 }
 

@@ -1,7 +1,7 @@
 import { after, HOUR, MINUTE } from '../basics/clock.ts'
 
 /** Tried so often, over four days; then a mail stays in the outbox until an admin sends it again. */
-export const MOST_ATTEMPTS = 100
+export const MAX_ATTEMPTS = 100
 
 /** An SMTP reply that is about the shop's own credentials, whichever command it answers. */
 const aboutCredentials = [530, 534, 535, 538]

@@ -1,7 +1,7 @@
 import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
 import { countsHeader } from '../basics/list.ts'
-import { made } from '../basics/outcome.ts'
+import { ok } from '../basics/outcome.ts'
 import { exportMailsCall, listMailsCall, openMailCall, resendMailCall, type WireMail } from './contract.ts'
 import { exportMails, listMails, mailColumns } from './list-mails.server.ts'
 import { openMail } from './open-mail.server.ts'
@@ -14,7 +14,7 @@ export const mailCalls = [
     const listed = await listMails(shop, viewer, query)
     if (!listed.ok) return listed
     const headers = countsHeader(listed.counts)
-    return made({ answer: listed.mails.map((mail) => toWire(mail, shop.now())), headers })
+    return ok({ answer: listed.mails.map((mail) => toWire(mail, shop.now())), headers })
   }),
   answerCall(exportMailsCall, async (shop, { viewer, query }) => {
     const exported = exportMails(shop, viewer, query)
@@ -25,11 +25,11 @@ export const mailCalls = [
     const opened = await openMail(shop, viewer, params.id)
     if (!opened.ok) return opened
     const { text, html } = opened.mail
-    return made({ answer: { ...toWire(opened.mail, shop.now()), text, html } })
+    return ok({ answer: { ...toWire(opened.mail, shop.now()), text, html } })
   }),
   answerCall(resendMailCall, async (shop, { viewer, params }) => {
     const resent = await resendMail(shop, viewer, params.id)
-    return resent.ok ? made({ answer: { queuedId: resent.id } }) : resent
+    return resent.ok ? ok({ answer: { queuedId: resent.id } }) : resent
   }),
 ]
 

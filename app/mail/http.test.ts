@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { HOUR } from '../basics/clock.ts'
 import { ROWS_A_PAGE } from '../basics/list.ts'
 import type { WireMail, WireOpenedMail } from './contract.ts'
-import { MOST_ATTEMPTS } from './deliver-mail.ts'
+import { MAX_ATTEMPTS } from './deliver-mail.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -41,7 +41,7 @@ describe('GET /mails', () => {
     const waiting = await queue('Waiting', { dueAt: new Date(Date.now() + HOUR) })
     const deliveredAt = new Date()
     await queue('Delivered', { deliveredAt, attempts: 1 })
-    await queue('Given up', { attempts: MOST_ATTEMPTS, lastError: 'no such mailbox' })
+    await queue('Given up', { attempts: MAX_ATTEMPTS, lastError: 'no such mailbox' })
     const [givenUp, delivered, first] = (await list()).body
     expect(first).toMatchObject({ _id: waiting, subject: 'Waiting', tries: 0, dueAt: expect.any(String) })
     expect(delivered).toMatchObject({ deliveredAt: deliveredAt.toISOString(), tries: 1 })
@@ -104,7 +104,7 @@ describe('POST /mails/{id}/resend', () => {
   })
 
   it('has one that was given up tried again, under its own name', async () => {
-    const id = await queue('Once more', { attempts: MOST_ATTEMPTS, lastError: 'no such mailbox' })
+    const id = await queue('Once more', { attempts: MAX_ATTEMPTS, lastError: 'no such mailbox' })
     expect((await resend(id)).body.queuedId).toBe(id)
     await shop.shop.postman.deliver()
     expect(await row(id)).toMatchObject({ attempts: 1, lastError: null, deliveredAt: expect.any(Date) })

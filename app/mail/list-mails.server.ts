@@ -3,8 +3,8 @@ import { inBatches } from '../basics/batches.ts'
 import type { CsvColumns } from '../basics/csv.server.ts'
 import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
-import { type Counts, MOST_ROWS, ROWS_A_PAGE } from '../basics/list.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Counts, MAX_ROWS, ROWS_A_PAGE } from '../basics/list.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { selectMails } from './open-mail.server.ts'
@@ -41,7 +41,7 @@ export async function listMails(
   // Ids are UUIDs of version 7: their order is the order in which they were made. It also settles equal ones.
   if (sort !== 'queued') mails = mails.orderBy('id', 'desc')
   if (asked.cursor !== undefined) mails = mails.where('id', '<', asked.cursor)
-  return made({ mails: await mails.execute(), counts: await countMails(db, asked) })
+  return ok({ mails: await mails.execute(), counts: await countMails(db, asked) })
 }
 
 /** One mail as a row of a file: times in UTC. */
@@ -64,8 +64,8 @@ export function exportMails(
   asked: Pick<MailsAsked, 'q' | 'state'>,
 ): Outcome<{ mails: AsyncIterable<QueuedMail[]> }, Refused> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  const mails = askedFor(db, asked).orderBy('id', 'desc').limit(MOST_ROWS)
-  return made({ mails: inBatches((after) => (after ? mails.where('id', '<', after) : mails).execute()) })
+  const mails = askedFor(db, asked).orderBy('id', 'desc').limit(MAX_ROWS)
+  return ok({ mails: inBatches((after) => (after ? mails.where('id', '<', after) : mails).execute()) })
 }
 
 function askedFor(db: Database, { q, state }: MailsAsked) {

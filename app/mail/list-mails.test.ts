@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { HOUR } from '../basics/clock.ts'
 import { readCounts } from '../basics/list.ts'
 import type { WireMail } from './contract.ts'
-import { MOST_ATTEMPTS } from './deliver-mail.ts'
+import { MAX_ATTEMPTS } from './deliver-mail.ts'
 import { stateOf } from './queued-mail.ts'
 
 let shop: TestShop
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const mails = [
     { subject: 'Waiting', recipient: 'nora@example.com' },
     { subject: 'Trying', recipient: 'nora@example.com', attempts: 3, lastError: 'mailbox full' },
-    { subject: 'Given up', recipient: '100%_olga@example.com', attempts: MOST_ATTEMPTS },
+    { subject: 'Given up', recipient: '100%_olga@example.com', attempts: MAX_ATTEMPTS },
     { subject: 'Delivered', recipient: 'anna@example.com', attempts: 1, deliveredAt: new Date() },
   ]
   for (const mail of mails)

@@ -1,5 +1,5 @@
 import type { Database } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import './postman.server.ts'
@@ -26,7 +26,7 @@ export async function openMail(
   if (!found) return refuse({ refusal: 'not-found' })
   const { textBody, htmlBody, ...mail } = found
   const shown = postman.hasServer ? withoutProof : (words: string) => words
-  return made({
+  return ok({
     mail: { ...mail, text: shown(textBody), html: htmlBody === null ? undefined : shown(htmlBody) },
   })
 }

@@ -1,4 +1,4 @@
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { selectMails } from './open-mail.server.ts'
@@ -33,5 +33,5 @@ export async function ownMails(
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return made({ mails: mails.map(({ id, subject, text }) => ({ id, subject, text })) })
+  return ok({ mails: mails.map(({ id, subject, text }) => ({ id, subject, text })) })
 }

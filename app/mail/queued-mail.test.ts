@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_ATTEMPTS } from './deliver-mail.ts'
+import { MAX_ATTEMPTS } from './deliver-mail.ts'
 import { nextTryOf, withoutProof } from './queued-mail.ts'
 
 it('shows a link without what it proves', () => {
@@ -24,5 +24,5 @@ it('tries a mail again until it has left, is refused for good or too old, or for
   expect(nextTryOf({ ...mail, deliveredAt: new Date() })).toBeUndefined()
   expect(nextTryOf({ ...mail, undeliverableAt: new Date() })).toBeUndefined()
   expect(nextTryOf({ ...mail, expiredAt: new Date() })).toBeUndefined()
-  expect(nextTryOf({ ...mail, attempts: MOST_ATTEMPTS })).toBeUndefined()
+  expect(nextTryOf({ ...mail, attempts: MAX_ATTEMPTS })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { MOST_ATTEMPTS } from './deliver-mail.ts'
+import { MAX_ATTEMPTS } from './deliver-mail.ts'
 
 /** What the admins' list of mails can be sorted by. */
 export const mailSorts = ['queued', 'recipient', 'subject'] as const
@@ -35,7 +35,7 @@ export function stateOf({ deliveredAt, attempts, expiredAt, undeliverableAt }: F
   if (deliveredAt) return 'delivered'
   if (expiredAt) return 'expired'
   if (undeliverableAt) return 'undeliverable'
-  if (attempts >= MOST_ATTEMPTS) return 'given-up'
+  if (attempts >= MAX_ATTEMPTS) return 'given-up'
   return attempts > 0 ? 'trying' : 'waiting'
 }
 

@@ -1,6 +1,6 @@
 import { record } from '../audit/public.server.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import './postman.server.ts'
@@ -23,7 +23,7 @@ export async function resendMail(shop: Shop, viewer: Viewer, id: string): Promis
     const queuedId = mail.deliveredAt ? await queueCopy(db, mail) : await makeDue(shop, db, id)
     await record(db, { actor: viewer.userId, act: 'resend-mail', subject: queuedId })
     shop.postman.wake()
-    return made({ id: queuedId })
+    return ok({ id: queuedId })
   })
 }
 

@@ -1,5 +1,5 @@
 import { answerCall } from '../basics/call.ts'
-import { made, refuse } from '../basics/outcome.ts'
+import { ok, refuse } from '../basics/outcome.ts'
 import { uploadCall } from './contract.ts'
 import { keepImage } from './keep-image.server.ts'
 
@@ -14,7 +14,7 @@ export const mediaCalls = [
     underway += 1
     try {
       const kept = await keepImage(shop, viewer, request)
-      return kept.ok ? made({ answer: { success: true, data: { url: kept.address } } }) : kept
+      return kept.ok ? ok({ answer: { success: true, data: { url: kept.address } } }) : kept
     } finally {
       underway -= 1
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { AnyCallRefusal } from '../basics/call.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { MediaRefusal } from './contract.ts'
@@ -63,5 +63,5 @@ async function keep(shop: Shop, viewer: Viewer, folder: string, drawn: DrawnPict
     .set({ key, address, keptAt: shop.now() })
     .where('id', '=', id)
     .execute()
-  return made({ address })
+  return ok({ address })
 }

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { AnyCallRefusal } from '../basics/call.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { MediaRefusal } from './contract.ts'
-import { LARGEST_IMAGE } from './image-limits.ts'
+import { MAX_IMAGE_SIZE } from './image-limits.ts'
 
 /** What multipart writes around the picture, and other fields that may come along. */
 const envelope = 64 * 1024
-const most = LARGEST_IMAGE + envelope
+const most = MAX_IMAGE_SIZE + envelope
 
 /**
  * Writes an upload's body into a file as it comes, so that no memory holds it; one that is too large is not read to its end.
@@ -23,7 +23,7 @@ export async function receive(
   if (Number(request.headers.get('content-length')) > most) return refuse({ refusal: 'image-too-large' })
   const handle = await open(file, 'wx', 0o600)
   try {
-    return (await write(request, handle)) ? made({ type }) : refuse({ refusal: 'image-too-large' })
+    return (await write(request, handle)) ? ok({ type }) : refuse({ refusal: 'image-too-large' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
     return refuse({ refusal: 'malformed', message: 'The upload broke off.' })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ours } from '../content/messages.ts'
 import { sendForm } from '../session/send-form.ts'
 import type { uploadCall } from './contract.ts'
-import { LARGEST_IMAGE } from './image-limits.ts'
+import { MAX_IMAGE_SIZE } from './image-limits.ts'
 
 /** A file that was chosen, until the shop has it. */
 export interface Chosen {
@@ -53,7 +53,7 @@ export function useUpload(onChange: (address: string) => void) {
     async upload(file: File): Promise<void> {
       running.current?.abort()
       const shown = URL.createObjectURL(file)
-      if (file.size <= LARGEST_IMAGE) return await send(file, shown)
+      if (file.size <= MAX_IMAGE_SIZE) return await send(file, shown)
       setChosen({ file, preview: shown, share: 0, problem: ours.imageTooLarge })
     },
     async sendAgain(): Promise<void> {

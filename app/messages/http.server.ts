@@ -1,7 +1,7 @@
 import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
 import { countsHeader } from '../basics/list.ts'
-import { made } from '../basics/outcome.ts'
+import { ok } from '../basics/outcome.ts'
 import { exportMessagesCall, listMessagesCall, markMessageCall, sendMessageCall } from './contract.ts'
 import { exportMessages, listMessages, messageColumns } from './list-messages.server.ts'
 import { markMessage } from './mark-message.server.ts'
@@ -12,13 +12,13 @@ import { toWire } from './wire.ts'
 export const messagesCalls = [
   answerCall(sendMessageCall, async (shop, { network, body }) => {
     const sent = await sendMessage(shop, network, body)
-    return sent.ok ? made({ answer: { acknowledged: true, insertedId: sent.id } }) : sent
+    return sent.ok ? ok({ answer: { acknowledged: true, insertedId: sent.id } }) : sent
   }),
   answerCall(listMessagesCall, async (shop, { viewer, query }) => {
     const listed = await listMessages(shop, viewer, query)
     if (!listed.ok) return listed
     const headers = countsHeader(listed.counts)
-    return made({ answer: listed.messages.map(toWire), headers })
+    return ok({ answer: listed.messages.map(toWire), headers })
   }),
   answerCall(exportMessagesCall, async (shop, { viewer, query }) => {
     const exported = exportMessages(shop, viewer, query)
@@ -28,6 +28,6 @@ export const messagesCalls = [
   answerCall(markMessageCall, async (shop, { viewer, params, body }) => {
     const marked = await markMessage(shop, viewer, params.id, body)
     if (!marked.ok) return marked
-    return made({ answer: { modifiedCount: marked.changed ? 1 : 0, message: toWire(marked.message) } })
+    return ok({ answer: { modifiedCount: marked.changed ? 1 : 0, message: toWire(marked.message) } })
   }),
 ]

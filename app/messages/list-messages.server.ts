@@ -3,8 +3,8 @@ import { inBatches } from '../basics/batches.ts'
 import type { CsvColumns } from '../basics/csv.server.ts'
 import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
-import { type Counts, MOST_ROWS, ROWS_A_PAGE } from '../basics/list.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Counts, MAX_ROWS, ROWS_A_PAGE } from '../basics/list.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { selectMessages } from './find-messages.server.ts'
@@ -40,7 +40,7 @@ export async function listMessages(
   // Ids are UUIDs of version 7: their order is the order in which they were made. It also settles equal ones.
   if (sort !== 'sent') messages = messages.orderBy('messages.id', 'desc')
   if (asked.cursor !== undefined) messages = messages.where('messages.id', '<', asked.cursor)
-  return made({ messages: await messages.execute(), counts: await countMessages(shop.db, asked) })
+  return ok({ messages: await messages.execute(), counts: await countMessages(shop.db, asked) })
 }
 
 /** One message as a row of a file: times in UTC. */
@@ -63,8 +63,8 @@ export function exportMessages(
   asked: Pick<MessagesAsked, 'q' | 'state'>,
 ): Outcome<{ messages: AsyncIterable<Message[]> }, Refused> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  const messages = askedFor(shop.db, asked).orderBy('messages.id', 'desc').limit(MOST_ROWS)
-  return made({
+  const messages = askedFor(shop.db, asked).orderBy('messages.id', 'desc').limit(MAX_ROWS)
+  return ok({
     messages: inBatches((after) => (after ? messages.where('messages.id', '<', after) : messages).execute()),
   })
 }

@@ -1,6 +1,6 @@
 import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { selectMessages } from './find-messages.server.ts'
@@ -19,7 +19,7 @@ export async function markMessage(shop: Shop, viewer: Viewer, id: string, mark: 
     const message = await one.executeTakeFirst()
     if (!message) return refuse({ refusal: 'not-found' })
     const { read, answered } = decideMark(message, mark)
-    if (!read && answered === undefined) return made({ message, changed: false })
+    if (!read && answered === undefined) return ok({ message, changed: false })
     const [at, by] = [shop.now(), viewer.userId]
     await db
       .updateTable('messages')
@@ -38,6 +38,6 @@ export async function markMessage(shop: Shop, viewer: Viewer, id: string, mark: 
       const change = { before: { answered: !answered }, after: { answered } }
       await record(db, { ...deed, act: answered ? 'answer-message' : 'reopen-message', ...change })
     }
-    return made({ message: await one.executeTakeFirstOrThrow(), changed: true })
+    return ok({ message: await one.executeTakeFirstOrThrow(), changed: true })
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { after, HOUR } from '../basics/clock.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { openRefusedUntil, type RefusedUntil } from '../basics/refused-until.ts'
 import type { Changes, Shop } from '../basics/shop.ts'
 import './tables.server.ts'
@@ -58,6 +58,6 @@ export async function sendMessage(
       subject: `Message: ${subject}`,
       text: `${name} (${email}) wrote through the contact form:\n\n${message}\n`,
     })
-    return made({ id })
+    return ok({ id })
   })
 }

@@ -1,5 +1,5 @@
 import { normalEmail } from '../basics/email.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import type { ContactMessage, MessageField } from './contact-message.ts'
@@ -28,7 +28,7 @@ export function decideMessage(
 ): Outcome<{ message: ContactMessage }, { refusal: 'invalid'; field: MessageField; message: string }> {
   const [fault] = Object.entries(faultsOf(written)) as [MessageField, string][]
   if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
-  return made({
+  return ok({
     message: {
       name: written.name.trim(),
       email: normalEmail(written.email.trim()) ?? '',

@@ -1,6 +1,6 @@
 import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { returnStock } from '../catalogue/public.server.ts'
@@ -30,7 +30,7 @@ export async function cancelOrder(
   const found = await (anybodys ? findOrder : findOwnOrder)(shop, viewer, id)
   if (!found.ok) return found
   const decided = decideCancel(found.order)
-  if (decided.decision === 'done') return made({ cancelled: 0 })
+  if (decided.decision === 'done') return ok({ cancelled: 0 })
   if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
   const closed = await shop.openPayments.close(id)
   if (closed === 'paid') return refuse({ refusal: 'order-paid' })
@@ -43,7 +43,7 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
   const order = await lockOrder(shop.db, id)
   if (!order) return refuse({ refusal: 'not-found' })
   const decided = decideCancel(order)
-  if (decided.decision === 'done') return made({ cancelled: 0 })
+  if (decided.decision === 'done') return ok({ cancelled: 0 })
   if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
   // Opened anew, in another tab, since we closed the one before.
   if (order.payingSince) return refuse({ refusal: 'payment-in-progress' })
@@ -54,7 +54,7 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
     await record(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id, ...change })
   }
   await shop.postman.send(shop.db, cancelledLetter(order, by, shop.url))
-  return made({ cancelled: 1 })
+  return ok({ cancelled: 1 })
 }
 
 /**

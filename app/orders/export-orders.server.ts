@@ -1,8 +1,8 @@
 import { inBatches } from '../basics/batches.ts'
 import type { CsvColumns } from '../basics/csv.server.ts'
-import { MOST_ROWS } from '../basics/list.ts'
+import { MAX_ROWS } from '../basics/list.ts'
 import { toDollars } from '../basics/money.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
@@ -38,8 +38,8 @@ export function exportOrders(
   asked: Pick<OrdersAsked, 'q' | 'state'>,
 ): Outcome<{ orders: AsyncIterable<Order[]> }, { refusal: 'forbidden' }> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  const orders = askedFor(shop.db, asked).orderBy('id', 'desc').limit(MOST_ROWS)
-  return made({
+  const orders = askedFor(shop.db, asked).orderBy('id', 'desc').limit(MAX_ROWS)
+  return ok({
     orders: inBatches((after) => (after ? orders.where('id', '<', after) : orders).execute()),
   })
 }

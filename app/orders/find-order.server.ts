@@ -1,6 +1,6 @@
 import type { Database } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Order } from './order.ts'
@@ -37,13 +37,13 @@ export function selectOrders(db: Database) {
 export async function findOrder(shop: Shop, viewer: Viewer, id: string): Promise<Found> {
   const order = await orderById(shop.db, id)
   const theirs = order && (order.userId === viewer.userId || isAdmin(viewer))
-  return theirs ? made({ order }) : refuse({ refusal: 'not-found' })
+  return theirs ? ok({ order }) : refuse({ refusal: 'not-found' })
 }
 
 /** One order of a person's own, whatever their role. */
 export async function findOwnOrder(shop: Shop, viewer: Viewer, id: string): Promise<Found> {
   const order = await orderById(shop.db, id)
-  return order?.userId === viewer.userId ? made({ order }) : refuse({ refusal: 'not-found' })
+  return order?.userId === viewer.userId ? ok({ order }) : refuse({ refusal: 'not-found' })
 }
 
 /** The newest order of a person that waits for its payment and comes to exactly this total (cents). */

@@ -2,10 +2,10 @@ import { HOUR, MINUTE } from '../basics/clock.ts'
 import { type Cents, toDollars } from '../basics/money.ts'
 
 /** An account has at most so many unpaid orders that hold stock (contract, `POST /order`). */
-export const MOST_OPEN_ORDERS = 20
+export const MAX_OPEN_ORDERS = 20
 
 /** An order whose hold has lapsed takes its pieces again so often at the most, and then for so long. */
-export const MOST_RETAKES = 2
+export const MAX_RETAKES = 2
 const retakenHold = HOUR
 
 /** All people together whose address is not verified hold this share of a product's pieces at the most. */
@@ -43,7 +43,7 @@ export function whyNoMore(
   { emailVerified, orders, value }: Holder,
   most: UnverifiedHold,
 ): HoldRefusal | undefined {
-  if (orders >= MOST_OPEN_ORDERS) return { refusal: 'too-many-open-orders', most: MOST_OPEN_ORDERS }
+  if (orders >= MAX_OPEN_ORDERS) return { refusal: 'too-many-open-orders', most: MAX_OPEN_ORDERS }
   if (emailVerified || value + wish.total <= most.value) return undefined
   return { refusal: 'email-not-verified', value: toDollars(most.value) }
 }

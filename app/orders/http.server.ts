@@ -1,7 +1,7 @@
 import { answerCall } from '../basics/call.ts'
 import { csvAnswer } from '../basics/csv.server.ts'
 import { countsHeader } from '../basics/list.ts'
-import { made } from '../basics/outcome.ts'
+import { ok } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import {
@@ -29,33 +29,33 @@ export const ordersCalls = [
     const { toolsId: productId, orderQuantity: quantity, totalPrice: total, email, address, phone } = body
     const placed = await placeOrder(shop, viewer, { productId, quantity, total, email, address, phone })
     if (!placed.ok) return placed
-    return made({ answer: { insertedId: placed.order.id, order: toWire(placed.order) } })
+    return ok({ answer: { insertedId: placed.order.id, order: toWire(placed.order) } })
   }),
   answerCall(listOwnOrdersCall, async (shop, { viewer, query }) => {
     const listed = await listOwnOrders(shop, viewer, query)
     if (!listed.ok) return listed
     const headers = countsHeader(listed.counts)
-    return made({ answer: listed.orders.map(toWire), headers })
+    return ok({ answer: listed.orders.map(toWire), headers })
   }),
   answerCall(findOrderCall, async (shop, { viewer, params }) => {
     const found = await findOrder(shop, viewer, params.id)
-    return found.ok ? made({ answer: toWire(found.order) }) : found
+    return found.ok ? ok({ answer: toWire(found.order) }) : found
   }),
   answerCall(showOrderCall, async (shop, { viewer, params }) => {
     const found = await showOrder(shop, viewer, params.id)
     if (!found.ok) return found
-    return made({ answer: { order: toWire(found.order), timeline: found.timeline.map(timelineToWire) } })
+    return ok({ answer: { order: toWire(found.order), timeline: found.timeline.map(timelineToWire) } })
   }),
   answerCall(cancelOrderCall, async (shop, { viewer, params, request }) => {
     // An admin's power over others' orders needs the bearer token; a cookie cancels one's own (specification 7).
     const anybodys = isAdmin(viewer) && request.headers.has('authorization')
     const cancelled = await cancelOrder(shop, viewer, params.id, { anybodys })
-    return cancelled.ok ? made({ answer: { deletedCount: cancelled.cancelled } }) : cancelled
+    return cancelled.ok ? ok({ answer: { deletedCount: cancelled.cancelled } }) : cancelled
   }),
   answerCall(listAllOrdersCall, async (shop, { viewer, query }) => {
     const listed = await listAllOrders(shop, viewer, query)
     if (!listed.ok) return listed
-    return made({
+    return ok({
       answer: listed.orders.map(toWire),
       headers: countsHeader(listed.counts),
     })
@@ -68,6 +68,6 @@ export const ordersCalls = [
   answerCall(shipOrderCall, async (shop, { viewer, params, body }) => {
     const shipped = await shipOrder(shop, viewer, params.id, body)
     if (!shipped.ok) return shipped
-    return made({ answer: { modifiedCount: shipped.changed ? 1 : 0, order: toWire(shipped.order) } })
+    return ok({ answer: { modifiedCount: shipped.changed ? 1 : 0, order: toWire(shipped.order) } })
   }),
 ]

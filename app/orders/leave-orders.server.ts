@@ -1,4 +1,4 @@
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { cancelLocked } from './cancel-order.server.ts'
 import { selectOrders } from './find-order.server.ts'
@@ -26,7 +26,7 @@ export async function closeOpenPayments(shop: Shop, userId: string): Promise<Clo
     if (closed === 'processing') return refuse({ refusal: 'payment-in-progress' })
     if (closed === 'provider-down') return refuse({ refusal: 'provider-down', retryAfter: 5 })
   }
-  return made({})
+  return ok({})
 }
 
 /**
@@ -51,5 +51,5 @@ export async function leaveOrders(
     return refuse({ refusal: 'payment-in-progress' })
   const open = decided.filter(({ leaving }) => leaving === 'cancel')
   for (const { order } of open) await cancelLocked(shop, order, userId)
-  return made({ cancelled: open.length })
+  return ok({ cancelled: open.length })
 }

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import type { Counts } from '../basics/list.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { searchedNumbers } from '../content/order-number.ts'
@@ -44,7 +44,7 @@ export async function listAllOrders(
   // Ids are UUIDs of version 7: their order is the order in which they were made. It also settles equal ones.
   if (sort !== 'placed') orders = orders.orderBy('id', 'desc')
   if (asked.cursor !== undefined) orders = orders.where('id', '<', asked.cursor)
-  return made({ orders: await orders.execute(), counts: await countOrders(shop.db, asked) })
+  return ok({ orders: await orders.execute(), counts: await countOrders(shop.db, asked) })
 }
 
 /** The orders that are asked for; the query goes on from here. */

@@ -1,7 +1,7 @@
 import { normalEmail } from '../basics/email.ts'
 import { windowOf } from '../basics/list.server.ts'
 import type { Counts } from '../basics/list.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { selectOrders } from './find-order.server.ts'
@@ -33,5 +33,5 @@ export async function listOwnOrders(
     .executeTakeFirstOrThrow()
   const after = cursor === undefined ? own : own.where('id', '<', cursor)
   const orders = await after.orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  return made({ orders, counts: { total } })
+  return ok({ orders, counts: { total } })
 }

@@ -1,11 +1,11 @@
 import { after } from '../basics/clock.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { takeStock, timesRetaken } from '../catalogue/public.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
 import { refuseHold } from './hold-limits.server.ts'
-import { type HoldRefusal, holdTime, MOST_RETAKES } from './hold-limits.ts'
+import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
 import { paidLetter } from './order-letters.server.ts'
 import { taxOfNow } from './sales-tax.ts'
@@ -33,10 +33,10 @@ export async function holdToPay(
   order: Order,
   viewer: Viewer,
 ): Promise<Outcome<object, HoldRefusal | { refusal: 'out-of-stock' | 'hold-over' }>> {
-  if (order.stockTaken && !lapses(order, shop.now())) return made({})
+  if (order.stockTaken && !lapses(order, shop.now())) return ok({})
   // The hold has ended, and nobody has noticed yet.
   if (order.stockTaken) await lapse(shop, order)
-  if ((await timesRetaken(shop.db, order.id)) >= MOST_RETAKES) return refuse({ refusal: 'hold-over' })
+  if ((await timesRetaken(shop.db, order.id)) >= MAX_RETAKES) return refuse({ refusal: 'hold-over' })
   const refused = await refuseHold(shop, viewer, order)
   if (refused) return refuse(refused)
   const taking = { why: 'retaken' as const, order: order.id, actor: viewer.userId }
@@ -44,7 +44,7 @@ export async function holdToPay(
   if (!taken) return refuse({ refusal: 'out-of-stock' })
   const heldUntil = after(shop.now(), holdTime(shop, viewer, true))
   await change(shop, order.id, { stockTaken: true, heldUntil, holdUnverified: !viewer.emailVerified })
-  return made({})
+  return ok({})
 }
 
 /** From now on a card payment is open: the order neither lapses nor is cancelled before that is closed. */

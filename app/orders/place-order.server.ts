@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { after } from '../basics/clock.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findProduct, takeStock } from '../catalogue/public.server.ts'
@@ -77,7 +77,7 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed
     .execute()
   const order = (await lockOrder(shop.db, id)) as Order
   await shop.postman.send(shop.db, placedLetter(order, shop.url))
-  return made({ order })
+  return ok({ order })
 }
 
 /** Whoever deletes their account meanwhile waits for this order, or this order finds them gone. */

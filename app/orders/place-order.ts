@@ -1,4 +1,4 @@
-import { type Cents, LARGEST_AMOUNT, LEAST_AMOUNT, times, toDollars } from '../basics/money.ts'
+import { type Cents, LEAST_AMOUNT, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
 
 /** What a quantity is checked against. */
 export interface Bounds {
@@ -44,8 +44,8 @@ export function decideOrder(
   }
   if (wrong === 'not-whole') return { ok: false, refusal: 'quantity-not-whole' }
   const total = times(product.price, asked.quantity)
-  if (total > LARGEST_AMOUNT) {
-    return { ok: false, refusal: 'order-too-large', most: toDollars(LARGEST_AMOUNT) }
+  if (total > MAX_AMOUNT) {
+    return { ok: false, refusal: 'order-too-large', most: toDollars(MAX_AMOUNT) }
   }
   // Nobody could pay it: it would only hold stock.
   if (total < LEAST_AMOUNT) {

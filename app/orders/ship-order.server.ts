@@ -1,6 +1,6 @@
 import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { lockOrder } from './find-order.server.ts'
@@ -31,7 +31,7 @@ export async function shipOrder(
     const decided = decideShip(order)
     if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
     const step = decided.decision === 'ship' ? ship : correct
-    return made(await step({ ...shop, db }, viewer.userId, order, noted))
+    return ok(await step({ ...shop, db }, viewer.userId, order, noted))
   })
 }
 

@@ -1,6 +1,6 @@
 import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
-import { made, type Outcome } from '../basics/outcome.ts'
+import { type Outcome, ok } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { findOrder } from './find-order.server.ts'
@@ -28,7 +28,7 @@ export async function showOrder(
     ...happening,
     by: actor === null ? undefined : names.get(actor),
   }))
-  return made({ order, timeline })
+  return ok({ order, timeline })
 }
 
 async function namesOf(db: Database, happenings: Happening[]): Promise<Map<string, string>> {

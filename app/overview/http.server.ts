@@ -1,5 +1,5 @@
 import { answerCall } from '../basics/call.ts'
-import { made } from '../basics/outcome.ts'
+import { ok } from '../basics/outcome.ts'
 import { overviewCall } from './contract.ts'
 import { showOverview } from './show-overview.server.ts'
 import { toWire } from './wire.ts'
@@ -8,6 +8,6 @@ import { toWire } from './wire.ts'
 export const overviewCalls = [
   answerCall(overviewCall, async (shop, { viewer, query }) => {
     const shown = await showOverview(shop, viewer, query.by ?? 'day')
-    return shown.ok ? made({ answer: toWire(shown.overview) }) : shown
+    return shown.ok ? ok({ answer: toWire(shown.overview) }) : shown
   }),
 ]

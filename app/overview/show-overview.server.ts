@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Span } from '../basics/span.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
@@ -29,7 +29,7 @@ export async function showOverview(
   return await inTransaction(shop.db, async (db) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(db)
     const now = shop.now()
-    return made({ overview: await readOverview({ ...shop, db, now: () => now }, by) })
+    return ok({ overview: await readOverview({ ...shop, db, now: () => now }, by) })
   })
 }
 

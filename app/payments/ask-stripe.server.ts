@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { SECOND } from '../basics/clock.ts'
-import { made, type Outcome } from '../basics/outcome.ts'
+import { type Outcome, ok } from '../basics/outcome.ts'
 import type { Log } from '../basics/shop.ts'
 import { openBreaker } from './breaker.ts'
 import type { ProviderDown } from './card-provider.server.ts'
@@ -64,7 +64,7 @@ export function openLine({ log, steady }: LineParts): StripeLine {
     try {
       const answer = await inTime(ask())
       admitted.answered()
-      return made({ answer })
+      return ok({ answer })
     } catch (error) {
       if (isOutage(error)) admitted.failed()
       else admitted.answered()
@@ -84,7 +84,7 @@ export function openLine({ log, steady }: LineParts): StripeLine {
         const asked = await ask(() => list({ limit: mostListed, ...(last && { starting_after: last.id }) }))
         if (!asked.ok) return asked
         all.push(...asked.answer.data)
-        if (!asked.answer.has_more) return made({ all })
+        if (!asked.answer.has_more) return ok({ all })
       }
     },
     whenBack: (listener) => void listeners.push(listener),

@@ -1,4 +1,4 @@
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findOwnOrder, type Order, whyNotPayable } from '../orders/public.server.ts'
@@ -25,7 +25,7 @@ export async function confirmPayment(
 ): Promise<Confirmed> {
   const found = await findOwnOrder(shop, viewer, id)
   if (!found.ok) return found
-  if (found.order.transactionId === transactionId) return made({ order: found.order, changed: false })
+  if (found.order.transactionId === transactionId) return ok({ order: found.order, changed: false })
   const asked = await shop.cardProvider.retrieve(transactionId)
   if (!asked.ok) return asked.refusal === 'provider-down' ? asked : refuse({ refusal: 'not-found' })
   if (asked.intent.orderId !== id || asked.intent.userId !== viewer.userId) {
@@ -34,7 +34,7 @@ export async function confirmPayment(
   const { verdict } = await settle(shop, asked.intent)
   const now = await findOwnOrder(shop, viewer, id)
   if (!now.ok) return now
-  if (now.order.transactionId === transactionId) return made({ order: now.order, changed: verdict === 'pay' })
+  if (now.order.transactionId === transactionId) return ok({ order: now.order, changed: verdict === 'pay' })
   return refuse(whyNot(now.order, asked.intent, verdict))
 }
 

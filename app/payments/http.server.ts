@@ -1,5 +1,5 @@
-import { answerCall, LONGEST_KEY } from '../basics/call.ts'
-import { made, refuse } from '../basics/outcome.ts'
+import { answerCall, MAX_KEY_LENGTH } from '../basics/call.ts'
+import { ok, refuse } from '../basics/outcome.ts'
 import { ours } from '../content/messages.ts'
 import { toWire } from '../orders/public.server.ts'
 import { refundOrderCall } from '../orders/refunds/contract.ts'
@@ -20,25 +20,25 @@ export const paymentsCalls = [
     })
     if (!started.ok) return started
     const { publishableKey, kind: provider } = shop.cardProvider
-    return made({ answer: { clientSecret: started.clientSecret, publishableKey, provider } })
+    return ok({ answer: { clientSecret: started.clientSecret, publishableKey, provider } })
   }),
   answerCall(confirmPaymentCall, async (shop, { viewer, params, body }) => {
     const hint = { id: params.id, transactionId: body.transectionId }
     const confirmed = await confirmPayment(inAHurry(shop), viewer, hint)
     if (!confirmed.ok) return confirmed
     const { order, changed } = confirmed
-    return made({ answer: { modifiedCount: changed ? 1 : 0, order: toWire(order) } })
+    return ok({ answer: { modifiedCount: changed ? 1 : 0, order: toWire(order) } })
   }),
   answerCall(refundOrderCall, async (shop, { viewer, params, body, request }) => {
     const key = request.headers.get('idempotency-key') || undefined
-    if (key && key.length > LONGEST_KEY)
-      return refuse({ refusal: 'malformed', message: ours.keyTooLong(LONGEST_KEY) })
+    if (key && key.length > MAX_KEY_LENGTH)
+      return refuse({ refusal: 'malformed', message: ours.keyTooLong(MAX_KEY_LENGTH) })
     const refunded = await refundOrder(inAHurry(shop), viewer, { orderId: params.id, key, ...body })
     if (!refunded.ok) return refunded
-    return made({ answer: { refund: refundToWire(refunded.refund), order: toWire(refunded.order) } })
+    return ok({ answer: { refund: refundToWire(refunded.refund), order: toWire(refunded.order) } })
   }),
   answerCall(stripeWebhookCall, async (shop, { request }) => {
     const heard = await hearProvider(inAHurry(shop), request)
-    return heard.ok ? made({ answer: { received: true as const } }) : heard
+    return heard.ok ? ok({ answer: { received: true as const } }) : heard
   }),
 ]

@@ -1,7 +1,7 @@
 import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { lockOrder, type Order, orderById, promiseRefund } from '../orders/public.server.ts'
@@ -52,7 +52,7 @@ export async function refundOrder(shop: Shop, viewer: Viewer, wish: RefundWish):
   const order = await orderById(shop.db, wish.orderId)
   if (!refund || !order) return refuse({ refusal: 'not-found' })
   if (refund.failure !== null) return refuse({ refusal: 'refund-refused', reason: refund.failure })
-  return made({ order, refund })
+  return ok({ order, refund })
 }
 
 async function writeDown(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<Wanted> {
@@ -60,7 +60,7 @@ async function writeDown(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<
   if (!order) return refuse({ refusal: 'not-found' })
   const asked = { wantedBy: viewer.userId, orderId: order.id }
   const before = wish.key && (await refundUnderKey(shop.db, { ...asked, requestKey: wish.key }))
-  if (before) return isSame(before, wish) ? made({ refund: before.id }) : refuse({ refusal: 'key-reused' })
+  if (before) return isSame(before, wish) ? ok({ refund: before.id }) : refuse({ refusal: 'key-reused' })
   const decided = decideRefund(order, wish.amount)
   if (!decided.ok) return decided
   const id = await insert(shop, viewer, wish, decided.amount)
@@ -68,7 +68,7 @@ async function writeDown(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<
   await promiseRefund(shop, order, { amount: decided.amount, restock: wish.restock })
   const after = { refund: id, amount: decided.amount, reason: wish.reason, restock: wish.restock }
   await record(shop.db, { actor: viewer.userId, act: 'refund-order', subject: order.id, after })
-  return made({ refund: id })
+  return ok({ refund: id })
 }
 
 /** The order's paid payment is the one whose money goes back. */

@@ -1,6 +1,6 @@
 import { anyOf } from '../basics/any-of.server.ts'
 import { after, HOUR } from '../basics/clock.ts'
-import { made } from '../basics/outcome.ts'
+import { ok } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
 import { endRefund, failRefund } from './end-refund.server.ts'
@@ -40,7 +40,7 @@ async function askForRefund(shop: Shop, refund: Refund, intentId: string) {
     const known = listed.refunds.find(
       ({ id, refundId }) => id === refund.providerId || refundId === refund.id,
     )
-    if (known) return made({ refund: known })
+    if (known) return ok({ refund: known })
   }
   const draft = { intentId, amount: refund.amount, refundId: refund.id }
   return await shop.cardProvider.refund(draft, refundKey(refund))

@@ -1,6 +1,6 @@
 import { inTransaction } from '../basics/database.ts'
-import { LARGEST_AMOUNT } from '../basics/money.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { MAX_AMOUNT } from '../basics/money.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import {
@@ -47,7 +47,7 @@ export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish
     const asked = await askProvider(shop, begun.payment, begun.order)
     if (!asked.ok && asked.refusal === 'provider-down') return asked
     if (!asked.ok) continue
-    if (isIdle(asked.intent)) return made({ clientSecret: asked.intent.clientSecret })
+    if (isIdle(asked.intent)) return ok({ clientSecret: asked.intent.clientSecret })
     if (asked.intent.status === 'processing') break
     await settle(shop, asked.intent)
   }
@@ -58,9 +58,9 @@ async function orderToPay(shop: Shop, viewer: Viewer, { orderId, total }: Paymen
   if (orderId !== undefined) return await findOwnOrder(shop, viewer, orderId)
   const cents = Math.round(total * 100)
   // No order has another total, and the database knows no larger numbers.
-  const possible = cents >= 0 && cents <= LARGEST_AMOUNT
+  const possible = cents >= 0 && cents <= MAX_AMOUNT
   const newest = possible ? await newestPayable(shop.db, viewer.userId, cents) : undefined
-  return newest ? made({ order: newest }) : refuse({ refusal: 'not-found' })
+  return newest ? ok({ order: newest }) : refuse({ refusal: 'not-found' })
 }
 
 type NotHeld = Extract<Awaited<ReturnType<typeof holdToPay>>, { ok: false }>
@@ -81,7 +81,7 @@ async function begin(
   if (!held.ok) return held
   await startPaying(shop, order)
   const payment = (await askAgain(shop, orderId)) ?? (await writeDown(shop, order))
-  return made({ order, payment })
+  return ok({ order, payment })
 }
 
 async function askAgain(shop: Shop, orderId: string): Promise<Payment | undefined> {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../basics/clock.ts'
-import { made } from '../basics/outcome.ts'
+import { ok } from '../basics/outcome.ts'
 import { apiVersion } from './api-version.ts'
 import {
   attemptWithin,
@@ -87,23 +87,23 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
         (error) =>
           isRefused(error) ? { refusal: 'not-refundable' as const, why: error.message } : undefined,
       )
-      return asked.ok ? made({ refund: refundOf(asked.answer) }) : asked
+      return asked.ok ? ok({ refund: refundOf(asked.answer) }) : asked
     },
     async refunds(of) {
       const wanted = 'since' in of ? { created: created(of.since) } : { payment_intent: of.intentId }
       const listed = await line.list((page) => stripe.refunds.list({ ...wanted, ...page }))
-      return listed.ok ? made({ refunds: listed.all.map(refundOf) }) : listed
+      return listed.ok ? ok({ refunds: listed.all.map(refundOf) }) : listed
     },
     async intents(since) {
       const listed = await line.list((page) =>
         stripe.paymentIntents.list({ created: created(since), ...page }),
       )
-      return listed.ok ? made({ intents: listed.all.map(intentOf) }) : listed
+      return listed.ok ? ok({ intents: listed.all.map(intentOf) }) : listed
     },
     async events(since) {
       const wanted = { created: created(since), types: [...heardEvents] }
       const listed = await line.list((page) => stripe.events.list({ ...wanted, ...page }))
-      return listed.ok ? made({ events: listed.all.flatMap((event) => eventOf(event) ?? []) }) : listed
+      return listed.ok ? ok({ events: listed.all.flatMap((event) => eventOf(event) ?? []) }) : listed
     },
     whenBack: line.whenBack,
     readEvent(body, signature, now) {
@@ -137,7 +137,7 @@ async function askIntent<R extends { refusal: string }>(
   refusalOf: (error: StripeError) => R | undefined,
 ) {
   const asked = await line.ask(ask, refusalOf)
-  return asked.ok ? made({ intent: intentOf(asked.answer) }) : asked
+  return asked.ok ? ok({ intent: intentOf(asked.answer) }) : asked
 }
 
 function created(since: Date) {

@@ -1,7 +1,7 @@
 import { record } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
-import { made, type Outcome } from '../basics/outcome.ts'
+import { type Outcome, ok } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { adoptRefund } from './adopt-refunds.server.ts'
 import type { ProviderDown, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
@@ -26,12 +26,12 @@ export async function takeEvent(
   event: ProviderEvent,
   known?: Intent,
 ): Promise<Outcome<object, ProviderDown>> {
-  if (await heardBefore(shop, event)) return made({})
+  if (await heardBefore(shop, event)) return ok({})
   const asked = await askAbout(shop, event, known)
   if (!asked.ok) return asked
   const waiting = await effect(shop, event, asked)
   for (const refund of waiting) await settleRefund(shop, refund)
-  return made({})
+  return ok({})
 }
 
 async function heardBefore(shop: Shop, { id }: ProviderEvent): Promise<boolean> {
@@ -44,13 +44,13 @@ async function askAbout(
   { type, intentId }: ProviderEvent,
   known: Intent | undefined,
 ): Promise<Outcome<Told, ProviderDown>> {
-  if (!intentId) return made({ intent: undefined, refunds: [] })
-  const asked = known ? made({ intent: known }) : await cardProvider.retrieve(intentId)
+  if (!intentId) return ok({ intent: undefined, refunds: [] })
+  const asked = known ? ok({ intent: known }) : await cardProvider.retrieve(intentId)
   if (!asked.ok && asked.refusal === 'provider-down') return asked
   const intent = asked.ok ? asked.intent : undefined
-  if (!intent || type.startsWith('payment_intent.')) return made({ intent, refunds: [] })
+  if (!intent || type.startsWith('payment_intent.')) return ok({ intent, refunds: [] })
   const listed = await cardProvider.refunds({ intentId })
-  return listed.ok ? made({ intent, refunds: listed.refunds }) : listed
+  return listed.ok ? ok({ intent, refunds: listed.refunds }) : listed
 }
 
 /** @returns the refunds of ours that are to be settled after the commit */

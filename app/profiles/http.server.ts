@@ -1,5 +1,5 @@
 import { type AnsweredCall, answerCall } from '../basics/call.ts'
-import { made } from '../basics/outcome.ts'
+import { ok } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import './tables.server.ts'
@@ -9,7 +9,7 @@ import { showProfile } from './show-profile.server.ts'
 
 async function show(shop: Shop, { viewer, query }: { viewer: Viewer; query: { email: string } }) {
   const shown = await showProfile(shop, viewer, query.email)
-  return shown.ok ? made({ answer: shown.profile }) : shown
+  return shown.ok ? ok({ answer: shown.profile }) : shown
 }
 
 /** The calls of profiles. */
@@ -19,6 +19,6 @@ export const profilesCalls: AnsweredCall[] = [
   answerCall(saveProfileCall, async (shop, { viewer, params, body }) => {
     const { email = params.email, ...draft } = body
     const saved = await saveProfile(shop, viewer, [params.email, email], draft)
-    return saved.ok ? made({ answer: { acknowledged: true } }) : saved
+    return saved.ok ? ok({ answer: { acknowledged: true } }) : saved
   }),
 ]

@@ -1,6 +1,6 @@
 import { inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { renamePerson } from '../identity/public.server.ts'
@@ -36,10 +36,10 @@ export async function saveProfile(
       .values({ userId: viewer.userId, ...row })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
       .execute()
-    if (name === undefined || name === viewer.name) return made({})
+    if (name === undefined || name === viewer.name) return ok({})
     await renamePerson(db, viewer.userId, name)
     // Reviews are shown under their author's name of today.
     await shop.changes.announce(db, 'reviews')
-    return made({})
+    return ok({})
   })
 }

@@ -1,5 +1,5 @@
 import { isBlank } from '../basics/blank.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import { type SocialSite, socialAddress } from './social-link.ts'
@@ -42,7 +42,7 @@ export function decideProfile(
 > {
   const [fault] = Object.entries(faultsOf(draft)) as [ProfileField, string][]
   if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
-  return made({
+  return ok({
     name: draft.name?.trim(),
     details: {
       education: draft.education.trim(),

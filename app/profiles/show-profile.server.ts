@@ -1,5 +1,5 @@
 import { normalEmail } from '../basics/email.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { WireProfile } from './contract.ts'
@@ -16,5 +16,5 @@ export async function showProfile(
     .select(['education', 'city', 'phone', 'linkedin', 'facebook'])
     .where('userId', '=', viewer.userId)
     .executeTakeFirst()
-  return made({ profile: details ? { ...details, name: viewer.name, email: viewer.email } : {} })
+  return ok({ profile: details ? { ...details, name: viewer.name, email: viewer.email } : {} })
 }

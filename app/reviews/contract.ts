@@ -3,7 +3,7 @@ import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
-import { deskSorts, deskStates } from './desk-list.ts'
+import { reviewSorts, reviewStates } from './review-list.ts'
 
 const review = z
   .object({
@@ -78,22 +78,22 @@ export const listReviewableCall = defineCall({
   refusals: [],
 })
 
-/** A review as the desk sees it: hidden ones too, and who has done what with it. */
-const deskReview = review
+/** A review as admins see it: hidden ones too, and who has done what with it. */
+const adminReview = review
   .extend({
     email: z.string().optional(),
     hiddenAt: z.string().optional(),
     hiddenBy: z.string().optional(),
     answeredBy: z.string().optional(),
   })
-  .meta({ id: 'ReviewAtDesk' })
+  .meta({ id: 'AdminReview' })
 
-export type WireDeskReview = z.infer<typeof deskReview>
+export type WireAdminReview = z.infer<typeof adminReview>
 
-const listed = listQuery(deskSorts, deskStates)
+const listed = listQuery(reviewSorts, reviewStates)
 
 /** At most 1,000 at once, newest first unless sorted. `X-Counts` says how many there are. */
-export const listForDeskCall = defineCall({
+export const listAllReviewsCall = defineCall({
   operationId: 'listAllReviews',
   scope: 'read',
   method: 'get',
@@ -103,13 +103,13 @@ export const listForDeskCall = defineCall({
   proof: 'bearer',
   who: 'admin',
   query: z.object(listed),
-  answer: z.array(deskReview),
+  answer: z.array(adminReview),
   headers: ['X-Counts'],
   refusals: [],
 })
 
 /** All rows that are asked for, newest first. */
-export const exportForDeskCall = defineCall({
+export const exportReviewsCall = defineCall({
   operationId: 'exportReviews',
   scope: 'read',
   method: 'get',
@@ -135,7 +135,7 @@ export const tendReviewCall = defineCall({
   who: 'admin',
   params: z.object({ id: z.string().refine(isId).describe('The `_id` of a review.') }),
   body: z.object({ hidden: z.boolean().optional(), answer: z.string().optional() }),
-  answer: z.object({ modifiedCount: z.int(), review: deskReview }),
+  answer: z.object({ modifiedCount: z.int(), review: adminReview }),
   refusals: ['not-found'],
 })
 

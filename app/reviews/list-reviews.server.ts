@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { keptPer } from '../basics/kept.ts'
 import { type KeptAnswer, keepAnswer, sendKept } from '../basics/kept-answer.server.ts'
 import type { Shop } from '../basics/shop.ts'
-import { LONGEST_LIST, type Review } from './review.ts'
+import { MAX_LIST_LENGTH, type Review } from './review.ts'
 import { selectReviews } from './select-reviews.server.ts'
 import { toWire } from './wire.ts'
 
@@ -28,7 +28,7 @@ export async function answerReviews(
 }
 
 async function readReviews(shop: Shop, cursor?: string): Promise<Review[]> {
-  let reviews = selectReviews(shop.db).limit(LONGEST_LIST)
+  let reviews = selectReviews(shop.db).limit(MAX_LIST_LENGTH)
   if (cursor) {
     const last = sql`(select created_at, id from reviews where id = ${cursor})`
     reviews = reviews.where(sql<boolean>`(reviews.created_at, reviews.id) < ${last}`)
@@ -44,6 +44,6 @@ function write(reviews: Review[]): KeptAnswer {
     'Cache-Control': 'public, max-age=30',
   }
   const last = reviews.at(-1)
-  if (last && reviews.length === LONGEST_LIST) headers.Link = `</review?cursor=${last.id}>; rel="next"`
+  if (last && reviews.length === MAX_LIST_LENGTH) headers.Link = `</review?cursor=${last.id}>; rel="next"`
   return keepAnswer(bytes, headers, etag)
 }

@@ -1,7 +1,7 @@
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { after, DAY } from '../basics/clock.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
@@ -64,6 +64,6 @@ export async function postReview(
       .returning('id')
       .executeTakeFirstOrThrow()
     await shop.changes.announce(db, 'reviews')
-    return made({ id })
+    return ok({ id })
   })
 }

@@ -1,5 +1,5 @@
 import { isBlank } from '../basics/blank.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 
@@ -41,5 +41,5 @@ export function decideReview(
   const [fault] = Object.entries(faultsOf(draft)) as [ReviewField, string][]
   if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
   const { rating, company, comment, image } = draft
-  return made({ review: { rating, company: company.trim(), comment: comment.trim(), image: image.trim() } })
+  return ok({ review: { rating, company: company.trim(), comment: comment.trim(), image: image.trim() } })
 }

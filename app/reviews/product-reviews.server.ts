@@ -1,6 +1,6 @@
 import type { Shop } from '../basics/shop.ts'
 import type { StarCounts } from './rating.ts'
-import { LONGEST_LIST, type Review } from './review.ts'
+import { MAX_LIST_LENGTH, type Review } from './review.ts'
 import { selectReviews } from './select-reviews.server.ts'
 
 /** What buyers say of a product: the newest reviews, and how many gave each rating. */
@@ -13,7 +13,7 @@ export interface ProductReviews {
 export async function productReviews(
   { db }: Shop,
   productId: string,
-  most: number = LONGEST_LIST,
+  most: number = MAX_LIST_LENGTH,
 ): Promise<ProductReviews> {
   const [reviews, given] = await Promise.all([
     selectReviews(db).where('productId', '=', productId).limit(most).execute(),

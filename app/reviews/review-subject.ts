@@ -1,4 +1,4 @@
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
 /** A product that a person has bought, and the order that proves it. */
 export interface Purchase {
@@ -26,9 +26,9 @@ export function decideSubject(
 ): Outcome<{ subject: Subject }, { refusal: 'not-bought' } | { refusal: 'already-reviewed' }> {
   if (productId === undefined) {
     const orderId = purchases[0]?.orderId ?? null
-    return made({ subject: { productId: null, productName: null, orderId } })
+    return ok({ subject: { productId: null, productName: null, orderId } })
   }
   const purchase = purchases.find((bought) => bought.productId === productId)
   if (!purchase) return refuse({ refusal: 'not-bought' })
-  return reviewed.has(productId) ? refuse({ refusal: 'already-reviewed' }) : made({ subject: purchase })
+  return reviewed.has(productId) ? refuse({ refusal: 'already-reviewed' }) : ok({ subject: purchase })
 }

@@ -19,7 +19,7 @@ export interface Review {
 }
 
 /** The most reviews that one answer lists (contract, `GET /review`). */
-export const LONGEST_LIST = 200
+export const MAX_LIST_LENGTH = 200
 
 /** A person may post so many reviews within a day. */
 export const REVIEWS_A_DAY = 5

@@ -21,7 +21,7 @@ export function selectReviews(db: Database) {
 }
 
 /** All reviews, the hidden ones too, with who wrote, hid and answered them; the query goes on from here. */
-export function selectForDesk(db: Database) {
+export function selectAdminReviews(db: Database) {
   return db
     .selectFrom('reviews')
     .leftJoin('users as author', 'author.id', 'reviews.userId')

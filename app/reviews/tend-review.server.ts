@@ -1,12 +1,12 @@
 import { record } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { inTransaction } from '../basics/database.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { answerLetter } from './answer-letter.server.ts'
-import type { DeskReview } from './desk-list.ts'
-import { selectForDesk } from './select-reviews.server.ts'
+import type { AdminReview } from './review-list.ts'
+import { selectAdminReviews } from './select-reviews.server.ts'
 import { decideTending, type Tended, type Tending } from './tend-review.ts'
 
 /**
@@ -18,25 +18,25 @@ export async function tendReview(
   viewer: Viewer,
   id: string,
   tending: Tending,
-): Promise<Outcome<{ review: DeskReview; changed: boolean }, AnyCallRefusal>> {
+): Promise<Outcome<{ review: AdminReview; changed: boolean }, AnyCallRefusal>> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   return await inTransaction(shop.db, async (db) => {
     // Locked by itself and read after it: the names that are joined to it would be of the moment before the lock.
     await db.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute()
-    const one = selectForDesk(db).where('reviews.id', '=', id)
+    const one = selectAdminReviews(db).where('reviews.id', '=', id)
     const review = await one.executeTakeFirst()
     if (!review) return refuse({ refusal: 'not-found' })
     const decided = decideTending(review, tending)
     if (!decided.ok) return decided
     const { changes } = decided
-    if (Object.keys(changes).length === 0) return made({ review, changed: false })
+    if (Object.keys(changes).length === 0) return ok({ review, changed: false })
     await save({ ...shop, db }, viewer.userId, review, changes)
     await shop.changes.announce(db, 'reviews')
-    return made({ review: await one.executeTakeFirstOrThrow(), changed: true })
+    return ok({ review: await one.executeTakeFirstOrThrow(), changed: true })
   })
 }
 
-async function save(shop: Shop, actor: string, review: DeskReview, { hidden, answer }: Tended) {
+async function save(shop: Shop, actor: string, review: AdminReview, { hidden, answer }: Tended) {
   const { db } = shop
   const now = shop.now()
   const { id } = review

@@ -8,7 +8,7 @@ import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { readCounts } from '../basics/list.ts'
 import { ours } from '../content/messages.ts'
-import type { WireDeskReview, WireReview } from './contract.ts'
+import type { WireAdminReview, WireReview } from './contract.ts'
 import { listReviews, productReviews } from './public.server.ts'
 
 let shop: TestShop
@@ -39,7 +39,7 @@ async function addReview(change: object = {}): Promise<string> {
 }
 
 const tend = (body: object, as: TestPerson = admin, review = id) =>
-  ask<{ modifiedCount: number; review: WireDeskReview } & Refused>(shop, `PATCH /reviews/${review}`, {
+  ask<{ modifiedCount: number; review: WireAdminReview } & Refused>(shop, `PATCH /reviews/${review}`, {
     as,
     body,
   })
@@ -151,12 +151,12 @@ describe('GET /reviews', () => {
     ['limit=1&page=2', ['100%_Bob']],
     ['page=9', []],
   ])('?%s lists %j', async (query, names) => {
-    const { body } = await ask<WireDeskReview[]>(shop, `GET /reviews?${query}`, { as: admin })
+    const { body } = await ask<WireAdminReview[]>(shop, `GET /reviews?${query}`, { as: admin })
     expect(body.map(({ name }) => name)).toEqual(names)
   })
 
   it('says how many there are, and has the author’s address for who answers', async () => {
-    const { body, headers } = await ask<WireDeskReview[]>(shop, 'GET /reviews?state=unanswered', {
+    const { body, headers } = await ask<WireAdminReview[]>(shop, 'GET /reviews?state=unanswered', {
       as: admin,
     })
     expect(readCounts(headers)).toEqual({ total: 1, all: 3, visible: 2, hidden: 1, unanswered: 1 })

@@ -1,9 +1,9 @@
 import { isBlank } from '../basics/blank.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { textFault } from '../content/text-fault.ts'
 
 /** The longest answer, in characters. */
-export const LONGEST_ANSWER = 2000
+export const MAX_ANSWER_LENGTH = 2000
 
 /** What an admin does with a review; what is left out stays, an empty answer is taken back. */
 export interface Tending {
@@ -19,7 +19,7 @@ export interface Tended {
 
 /** What is wrong with an answer; `undefined` when nothing is. */
 export function answerFault(answer: string): string | undefined {
-  return textFault(answer, { most: LONGEST_ANSWER, lines: true, optional: true })
+  return textFault(answer, { most: MAX_ANSWER_LENGTH, lines: true, optional: true })
 }
 
 /** Decides what changes of a review; nothing by a repeat. */
@@ -30,7 +30,7 @@ export function decideTending(
   const fault = answer === undefined ? undefined : answerFault(answer)
   if (fault) return refuse({ refusal: 'invalid', field: 'answer', message: fault })
   const said = answer === undefined ? review.answer : isBlank(answer) ? null : answer.trim()
-  return made({
+  return ok({
     changes: {
       ...(hidden !== undefined && hidden !== (review.hiddenAt !== null) && { hidden }),
       ...(said !== review.answer && { answer: said }),

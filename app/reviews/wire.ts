@@ -1,6 +1,6 @@
-import type { WireDeskReview, WireReview } from './contract.ts'
-import type { DeskReview } from './desk-list.ts'
+import type { WireAdminReview, WireReview } from './contract.ts'
 import type { Review } from './review.ts'
+import type { AdminReview } from './review-list.ts'
 
 /** A review as everybody may read it (specification 3). */
 export function toWire(review: Review): WireReview {
@@ -16,8 +16,8 @@ export function toWire(review: Review): WireReview {
   }
 }
 
-/** A review as the desk sees it. */
-export function deskToWire(review: DeskReview): WireDeskReview {
+/** A review as admins see it. */
+export function adminReviewToWire(review: AdminReview): WireAdminReview {
   const { email, hiddenAt, hiddenBy, answeredBy } = review
   return {
     ...toWire(review),

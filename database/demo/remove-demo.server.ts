@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { record } from '../../app/audit/public.server.ts'
 import { type Database, inTransaction } from '../../app/basics/database.ts'
-import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import { listenerName } from '../../server/listener.ts'
 import { waitForTurn } from './fill.server.ts'
@@ -55,7 +55,7 @@ export async function removeDemo(
     await setLedgers(db, 'enable')
     await shop.changes.announce(db, 'catalogue')
     await shop.changes.announce(db, 'reviews')
-    return made({ removed, keptProducts, admins, dismissed })
+    return ok({ removed, keptProducts, admins, dismissed })
   })
 }
 

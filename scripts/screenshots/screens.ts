@@ -130,7 +130,7 @@ export const screens: Screen[] = [
   { name: 'add-product', who: 'admin', path: '/dashboard/addproduct' },
   { name: 'manage-orders', who: 'admin', path: '/dashboard/manageorders' },
   { name: 'manage-products', who: 'admin', path: '/dashboard/manageproducts' },
-  { name: 'product-desk', who: 'admin', path: '/dashboard/product/{product}' },
+  { name: 'admin-product', who: 'admin', path: '/dashboard/product/{product}' },
   {
     name: 'correct-stock',
     who: 'admin',

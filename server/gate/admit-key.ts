@@ -1,6 +1,6 @@
 import { findApiKey, KEY_LIMIT } from '../../app/api-keys/public.server.ts'
 import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
-import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import { scopesFor } from '../../app/basics/scope.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import type { Viewer } from '../../app/basics/viewer.ts'
@@ -23,5 +23,5 @@ export async function admitKey(
   if (!needed.some((scope) => found.scopes.includes(scope)))
     return refuse({ refusal: 'out-of-scope', needed })
   if (found.viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
-  return made({ viewer: found.viewer })
+  return ok({ viewer: found.viewer })
 }

@@ -1,6 +1,6 @@
 import { readApiKey } from '../../app/api-keys/public.server.ts'
 import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
-import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import { isAdmin, type Viewer } from '../../app/basics/viewer.ts'
 import { readBearer } from '../../app/identity/access-token.ts'
@@ -23,13 +23,13 @@ export async function admit(
   request: Request,
 ): Promise<Admitted> {
   const { shop } = gate
-  if (call.proof === 'none' || call.proof === 'signature') return made({ viewer: undefined })
+  if (call.proof === 'none' || call.proof === 'signature') return ok({ viewer: undefined })
   const unsafe = call.method !== 'get'
   const header = request.headers.get('authorization')
   if (call.proof === 'session' && unsafe && !fromOurPages(request, shop.url)) {
     return refuse(foreign(request, shop.url))
   }
-  if (call.proof === 'session' && call.who === 'anyone') return made({ viewer: undefined })
+  if (call.proof === 'session' && call.who === 'anyone') return ok({ viewer: undefined })
   const byToken = call.proof !== 'session' && header !== null
   const key = byToken ? readApiKey(header) : undefined
   if (key !== undefined) {
@@ -51,12 +51,12 @@ function foreign(request: Request, origin: string): AnyCallRefusal {
 
 /** Whether a call is for this person. */
 function judge(call: CallSpec, viewer: Viewer | undefined): Admitted {
-  if (call.who === 'anyone') return made({ viewer })
+  if (call.who === 'anyone') return ok({ viewer })
   if (!viewer) return refuse({ refusal: 'not-signed-in' })
   if (call.who === 'admin' && viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
   if (call.who === 'admin' && !isAdmin(viewer))
     return refuse({ refusal: 'forbidden', message: call.forbidden })
-  return made({ viewer })
+  return ok({ viewer })
 }
 
 async function bearer(shop: Shop, header: string): Promise<Viewer | undefined> {

@@ -3,9 +3,9 @@ import {
   type AnsweredCall,
   type AnyCallRefusal,
   type CallSpec,
-  LONGEST_KEY,
+  MAX_KEY_LENGTH,
 } from '../../app/basics/call.ts'
-import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { RefusedUntil } from '../../app/basics/refused-until.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import type { Viewer } from '../../app/basics/viewer.ts'
@@ -78,7 +78,7 @@ async function forStranger(
   const who = `${call.method} ${call.path} ${network}`
   const mayAsk = () => {
     const retryAfter = gate.refused.secondsLeft(who, gate.shop.now().getTime())
-    return retryAfter === undefined ? made({}) : refuse({ refusal: 'too-many', retryAfter } as const)
+    return retryAfter === undefined ? ok({}) : refuse({ refusal: 'too-many', retryAfter } as const)
   }
   const early = mayAsk()
   if (!early.ok) return early
@@ -95,7 +95,7 @@ async function forStranger(
 }
 
 async function countCall(gate: Gate, call: CallSpec, viewer: Viewer | undefined, network: string) {
-  if (!call.limit) return made({})
+  if (!call.limit) return ok({})
   const who = call.limit.per === 'person' ? (viewer?.userId ?? network) : network
   return await gate.limiter.count(`${call.method} ${call.path}`, who, call.limit)
 }
@@ -107,19 +107,19 @@ async function readValues(
 ): Promise<Outcome<Values, AnyCallRefusal>> {
   const search = readQuery(request.url)
   if (!search.ok) return search
-  const query = call.query ? check(call.query, search.value) : made({ value: undefined })
+  const query = call.query ? check(call.query, search.value) : ok({ value: undefined })
   if (!query.ok) return query
-  const params = call.params ? check(call.params, path) : made({ value: undefined })
+  const params = call.params ? check(call.params, path) : ok({ value: undefined })
   // A path that can't be an id names nothing (contract R7).
   if (!params.ok) return { ok: false, refusal: 'not-found' }
   if (!call.body || call.outside === 'own body') {
-    return made({ query: query.value, params: params.value, body: undefined, bodyText: '' })
+    return ok({ query: query.value, params: params.value, body: undefined, bodyText: '' })
   }
   const json = await readJson(request, { optional: call.bodyOptional })
   if (!json.ok) return json
   const body = check(call.body, json.value)
   if (!body.ok) return body
-  return made({ query: query.value, params: params.value, body: body.value, bodyText: json.text })
+  return ok({ query: query.value, params: params.value, body: body.value, bodyText: json.text })
 }
 
 /** Method and path with their ids, one for all the spellings that name the same. */
@@ -144,8 +144,8 @@ async function underKey(
   const key = asked.request.headers.get('idempotency-key')
   if (!key || call.method !== 'post' || call.outside || call.secret) return await work(gate.shop)
   // Passed over, a key that can't be kept would let a repeat have a second effect.
-  if (key.length > LONGEST_KEY) {
-    return { ok: false, refusal: 'malformed', message: ours.keyTooLong(LONGEST_KEY) }
+  if (key.length > MAX_KEY_LENGTH) {
+    return { ok: false, refusal: 'malformed', message: ours.keyTooLong(MAX_KEY_LENGTH) }
   }
   const { address, bodyText } = asked
   const userId = asked.viewer?.userId ?? asked.network

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
-import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 
 type Checked = Outcome<{ value: unknown }, AnyCallRefusal>
 
 /** Checks a value against the contract's schema; the first thing that is wrong gives the sentence. */
 export function check(schema: z.ZodType, value: unknown): Checked {
   const read = schema.safeParse(value)
-  if (read.success) return made({ value: read.data })
+  if (read.success) return ok({ value: read.data })
   const [issue] = read.error.issues
   const field = issue?.path.join('.') ?? ''
   return refuse({ refusal: 'invalid', field, message: sentence(field, issue) })
@@ -16,7 +16,7 @@ export function check(schema: z.ZodType, value: unknown): Checked {
 /** Query parameters as an object. One that is given twice has no defined meaning and is refused (threat 32). */
 export function readQuery(address: string): Outcome<{ value: Record<string, string> }, AnyCallRefusal> {
   const value: Record<string, string> = {}
-  if (!address.includes('?')) return made({ value })
+  if (!address.includes('?')) return ok({ value })
   const url = new URL(address)
   for (const name of new Set(url.searchParams.keys())) {
     const all = url.searchParams.getAll(name)
@@ -25,7 +25,7 @@ export function readQuery(address: string): Outcome<{ value: Record<string, stri
     }
     value[name] = all[0] ?? ''
   }
-  return made({ value })
+  return ok({ value })
 }
 
 function sentence(field: string, issue: z.core.$ZodIssue | undefined): string {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import { after, DAY } from '../../app/basics/clock.ts'
 import { type Database, inTransaction } from '../../app/basics/database.ts'
-import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 
 /** An answer kept under an `Idempotency-Key`. */
 interface KeysTable {
@@ -52,7 +52,7 @@ export async function once(db: Database, keyed: Keyed, work: Work): Promise<Outc
       .executeTakeFirst()
     const fresh = kept !== undefined && after(kept.createdAt, DAY) > keyed.now
     if (kept && fresh) {
-      return kept.bodyHash === bodyHash ? made({ answer: kept.answer }) : refuse({ refusal: 'key-reused' })
+      return kept.bodyHash === bodyHash ? ok({ answer: kept.answer }) : refuse({ refusal: 'key-reused' })
     }
     const result = await work(transaction)
     if (result.ok)

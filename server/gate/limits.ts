@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AnyCallRefusal, Limit } from '../../app/basics/call.ts'
-import { made, type Outcome, refuse } from '../../app/basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import { openRefusedUntil } from '../../app/basics/refused-until.ts'
 
 /**
@@ -46,7 +46,7 @@ export function openLimiter(pool: Pool): Limiter {
       if (left !== undefined) return refuse({ refusal: 'too-many', retryAfter: left })
       try {
         await counter(name, limit).consume(who)
-        return made({})
+        return ok({})
       } catch (problem) {
         if (!(problem instanceof RateLimiterRes)) throw problem
         const wait = Math.max(1, problem.msBeforeNext)

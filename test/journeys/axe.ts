@@ -6,16 +6,16 @@ import { pathOn, type Stage, setStage } from '../../scripts/screenshots/stage.ts
 import { type BrowserShop, browserShop } from '../harness/browser.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const desk = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const
+const desktop = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const
 const phone = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const
 /** `npm run prove` looks at each width in each theme. */
 const otherViews = [
-  { ...desk, colorScheme: 'dark' },
+  { ...desktop, colorScheme: 'dark' },
   { ...phone, colorScheme: 'light' },
 ] as const
 
-/** A desk in the light, a phone in the dark. */
-export const views = [desk, phone]
+/** A desktop in the light, a phone in the dark. */
+export const views = [desktop, phone]
 
 /** What axe knows against a page, or against the dialog that is open on it (WCAG 2.2 AA). */
 export async function faults(page: Page): Promise<string[]> {
@@ -62,7 +62,7 @@ export function haveNoFault(...people: Who[]): BrowserShop {
     if (browser) stage = await setStage(browser, shop.url)
   })
 
-  describe('every screen, at a desk and on a phone, in both themes, has no fault that axe knows (WCAG 2.2 AA)', () => {
+  describe('every screen, on a desktop and on a phone, in both themes, has no fault that axe knows (WCAG 2.2 AA)', () => {
     it.for(people)('as the %s sees it', { timeout: 400_000 }, async (who) => {
       const found: Record<string, string[]> = {}
       const stored = stage.stored[who]

@@ -188,7 +188,7 @@ describe('the focus is seen wherever it stops', () => {
     ],
   ] as const) {
     for (const view of [{}, { ...phone, colorScheme: 'dark' }] as const) {
-      it(`for the ${who}, ${'viewport' in view ? 'on a phone in the dark' : 'at a desk in the light'}`, async () => {
+      it(`for the ${who}, ${'viewport' in view ? 'on a phone in the dark' : 'on a desktop in the light'}`, async () => {
         const still = { reducedMotion: 'reduce', ...view } as const
         const page =
           who === 'visitor' ? await shop.visit('/blog', still) : await shop.visitAs(who, '/blog', still)

@@ -4,7 +4,7 @@ import { browserShop } from '../harness/browser.ts'
 
 const shop = browserShop()
 const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const still = (viewport: typeof phone) => ({ viewport, reducedMotion: 'reduce' }) as const
 
 const open = ['/', '/catalogue', '/blog', '/portfolio', '/login']
@@ -67,7 +67,7 @@ async function faultsOf(page: Page, paths: string[], viewport: typeof phone): Pr
   return faults
 }
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   describe(`at ${viewport.width} pixels nothing moves by itself, and on a phone all is as large as a thumb`, () => {
     it('on the public pages', async () => {
       const page = await shop.visit('/blog', still(viewport))
@@ -143,7 +143,7 @@ describe('the bar', () => {
     },
   )
 
-  it.each([phone, desk, { width: 768, height: 1024 }])(
+  it.each([phone, desktop, { width: 768, height: 1024 }])(
     'can be used while a toast stands, at $width pixels, and the toast looks like the shop',
     async (viewport) => {
       const page = await shop.visitAs('customer', '/dashboard', still(viewport))

@@ -6,7 +6,7 @@ import { hasFocus } from './keys.ts'
 
 const shop = browserShop()
 const patience = { timeout: 10_000 }
-const desks = [
+const lists = [
   'manageorders',
   'manageproducts',
   'makeadmin',
@@ -42,10 +42,10 @@ async function atWidths(page: Page, widths: number[], look: (width: number) => P
   }
 }
 
-describe('the desks', () => {
-  it.each(desks)('are real tables within their place from 768 pixels on: %s', async (desk) => {
+describe('the admin lists', () => {
+  it.each(lists)('are real tables within their place from 768 pixels on: %s', async (list) => {
     const page = await shop.visitAs('admin', '/blog')
-    await open(page, `/dashboard/${desk}`)
+    await open(page, `/dashboard/${list}`)
     const table = page.getByRole('table')
     await atWidths(page, [768, 1024, 1280, 1440, 1920], async (width) => {
       expect(await overflow(page), `${width}`).toBe(0)
@@ -56,7 +56,7 @@ describe('the desks', () => {
         .locator('th a:visible')
         .evaluateAll((all) => all.map((one) => one.textContent))
       expect(new Set(sorts).size).toBe(sorts.length)
-      if (desk === 'manageorders')
+      if (list === 'manageorders')
         expect(sorts).toEqual(expect.arrayContaining(['Customer', 'Total', 'Placed']))
       expect(await table.locator('th a:visible:not(:has(svg))').count(), 'each shows that it sorts').toBe(0)
     })
@@ -64,19 +64,19 @@ describe('the desks', () => {
 
   it('have rows of three lines on a phone: thumb, name and state, total and date, deeds', async () => {
     const page = await shop.visitAs('admin', '/blog', { viewport: { width: 390, height: 844 } })
-    for (const [desk, highest] of [
+    for (const [list, highest] of [
       ['manageorders', 140],
       ['manageproducts', 140],
       ['makeadmin', 125],
       ['messages', 140],
       ['mails', 140],
     ] as const) {
-      await open(page, `/dashboard/${desk}`)
+      await open(page, `/dashboard/${list}`)
       const heights = await page
         .locator('tbody tr')
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
-      expect(Math.max(...heights), desk).toBeLessThanOrEqual(highest)
-      expect(await overflow(page), desk).toBe(0)
+      expect(Math.max(...heights), list).toBeLessThanOrEqual(highest)
+      expect(await overflow(page), list).toBe(0)
     }
   })
 
@@ -118,7 +118,7 @@ describe('the desks', () => {
   })
 })
 
-describe('between the desks', () => {
+describe('between the admin lists', () => {
   it('one entry is marked, and the heading is the next one’s while it is waited for', async () => {
     const page = await shop.visitAs('admin', '/dashboard/manageorders')
     await page.getByRole('table').waitFor()
@@ -158,7 +158,7 @@ describe('the drawer’s button, on a path of no screen that has “dashboard”
   })
 })
 
-describe('one long word breaks no page, at a phone’s, a tablet’s and a desk’s width', () => {
+describe('one long word breaks no page, at a phone’s, a tablet’s and a desktop’s width', () => {
   const word = 'Antidisestablishmentarianism'.repeat(4)
   const widths = [390, 768, 1440]
   let product = ''

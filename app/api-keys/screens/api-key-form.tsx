@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { LONGEST_KEY_NAME } from '../api-key.ts'
+import { MAX_KEY_NAME_LENGTH } from '../api-key.ts'
 import type { makeApiKeyCall } from '../contract.ts'
 
 interface Values {
@@ -46,7 +46,7 @@ export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
       <FormError message={errors.root?.message} />
       <TextField
         label="Name"
-        maxLength={LONGEST_KEY_NAME}
+        maxLength={MAX_KEY_NAME_LENGTH}
         autoComplete="off"
         help="Of the program that uses it, so that you know it again."
         error={errors.name?.message}

@@ -1,6 +1,6 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { inTransaction } from '../../basics/database.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { isAdmin, type Viewer } from '../../basics/viewer.ts'
 import { type Alarm, alarms } from './alarms.ts'
@@ -92,6 +92,6 @@ async function decide<R extends { refusal: string }>(
     }
     const fresh = { ...facts, refused: null, done: 0 }
     await db.updateTable('imports').set(fresh).where('id', '=', id).execute()
-    return made({})
+    return ok({})
   })
 }

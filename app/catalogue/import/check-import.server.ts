@@ -4,7 +4,7 @@ import { importSays } from '../../content/import-messages.ts'
 import { openComparison } from './compare-line.ts'
 import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
 import { knownProducts } from './known-products.server.ts'
-import { MOST_LINES } from './limits.ts'
+import { MAX_LINES } from './limits.ts'
 import { type FileRecord, type ParsedBatch, parseFile } from './parse-file.server.ts'
 import { patiently } from './patient.server.ts'
 import { isBlank, readLine } from './read-line.ts'
@@ -77,9 +77,9 @@ function openReading(shop: Shop, id: string): Reading {
       titles ??= await readFirst(records.shift())
       if (!titles.some(({ field }) => field === 'id' || field === 'partNumber')) return false
       await judge(titles, records)
-      if (tally.counts.lines <= MOST_LINES) return true
+      if (tally.counts.lines <= MAX_LINES) return true
       const line = records.at(-1)?.line ?? 1
-      await fault([{ line, column: 0, message: importSays.tooManyLines(MOST_LINES) }])
+      await fault([{ line, column: 0, message: importSays.tooManyLines(MAX_LINES) }])
       return false
     },
     found: () => ({ titles: titles ?? [], separator, tally }),

@@ -4,7 +4,7 @@ import { isId } from '../../basics/id.ts'
 import { isPrintable, listQuery } from '../../basics/list-query.ts'
 import { type Alarm, alarms } from './alarms.ts'
 import { type ImportState, importStates, type Refused } from './import.ts'
-import { LONGEST_NAME } from './limits.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
 import { lineStates } from './line-states.ts'
 
 const id = z.string().refine(isId, 'Give the _id of an import.').describe('The `_id` of an import.')
@@ -75,7 +75,7 @@ export const receiveFileCall = defineCall({
       .string()
       .trim()
       .min(1)
-      .max(LONGEST_NAME)
+      .max(MAX_NAME_LENGTH)
       .refine(isPrintable, 'Give the name of the file.')
       .describe('What the file is called.'),
   }),

@@ -1,6 +1,6 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { after, DAY, HOUR } from '../../basics/clock.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { isAdmin, type Viewer } from '../../basics/viewer.ts'
 import type { StateRefusal } from './contract.ts'
@@ -25,7 +25,7 @@ export async function discardImport(
     if (!found) return refuse({ refusal: 'not-found' })
     if (found.applyAskedAt) return refuse({ refusal: 'import-not-ready', state: stateOf(found) })
     await db.deleteFrom('imports').where('id', '=', id).execute()
-    return made({})
+    return ok({})
   })
 }
 

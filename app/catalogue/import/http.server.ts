@@ -1,6 +1,6 @@
 import { type AnsweredCall, answerCall } from '../../basics/call.ts'
 import { countsHeader } from '../../basics/list.ts'
-import { made } from '../../basics/outcome.ts'
+import { ok } from '../../basics/outcome.ts'
 import { applyImport, undoImport } from './ask-import.server.ts'
 import {
   applyImportCall,
@@ -23,38 +23,38 @@ const done = { answer: { acknowledged: true } } as const
 export const importCalls: AnsweredCall[] = [
   answerCall(receiveFileCall, async (shop, { viewer, query, request }) => {
     const received = await receiveFile(shop, viewer, { name: query.name, request })
-    return received.ok ? made({ answer: { insertedId: received.id } }) : received
+    return received.ok ? ok({ answer: { insertedId: received.id } }) : received
   }),
   answerCall(listImportsCall, async (shop, { viewer, query }) => {
     const listed = await listImports(shop, viewer, query)
     if (!listed.ok) return listed
-    return made({
+    return ok({
       answer: listed.imports.map(importToWire),
       headers: countsHeader(listed.counts),
     })
   }),
   answerCall(showImportCall, async (shop, { viewer, params }) => {
     const found = await showImport(shop, viewer, params.id)
-    return found.ok ? made({ answer: importToWire(found.shown) }) : found
+    return found.ok ? ok({ answer: importToWire(found.shown) }) : found
   }),
   answerCall(listLinesCall, async (shop, { viewer, params, query }) => {
     const listed = await listLines(shop, viewer, params.id, query)
     if (!listed.ok) return listed
-    return made({
+    return ok({
       answer: listed.lines.map((line) => lineToWire(line, listed.titles)),
       headers: countsHeader(listed.counts),
     })
   }),
   answerCall(applyImportCall, async (shop, { viewer, params, body }) => {
     const asked = await applyImport(shop, viewer, params.id, body)
-    return asked.ok ? made(done) : asked
+    return asked.ok ? ok(done) : asked
   }),
   answerCall(undoImportCall, async (shop, { viewer, params }) => {
     const asked = await undoImport(shop, viewer, params.id)
-    return asked.ok ? made(done) : asked
+    return asked.ok ? ok(done) : asked
   }),
   answerCall(discardImportCall, async (shop, { viewer, params }) => {
     const discarded = await discardImport(shop, viewer, params.id)
-    return discarded.ok ? made({ answer: { acknowledged: true, deletedCount: 1 } }) : discarded
+    return discarded.ok ? ok({ answer: { acknowledged: true, deletedCount: 1 } }) : discarded
   }),
 ]

@@ -47,7 +47,7 @@ export interface Refused {
 }
 
 /** So many lines that stood in the way are named. */
-export const MOST_NAMED = 20
+export const MAX_NAMED = 20
 
 /** The facts by which an import's state is known. */
 interface ImportFacts {

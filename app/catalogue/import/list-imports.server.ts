@@ -1,6 +1,6 @@
 import { windowOf } from '../../basics/list.server.ts'
 import type { Counts } from '../../basics/list.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { isAdmin, type Viewer } from '../../basics/viewer.ts'
 import { findImport, type ImportRow, selectImports } from './import-row.server.ts'
@@ -21,7 +21,7 @@ export async function listImports(
     .selectFrom('imports')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return made({ imports, counts: { total } })
+  return ok({ imports, counts: { total } })
 }
 
 /** One import, with how far it has come. */
@@ -32,5 +32,5 @@ export async function showImport(
 ): Promise<Outcome<{ shown: ImportRow }, { refusal: 'forbidden' | 'not-found' }>> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   const shown = await findImport(shop.db, id)
-  return shown ? made({ shown }) : refuse({ refusal: 'not-found' })
+  return shown ? ok({ shown }) : refuse({ refusal: 'not-found' })
 }

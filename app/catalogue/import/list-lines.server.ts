@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { windowOf } from '../../basics/list.server.ts'
 import type { Counts } from '../../basics/list.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { isAdmin, type Viewer } from '../../basics/viewer.ts'
 import type { Alarm } from './alarms.ts'
@@ -63,7 +63,7 @@ export async function listLines(shop: Shop, viewer: Viewer, id: string, asked: L
     alarms: counts?.alarming ?? 0,
     errors: counts?.faulty ?? 0,
   }
-  return made({
+  return ok({
     lines,
     titles: found.titles ?? [],
     counts: { total: states[asked.state ?? 'all'], ...states },

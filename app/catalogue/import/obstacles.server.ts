@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../basics/database.ts'
-import { MOST_NAMED, type Refused, type StandingInTheWay } from './import.ts'
+import { MAX_NAMED, type Refused, type StandingInTheWay } from './import.ts'
 import { cellsOfProducts } from './known-products.server.ts'
 import './tables.server.ts'
 
@@ -53,7 +53,7 @@ export async function obstaclesOf(db: Database, id: string, of: Refused['of']): 
       from import_lines join imports on imports.id = import_id left join products on products.id = product_id
       where import_id = ${id} and kind <> 'faulty'
     ) as judged
-    where why is not null order by line limit ${MOST_NAMED}`.execute(db)
+    where why is not null order by line limit ${MAX_NAMED}`.execute(db)
   const [first] = rows
   return (
     first && { of, count: first.count, lines: rows.map(({ line, label, why }) => ({ line, label, why })) }

@@ -1,7 +1,7 @@
 import { importSays } from '../../content/import-messages.ts'
 import { fieldOf, type ImportField, isTold } from './columns.ts'
 
-const LONGEST_SHOWN = 120
+const MAX_SHOWN_LENGTH = 120
 
 /** Something wrong in one cell of a line; `column` counts from 0. */
 export interface Fault {
@@ -39,5 +39,5 @@ export function shown(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_SHOWN)
+    .slice(0, MAX_SHOWN_LENGTH)
 }

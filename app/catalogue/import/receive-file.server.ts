@@ -1,9 +1,9 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { isAdmin, type Viewer } from '../../basics/viewer.ts'
 import type { FileRefusal } from './contract.ts'
-import { LARGEST_FILE, MOST_DRAFTS } from './limits.ts'
+import { MAX_DRAFTS, MAX_FILE_SIZE } from './limits.ts'
 import './importer.server.ts'
 import './tables.server.ts'
 
@@ -24,10 +24,9 @@ export async function receiveFile(
   { name, request }: { name: string; request: Request },
 ): Promise<Received> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  const tooLarge = refuse({ refusal: 'file-too-large', most: LARGEST_FILE } as const)
-  if (Number(request.headers.get('content-length')) > LARGEST_FILE) return tooLarge
-  if ((await countDrafts(shop)) >= MOST_DRAFTS)
-    return refuse({ refusal: 'too-many-drafts', most: MOST_DRAFTS })
+  const tooLarge = refuse({ refusal: 'file-too-large', most: MAX_FILE_SIZE } as const)
+  if (Number(request.headers.get('content-length')) > MAX_FILE_SIZE) return tooLarge
+  if ((await countDrafts(shop)) >= MAX_DRAFTS) return refuse({ refusal: 'too-many-drafts', most: MAX_DRAFTS })
   const { id } = await shop.db
     .insertInto('imports')
     .values({ fileName: name, uploadedBy: viewer.userId, uploadedAt: shop.now() })
@@ -41,7 +40,7 @@ export async function receiveFile(
     const received = { bytes: kept, todo: kept, receivedAt: shop.now() }
     await shop.db.updateTable('imports').set(received).where('id', '=', id).execute()
     shop.importer.wake()
-    return made({ id })
+    return ok({ id })
   }
   await forget(shop, id)
   if (kept === 'too-large') return tooLarge
@@ -70,7 +69,7 @@ async function keepParts(
     if (bytes === 'broken-off') return bytes
     if (part === 0 && !mayBeTable(bytes)) return 'not-a-table'
     size += bytes.length
-    if (size > LARGEST_FILE) return 'too-large'
+    if (size > MAX_FILE_SIZE) return 'too-large'
     await shop.db.insertInto('importParts').values({ importId, part, bytes }).execute()
     part += 1
   }

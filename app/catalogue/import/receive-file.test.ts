@@ -7,7 +7,7 @@ import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { DAY, MINUTE } from '../../basics/clock.ts'
 import { clearDrafts } from './discard-import.server.ts'
-import { LARGEST_FILE, MOST_DRAFTS } from './limits.ts'
+import { MAX_DRAFTS, MAX_FILE_SIZE } from './limits.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -21,7 +21,7 @@ describe('an upload', () => {
   it.each([
     ['a workbook', Buffer.from('PK\u0003\u0004rest'), 415, 'not-a-table'],
     ['what has NULs', Buffer.from('Part number\0'), 415, 'not-a-table'],
-    ['what is too large', Buffer.alloc(LARGEST_FILE + 1, 'a'), 413, 'file-too-large'],
+    ['what is too large', Buffer.alloc(MAX_FILE_SIZE + 1, 'a'), 413, 'file-too-large'],
   ])('is refused: %s', async (_, bytes, status, code) => {
     const answer = await upload<Refused>(shop, admin, bytes)
     expect(answer).toMatchObject({ status, body: { error: { code } } })
@@ -45,10 +45,10 @@ describe('an upload', () => {
   it('is refused while too many wait', async () => {
     const file = 'Part number,Stock\n'
     const answers = []
-    for (let draft = 0; draft <= MOST_DRAFTS; draft += 1) answers.push(await upload(shop, admin, file))
+    for (let draft = 0; draft <= MAX_DRAFTS; draft += 1) answers.push(await upload(shop, admin, file))
     expect(answers.at(-1)).toMatchObject({
       status: 409,
-      body: { error: { code: 'too-many-drafts', most: MOST_DRAFTS } },
+      body: { error: { code: 'too-many-drafts', most: MAX_DRAFTS } },
     })
     await shop.shop.importer.work()
     const { insertedId } = answers[0]?.body ?? {}

@@ -1,9 +1,9 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import type { DeskProduct } from '../desk-list.ts'
+import type { AdminProduct } from '../product-list.ts'
 import { CorrectionFields } from './correction-fields.tsx'
 
 interface CorrectStockDialogProps {
-  product: DeskProduct
+  product: AdminProduct
   /** Pieces that lie on the shelf for orders that are not shipped, where they are known. */
   waiting?: number
   open: boolean

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { DeskProduct } from '../desk-list.ts'
+import type { AdminProduct } from '../product-list.ts'
 import { type CorrectionReason, correctionReasons } from '../stock-movement.ts'
 import { correctionWords } from '../stock-words.ts'
 import { useCorrectionForm } from './use-correction-form.ts'
@@ -18,7 +18,7 @@ const questions: Record<CorrectionReason, string> = {
 const reasons = correctionReasons.map((value) => ({ value, label: correctionWords[value] }))
 
 interface CorrectionFieldsProps {
-  product: DeskProduct
+  product: AdminProduct
   waiting: number | undefined
   onClose: () => void
 }

@@ -1,14 +1,14 @@
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { DeskProduct } from '../desk-list.ts'
+import type { AdminProduct } from '../product-list.ts'
 import { DEFAULT_LOW_MARK } from '../stock-standing.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { number, ProductFieldset } from './product-fieldset.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 /** Edits a product, all but its pieces: those move with a reason. */
-export function EditForm({ product }: { product: DeskProduct }) {
+export function EditForm({ product }: { product: AdminProduct }) {
   const { form, submit, problem, news } = useEditForm(product)
   const { errors, isSubmitting } = form.formState
   return (

@@ -5,8 +5,8 @@ import { requirePerson } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
-import type { listForDeskCall } from '../contract.ts'
-import { deskFromWire } from '../desk-wire.ts'
+import { adminToolFromWire } from '../admin-wire.ts'
+import type { listAllProductsCall } from '../contract.ts'
 import type { Route } from './+types/manage-products.ts'
 import { productColumns } from './product-columns.tsx'
 
@@ -17,7 +17,7 @@ const states = { '': 'On sale', low: 'Low stock', out: 'Out of stock', removed: 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  return { asked, listed: await callShop<typeof listForDeskCall>('get', `/allproducts${askPage(asked)}`) }
+  return { asked, listed: await callShop<typeof listAllProductsCall>('get', `/allproducts${askPage(asked)}`) }
 }
 clientLoader.hydrate = true as const
 
@@ -35,7 +35,7 @@ export default function ManageProducts({ loaderData: { asked, listed } }: Route.
       title={title}
       noun={['product', 'products']}
       asked={asked}
-      listed={listed.ok ? { ...listed, value: listed.value.map(deskFromWire) } : listed}
+      listed={listed.ok ? { ...listed, value: listed.value.map(adminToolFromWire) } : listed}
       columns={productColumns}
       keyOf={({ id }) => id}
       states={states}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { DeskProduct } from '../desk-list.ts'
+import type { AdminProduct } from '../product-list.ts'
 import { CorrectStockDialog } from './correct-stock-dialog.tsx'
 import { RemoveProductDialog } from './remove-product-dialog.tsx'
 
 /** What an admin can do with a product of the list; of a removed one there is only its history. */
-export function ProductActions({ product }: { product: DeskProduct }) {
+export function ProductActions({ product }: { product: AdminProduct }) {
   const [asking, setAsking] = useState<'stock' | 'removal'>()
   const close = () => setAsking(undefined)
   const { id, name, removedAt } = product

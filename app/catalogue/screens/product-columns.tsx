@@ -3,14 +3,14 @@ import { formatMoney } from '../../basics/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import type { DeskProduct } from '../desk-list.ts'
+import type { AdminProduct } from '../product-list.ts'
 import { ProductActions } from './product-actions.tsx'
 import { StandingChip } from './standing-chip.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** A product in the admins' list. */
-export const productColumns: Column<DeskProduct>[] = [
+export const productColumns: Column<AdminProduct>[] = [
   { title: 'Product', sort: 'name', spot: 'name', cell: (product) => <Name product={product} /> },
   {
     title: 'Category',
@@ -60,7 +60,7 @@ export const productColumns: Column<DeskProduct>[] = [
   { title: 'Actions', kind: 'actions', cell: (product) => <ProductActions product={product} /> },
 ]
 
-function Name({ product: { id, name, image, partNumber, category } }: { product: DeskProduct }) {
+function Name({ product: { id, name, image, partNumber, category } }: { product: AdminProduct }) {
   return (
     <span className="flex items-start gap-3">
       <Picture

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { DeskProduct } from '../desk-list.ts'
+import type { AdminProduct } from '../product-list.ts'
 import { useRemoval } from './use-removal.ts'
 
 interface RemoveProductDialogProps {
-  product: Pick<DeskProduct, 'id' | 'name'>
+  product: Pick<AdminProduct, 'id' | 'name'>
   open: boolean
   onClose: () => void
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { DeskProduct } from '../desk-list.ts'
+import type { AdminProduct } from '../product-list.ts'
 import { CorrectStockDialog } from './correct-stock-dialog.tsx'
 import { RemoveProductDialog } from './remove-product-dialog.tsx'
 
 /** How many pieces there are, and what can be done about them; of a removed product only how many were left. */
-export function StockPanel({ product, waiting }: { product: DeskProduct; waiting: number }) {
+export function StockPanel({ product, waiting }: { product: AdminProduct; waiting: number }) {
   const [asking, setAsking] = useState<'stock' | 'removal'>()
   const close = () => setAsking(undefined)
   const { available, removedAt } = product

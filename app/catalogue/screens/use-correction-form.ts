@@ -3,18 +3,18 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { callShop } from '../../session/call-shop.ts'
 import { showSuccess } from '../../ui/toast.ts'
+import { correctionToWire } from '../admin-wire.ts'
 import type { correctStockCall } from '../contract.ts'
 import { decideCorrection } from '../correct-stock.ts'
 import { type CorrectionForm, emptyCorrection, faultsOfForm, readCorrection } from '../correction-form.ts'
-import type { DeskProduct } from '../desk-list.ts'
-import { correctionToWire } from '../desk-wire.ts'
+import type { AdminProduct } from '../product-list.ts'
 
 /**
  * The form that corrects a product's stock; `after` is how many there will be, while what is typed makes sense. A repeat
  * by hand, after a lost answer, corrects nothing twice.
  */
 export function useCorrectionForm(
-  { id, name, available }: Pick<DeskProduct, 'id' | 'name' | 'available'>,
+  { id, name, available }: Pick<AdminProduct, 'id' | 'name' | 'available'>,
   onDone: () => void,
 ) {
   const resolver: Resolver<CorrectionForm> = (values) => {

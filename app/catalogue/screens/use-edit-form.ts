@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router'
 import { type Called, callShop } from '../../session/call-shop.ts'
 import { focusFirstFault } from '../../ui/first-fault.ts'
 import { showSuccess } from '../../ui/toast.ts'
-import type { editProductCall, WireDeskTool } from '../contract.ts'
-import type { DeskProduct } from '../desk-list.ts'
-import { deskFromWire, editFieldOfWire, editToWire } from '../desk-wire.ts'
+import { adminToolFromWire, editFieldOfWire, editToWire } from '../admin-wire.ts'
+import type { editProductCall, WireAdminTool } from '../contract.ts'
 import { type EditField, faultsOfEdit } from '../edit-product.ts'
 import { catchUp, formOf, type News, type ProductForm, readEdit } from '../product-form.ts'
+import type { AdminProduct } from '../product-list.ts'
 
 /** The same check as the shop's own: each field gets its sentence before anything is sent. */
 const resolver: Resolver<ProductForm> = (values) => {
@@ -21,7 +21,7 @@ const resolver: Resolver<ProductForm> = (values) => {
  * The form that edits a product. What was typed stays when the shop refuses it; where somebody else has saved in the
  * meantime, `news` says what, the rest of the form follows, and saving again goes by the product as it is now.
  */
-export function useEditForm(product: DeskProduct) {
+export function useEditForm(product: AdminProduct) {
   const [base, setBase] = useState(product)
   const form = useForm<ProductForm>({ resolver, defaultValues: formOf(product), shouldFocusError: false })
   const { revalidate } = useRevalidator()
@@ -33,7 +33,7 @@ export function useEditForm(product: DeskProduct) {
     const body = editToWire(readEdit(values), base.version)
     const saved = await callShop<typeof editProductCall>('put', `/tools/${base.id}`, body)
     if (!saved.ok) return refuse(saved, values)
-    const now = deskFromWire(saved.value.tool)
+    const now = adminToolFromWire(saved.value.tool)
     setBase(now)
     setNews([])
     form.reset(formOf(now))
@@ -49,7 +49,7 @@ export function useEditForm(product: DeskProduct) {
   ) {
     setProblem(message)
     if (code === 'product-changed') {
-      const now = deskFromWire(facts.tool as WireDeskTool)
+      const now = adminToolFromWire(facts.tool as WireAdminTool)
       const caughtUp = catchUp(typed, base, now)
       setNews(caughtUp.news)
       setBase(now)

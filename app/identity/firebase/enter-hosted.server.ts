@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../basics/database.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import type { HostedRefusal } from '../contract.ts'
 import type { HostedPerson } from './claims.server.ts'
@@ -35,7 +35,7 @@ export async function enterHosted(shop: Pick<Shop, 'db'>, vouched: Vouched): Pro
     await follow(db, identity, person)
     const over = sessionsOver(person, identity, validSince)
     if (over) await endSessions(db, identity.id, over)
-    return made({ identityId: identity.id, signedInAt: person.signedInAt })
+    return ok({ identityId: identity.id, signedInAt: person.signedInAt })
   })
 }
 

@@ -1,4 +1,4 @@
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 
 /** An identity of the shop's, as far as Firebase has a say in it. */
 export interface Identity {
@@ -31,10 +31,10 @@ type Decided = Outcome<
 export function decideEntry(person: { emailVerified: boolean }, found: Found): Decided {
   const { removed, known, ended, sameAddress } = found
   if (removed) return refuse({ refusal: 'account-removed' })
-  if (known) return ended ? refuse({ refusal: 'proof-no-good' }) : made({ identity: known, link: false })
+  if (known) return ended ? refuse({ refusal: 'proof-no-good' }) : ok({ identity: known, link: false })
   const proven = person.emailVerified && sameAddress?.emailVerified
   if (sameAddress && !proven) return refuse({ refusal: 'account-not-linked' })
-  return made({ identity: sameAddress, link: true })
+  return ok({ identity: sameAddress, link: true })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createOTP } from '@better-auth/utils/otp'
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Database, inTransaction } from '../../basics/database.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import '../guesses.server.ts'
 import '../seal.server.ts'
@@ -36,7 +36,7 @@ export async function takeCode(
   const right = code && (await inTransaction(shop.db, (db) => use({ ...shop, db }, identityId, code)))
   if (!right) return refuse({ refusal: 'wrong-code' })
   await shop.guesses.forgive('code', identityId)
-  return made({})
+  return ok({})
 }
 
 /** Under the lock of the person's row: of two who show the same code, the second finds it used. */

@@ -1,11 +1,11 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
-import { LONGEST_SIDE, type PictureFormat, pictureFormats, widthsOf } from '../../basics/picture-set.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
+import { MAX_SIDE, type PictureFormat, pictureFormats, widthsOf } from '../../basics/picture-set.ts'
 import type { MediaRefusal } from '../contract.ts'
 import { imageKind } from '../image-kind.ts'
-import { MOST_PIXELS } from '../image-limits.ts'
+import { MAX_PIXELS } from '../image-limits.ts'
 import { drawPlaceholder } from './draw-placeholder.server.ts'
 
 // Only the four kinds that we accept may be decoded, whatever a file claims to be.
@@ -68,7 +68,7 @@ export async function drawPicture(
   const sums = await Promise.all(formats.map((format) => writeFiles(pixels, into, format)))
   const { width, height } = pixels.raw
   const total = sums.reduce((sum, one) => sum + one, 0)
-  return made({ drawn: { width, height, placeholder: await drawPlaceholder(of(pixels)), bytes: total } })
+  return ok({ drawn: { width, height, placeholder: await drawPlaceholder(of(pixels)), bytes: total } })
 }
 
 /**
@@ -81,16 +81,16 @@ async function measure(bytes: Buffer): Promise<'fits' | 'too-many-pixels' | 'ima
     const pixels = facts.width * facts.height
     const whole = facts.isProgressive || facts.format === 'gif'
     const held = whole ? pixels * facts.channels * (facts.depth === 'ushort' ? 2 : 1) : 0
-    return pixels > MOST_PIXELS || held > mostHeld ? 'too-many-pixels' : 'fits'
+    return pixels > MAX_PIXELS || held > mostHeld ? 'too-many-pixels' : 'fits'
   } catch {
     return 'image-damaged'
   }
 }
 
 async function decode(bytes: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: ground })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

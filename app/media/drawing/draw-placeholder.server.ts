@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 
 /** The longest placeholder, in characters: it stands in a page's HTML beside each picture. */
-export const LONGEST_PLACEHOLDER = 200
+export const MAX_PLACEHOLDER_LENGTH = 200
 
 const sides = [16, 12, 8, 4]
 
@@ -15,7 +15,7 @@ export async function drawPlaceholder(picture: Sharp): Promise<string> {
       .webp({ quality: 20 })
       .toBuffer()
     address = `data:image/webp;base64,${bytes.toString('base64')}`
-    if (address.length <= LONGEST_PLACEHOLDER) break
+    if (address.length <= MAX_PLACEHOLDER_LENGTH) break
   }
   return address
 }

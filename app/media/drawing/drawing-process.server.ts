@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { made } from '../../basics/outcome.ts'
+import { ok } from '../../basics/outcome.ts'
 import { drawPicture } from './draw-picture.server.ts'
 import { readForm } from './read-form.server.ts'
 import type { DrawingAnswer, DrawingTask } from './task.ts'
@@ -16,7 +16,7 @@ process.on('disconnect', () => process.exit())
 
 async function perform({ file, into, form, formats }: DrawingTask): Promise<DrawingAnswer> {
   try {
-    const read = form === undefined ? made({ bytes: await readFile(file) }) : await readForm(file, form)
+    const read = form === undefined ? ok({ bytes: await readFile(file) }) : await readForm(file, form)
     return read.ok ? await drawPicture(read.bytes, into, formats) : read
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { AnyCallRefusal } from '../../basics/call.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { specified } from '../../content/messages.ts'
 import type { MediaRefusal } from '../contract.ts'
-import { LARGEST_IMAGE } from '../image-limits.ts'
+import { MAX_IMAGE_SIZE } from '../image-limits.ts'
 
 type Read = Outcome<{ bytes: Buffer }, MediaRefusal | AnyCallRefusal>
 
@@ -18,6 +18,6 @@ export async function readForm(file: string, type: string): Promise<Read> {
   if (!(image instanceof File)) {
     return refuse({ refusal: 'invalid', field: 'image', message: specified.imageRequired })
   }
-  if (image.size > LARGEST_IMAGE) return refuse({ refusal: 'image-too-large' })
-  return made({ bytes: Buffer.from(await image.arrayBuffer()) })
+  if (image.size > MAX_IMAGE_SIZE) return refuse({ refusal: 'image-too-large' })
+  return ok({ bytes: Buffer.from(await image.arrayBuffer()) })
 }

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { widthsOf } from '../../basics/picture-set.ts'
 import type { Log } from '../../basics/shop.ts'
 import { type HostDown, type ImageHost, type Place, RETRY_AFTER } from './image-host.ts'
@@ -48,7 +48,7 @@ export function imgbbHost({ key, url, origin }: ImgbbSettings, log: Log): ImageH
     const { data } = read.data
     if (new URL(data.url).origin !== origin)
       throw new Error('imgbb keeps the picture where no page may show it')
-    return made({ key: data.delete_url, address: data.url })
+    return ok({ key: data.delete_url, address: data.url })
   }
 
   return {

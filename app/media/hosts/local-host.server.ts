@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { made } from '../../basics/outcome.ts'
+import { ok } from '../../basics/outcome.ts'
 import { fileToTell } from '../../basics/picture-set.ts'
 import { isMediaKey, mediaPath } from '../image-address.ts'
 import type { ImageHost, PictureToKeep } from './image-host.ts'
@@ -26,7 +26,7 @@ export function localHost(dataDir: string): ImageHost {
       await rename(picture.folder, join(folder, picture.name))
       await syncFolder(join(folder, picture.name))
       await syncFolder(folder)
-      return made(placeOf(picture))
+      return ok(placeOf(picture))
     },
     async remove(key) {
       if (isMediaKey(key)) await rm(join(folder, key), { recursive: true, force: true })

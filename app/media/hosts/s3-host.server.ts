@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { made, refuse } from '../../basics/outcome.ts'
+import { ok, refuse } from '../../basics/outcome.ts'
 import { fileToTell, pictureFormats, pictureWidths, widthsOf } from '../../basics/picture-set.ts'
 import type { Log } from '../../basics/shop.ts'
 import { mediaType, sizeOfKey } from '../image-address.ts'
@@ -74,7 +74,7 @@ export function s3Host({ bucket, publicUrl, ...settings }: S3Settings, log: Log)
         })
         await client.send(put, { abortSignal })
       })
-      return kept ? made(placeOf(picture)) : refuse({ refusal: 'image-host-down', retryAfter: RETRY_AFTER })
+      return kept ? ok(placeOf(picture)) : refuse({ refusal: 'image-host-down', retryAfter: RETRY_AFTER })
     },
     async remove(key) {
       const widths = widthsOf(sizeOfKey(key)?.width ?? Math.max(...pictureWidths))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 
 /** So many people's holds are listed, and ended in one act. */
-export const MOST_HOLDERS = 100
+export const MAX_HOLDERS = 100
 
 const holder = z.object({
   /** The person's id. */
@@ -49,7 +49,7 @@ export const endHoldsCall = defineCall({
   proof: 'bearer',
   who: 'admin',
   outside: 'provider',
-  body: z.object({ people: z.array(z.string()).min(1).max(MOST_HOLDERS) }),
+  body: z.object({ people: z.array(z.string()).min(1).max(MAX_HOLDERS) }),
   answer: z.object({ endedOrders: z.int(), keptOrders: z.int() }),
   refusals: [],
 })

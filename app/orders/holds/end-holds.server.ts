@@ -1,6 +1,6 @@
 import { record } from '../../audit/public.server.ts'
 import { isId } from '../../basics/id.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { isAdmin, type Viewer } from '../../basics/viewer.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
@@ -37,7 +37,7 @@ export async function endHolds(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  return made(all)
+  return ok(all)
 }
 
 async function endHoldsOf(shop: Shop, viewer: Viewer, userId: string): Promise<Ended> {

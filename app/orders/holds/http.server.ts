@@ -1,6 +1,6 @@
 import { answerCall } from '../../basics/call.ts'
 import { toDollars } from '../../basics/money.ts'
-import { made } from '../../basics/outcome.ts'
+import { ok } from '../../basics/outcome.ts'
 import { endHoldsCall, listHoldersCall, type WireHolder } from './contract.ts'
 import { endHolds } from './end-holds.server.ts'
 import { type Holder, listHolders } from './list-holders.server.ts'
@@ -9,11 +9,11 @@ import { type Holder, listHolders } from './list-holders.server.ts'
 export const holdsCalls = [
   answerCall(listHoldersCall, async (shop, { viewer }) => {
     const listed = await listHolders(shop, viewer)
-    return listed.ok ? made({ answer: listed.holders.map(toWire) }) : listed
+    return listed.ok ? ok({ answer: listed.holders.map(toWire) }) : listed
   }),
   answerCall(endHoldsCall, async (shop, { viewer, body }) => {
     const done = await endHolds(shop, viewer, body.people)
-    return done.ok ? made({ answer: { endedOrders: done.ended, keptOrders: done.kept } }) : done
+    return done.ok ? ok({ answer: { endedOrders: done.ended, keptOrders: done.kept } }) : done
   }),
 ]
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../basics/money.ts'
-import { made, type Outcome, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { isAdmin, type Viewer } from '../../basics/viewer.ts'
 import { selectHolding } from '../hold-limits.server.ts'
-import { MOST_OPEN_ORDERS } from '../hold-limits.ts'
-import { MOST_HOLDERS } from './contract.ts'
+import { MAX_OPEN_ORDERS } from '../hold-limits.ts'
+import { MAX_HOLDERS } from './contract.ts'
 
 /** Somebody who holds stock without having paid it. */
 export interface Holder {
@@ -22,7 +22,7 @@ export interface Holder {
 }
 
 /** So many orders that wait to be paid are worth a look, whoever has placed them. */
-const many = MOST_OPEN_ORDERS / 2
+const many = MAX_OPEN_ORDERS / 2
 
 /** Who holds stock unpaid without a verified address, or with many orders; for an admin, who holds most first. */
 export async function listHolders(
@@ -40,7 +40,7 @@ export async function listHolders(
     .having(sql<boolean>`bool_or(hold_unverified) or count(*) >= ${many}`)
     .orderBy('value', 'desc')
     .orderBy('userId')
-    .limit(MOST_HOLDERS)
+    .limit(MAX_HOLDERS)
     .execute()
-  return made({ holders })
+  return ok({ holders })
 }

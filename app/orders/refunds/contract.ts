@@ -5,7 +5,7 @@ import { ours } from '../../content/messages.ts'
 import { isLine, wireOrder } from '../contract.ts'
 
 /** In characters. */
-const LONGEST_REASON = 500
+const MAX_REASON_LENGTH = 500
 
 /** Money that goes back, as the contract writes it. Dollars. */
 const wireRefund = z
@@ -43,7 +43,7 @@ export const refundOrderCall = defineCall({
       .trim()
       .min(1, ours.required)
       .refine((text) => !isBlank(text), ours.required)
-      .max(LONGEST_REASON, ours.tooLong)
+      .max(MAX_REASON_LENGTH, ours.tooLong)
       .refine(isLine, ours.unprintable),
     restock: z.boolean(),
   }),

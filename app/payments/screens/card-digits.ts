@@ -5,13 +5,13 @@ export interface Typed {
 }
 
 /** The longest card number there is (ISO/IEC 7812). */
-const LONGEST_NUMBER = 19
+const MAX_NUMBER_LENGTH = 19
 
 /** A card number in groups of four: `42424242` → `4242 4242`. The caret stays behind the digit it stood behind. */
 export function groupCardNumber({ text, caret }: Typed): Typed {
   const before = digitsOf(text.slice(0, caret)).length
   const grouped = digitsOf(text)
-    .slice(0, LONGEST_NUMBER)
+    .slice(0, MAX_NUMBER_LENGTH)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
   return { text: grouped, caret: placeBehind(grouped, before) }
 }

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { WireDeskReview } from '../contract.ts'
-import { answerFault, LONGEST_ANSWER } from '../tend-review.ts'
+import type { WireAdminReview } from '../contract.ts'
+import { answerFault, MAX_ANSWER_LENGTH } from '../tend-review.ts'
 import { useTendReview } from './use-tend-review.ts'
 
 interface AnswerDialogProps {
-  review: WireDeskReview
+  review: WireAdminReview
   open: boolean
   onClose: () => void
 }
@@ -54,7 +54,7 @@ export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
         <TextArea
           label="Answer"
           rows={5}
-          maxLength={LONGEST_ANSWER}
+          maxLength={MAX_ANSWER_LENGTH}
           help={
             review.email
               ? 'Everybody reads it under the review; its author gets it by mail.'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError } from '../../ui/toast.ts'
-import type { WireDeskReview } from '../contract.ts'
+import type { WireAdminReview } from '../contract.ts'
 import { useTendReview } from './use-tend-review.ts'
 
 interface HideReviewDialogProps {
-  review: WireDeskReview
+  review: WireAdminReview
   open: boolean
   onClose: () => void
 }

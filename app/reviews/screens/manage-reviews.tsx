@@ -4,7 +4,7 @@ import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
-import type { listForDeskCall } from '../contract.ts'
+import type { listAllReviewsCall } from '../contract.ts'
 import type { Route } from './+types/manage-reviews.ts'
 import { reviewColumns } from './review-columns.tsx'
 
@@ -15,7 +15,7 @@ const states = { '': 'All', unanswered: 'Unanswered', visible: 'Visible', hidden
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  return { asked, listed: await callShop<typeof listForDeskCall>('get', `/reviews${askPage(asked)}`) }
+  return { asked, listed: await callShop<typeof listAllReviewsCall>('get', `/reviews${askPage(asked)}`) }
 }
 clientLoader.hydrate = true as const
 

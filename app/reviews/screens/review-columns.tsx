@@ -1,8 +1,8 @@
 import type { Column } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import type { WireDeskReview } from '../contract.ts'
-import { DeskActions } from './desk-actions.tsx'
+import type { WireAdminReview } from '../contract.ts'
+import { ReviewActions } from './review-actions.tsx'
 import { Comment } from './review-card.tsx'
 import { ShopAnswer } from './shop-answer.tsx'
 import { Stars } from './stars.tsx'
@@ -10,7 +10,7 @@ import { Stars } from './stars.tsx'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** A review in the admins' list. */
-export const reviewColumns: Column<WireDeskReview>[] = [
+export const reviewColumns: Column<WireAdminReview>[] = [
   {
     title: 'Author',
     sort: 'name',
@@ -69,5 +69,5 @@ export const reviewColumns: Column<WireDeskReview>[] = [
       </time>
     ),
   },
-  { title: 'Actions', kind: 'actions', cell: (review) => <DeskActions review={review} /> },
+  { title: 'Actions', kind: 'actions', cell: (review) => <ReviewActions review={review} /> },
 ]

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { importSays } from '../../../content/import-messages.ts'
 import { sendFile } from '../../../session/send-form.ts'
 import type { receiveFileCall } from '../contract.ts'
-import { LARGEST_FILE, LONGEST_NAME } from '../limits.ts'
+import { MAX_FILE_SIZE, MAX_NAME_LENGTH } from '../limits.ts'
 
 /** Uploads a chosen file and goes to its preview; tells how far it has come, or why it did not get there. */
 export function useFileUpload() {
@@ -17,13 +17,13 @@ export function useFileUpload() {
   async function send(file: File): Promise<void> {
     running.current?.abort()
     setProblem(undefined)
-    if (file.size > LARGEST_FILE) return setProblem(importSays.fileTooLarge(LARGEST_FILE))
+    if (file.size > MAX_FILE_SIZE) return setProblem(importSays.fileTooLarge(MAX_FILE_SIZE))
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
     setSending({ name: file.name, share: 0 })
     const onProgress = (share: number) => !signal.aborted && setSending({ name: file.name, share })
-    const name = encodeURIComponent(file.name.slice(-LONGEST_NAME))
+    const name = encodeURIComponent(file.name.slice(-MAX_NAME_LENGTH))
     // The type that a browser gives it depends on what is installed there.
     const body = new Blob([file], { type: 'text/csv' })
     const sent = await sendFile<typeof receiveFileCall>(`/imports?name=${name}`, body, { onProgress, signal })

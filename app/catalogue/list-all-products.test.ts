@@ -4,9 +4,9 @@ import { ask } from '../../test/harness/ask.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { readCounts } from '../basics/list.ts'
-import type { WireDeskTool } from './contract.ts'
+import type { WireAdminTool } from './contract.ts'
 import { lowStock } from './public.server.ts'
-import { selectForDesk } from './select-for-desk.server.ts'
+import { selectAdminProducts } from './select-admin-products.server.ts'
 import { standingOf } from './stock-standing.ts'
 
 let shop: TestShop
@@ -48,7 +48,7 @@ afterAll(() => shop?.close())
 
 /** The products that a query lists, in its order, and the counts beside them. */
 async function listed(query = '') {
-  const { body, headers } = await ask<WireDeskTool[]>(shop, `GET /allproducts?${query}`, { as: admin })
+  const { body, headers } = await ask<WireAdminTool[]>(shop, `GET /allproducts?${query}`, { as: admin })
   const names = Object.entries(made)
   return {
     tools: body,
@@ -105,7 +105,7 @@ describe('GET /allproducts', () => {
   })
 
   it('goes by the standing that the facts give', async () => {
-    const rows = await selectForDesk(shop.shop.db).execute()
+    const rows = await selectAdminProducts(shop.shop.db).execute()
     expect(rows.map(({ standing }) => standing)).toEqual(rows.map(standingOf))
   })
 

@@ -1,15 +1,15 @@
 import type { Review } from './review.ts'
 
 /** What the admins' list of reviews can be sorted by. */
-export const deskSorts = ['posted', 'name', 'rating'] as const
-export type DeskSort = (typeof deskSorts)[number]
+export const reviewSorts = ['posted', 'name', 'rating'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
 
 /** The states it can be narrowed to; `unanswered` are those that everybody may read and the shop has not answered. */
-export const deskStates = ['visible', 'hidden', 'unanswered'] as const
-export type DeskState = (typeof deskStates)[number]
+export const reviewStates = ['visible', 'hidden', 'unanswered'] as const
+export type ReviewState = (typeof reviewStates)[number]
 
 /** A review as an admin sees it. */
-export interface DeskReview extends Review {
+export interface AdminReview extends Review {
   /** Its author's, while they have an account. */
   email: string | null
   hiddenAt: Date | null

@@ -2,11 +2,11 @@ import type { Product } from './product.ts'
 import type { Standing } from './stock-standing.ts'
 
 /** What the admins' list of products can be sorted by. */
-export const deskSorts = ['added', 'name', 'category', 'stock', 'price'] as const
-export type DeskSort = (typeof deskSorts)[number]
+export const productSorts = ['added', 'name', 'category', 'stock', 'price'] as const
+export type ProductSort = (typeof productSorts)[number]
 
 /** A product as an admin sees it, the removed ones too. */
-export interface DeskProduct extends Product {
+export interface AdminProduct extends Product {
   standing: Standing
   /** With so many pieces or fewer its stock is low; `null`: the shop's own mark. */
   lowMark: number | null

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { inBatches } from '../basics/batches.ts'
 import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
-import { type Counts, MOST_ROWS } from '../basics/list.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Counts, MAX_ROWS } from '../basics/list.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
-import type { DeskProduct, DeskSort } from './desk-list.ts'
-import { selectForDesk, standing } from './select-for-desk.server.ts'
+import type { AdminProduct, ProductSort } from './product-list.ts'
+import { selectAdminProducts, standing } from './select-admin-products.server.ts'
 import type { Standing } from './stock-standing.ts'
 
 /** What an admin asks of the list of products. */
 export interface ProductsAsked {
   q?: string | undefined
   state?: Standing | undefined
-  sort?: DeskSort | `-${DeskSort}` | undefined
+  sort?: ProductSort | `-${ProductSort}` | undefined
   page?: number | undefined
   limit?: number | undefined
 }
@@ -33,35 +33,35 @@ const columns = {
  * The products for an admin, newest first unless they are sorted, and how many there are. Removed ones are left out
  * unless they are asked for by their state.
  */
-export async function listForDesk(
+export async function listAllProducts(
   shop: Shop,
   viewer: Viewer,
   asked: ProductsAsked,
-): Promise<Outcome<{ products: DeskProduct[]; counts: Counts }, Refused>> {
+): Promise<Outcome<{ products: AdminProduct[]; counts: Counts }, Refused>> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   const [sort, direction] = directionOf(asked.sort ?? '-added')
   const { limit, offset } = windowOf(asked)
   let products = askedFor(shop.db, asked).orderBy(columns[sort], direction).limit(limit).offset(offset)
   // Ids are UUIDs of version 7: their order is the order in which they were made. It also settles equal ones.
   if (sort !== 'added') products = products.orderBy('id', 'desc')
-  return made({ products: await products.execute(), counts: await countProducts(shop.db, asked) })
+  return ok({ products: await products.execute(), counts: await countProducts(shop.db, asked) })
 }
 
 /** The products that are asked for, newest first, batch by batch, for an admin. */
-export function exportForDesk(
+export function exportProducts(
   shop: Shop,
   viewer: Viewer,
   asked: Pick<ProductsAsked, 'q' | 'state'>,
-): Outcome<{ products: AsyncIterable<DeskProduct[]> }, Refused> {
+): Outcome<{ products: AsyncIterable<AdminProduct[]> }, Refused> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  const products = askedFor(shop.db, asked).orderBy('id', 'desc').limit(MOST_ROWS)
-  return made({
+  const products = askedFor(shop.db, asked).orderBy('id', 'desc').limit(MAX_ROWS)
+  return ok({
     products: inBatches((after) => (after ? products.where('id', '<', after) : products).execute()),
   })
 }
 
 function askedFor(db: Database, { q, state }: ProductsAsked) {
-  const products = selectForDesk(db).where(mentions(sql.ref('foundBy'), q))
+  const products = selectAdminProducts(db).where(mentions(sql.ref('foundBy'), q))
   return state ? products.where(standing, '=', state) : products.where('removedAt', 'is', null)
 }
 

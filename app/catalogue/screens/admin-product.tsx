@@ -7,9 +7,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
-import type { productHistoryCall, showForDeskCall } from '../contract.ts'
-import { deskFromWire, entryFromWire } from '../desk-wire.ts'
-import type { Route } from './+types/product-desk.ts'
+import { adminToolFromWire, entryFromWire } from '../admin-wire.ts'
+import type { productHistoryCall, showProductDetailsCall } from '../contract.ts'
+import type { Route } from './+types/admin-product.ts'
 import { EditForm } from './edit-form.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { RemovedNote } from './removed-note.tsx'
@@ -25,7 +25,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const id = encodeURIComponent(params.productId)
   const asked = askPage({ q: '', state: '', sort: '', page })
   const [shown, history] = await Promise.all([
-    callShop<typeof showForDeskCall>('get', `/product-details/${id}`),
+    callShop<typeof showProductDetailsCall>('get', `/product-details/${id}`),
     callShop<typeof productHistoryCall>('get', `/product-history/${id}${asked}`),
   ])
   return { shown, history, page }
@@ -40,7 +40,7 @@ export function HydrateFallback() {
   return <ScreenWaiting title={title} />
 }
 
-export default function ProductDesk({ loaderData: { shown, history, page } }: Route.ComponentProps) {
+export default function AdminProductScreen({ loaderData: { shown, history, page } }: Route.ComponentProps) {
   if (!shown.ok) {
     return (
       <main>
@@ -49,7 +49,7 @@ export default function ProductDesk({ loaderData: { shown, history, page } }: Ro
       </main>
     )
   }
-  const product = deskFromWire(shown.value.tool)
+  const product = adminToolFromWire(shown.value.tool)
   return (
     <main>
       <PageHeading

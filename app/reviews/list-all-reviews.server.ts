@@ -3,18 +3,18 @@ import { inBatches } from '../basics/batches.ts'
 import type { CsvColumns } from '../basics/csv.server.ts'
 import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
-import { type Counts, MOST_ROWS } from '../basics/list.ts'
-import { made, type Outcome, refuse } from '../basics/outcome.ts'
+import { type Counts, MAX_ROWS } from '../basics/list.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
-import type { DeskReview, DeskSort, DeskState } from './desk-list.ts'
-import { selectForDesk } from './select-reviews.server.ts'
+import type { AdminReview, ReviewSort, ReviewState } from './review-list.ts'
+import { selectAdminReviews } from './select-reviews.server.ts'
 
 /** What an admin asks of the list of reviews. */
 export interface ReviewsAsked {
   q?: string | undefined
-  state?: DeskState | undefined
-  sort?: DeskSort | `-${DeskSort}` | undefined
+  state?: ReviewState | undefined
+  sort?: ReviewSort | `-${ReviewSort}` | undefined
   page?: number | undefined
   limit?: number | undefined
 }
@@ -22,18 +22,18 @@ export interface ReviewsAsked {
 type Refused = { refusal: 'forbidden' }
 
 const columns = { posted: 'reviews.createdAt', name: sql`name`, rating: 'reviews.rating' } as const
-const within: Record<DeskState, Expression<SqlBool>> = {
+const within: Record<ReviewState, Expression<SqlBool>> = {
   visible: sql`hidden_at is null`,
   hidden: sql`hidden_at is not null`,
   unanswered: sql`hidden_at is null and answer is null`,
 }
 
 /** All reviews for an admin, newest first unless they are sorted, and how many there are. */
-export async function listForDesk(
+export async function listAllReviews(
   shop: Shop,
   viewer: Viewer,
   asked: ReviewsAsked,
-): Promise<Outcome<{ reviews: DeskReview[]; counts: Counts }, Refused>> {
+): Promise<Outcome<{ reviews: AdminReview[]; counts: Counts }, Refused>> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   const [sort, direction] = directionOf(asked.sort ?? '-posted')
   const { limit, offset } = windowOf(asked)
@@ -43,11 +43,11 @@ export async function listForDesk(
     .limit(limit)
     .offset(offset)
     .execute()
-  return made({ reviews, counts: await countReviews(shop.db, asked) })
+  return ok({ reviews, counts: await countReviews(shop.db, asked) })
 }
 
 /** One review as a row of a file: times in UTC. */
-export const reviewColumns: CsvColumns<DeskReview> = {
+export const reviewColumns: CsvColumns<AdminReview> = {
   Review: ({ id }) => id,
   Posted: ({ createdAt }) => createdAt.toISOString(),
   Rating: ({ rating }) => rating,
@@ -62,25 +62,25 @@ export const reviewColumns: CsvColumns<DeskReview> = {
 }
 
 /** The reviews that are asked for, the latest made first, batch by batch, for an admin. */
-export function exportForDesk(
+export function exportReviews(
   shop: Shop,
   viewer: Viewer,
   asked: Pick<ReviewsAsked, 'q' | 'state'>,
-): Outcome<{ reviews: AsyncIterable<DeskReview[]> }, Refused> {
+): Outcome<{ reviews: AsyncIterable<AdminReview[]> }, Refused> {
   if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
-  const reviews = askedFor(shop.db, asked).orderBy('reviews.id', 'desc').limit(MOST_ROWS)
-  return made({
+  const reviews = askedFor(shop.db, asked).orderBy('reviews.id', 'desc').limit(MAX_ROWS)
+  return ok({
     reviews: inBatches((after) => (after ? reviews.where('reviews.id', '<', after) : reviews).execute()),
   })
 }
 
 function askedFor(db: Database, { q, state }: ReviewsAsked) {
-  const reviews = selectForDesk(db).where(mentioned(q))
+  const reviews = selectAdminReviews(db).where(mentioned(q))
   return state ? reviews.where(within[state]) : reviews
 }
 
 async function countReviews(db: Database, { q, state }: ReviewsAsked): Promise<Counts> {
-  const { all, visible, hidden, unanswered } = await selectForDesk(db)
+  const { all, visible, hidden, unanswered } = await selectAdminReviews(db)
     .where(mentioned(q))
     .clearSelect()
     .select(({ fn }) => [

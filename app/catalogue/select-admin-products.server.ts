@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
-import type { DeskProduct } from './desk-list.ts'
+import type { AdminProduct } from './product-list.ts'
 import { DEFAULT_LOW_MARK, type Standing } from './stock-standing.ts'
 import './tables.server.ts'
 
@@ -15,7 +15,7 @@ export const standing = sql<Standing>`
   end`
 
 /** Products as an admin sees them, the removed ones too; the query goes on from here. */
-export function selectForDesk(db: Database) {
+export function selectAdminProducts(db: Database) {
   return db
     .selectFrom('products')
     .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
@@ -31,11 +31,13 @@ export function selectForDesk(db: Database) {
 }
 
 /** One product as an admin sees it; `undefined` when there is none by that id. */
-export async function findForDesk(db: Database, id: string): Promise<DeskProduct | undefined> {
-  return isId(id) ? await selectForDesk(db).where('id', '=', id).executeTakeFirst() : undefined
+export async function findAdminProduct(db: Database, id: string): Promise<AdminProduct | undefined> {
+  return isId(id) ? await selectAdminProducts(db).where('id', '=', id).executeTakeFirst() : undefined
 }
 
 /** Locks a product until the transaction ends: of orders, edits and corrections one happens after another. */
-export async function lockForDesk(db: Database, id: string): Promise<DeskProduct | undefined> {
-  return isId(id) ? await selectForDesk(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined
+export async function lockAdminProduct(db: Database, id: string): Promise<AdminProduct | undefined> {
+  return isId(id)
+    ? await selectAdminProducts(db).where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined
 }

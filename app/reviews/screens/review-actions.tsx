@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { WireDeskReview } from '../contract.ts'
+import type { WireAdminReview } from '../contract.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { HideReviewDialog } from './hide-review-dialog.tsx'
 
 /** What an admin can do with a review: answer it, hide it or show it again. */
-export function DeskActions({ review }: { review: WireDeskReview }) {
+export function ReviewActions({ review }: { review: WireAdminReview }) {
   const [asking, setAsking] = useState<'answer' | 'hide'>()
   const close = () => setAsking(undefined)
   const verb = review.hiddenAt ? 'Show' : 'Hide'

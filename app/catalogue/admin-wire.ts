@@ -1,15 +1,15 @@
 import { toCents, toDollars } from '../basics/money.ts'
-import type { WireCorrection, WireDeskTool, WireEditedTool, WireEntry } from './contract.ts'
+import type { WireAdminTool, WireCorrection, WireEditedTool, WireEntry } from './contract.ts'
 import type { Correction, CorrectionField } from './correct-stock.ts'
-import type { DeskProduct } from './desk-list.ts'
 import { type EditField, editFields, type ProductEdit } from './edit-product.ts'
 import type { PriceReason } from './price-movement.ts'
 import type { Entry } from './product-history.ts'
+import type { AdminProduct } from './product-list.ts'
 import type { StockReason } from './stock-movement.ts'
 import { fromWire, toWire, wireFieldOf } from './wire.ts'
 
-/** A product of the desk as the contract writes it. */
-export function deskToWire(product: DeskProduct): WireDeskTool {
+/** A product as admins see it, as the contract writes it. */
+export function adminToolToWire(product: AdminProduct): WireAdminTool {
   const { standing, lowMark, version, addedAt, removedAt, removedBy, ...sold } = product
   return {
     ...toWire(sold),
@@ -22,8 +22,8 @@ export function deskToWire(product: DeskProduct): WireDeskTool {
   }
 }
 
-/** A product of the desk out of an answer of the contract. */
-export function deskFromWire(tool: WireDeskTool): DeskProduct {
+/** A product as admins see it, out of an answer of the contract. */
+export function adminToolFromWire(tool: WireAdminTool): AdminProduct {
   const { state, low_quantity = null, addedAt, removedAt, removedBy = null, ...sold } = tool
   return {
     ...sold,

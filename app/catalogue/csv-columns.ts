@@ -1,9 +1,9 @@
 import type { CsvColumns } from '../basics/csv.server.ts'
 import { toDollars } from '../basics/money.ts'
-import type { DeskProduct } from './desk-list.ts'
+import type { AdminProduct } from './product-list.ts'
 
 /** One product as a row of a file: money in dollars, times in UTC. */
-export const deskColumns: CsvColumns<DeskProduct> = {
+export const csvColumns: CsvColumns<AdminProduct> = {
   Product: ({ id }) => id,
   Name: ({ name }) => name,
   Brand: ({ brand }) => brand,

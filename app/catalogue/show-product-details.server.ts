@@ -1,0 +1,21 @@
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { AdminProduct } from './product-list.ts'
+import { findAdminProduct } from './select-admin-products.server.ts'
+import './waiting-pieces.server.ts'
+
+/**
+ * One product for an admin, a removed one too. `waiting` pieces of it are sold and still lie on the shelf: whoever counts
+ * leaves them out.
+ */
+export async function showProductDetails(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+): Promise<Outcome<{ product: AdminProduct; waiting: number }, { refusal: 'forbidden' | 'not-found' }>> {
+  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+  const product = await findAdminProduct(shop.db, id)
+  if (!product) return refuse({ refusal: 'not-found' })
+  return ok({ product, waiting: await shop.waitingPieces.of(shop.db, id) })
+}
