@@ -28,6 +28,16 @@ const shared = {
 /** A shared file is named after all who share it, and the names of all files are in the manifest that each page fetches. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
+/**
+ * Packages of hundreds of small files, which Node would look up and read one by one at each start: they go into the
+ * server's bundle. What has a native part, or reads files beside its own, stays where it is.
+ */
+const inOneFile = [
+  ...['kysely', 'stripe', 'zod', 'hono', 'jose', 'oidc-provider', 'rate-limiter-flexible', 'react-router'],
+  ...['better-auth', 'better-call', 'nodemailer', 'csv-parse', 'csv-stringify'],
+  ...[/^@better-auth\//, /^@simplewebauthn\//, /^@peculiar\//, 'tsyringe', /^@noble\//, /^@opentelemetry\//],
+]
+
 /** The browser's bundles and the server's one bundle (`build/server/index.js`, entered at `server/start.ts`). */
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -35,6 +45,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: shared, chunkFileNames } } } },
     ssr: { build: { rollupOptions: { input: './server/start.ts' } } },
   },
+  ssr: { noExternal: inOneFile },
   // What was built before is taken away by scripts/build.ts: all of it but the pictures, which take long to draw.
   build: { target: 'es2023', sourcemap: false, emptyOutDir: false },
 })

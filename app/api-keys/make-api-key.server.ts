@@ -22,7 +22,7 @@ type MadeKey = Outcome<{ id: string; key: string }, ApiKeysRefusal | { refusal: 
 
 /**
  * Makes an API key that acts in an admin's name. The key is given back this once; only its SHA-256 is kept.
- * Refuses somebody who is no admin (any more), and more than `MOST_API_KEYS` in use.
+ * Refuses somebody who is no admin (any more), and more than `MAX_API_KEYS` in use.
  */
 export async function makeApiKey(shop: Shop, admin: Viewer, wanted: Wanted): Promise<MadeKey> {
   const key = KEY_PREFIX + randomBytes(32).toString('base64url')

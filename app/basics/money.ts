@@ -12,7 +12,7 @@ export const LEAST_AMOUNT: Cents = 50
 
 /**
  * Reads a wire amount in dollars as cents.
- * Gives `undefined` for what is not an exact number of cents (1.005, NaN, 1e308) or is beyond `LARGEST_AMOUNT`.
+ * Gives `undefined` for what is not an exact number of cents (1.005, NaN, 1e308) or is beyond `MAX_AMOUNT`.
  */
 export function toCents(dollars: number): Cents | undefined {
   // Plus 0 makes a 0 of -0, which would be shown as "-$0.00".

@@ -2,7 +2,6 @@ import { answerCall } from '../basics/call.ts'
 import { ok } from '../basics/outcome.ts'
 import { findInvoiceCall, printInvoiceCall } from './contract.ts'
 import { findInvoice } from './find-invoice.server.ts'
-import { writePdf } from './pdf/write-pdf.server.ts'
 import { toWire } from './wire.ts'
 
 /** The calls of invoices. */
@@ -14,6 +13,8 @@ export const invoicesCalls = [
   answerCall(printInvoiceCall, async (shop, { viewer, params }) => {
     const found = await findInvoice(shop, viewer, params.id)
     if (!found.ok) return found
+    // Read when the first invoice is printed: it would be a tenth of a start.
+    const { writePdf } = await import('./pdf/write-pdf.server.ts')
     const headers = {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${found.invoice.number}.pdf"`,

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Parts of the names of the files that take longest. */
 const longest = [
-  ...['histories', 'accessible', 'steady', 'keyboard', 'kill.test', 'two-processes'],
+  ...['histories', 'every-', 'kill.test', 'two-processes'],
   ...['interleavings/ending', 'interleavings/paying', 'provider-faults.long', 'interleavings/refunding'],
   ...['hostile-input', 'provider-back', 'who-may'],
 ]

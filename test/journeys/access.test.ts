@@ -116,6 +116,7 @@ describe('an admin', () => {
       'Messages',
       'Mails',
       'Audit Log',
+      'API Keys',
       'My Profile',
       'My Account',
     ]

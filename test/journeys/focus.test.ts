@@ -43,10 +43,12 @@ describe('the focus goes where the work goes on, for a customer', () => {
   it('who cancels the order that is open: to ordering it again', async () => {
     const page = await shop.visitAs('customer', `/purchase/${(await tools(1))[0]}`)
     await order(page)
+    await page.goto(`${shop.url}/dashboard/myorder`)
     await page
       .getByRole('link', { name: /^Details of/ })
       .first()
       .press('Enter')
+    await arrives(page, /^\/dashboard\/order\//)
     await page.getByRole('button', { name: /^Cancel/ }).press('Enter')
     await confirm(page, 'Cancel order')
     await hasFocus(page.getByRole('link', { name: /^Order .+ again$/ }))
@@ -174,7 +176,10 @@ describe('the focus goes where the work goes on, for an admin', () => {
 
   it('who applies an import: to the page’s heading, where it says how far it is', async () => {
     const page = await shop.visitAs('admin', '/dashboard/import')
-    const buffer = Buffer.from('Part number;Price\nTH-1111-118;36,50\n')
+    const listed = await fetch(`${shop.url}/tools?limit=1`)
+    const [tool] = (await listed.json()) as { part_number: string; price: number }[]
+    const price = ((tool?.price ?? 0) + 1).toFixed(2).replace('.', ',')
+    const buffer = Buffer.from(`Part number;Price\n${tool?.part_number};${price}\n`)
     await page.getByLabel('CSV file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Apply import' }).press('Enter')
     await shows(page, 'Applied')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
-import { hasFocus, tabTo, unseenStops } from './keys.ts'
+import { hasFocus, tabTo } from './keys.ts'
 import { arrives, shows } from './steps.ts'
 
 const shop = browserShop()
@@ -176,27 +176,4 @@ describe('by keyboard alone, an admin', () => {
     await page.keyboard.press('Escape')
     await hasFocus(remove)
   })
-})
-
-describe('the focus is seen wherever it stops', () => {
-  for (const [who, paths] of [
-    ['visitor', ['/', '/catalogue', '/blog', '/portfolio', '/login', '/forgatepass', '/nothing']],
-    ['customer', ['/dashboard', '/dashboard/myorder', '/dashboard/myreview', '/dashboard/myprofile']],
-    [
-      'admin',
-      ['/dashboard', '/dashboard/manageorders?q=casey', '/dashboard/makeadmin', '/dashboard/addproduct'],
-    ],
-  ] as const) {
-    for (const view of [{}, { ...phone, colorScheme: 'dark' }] as const) {
-      it(`for the ${who}, ${'viewport' in view ? 'on a phone in the dark' : 'on a desktop in the light'}`, async () => {
-        const still = { reducedMotion: 'reduce', ...view } as const
-        const page =
-          who === 'visitor' ? await shop.visit('/blog', still) : await shop.visitAs(who, '/blog', still)
-        for (const path of paths) {
-          await page.goto(shop.url + path, { waitUntil: 'networkidle' })
-          expect(await unseenStops(page), path).toEqual([])
-        }
-      })
-    }
-  }
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../basics/database.ts'
 import type { Log } from '../../basics/shop.ts'
 import type { ProvenPerson } from './claims.server.ts'
 import { googleProvider } from './google-provider.server.ts'
-import { type GoogleSandbox, openGoogleSandbox } from './sandbox/open-sandbox.server.ts'
+import type { GoogleSandbox } from './sandbox/open-sandbox.server.ts'
 
 declare module '../../basics/shop.ts' {
   interface Shop {
@@ -41,6 +41,7 @@ export async function openGoogle(
     }
   }
   if (!shop.demo) return undefined
+  const { openGoogleSandbox } = await import('./sandbox/open-sandbox.server.ts')
   const sandbox = await openGoogleSandbox(shop.db, shop.url, await shop.secret())
   return { provider: googleProvider(sandbox, (request) => sandbox.answer(request), shop.log), sandbox }
 }

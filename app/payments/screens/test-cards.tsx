@@ -18,7 +18,7 @@ export function TestCards({ onChoose }: { onChoose: (card: Card) => void }) {
           <li key={number} className="flex flex-wrap items-center gap-x-3">
             <button
               type="button"
-              className="text-link-plain min-h-8 cursor-pointer tabular-nums"
+              className="text-link-plain min-h-11 cursor-pointer tabular-nums"
               onClick={() => onChoose({ number, expiry: '12 / 34', cvc: '123' })}
             >
               {number}

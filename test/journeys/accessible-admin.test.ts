@@ -1,3 +1,0 @@
-import { haveNoFault } from './axe.ts'
-
-haveNoFault('admin')

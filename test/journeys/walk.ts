@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Screen, screens, type Who } from '../../scripts/screenshots/screens.ts'
+import { pathOn, type Stage, setStage } from '../../scripts/screenshots/stage.ts'
+import { type BrowserShop, browserShop } from '../harness/browser.ts'
+import { faults } from './axe.ts'
+import { unseenStops } from './keys.ts'
+import { measureShifts, moved, overflow, tooSmall } from './looks.ts'
+
+export const desktop = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const
+export const phone = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const
+/** `npm run prove` looks at each width in each theme. */
+const otherThemes = [
+  { ...desktop, colorScheme: 'dark' },
+  { ...phone, colorScheme: 'light' },
+] as const
+type View = typeof desktop | typeof phone | (typeof otherThemes)[number]
+
+/** Where the way of the focus is walked as well: it is long, and much of it the same on each screen. */
+const walkedByKeyboard = [
+  ...['home', 'catalogue', 'blog', 'portfolio', 'login', 'forgot-password', 'not-found'],
+  ...['dashboard', 'my-orders', 'add-review', 'my-profile'],
+  ...['admin-dashboard', 'manage-orders', 'make-admin', 'add-product'],
+]
+
+/**
+ * Walks over every screen that somebody sees, each opened once on a phone and once on a desktop, and looks at all that a
+ * screen has to be in general. A file per person or two, as files run side by side.
+ */
+export function walkScreens(...people: Who[]): BrowserShop {
+  const shop = browserShop()
+  let stage: Stage
+  beforeAll(async () => {
+    const page = await shop.visit('/login')
+    const browser = page.context().browser()
+    if (browser) stage = await setStage(browser, shop.url)
+  })
+
+  describe('on a phone and on a desktop, every screen has no fault that axe knows (WCAG 2.2 AA), scrolls sideways at no width, does not move by itself, shows where the focus is, and can be used by thumb', () => {
+    it.for(people)('as the %s sees it', { timeout: 600_000 }, async (who) => {
+      // A mail's own HTML lets no script in, ours that measures neither.
+      shop.mayComplain(/script execution in 'about:srcdoc'/)
+      const found: Record<string, string[]> = {}
+      const stored = stage.stored[who]
+      // One page for all: what a screen shares with the one before is not read and compiled again.
+      const page = await shop.visit('/blog', {
+        reducedMotion: 'reduce',
+        ...(stored && { storageState: stored }),
+      })
+      await measureShifts(page)
+      for (const screen of screens.filter((one) => one.who === who)) {
+        const wrong = await faultsOf(page, shop.url + pathOn(stage, screen.path), screen)
+        if (wrong.length > 0) found[screen.name] = wrong
+      }
+      expect(found).toEqual({})
+    })
+  })
+  return shop
+}
+
+async function faultsOf(page: Page, address: string, screen: Screen): Promise<string[]> {
+  if (screen.doing) return await faultsAfterDoing(page, address, screen)
+  const found = await faultsIn(page, address, phone, screen)
+  return [...found, ...(await faultsIn(page, address, desktop, screen))]
+}
+
+/** A screen in a state that somebody has brought it to: it is opened once, and then made wider and narrower. */
+async function faultsAfterDoing(page: Page, address: string, screen: Screen): Promise<string[]> {
+  const first = screen.below ? phone : desktop
+  await open(page, address, first)
+  await screen.doing?.(page)
+  await page.waitForLoadState('networkidle')
+  const views = screen.below ? [phone] : [desktop, phone]
+  const found = []
+  for (const view of [...views, ...others(views)]) found.push(...(await standing(page, view)))
+  return found
+}
+
+async function faultsIn(page: Page, address: string, view: View, { name }: Screen): Promise<string[]> {
+  await open(page, address, view)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  const by = await moved(page)
+  const found = by < 0.05 ? [] : [`moves by ${by} (${told(view)})`]
+  if (walkedByKeyboard.includes(name)) {
+    found.push(...(await unseenStops(page)).map((stop) => `${stop} (${told(view)})`))
+  }
+  for (const one of [view, ...others([view])]) found.push(...(await standing(page, one)))
+  return found
+}
+
+async function open(page: Page, address: string, view: View): Promise<void> {
+  await page.setViewportSize(view.viewport)
+  await page.emulateMedia({ colorScheme: view.colorScheme })
+  await page.goto(address, { waitUntil: 'networkidle' })
+}
+
+/** The same widths in the other theme, where it is all looked at. */
+const others = (views: readonly View[]): View[] =>
+  process.env.PROVE
+    ? otherThemes.filter(({ viewport }) => views.some((view) => view.viewport.width === viewport.width))
+    : []
+
+/** What is wrong with a screen as it stands there. */
+async function standing(page: Page, { viewport, colorScheme }: View): Promise<string[]> {
+  const found = []
+  const narrow = viewport.width === phone.viewport.width
+  for (const width of narrow ? [320, 390] : [1920, 1280, 1024, 768, 1440]) {
+    await page.setViewportSize({ ...viewport, width })
+    let by = await overflow(page)
+    // A picture that has to choose another file is for a moment as wide as it was.
+    for (let times = 0; by > 0 && times < 5; times++) {
+      await page.waitForTimeout(100)
+      by = await overflow(page)
+    }
+    if (by > 0) found.push(`is ${by} wider than ${width}`)
+  }
+  await page.emulateMedia({ colorScheme })
+  // What the bar lies over would count as smaller than it is. No script can be let into a mail's own HTML.
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    document.querySelector('iframe')?.remove()
+  })
+  if (narrow) found.push(...(await tooSmall(page)).map((target) => `${target} is small`))
+  const known = await faults(page)
+  return [...found, ...known.map((fault) => `${fault} (${told({ viewport, colorScheme })})`)]
+}
+
+const told = ({ viewport, colorScheme }: Pick<View, 'viewport' | 'colorScheme'>) =>
+  `${viewport.width}, ${colorScheme}`
