@@ -7,9 +7,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { faultContext, scriptMarkContext, shopContext } from './basics/shop.ts'
-import { ShopAddress } from './found/shop-address.ts'
 import { ScriptMark } from './layout/script-mark.ts'
 import { GivenNotice } from './layout/shop-notice.tsx'
+import { ShopAddress } from './seo/shop-address.ts'
 
 /**
  * Renders a page whole before it is sent: no page of ours waits for anything slow, a whole page can be kept in

@@ -11,7 +11,7 @@ import { networkOfCaller } from './gate/caller.ts'
 import { warnOfUnknownProxy } from './gate/unknown-proxy.ts'
 import { serveGoogleSandbox } from './google-sandbox.ts'
 import { commonHeaders } from './headers.ts'
-import { keptForGood } from './memory.ts'
+import { immutable } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { pictureAddresses, servePictures } from './picture-files.ts'
 import { problem } from './problem.ts'
@@ -32,7 +32,7 @@ export function openApp(
   app.use(warnOfUnknownProxy(shop.log, shop.environment.trustedProxies))
   app.use(commonHeaders(shop))
   if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
-  app.use(compression, keptForGood(['/openapi.json', ...docsAddresses]))
+  app.use(compression, immutable(['/openapi.json', ...docsAddresses]))
   app.use(knownMethods)
   app.get('/healthz', (context) => context.body(null, 204))
   app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))

@@ -5,7 +5,7 @@ import { mailsTo } from '../test/harness/mails.ts'
 import { signUp } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
 import { appoint } from './appoint.ts'
-import { lostCodes } from './lost-codes.ts'
+import { disableLostTwoFactor } from './lost-two-factor.ts'
 
 let shop: TestShop
 
@@ -51,7 +51,7 @@ describe('npm run admin', () => {
     const on = await appoint(environment, person.email)
     expect(on).not.toContain('enrolment')
     expect(on).toContain('Their two-factor codes are on since')
-    const off = await lostCodes(environment, person.email)
+    const off = await disableLostTwoFactor(environment, person.email)
     expect(off).toContain('?enrolment=')
     await strict.close()
   })

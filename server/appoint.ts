@@ -1,4 +1,4 @@
-import { type CodesInvited, inviteCodes } from '../app/account/invite-codes.server.ts'
+import { inviteTwoFactor, type TwoFactorInvitation } from '../app/account/invite-two-factor.server.ts'
 import { makeAdmin } from '../app/identity/make-admin.server.ts'
 import type { Environment } from './environment.ts'
 import { openShop } from './shop.ts'
@@ -17,14 +17,14 @@ export async function appoint(environment: Environment, email: string): Promise<
     if (!made.ok) throw new Error(`${email} has to sign up first, and to confirm the address.`)
     await shop.postman.deliver()
     const words = `${email} is an admin${made.changed > 0 ? ' now' : ' already'}.`
-    return [words, ...wordsOf(await inviteCodes(shop, email))].join('\n')
+    return [words, ...wordsOf(await inviteTwoFactor(shop, email))].join('\n')
   } finally {
     await shop.close()
   }
 }
 
 /** What the owner has to know about an admin's two-factor codes, in sentences; nothing where admins need none. */
-export function wordsOf(invited: CodesInvited): string[] {
+export function wordsOf(invited: TwoFactorInvitation): string[] {
   if (!invited) return []
   if ('link' in invited) {
     return [

@@ -3,10 +3,10 @@ import { type Outcome, ok } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
 import { resetLinkHolder } from '../app/identity/auth-links.server.ts'
 import { forPages } from '../app/identity/firebase/settings.ts'
-import { countTry, forgiveTry } from './auth-tries.ts'
+import { countAttempt, forgiveAttempt } from './auth-attempts.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { check } from './gate/check.ts'
-import { fromOurPages } from './gate/origin.ts'
+import { isSameOrigin } from './gate/csrf.ts'
 import { readJson } from './gate/read-body.ts'
 import { type AnyRefusal, tell } from './refusals-to-status.ts'
 import type { OpenShop } from './shop.ts'
@@ -33,7 +33,7 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   const device = email ? knownDevice(shop, request, email) : undefined
   const asker = { path, network, email, device }
   const { limiter } = shop.gate
-  const counted = await countTry(limiter, address, asker)
+  const counted = await countAttempt(limiter, address, asker)
   if (!counted.ok) return refused(counted)
   const begun = performance.now()
   const asking = async () =>
@@ -42,7 +42,7 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   if (!(answer instanceof Response)) return refused(answer)
   const forgiven = address.forgive && answer.ok
   // Whoever knows the password knows that there is an account: they need not wait.
-  if (forgiven) await forgiveTry(limiter, address, asker)
+  if (forgiven) await forgiveAttempt(limiter, address, asker)
   else if (address.answersEvery) await shop.pause(untilNext(begun, address.answersEvery))
   const told = await outward(answer, address, shop)
   if (address.knowsDevice && told.ok) await addDevice(shop, request, told, email)
@@ -58,8 +58,8 @@ function silence(): Response {
  * Whether a request may come from our own pages, or from no browser at all: one without any word of where it comes from
  * has none of a browser's cookies either.
  */
-function mayAsk({ fromOurPages: strictly }: AuthAddress, request: Request, shopUrl: string): boolean {
-  if (request.method === 'GET' || fromOurPages(request, shopUrl)) return true
+function mayAsk({ sameOriginOnly: strictly }: AuthAddress, request: Request, shopUrl: string): boolean {
+  if (request.method === 'GET' || isSameOrigin(request, shopUrl)) return true
   const silentOfIt = !request.headers.has('origin') && !request.headers.has('sec-fetch-site')
   return !strictly && silentOfIt && !request.headers.has('cookie')
 }

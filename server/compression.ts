@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Context, MiddlewareHandler } from 'hono'
+import { weakTag } from '../app/basics/cached-answer.server.ts'
 import {
   acceptedEncoding,
   type Bytes,
@@ -10,7 +11,6 @@ import {
   openCompressor,
   SMALLEST_COMPRESSED,
 } from '../app/basics/compression.server.ts'
-import { weakTag } from '../app/basics/kept-answer.server.ts'
 
 /**
  * Addresses whose answers hold what may admit somebody: sessions, codes, links of mails. The length of a compressed

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Seal } from '../app/identity/seal.server.ts'
+import type { SecretBox } from '../app/identity/secret-box.server.ts'
 
 /** What device cookies are made with. */
 export interface DeviceParts {
-  seal: Seal
+  secretBox: SecretBox
   /** The shop's own address; over https the cookie is bound to its host. */
   url: string
 }
@@ -54,6 +54,6 @@ function isFor(parts: DeviceParts, entry: string, email: string): boolean {
   return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(parts, name, email)))
 }
 
-function markOf({ seal }: DeviceParts, name: string, email: string): string {
-  return seal.mark(`device ${name} ${email}`).toString('base64url')
+function markOf({ secretBox }: DeviceParts, name: string, email: string): string {
+  return secretBox.mark(`device ${name} ${email}`).toString('base64url')
 }

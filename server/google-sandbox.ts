@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { type GoogleSandbox, SANDBOX_PATH } from '../app/identity/public.server.ts'
-import { fromOurPages } from './gate/origin.ts'
+import { isSameOrigin } from './gate/csrf.ts'
 
 /**
  * Lets browsers reach the stand-in for Google. Its account chooser is a page like others: only what its form sends
@@ -11,7 +11,7 @@ export function serveGoogleSandbox(app: Hono, sandbox: GoogleSandbox, shopUrl: s
     const request = context.req.raw
     const choosing = context.req.path.startsWith(`${SANDBOX_PATH}/choose/`)
     if (choosing && request.method !== 'POST') return await next()
-    if (choosing && !fromOurPages(request, shopUrl)) return context.body(null, 403)
+    if (choosing && !isSameOrigin(request, shopUrl)) return context.body(null, 403)
     return await sandbox.answer(request)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromMemory, keptPagesOf } from './memory.ts'
+import { cachedPagesOf, fromMemory } from './page-cache.ts'
 
 const page = (path: string, reads?: string[]) => ({
   path,
@@ -25,7 +25,7 @@ function memory(html = (count: number) => `rendering ${count} ${'of a page '.rep
       const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }
       return new Response(html(rendered.length), { headers })
     },
-    async () => keptPagesOf(routes),
+    async () => cachedPagesOf(routes),
   )
   return {
     rendered,

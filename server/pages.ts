@@ -10,7 +10,7 @@ import {
 import { signedSession, viewerOfSession } from '../app/identity/public.server.ts'
 import { busyPage } from './busy-page.ts'
 import { documentHeaders } from './headers.ts'
-import { fromMemory, keptPagesOf } from './memory.ts'
+import { cachedPagesOf, fromMemory } from './page-cache.ts'
 import { screenProblem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 
@@ -26,7 +26,7 @@ export interface Pages {
 export function openPages(shop: OpenShop): Pages {
   const build = () => import('virtual:react-router/server-build')
   const handler = createRequestHandler(build, import.meta.env.MODE)
-  const kept = async () => keptPagesOf((await build()).routes)
+  const kept = async () => cachedPagesOf((await build()).routes)
 
   async function render(request: Request, network: string): Promise<Response> {
     const context = new RouterContextProvider()

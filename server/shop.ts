@@ -9,20 +9,20 @@ import { openAuth, type Passwords } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
 import { openGoogle } from '../app/identity/google/open-google.server.ts'
-import { openSeal } from '../app/identity/seal.server.ts'
+import { openSecretBox } from '../app/identity/secret-box.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
 import { purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
 import { closePayment, openCardProvider, settledRefunds } from '../app/payments/public.server.ts'
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
-import { forgetTries } from './auth-tries.ts'
-import { listenForChanges } from './changes.ts'
+import { openAttempts } from './attempts.ts'
+import { resetAttempts } from './auth-attempts.ts'
+import { openChangeFeed } from './change-feed/change-feed.ts'
 import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
 import { openLimiter } from './gate/limits.ts'
 import { openCrowds, openHoldBack } from './gate/load-shedding.ts'
-import { openTurns } from './gate/turns.ts'
-import { openGuesses } from './guesses.ts'
+import { openPersonQueue } from './gate/person-queue.ts'
 import { openLog } from './log.ts'
 import { type MediaParts, openMedia } from './media.ts'
 import { personalRecords } from './personal-records.ts'
@@ -73,7 +73,7 @@ async function joinParts(
   { log, ...database }: OpenedDatabase & { log: Log },
 ): Promise<OpenShop> {
   const { db, pool, address } = database
-  const changes = await listenForChanges(address, log)
+  const changes = await openChangeFeed(address, log)
   const now = parts.now ?? (() => new Date())
   const base = { db, now, log, url: environment.url }
   const limiter = openLimiter(pool)
@@ -87,17 +87,17 @@ async function joinParts(
     demo: environment.demo && !hosted,
     secret: () => ownSecret(environment.dataDir, 'sandbox'),
   })
-  const guesses = openGuesses(limiter)
+  const attempts = openAttempts(limiter)
   const secret = await ownSecret(environment.dataDir, 'identity')
-  const seal = openSeal(secret)
+  const secretBox = openSecretBox(secret)
   const auth = openAuth(pool, {
     url: environment.url,
     secret,
     links: openAuthLinks(base, postman, async ({ id, email }) => {
-      await forgetTries(limiter, email)
-      await guesses.forgive('password', id)
+      await resetAttempts(limiter, email)
+      await attempts.forgive('password', id)
     }),
-    codes: { db, now, guesses, seal },
+    codes: { db, now, attempts, secretBox },
     google: google?.provider,
     hosted,
     passwords: parts.passwords,
@@ -127,7 +127,7 @@ async function joinParts(
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },
   }
-  const proofs = { auth, google, hosted, guesses, seal }
+  const proofs = { auth, google, hosted, attempts, secretBox }
   const shop: Shop = {
     db,
     log,
@@ -147,7 +147,7 @@ async function joinParts(
     environment,
     databaseAddress: address,
     gate: {
-      ...{ shop, changes, limiter, turns: openTurns() },
+      ...{ shop, changes, limiter, turns: openPersonQueue() },
       ...{ crowds: openCrowds(), holdBack: openHoldBack(pause), refused: openRefusedUntil() },
     },
     pause,

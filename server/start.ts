@@ -25,8 +25,8 @@ async function begin(): Promise<void> {
     const { appoint } = await import('./appoint.ts')
     console.log(await appoint(environment, about))
   } else if (word === 'codes-off') {
-    const { lostCodes } = await import('./lost-codes.ts')
-    console.log(await lostCodes(environment, about))
+    const { disableLostTwoFactor } = await import('./lost-two-factor.ts')
+    console.log(await disableLostTwoFactor(environment, about))
   } else if (word === 'remove-demo') {
     const { endDemo } = await import('./end-demo.ts')
     console.log(await endDemo(environment, about))

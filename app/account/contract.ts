@@ -133,9 +133,9 @@ export const removePasskeyCall = defineCall({
   refusals: [],
 })
 
-/** Makes a secret for an authenticator app. Codes are on once `confirmCodesCall` has seen one of it. */
-export const beginCodesCall = defineCall({
-  operationId: 'beginCodes',
+/** Makes a secret for an authenticator app. Codes are on once `confirmTwoFactorCall` has seen one of it. */
+export const beginTwoFactorCall = defineCall({
+  operationId: 'beginTwoFactor',
   ...unkept,
   method: 'post',
   path: '/account/codes',
@@ -153,8 +153,8 @@ export const beginCodesCall = defineCall({
 })
 
 /** Backup codes are shown this once. Every other session of the person ends. */
-export const confirmCodesCall = defineCall({
-  operationId: 'confirmCodes',
+export const confirmTwoFactorCall = defineCall({
+  operationId: 'confirmTwoFactor',
   ...unkept,
   method: 'put',
   path: '/account/codes',
@@ -164,8 +164,8 @@ export const confirmCodesCall = defineCall({
   refusals: ['address-unproven', 'enrolment-needed', 'wrong-code', 'codes-on', 'codes-off', 'too-many'],
 })
 
-export const turnOffCodesCall = defineCall({
-  operationId: 'turnOffCodes',
+export const disableTwoFactorCall = defineCall({
+  operationId: 'disableTwoFactor',
   ...unkept,
   method: 'delete',
   path: '/account/codes',

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
@@ -13,7 +13,7 @@ import {
   proveAgain,
 } from '../identity/public.server.ts'
 import { closeOpenPayments, leaveOrders } from '../orders/public.server.ts'
-import { goodbyeLetter } from './letters.server.ts'
+import { accountDeletedEmail } from './emails.server.ts'
 import './personal-records.server.ts'
 
 /** What somebody types who means it. */
@@ -58,7 +58,7 @@ async function leave(shop: Shop, session: LiveSession): Promise<Deleted> {
   const left = await leaveOrders(shop, person.userId)
   if (!left.ok) return left
   for (const { forget } of shop.personalRecords) await forget?.(shop, person)
-  await record(shop.db, {
+  await recordAudit(shop.db, {
     actor: person.userId,
     act: 'delete-account',
     subject: person.userId,
@@ -66,6 +66,6 @@ async function leave(shop: Shop, session: LiveSession): Promise<Deleted> {
     after: { cancelledOrders: left.cancelled },
   })
   await endIdentity(shop.db, person, shop.now())
-  await shop.postman.send(shop.db, goodbyeLetter(person))
+  await shop.postman.send(shop.db, accountDeletedEmail(person))
   return ok({ cancelled: left.cancelled })
 }

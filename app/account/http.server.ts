@@ -5,25 +5,25 @@ import { endSessions, type LiveSession, liveSession } from '../identity/public.s
 import { beginPasskey } from './begin-passkey.server.ts'
 import { changePassword } from './change-password.server.ts'
 import {
-  beginCodesCall,
   beginPasskeyCall,
+  beginTwoFactorCall,
   changePasswordCall,
-  confirmCodesCall,
+  confirmTwoFactorCall,
   deleteAccountCall,
+  disableTwoFactorCall,
   endSessionCall,
   gatherDataCall,
   removePasskeyCall,
   renewBackupCodesCall,
   showAccountCall,
   signOutEverywhereCall,
-  turnOffCodesCall,
 } from './contract.ts'
 import { deleteAccount } from './delete-account.server.ts'
+import { disableTwoFactor, renewBackupCodes } from './disable-two-factor.server.ts'
+import { beginTwoFactor, confirmTwoFactor } from './enable-two-factor.server.ts'
 import { gatherData } from './gather-data.server.ts'
 import { removePasskey } from './remove-passkey.server.ts'
 import { showAccount } from './show-account.server.ts'
-import { renewBackupCodes, turnOffCodes } from './turn-off-codes.server.ts'
-import { beginCodes, confirmCodes } from './turn-on-codes.server.ts'
 
 /** The calls of accounts: each is made with a session, and about it. */
 export const accountCalls = [
@@ -66,23 +66,23 @@ export const accountCalls = [
     ),
   ),
   answerCall(
-    beginCodesCall,
+    beginTwoFactorCall,
     withSession(async (shop, { viewer, session, body: { password, enrolment } }) => {
-      const begun = await beginCodes(shop, { viewer, session, enrolment }, password)
+      const begun = await beginTwoFactor(shop, { viewer, session, enrolment }, password)
       return begun.ok ? ok({ answer: { secret: begun.secret, address: begun.address } }) : begun
     }),
   ),
   answerCall(
-    confirmCodesCall,
+    confirmTwoFactorCall,
     withSession(async (shop, { viewer, session, body: { code, enrolment } }) => {
-      const confirmed = await confirmCodes(shop, { viewer, session, enrolment }, code)
+      const confirmed = await confirmTwoFactor(shop, { viewer, session, enrolment }, code)
       return confirmed.ok ? ok({ answer: { backupCodes: confirmed.backupCodes } }) : confirmed
     }),
   ),
   answerCall(
-    turnOffCodesCall,
+    disableTwoFactorCall,
     withSession(async (shop, { viewer, session, body: { password, code } }) => {
-      const off = await turnOffCodes(shop, viewer, session, { password, code })
+      const off = await disableTwoFactor(shop, viewer, session, { password, code })
       return off.ok ? ok({ answer: { off: true as const } }) : off
     }),
   ),

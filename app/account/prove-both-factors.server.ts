@@ -9,7 +9,7 @@ export interface BothFactors {
   code: string
 }
 
-export type CodesRefusal = ProofRefusal | { refusal: 'wrong-code' | 'codes-off' }
+export type TwoFactorRefusal = ProofRefusal | { refusal: 'wrong-code' | 'codes-off' }
 
 /**
  * Does something for somebody who shows both factors. The code is used up in the transaction of what it was shown for:
@@ -20,10 +20,10 @@ export async function proveBothFactors<Made extends object>(
   session: LiveSession,
   { password, code }: BothFactors,
   work: (db: Database) => Promise<Made>,
-): Promise<Outcome<Made, CodesRefusal>> {
+): Promise<Outcome<Made, TwoFactorRefusal>> {
   const proven = await proveAgain(shop, session, password)
   if (!proven.ok) return proven
-  return await inTransaction(shop.db, async (db): Promise<Outcome<Made, CodesRefusal>> => {
+  return await inTransaction(shop.db, async (db): Promise<Outcome<Made, TwoFactorRefusal>> => {
     const factor = await db
       .selectFrom('secondFactors')
       .select('turnedOnAt')

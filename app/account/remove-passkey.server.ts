@@ -1,9 +1,9 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { LiveSession } from '../identity/public.server.ts'
-import { passkeyRemovedLetter } from './letters.server.ts'
+import { passkeyRemovedEmail } from './emails.server.ts'
 
 /**
  * Removes one of a person's passkeys: it opens their account no more; whoever signed in with it is to be signed out
@@ -24,8 +24,8 @@ export async function removePasskey(
       .returning('name')
       .executeTakeFirst()
     if (!removed) return 0
-    await record(db, { actor: viewer.userId, act: 'remove-passkey', subject: viewer.userId })
-    await shop.postman.send(db, passkeyRemovedLetter(viewer, removed.name, shop.url))
+    await recordAudit(db, { actor: viewer.userId, act: 'remove-passkey', subject: viewer.userId })
+    await shop.postman.send(db, passkeyRemovedEmail(viewer, removed.name, shop.url))
     return 1
   })
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
@@ -51,7 +51,7 @@ export async function makeApiKey(shop: Shop, admin: Viewer, wanted: Wanted): Pro
       .executeTakeFirstOrThrow()
     // What is on record is never forgotten: the key's hint and powers, not the words that its maker chose for it.
     const expires = expiresAt?.toISOString() ?? 'never'
-    await record(db, {
+    await recordAudit(db, {
       actor: admin.userId,
       act: 'make-api-key',
       subject: admin.userId,

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
@@ -20,7 +20,7 @@ export async function revokeApiKey(shop: Shop, admin: Viewer, id: string): Promi
       .executeTakeFirst()
     if (!key) return 0
     const before = { apiKey: hintOf(key.ending) }
-    await record(db, { actor: admin.userId, act: 'revoke-api-key', subject: key.madeBy, before })
+    await recordAudit(db, { actor: admin.userId, act: 'revoke-api-key', subject: key.madeBy, before })
     return 1
   })
 }

@@ -8,7 +8,7 @@ import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { readCounts } from '../basics/list.ts'
 import type { WireEntry } from './contract.ts'
-import { record } from './public.server.ts'
+import { recordAudit } from './public.server.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await pay(shop, anna, order)
   await ask(shop, `PATCH /updatestatus/${order}`, { as: admin, body: { carrier: 'DHL' } })
   await ask(shop, `PUT /makeadmin/${anna.email}`, { as: admin })
-  await record(shop.shop.db, { act: 'books-differ', after: { differences: [{ about: 'money' }] } })
+  await recordAudit(shop.shop.db, { act: 'books-differ', after: { differences: [{ about: 'money' }] } })
 })
 afterAll(() => shop?.close())
 

@@ -3,7 +3,7 @@ import { type Act, kindOf } from './acts.ts'
 import './tables.server.ts'
 
 /** One deed for the books. */
-export interface Deed {
+export interface AuditEntry {
   /** The person's `userId`; `undefined` when the shop did it by itself. */
   actor?: string | undefined
   act: Act
@@ -18,7 +18,10 @@ export interface Deed {
 }
 
 /** Writes a deed into the audit log, in the caller's transaction: it is on record exactly when it has happened. */
-export async function record(db: Database, { actor, act, subject, before, after }: Deed): Promise<void> {
+export async function recordAudit(
+  db: Database,
+  { actor, act, subject, before, after }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('auditLog')
     .values({

@@ -40,7 +40,7 @@ export interface Changes {
    * Called inside the writing transaction; heard by all processes when it commits. `ids` are those of all that has
    * changed; without them anything of the topic may have.
    */
-  announce(db: Database, topic: Topic, ids?: string[]): Promise<void>
+  publish(db: Database, topic: Topic, ids?: string[]): Promise<void>
   /** Counts up with each change heard; `undefined` while this process can't hear: then nothing may come from memory. */
   version(topic: Topic): number | undefined
   /** The ids of all that has changed since a version; `undefined` where anything may have. */

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import type { Job } from '../basics/job.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -15,5 +15,5 @@ export async function ringIfBooksDiffer(shop: Shop): Promise<void> {
   const differences = await checkBooks(shop, after(shop.now(), -lookBack))
   if (differences.length === 0) return
   for (const difference of differences) shop.log.warn({ ...difference }, 'the books differ')
-  await record(shop.db, { act: 'books-differ', after: { differences } })
+  await recordAudit(shop.db, { act: 'books-differ', after: { differences } })
 }

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -37,8 +37,8 @@ export async function addProduct(shop: Shop, viewer: Viewer, draft: ProductDraft
     const added = { productId: id, why: 'added', actor: viewer.userId } as const
     await noteStock({ ...shop, db }, [{ ...added, units }])
     await notePrice({ ...shop, db }, [{ ...added, from: null, to }])
-    await record(db, { actor: viewer.userId, act: 'add-product', subject: id, after: product })
-    await shop.changes.announce(db, 'catalogue', [id])
+    await recordAudit(db, { actor: viewer.userId, act: 'add-product', subject: id, after: product })
+    await shop.changes.publish(db, 'catalogue', [id])
     return ok({ id })
   })
 }

@@ -40,7 +40,7 @@ export async function correctStock(
     const note = correction.note?.trim()
     const actor = viewer.userId
     await noteStock({ ...shop, db }, [{ productId: id, units, why: 'corrected', actor, reason, note }])
-    await shop.changes.announce(db, 'catalogue', [id])
+    await shop.changes.publish(db, 'catalogue', [id])
     return ok({ available, units })
   })
 }

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -71,8 +71,14 @@ async function save(
   await notePrice(shop, [{ productId: id, from, to, why: 'edited', actor }])
   const only = (one: Pick<AdminProduct, EditField>) =>
     Object.fromEntries(changed.map((field) => [field, one[field]]))
-  await record(db, { actor, act: 'edit-product', subject: id, before: only(product), after: only(edited) })
-  await shop.changes.announce(db, 'catalogue', [id])
+  await recordAudit(db, {
+    actor,
+    act: 'edit-product',
+    subject: id,
+    before: only(product),
+    after: only(edited),
+  })
+  await shop.changes.publish(db, 'catalogue', [id])
 }
 
 function isNumberTaken(error: unknown): boolean {

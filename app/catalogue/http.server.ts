@@ -11,6 +11,7 @@ import {
   wireCorrectionFieldOf,
   wireEditFieldOf,
 } from './admin-wire.ts'
+import { answerList, answerOne } from './cached-answers.server.ts'
 import {
   addProductCall,
   correctStockCall,
@@ -29,7 +30,6 @@ import { editProduct } from './edit-product.server.ts'
 import { exportProducts, listAllProducts } from './list-all-products.server.ts'
 import { productHistory } from './product-history.server.ts'
 import { removeProduct } from './remove-product.server.ts'
-import { answerList, answerOne } from './shelf-answers.server.ts'
 import { showProductDetails } from './show-product-details.server.ts'
 import { draftFromWire, wireFieldOf } from './wire.ts'
 

@@ -1,4 +1,7 @@
 /** What other features and the pages may ask of the catalogue. */
+
+export { listProducts } from './catalogue-cache.server.ts'
+export { catalogueChanges } from './catalogue-changes.server.ts'
 export { findFormerProduct, findProduct } from './find-products.server.ts'
 export { openImporter } from './import/importer.server.ts'
 export { shownByImports } from './import/shown-images.server.ts'
@@ -7,8 +10,6 @@ export { lowStock } from './low-stock.server.ts'
 export { type NamedProduct, nameProducts } from './name-products.server.ts'
 export { notePrice } from './note-price.server.ts'
 export { noteStock } from './note-stock.server.ts'
-export { listProducts } from './shelf.server.ts'
-export { shelfChanges } from './shelf-changes.server.ts'
 export { shownByProducts } from './shown-images.server.ts'
 export { returnStock, takeStock } from './stock.server.ts'
 export { timesRetaken } from './times-retaken.server.ts'

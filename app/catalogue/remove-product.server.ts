@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -22,8 +22,8 @@ export async function removeProduct(shop: Shop, viewer: Viewer, id: string): Pro
       .returning(['name', 'available', 'priceCents as price'])
       .executeTakeFirst()
     if (!removed) return ok({ removed: false })
-    await record(db, { actor: viewer.userId, act: 'remove-product', subject: id, before: removed })
-    await shop.changes.announce(db, 'catalogue', [id])
+    await recordAudit(db, { actor: viewer.userId, act: 'remove-product', subject: id, before: removed })
+    await shop.changes.publish(db, 'catalogue', [id])
     return ok({ removed: true })
   })
 }

@@ -32,7 +32,7 @@ export async function takeStock(
     const taken = await taking.returning(['name', 'partNumber', 'priceCents as price']).executeTakeFirst()
     if (!taken) return undefined
     await noteStock({ ...shop, db }, [{ productId, units: -quantity, why, order, actor }])
-    await shop.changes.announce(db, 'catalogue', [productId])
+    await shop.changes.publish(db, 'catalogue', [productId])
     return taken
   })
 }
@@ -51,7 +51,7 @@ export async function returnStock(
       .where('id', '=', productId)
       .execute()
     await noteStock({ ...shop, db }, [{ productId, units: quantity, why, order, actor }])
-    await shop.changes.announce(db, 'catalogue', [productId])
+    await shop.changes.publish(db, 'catalogue', [productId])
   })
 }
 

@@ -14,7 +14,7 @@ import { newPassword, password } from './password-rules.server.ts'
  * So many tries in so many seconds, counted by the account that is tried or by the caller's network; by `device`, those
  * of a browser that the account has been used with, in place of the other two.
  */
-export interface TryLimit {
+export interface AttemptLimit {
   tries: number
   seconds: number
   per: 'account' | 'network' | 'device'
@@ -27,7 +27,7 @@ export interface AuthAddress {
   body?: z.ZodObject
   /** What the provider gets in place of the body. */
   instead?: (body: Record<string, unknown>) => Record<string, unknown>
-  limits?: TryLimit[]
+  limits?: AttemptLimit[]
   /** It hashes a password, which takes a core and 32 MiB: a few at once, and whoever would wait too long is refused. */
   hashes?: boolean
   /** Who does it with success has not been guessing: the account's tries are forgotten. */
@@ -48,7 +48,7 @@ export interface AuthAddress {
   /** Whose identities it is for: a hosted provider's, or anybody's. Without it, only those that the shop keeps itself. */
   identity?: 'hosted' | 'any'
   /** Only our own pages may ask: anybody else could sign a visitor in as somebody else (threat 82). */
-  fromOurPages?: boolean
+  sameOriginOnly?: boolean
 }
 
 const minute = 60
@@ -72,7 +72,7 @@ const email = z
 /** Whether an address is known shows neither in what is answered nor, as far as can be, in when (threat 74). */
 const alike = { says: { status: true }, answersEvery: 250 }
 
-const mailLimits: [TryLimit, TryLimit] = [
+const mailLimits: [AttemptLimit, AttemptLimit] = [
   { tries: 60, seconds: hour, per: 'network' },
   { tries: 3, seconds: hour, per: 'account' },
 ]
@@ -81,9 +81,12 @@ const mailLimits: [TryLimit, TryLimit] = [
  * A mail is only left out while one that was sent before holds a link that is still good: whoever asks in somebody else's
  * name can't keep them from getting in by mail (threat 75).
  */
-const resetLimits: TryLimit[] = [mailLimits[0], { ...mailLimits[1], leastEvery: RESET_LINK_LIFE / SECOND }]
+const resetLimits: AttemptLimit[] = [
+  mailLimits[0],
+  { ...mailLimits[1], leastEvery: RESET_LINK_LIFE / SECOND },
+]
 
-const passkeyLimits: TryLimit[] = [{ tries: 300, seconds: hour, per: 'network' }]
+const passkeyLimits: AttemptLimit[] = [{ tries: 300, seconds: hour, per: 'network' }]
 
 /**
  * Every address under `/api/auth` that is open; the provider's others answer 404. A body is read through its schema, so
@@ -94,7 +97,7 @@ export const authAddresses: Record<string, AuthAddress> = {
   'POST /hosted': {
     identity: 'hosted',
     body: z.object({ idToken: z.string().max(8192) }),
-    fromOurPages: true,
+    sameOriginOnly: true,
     limits: [{ tries: 600, seconds: hour, per: 'network' }],
     personOnly: true,
   },

@@ -13,9 +13,9 @@ import {
 } from '../mail/public.server.ts'
 import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 import { dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
-import { holdIdentity, lockIdentity } from './second-step/note-shown.server.ts'
-import { asksForCode } from './second-step/take-code.server.ts'
 import { endSessions } from './sessions.server.ts'
+import { holdIdentity, lockIdentity } from './two-factor/note-shown.server.ts'
+import { asksForCode } from './two-factor/take-code.server.ts'
 
 interface Holder {
   id: string
@@ -45,13 +45,13 @@ export interface AddedPasskey {
 }
 
 /** Lets an account be tried again, whoever has used its tries up. */
-export type ForgetTries = (person: { id: string; email: string }) => Promise<void>
+export type ResetAttempts = (person: { id: string; email: string }) => Promise<void>
 
 /** Links always start with the shop's own address, never with a header's (threat 87). */
 export function openAuthLinks(
   shop: Pick<Shop, 'db' | 'now' | 'url'>,
   postman: Postman,
-  forgetTries: ForgetTries,
+  resetAttempts: ResetAttempts,
 ): AuthLinks {
   const { db, now, url } = shop
   return {
@@ -90,7 +90,7 @@ export function openAuthLinks(
         await transaction.deleteFrom('verifications').where('value', '=', person.id).execute()
         await postman.send(transaction, passwordChangedMail(person, url, dropped))
       })
-      await forgetTries(person)
+      await resetAttempts(person)
     },
     async tellExisting(person) {
       await postman.send(db, existingAccountMail(person, url))

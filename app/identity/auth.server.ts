@@ -12,8 +12,8 @@ import type { HostedIdentity } from './firebase/open-firebase.server.ts'
 import type { ProvenPerson } from './google/claims.server.ts'
 import { GOOGLE_NOTICE } from './google/notice.ts'
 import { passkeys } from './passkeys.server.ts'
-import { secondStep } from './second-step/second-step.server.ts'
-import type { CodeParts } from './second-step/take-code.server.ts'
+import { twoFactor } from './two-factor/second-step.server.ts'
+import type { CodeParts } from './two-factor/take-code.server.ts'
 
 /** How a password is made unreadable, and compared with what was kept of one. */
 export interface Passwords {
@@ -77,7 +77,7 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
     plugins: [
       ...(google ? [offering(google)] : []),
       ...passkeys(url, links.passkeyAdded),
-      secondStep(codes),
+      twoFactor(codes),
       ...(hosted ? [hostedSession(hosted)] : []),
     ],
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
@@ -25,7 +25,7 @@ export async function makeAdmin(shop: Shop, address: string, by?: Viewer): Promi
     if (admins.includes(person.id)) return ok({ changed: 0 })
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
     const change = { before: { role: 'user' }, after: { role: 'admin' } }
-    await record(db, { actor: by?.userId, act: 'make-admin', subject: person.id, ...change })
+    await recordAudit(db, { actor: by?.userId, act: 'make-admin', subject: person.id, ...change })
     await shop.postman.send(db, adminMail(person, shop.url))
     return ok({ changed: 1 })
   })

@@ -2,7 +2,7 @@ import type { AnyCallRefusal } from '../basics/call.ts'
 import { after } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import './guesses.server.ts'
+import './attempts.server.ts'
 import { FRESH, type LiveSession } from './live-session.ts'
 import './session.server.ts'
 
@@ -38,11 +38,11 @@ export async function provePassword(
   identityId: string,
   { hash, typed, field }: { hash: string; typed: string; field: string },
 ): Promise<Outcome<object, WrongPassword>> {
-  const counted = await shop.guesses.count('password', identityId)
+  const counted = await shop.attempts.count('password', identityId)
   if (!counted.ok) return counted
   const { password } = await shop.auth.$context
   if (!(await password.verify({ hash, password: typed }))) return refuse({ refusal: 'wrong-password', field })
-  await shop.guesses.forgive('password', identityId)
+  await shop.attempts.forgive('password', identityId)
   return ok({})
 }
 

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
@@ -32,7 +32,7 @@ export async function removeUser(shop: Shop, admin: Viewer, address: string): Pr
     await noteRemovedAccounts(db, person.identityId, shop.now())
     // Sessions, access tokens and accounts go with the identity (their foreign keys cascade).
     await db.deleteFrom('identities').where('id', '=', person.identityId).execute()
-    await record(db, {
+    await recordAudit(db, {
       actor: admin.userId,
       act: 'remove-user',
       subject: person.id,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../content/brand.ts'
 import type { Mail } from './mail.ts'
-import { greeting, Letter, type LetterContent } from './templates/letter.tsx'
+import { type EmailContent, EmailTemplate, greeting } from './templates/email-template.tsx'
 
 /**
  * A letter as a mail: the same words as HTML and as text. Whoever signs up with somebody else's address could have the
@@ -12,7 +12,7 @@ import { greeting, Letter, type LetterContent } from './templates/letter.tsx'
 export function composeMail(
   recipient: string,
   { expiresAt, ...content }: Composed,
-  toUnproven: Partial<LetterContent> = {},
+  toUnproven: Partial<EmailContent> = {},
 ): Mail {
   const { name: _theirs, ...unnamed } = content
   return {
@@ -24,16 +24,16 @@ export function composeMail(
   }
 }
 
-interface Composed extends LetterContent {
+interface Composed extends EmailContent {
   expiresAt?: Date | undefined
 }
 
-function bodiesOf(content: LetterContent): { text: string; html: string } {
-  const letter = renderToStaticMarkup(<Letter shop={brand.name} content={content} />)
+function bodiesOf(content: EmailContent): { text: string; html: string } {
+  const letter = renderToStaticMarkup(<EmailTemplate shop={brand.name} content={content} />)
   return { text: plain(content), html: `<!doctype html>${letter}` }
 }
 
-function plain({ name, paragraphs, facts, action, footnote }: LetterContent): string {
+function plain({ name, paragraphs, facts, action, footnote }: EmailContent): string {
   const parts = [greeting(name), ...paragraphs]
   if (facts) parts.push(facts.map((fact) => `${fact.name}: ${fact.value}`).join('\n'))
   if (action) parts.push(`${action.label}: ${action.address}`)

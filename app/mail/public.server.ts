@@ -8,7 +8,7 @@ export {
   resetMail,
   verifyMail,
   waysDroppedMail,
-} from './letters.ts'
+} from './emails.ts'
 export type { Mail } from './mail.ts'
 export { keepsItsMail } from './own-mails.server.ts'
 export type { Postman } from './postman.server.ts'

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -21,7 +21,7 @@ export async function resendMail(shop: Shop, viewer: Viewer, id: string): Promis
     if (!mail) return refuse({ refusal: 'not-found' })
     if (hasExpired(mail, shop.now())) return refuse({ refusal: 'mail-expired' })
     const queuedId = mail.deliveredAt ? await queueCopy(db, mail) : await makeDue(shop, db, id)
-    await record(db, { actor: viewer.userId, act: 'resend-mail', subject: queuedId })
+    await recordAudit(db, { actor: viewer.userId, act: 'resend-mail', subject: queuedId })
     shop.postman.wake()
     return ok({ id: queuedId })
   })

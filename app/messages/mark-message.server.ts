@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -32,11 +32,11 @@ export async function markMessage(shop: Shop, viewer: Viewer, id: string, mark: 
       .execute()
     const deed = { actor: by, subject: id }
     if (read) {
-      await record(db, { ...deed, act: 'read-message', before: { read: false }, after: { read: true } })
+      await recordAudit(db, { ...deed, act: 'read-message', before: { read: false }, after: { read: true } })
     }
     if (answered !== undefined) {
       const change = { before: { answered: !answered }, after: { answered } }
-      await record(db, { ...deed, act: answered ? 'answer-message' : 'reopen-message', ...change })
+      await recordAudit(db, { ...deed, act: answered ? 'answer-message' : 'reopen-message', ...change })
     }
     return ok({ message: await one.executeTakeFirstOrThrow(), changed: true })
   })

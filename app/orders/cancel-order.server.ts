@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
@@ -7,8 +7,8 @@ import { returnStock } from '../catalogue/public.server.ts'
 import { decideCancel } from './cancel-order.ts'
 import { findOrder, findOwnOrder, lockOrder } from './find-order.server.ts'
 import './open-payments.server.ts'
+import { orderCancelledEmail } from './emails.server.ts'
 import { type Order, stateOf } from './order.ts'
-import { cancelledLetter } from './order-letters.server.ts'
 
 type Cancelled = Outcome<
   { cancelled: 0 | 1 },
@@ -51,9 +51,9 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
   const by = order.userId === viewer.userId ? 'owner' : 'shop'
   if (by === 'shop') {
     const change = { before: { state: stateOf(order) }, after: { state: 'cancelled' } }
-    await record(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id, ...change })
+    await recordAudit(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id, ...change })
   }
-  await shop.postman.send(shop.db, cancelledLetter(order, by, shop.url))
+  await shop.postman.send(shop.db, orderCancelledEmail(order, by, shop.url))
   return ok({ cancelled: 1 })
 }
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import { returnStock } from '../catalogue/public.server.ts'
+import { orderExpiredEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
-import { lapsedLetter } from './order-letters.server.ts'
 
 const atOnce = 500
 
@@ -32,7 +32,7 @@ export async function expireOrder(shop: Shop, id: string): Promise<void> {
     const order = await lockOrder(db, id)
     if (!order || !lapses(order, shop.now())) return
     await lapse({ ...shop, db }, order)
-    await shop.postman.send(db, lapsedLetter(order, shop.url))
+    await shop.postman.send(db, orderExpiredEmail(order, shop.url))
   })
 }
 

@@ -3,11 +3,11 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { takeStock, timesRetaken } from '../catalogue/public.server.ts'
+import { orderPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
 import { refuseHold } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
-import { paidLetter } from './order-letters.server.ts'
 import { taxOfNow } from './sales-tax.ts'
 
 /*
@@ -66,7 +66,7 @@ export async function markPaid(shop: Shop, order: Order, transactionId: string):
   const issued = { invoiceNumber, ...taxOfNow }
   const facts = { paidAt: shop.now(), transactionId, ...issued, payingSince: null, heldUntil: null }
   await change(shop, order.id, facts)
-  await shop.postman.send(shop.db, paidLetter(order, invoiceNumber, shop.url))
+  await shop.postman.send(shop.db, orderPaidEmail(order, invoiceNumber, shop.url))
 }
 
 /** Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. */

@@ -6,11 +6,11 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findProduct, takeStock } from '../catalogue/public.server.ts'
+import { orderPlacedEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import { refuseHold } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime } from './hold-limits.ts'
 import type { Order } from './order.ts'
-import { placedLetter } from './order-letters.server.ts'
 import { decideOrder, type PlaceRefusal } from './place-order.ts'
 
 /** What a customer may say about an order; everything else is the shop's. */
@@ -76,7 +76,7 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed
     })
     .execute()
   const order = (await lockOrder(shop.db, id)) as Order
-  await shop.postman.send(shop.db, placedLetter(order, shop.url))
+  await shop.postman.send(shop.db, orderPlacedEmail(order, shop.url))
   return ok({ order })
 }
 

@@ -1,11 +1,11 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import { orderShippedEmail, trackingEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
-import { shippedLetter, trackingLetter } from './order-letters.server.ts'
 import { decideShip, noteTracking, onRecord, type TrackingNoted } from './ship-order.ts'
 
 type Shipped = Outcome<
@@ -40,8 +40,8 @@ async function ship(shop: Shop, actor: string, order: Order, noted: TrackingNote
   const facts = { shippedAt: shop.now(), shippedBy: actor, ...tracking }
   const shipped = await save(shop, order, facts)
   const change = { before: { state: 'paid' }, after: { state: 'shipped', ...onRecord(tracking) } }
-  await record(shop.db, { actor, act: 'ship-order', subject: order.id, ...change })
-  await shop.postman.send(shop.db, shippedLetter(shipped, shop.url))
+  await recordAudit(shop.db, { actor, act: 'ship-order', subject: order.id, ...change })
+  await shop.postman.send(shop.db, orderShippedEmail(shipped, shop.url))
   return { order: shipped, changed: true }
 }
 
@@ -50,9 +50,9 @@ async function correct(shop: Shop, actor: string, order: Order, noted: TrackingN
   if (!changed) return { order, changed }
   const corrected = await save(shop, order, tracking)
   const [before, after] = [onRecord(order), onRecord(tracking)]
-  await record(shop.db, { actor, act: 'correct-tracking', subject: order.id, before, after })
+  await recordAudit(shop.db, { actor, act: 'correct-tracking', subject: order.id, before, after })
   const numbered = tracking.trackingNumber !== null && tracking.trackingNumber !== order.trackingNumber
-  if (numbered) await shop.postman.send(shop.db, trackingLetter(corrected, shop.url))
+  if (numbered) await shop.postman.send(shop.db, trackingEmail(corrected, shop.url))
   return { order: corrected, changed }
 }
 

@@ -1,11 +1,11 @@
-import type { KeptPage } from '../basics/kept-page.ts'
+import type { CachedPage } from '../basics/cached-page.ts'
 import { answers, blog } from '../content/blog.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import type { Found } from '../found/found.ts'
-import { StructuredData } from '../found/structured-data.tsx'
-import { breadcrumbs, questions } from '../found/things.ts'
+import type { Found } from '../seo/found.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
+import { breadcrumbs, questions } from '../seo/things.ts'
 
-export const handle: Found & KeptPage = { address: () => '/blog', reads: [] }
+export const handle: Found & CachedPage = { address: () => '/blog', reads: [] }
 
 export function meta() {
   return pageMeta('Blog', blog.description)

@@ -1,4 +1,4 @@
-import type { KeptPage } from '../basics/kept-page.ts'
+import type { CachedPage } from '../basics/cached-page.ts'
 import { shopContext } from '../basics/shop.ts'
 import { listProducts } from '../catalogue/public.server.ts'
 import { ToolsGrid } from '../catalogue/screens/tools-grid.tsx'
@@ -6,12 +6,12 @@ import { brand } from '../content/brand.ts'
 import { galleryPictures } from '../content/gallery.ts'
 import { heroSlides } from '../content/hero.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import type { Found } from '../found/found.ts'
-import { StructuredData } from '../found/structured-data.tsx'
-import { organization, ratingOf } from '../found/things.ts'
 import { contactAction } from '../messages/contact-action.server.ts'
 import { countStars, listReviews } from '../reviews/public.server.ts'
 import { ReviewGrid } from '../reviews/screens/review-grid.tsx'
+import type { Found } from '../seo/found.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
+import { organization, ratingOf } from '../seo/things.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/home.ts'
@@ -26,7 +26,7 @@ const productsShown = 9
 const reviewsShown = 9
 
 /** `/home` is the same page: it is known by the shorter address. */
-export const handle: Found & KeptPage = { address: () => '/', reads: [] }
+export const handle: Found & CachedPage = { address: () => '/', reads: [] }
 
 /** The same for everybody, so that it can be kept in memory. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
-import type { KeptPage } from '../basics/kept-page.ts'
+import type { CachedPage } from '../basics/cached-page.ts'
 import { shopContext } from '../basics/shop.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { portfolio } from '../content/portfolio.ts'
-import type { Found } from '../found/found.ts'
-import { StructuredData } from '../found/structured-data.tsx'
-import { breadcrumbs } from '../found/things.ts'
+import type { Found } from '../seo/found.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
+import { breadcrumbs } from '../seo/things.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/portfolio.ts'
 import { Part } from './portfolio/part.tsx'
 import { ProjectCard } from './portfolio/project-card.tsx'
 
-export const handle: Found & KeptPage = { address: () => '/portfolio', reads: [] }
+export const handle: Found & CachedPage = { address: () => '/portfolio', reads: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(shopContext).pictures.named('gallery/gallery-wheel')

@@ -1,11 +1,11 @@
-import type { KeptPage } from '../basics/kept-page.ts'
+import type { CachedPage } from '../basics/cached-page.ts'
 import { shopContext } from '../basics/shop.ts'
 import type { Route } from './+types/robots.ts'
 
 /** Kept from crawlers: what needs a sign-in, and the addresses of the contract, which are no pages. */
 const closed = ['/dashboard', '/purchase', '/api', '/sandbox']
 
-export const handle: KeptPage = { reads: [] }
+export const handle: CachedPage = { reads: [] }
 
 /** `/robots.txt`: what crawlers should leave alone, and where the list of pages is. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
-import type { KeptPage } from '../basics/kept-page.ts'
+import type { CachedPage } from '../basics/cached-page.ts'
 import { shopContext } from '../basics/shop.ts'
-import { listProducts, shelfChanges } from '../catalogue/public.server.ts'
+import { catalogueChanges, listProducts } from '../catalogue/public.server.ts'
 import { countStars, lastReviewChange } from '../reviews/public.server.ts'
 import { reviewsAddresses } from '../reviews/reviews-view.ts'
 import type { Route } from './+types/sitemap.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
-export const handle: KeptPage = { reads: [] }
+export const handle: CachedPage = { reads: [] }
 
 /** `/sitemap.xml`: every page that anybody may read, by the address that it is known by, and when it has changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [products, shelf, changed, stars] = await Promise.all([
     listProducts(shop),
-    shelfChanges(shop),
+    catalogueChanges(shop),
     lastReviewChange(shop.db),
     countStars(shop),
   ])

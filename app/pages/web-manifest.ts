@@ -1,4 +1,4 @@
-import type { KeptPage } from '../basics/kept-page.ts'
+import type { CachedPage } from '../basics/cached-page.ts'
 import { brand } from '../content/brand.ts'
 import { paper } from '../ui/paper.ts'
 
@@ -25,7 +25,7 @@ const manifest = {
   ],
 }
 
-export const handle: KeptPage = { reads: [] }
+export const handle: CachedPage = { reads: [] }
 
 /** `/site.webmanifest`: the shop as something that can be put on a phone's home screen. */
 export function loader() {

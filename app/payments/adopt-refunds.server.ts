@@ -1,14 +1,14 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import { lockOrder, noteRefunded, type Order, promiseRefund } from '../orders/public.server.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
+import { refundEmail } from './emails.server.ts'
 import { selectPayments } from './find-payment.server.ts'
 import { selectRefunds } from './find-refund.server.ts'
 import { noteMoney } from './note-money.server.ts'
 import type { Payment } from './payment.ts'
-import { refundLetter } from './refund-letters.server.ts'
 
 /** As long as refunds of ours may be under way at the provider. */
 const lookBack = 3 * DAY
@@ -50,9 +50,9 @@ async function adopt(
   await noteRefunded(shop, order, given)
   await noteMoney(shop, { orderId: order.id, why: 'refunded', amount, providerId })
   const refund = await insert(shop, order, { paymentId: payment.id, providerId, amount })
-  await shop.postman.send(shop.db, refundLetter(order, refund, shop.url))
+  await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
   const facts = { refund: refund.id, amount, provider: providerId }
-  await record(shop.db, { act: 'refund-found-at-provider', subject: order.id, after: facts })
+  await recordAudit(shop.db, { act: 'refund-found-at-provider', subject: order.id, after: facts })
 }
 
 async function insert(

@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { SECOND } from '../basics/clock.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
 import type { Log } from '../basics/shop.ts'
-import { openBreaker } from './breaker.ts'
 import type { ProviderDown } from './card-provider.server.ts'
+import { openCircuitBreaker } from './circuit-breaker.ts'
 
 export type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 
@@ -47,7 +47,7 @@ export interface LineParts {
 /** Opens one. What the breaker does is in the log. */
 export function openLine({ log, steady }: LineParts): StripeLine {
   const listeners: (() => void)[] = []
-  const { admit } = openBreaker({
+  const { admit } = openCircuitBreaker({
     ...breaker,
     clock: steady,
     changed(state) {

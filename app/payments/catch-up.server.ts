@@ -4,9 +4,9 @@ import { isId } from '../basics/id.ts'
 import type { Shop } from '../basics/shop.ts'
 import { adoptRefunds } from './adopt-refunds.server.ts'
 import { isMissed } from './catch-up.ts'
+import { forEachLimited } from './for-each-limited.server.ts'
 import type { Intent } from './intent.ts'
 import { settle } from './settle.server.ts'
-import { several } from './several.server.ts'
 import { takeEvent } from './take-event.server.ts'
 import './tables.server.ts'
 
@@ -25,7 +25,7 @@ export async function catchUp(shop: Shop): Promise<void> {
   const since = await beginning(shop, begun)
   const listed = await shop.cardProvider.intents(since)
   if (!listed.ok) return
-  await several(shop, 'payment', await missed(shop, listed.intents), (intent) => settle(shop, intent))
+  await forEachLimited(shop, 'payment', await missed(shop, listed.intents), (intent) => settle(shop, intent))
   const heard = await hearEvents(shop, since, listed.intents)
   const adopted = await adoptRefunds(shop, since)
   if (heard && adopted) await noteCaughtUp(shop, begun)
@@ -69,7 +69,7 @@ async function hearEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
   const fresh = listed.events.filter(({ id }) => !heard.has(id)).reverse()
   const byId = new Map(intents.map((intent) => [intent.id, intent]))
   let all = true
-  await several(shop, 'event', fresh, async (event) => {
+  await forEachLimited(shop, 'event', fresh, async (event) => {
     const taken = await takeEvent(shop, event, byId.get(event.intentId ?? ''))
     all &&= taken.ok
   })

@@ -2,9 +2,9 @@ import type { Shop } from '../basics/shop.ts'
 import { type OpenPayments, orderById } from '../orders/public.server.ts'
 import { askProvider } from './ask-provider.server.ts'
 import { livePayment } from './find-payment.server.ts'
-import { inAHurry } from './in-a-hurry.server.ts'
 import { type Intent, isIdle } from './intent.ts'
 import { settle } from './settle.server.ts'
+import { withDeadline } from './with-deadline.server.ts'
 
 type Closed = Awaited<ReturnType<OpenPayments['close']>>
 
@@ -13,7 +13,7 @@ const looks = 2
 
 /** Closes an order's open card payment at the provider, for orders to cancel (see `OpenPayments`): somebody waits. */
 export async function closePayment(patient: Shop, orderId: string): Promise<Closed> {
-  const shop = inAHurry(patient)
+  const shop = withDeadline(patient)
   for (let look = 1; look <= looks; look++) {
     const payment = await livePayment(shop.db, orderId)
     const order = payment && (await orderById(shop.db, orderId))

@@ -1,11 +1,11 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import { lockOrder, noteRefunded, type Order, takeBackPromise } from '../orders/public.server.ts'
+import { refundEmail } from './emails.server.ts'
 import { refundById } from './find-refund.server.ts'
 import { noteMoney } from './note-money.server.ts'
 import { type Refund, refundStateOf } from './refund.ts'
-import { refundLetter } from './refund-letters.server.ts'
 
 /** The provider has given the money back: order, ledger and mail say so, once. */
 export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
     const { amount, wantedBy: actor } = refund
     if (refund.cause !== 'too-late') await noteRefunded(inside, order, refund)
     await noteMoney(inside, { orderId, why: 'refunded', amount, providerId, actor })
-    await inside.postman.send(inside.db, refundLetter(order, refund, shop.url))
+    await inside.postman.send(inside.db, refundEmail(order, refund, shop.url))
   })
 }
 
@@ -26,7 +26,7 @@ export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: s
     const change = { failedAt: inside.now(), failure }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     if (cause !== 'too-late') await takeBackPromise(inside, order, refund)
-    await record(inside.db, {
+    await recordAudit(inside.db, {
       act: 'refund-failed',
       subject: orderId,
       after: { refund: id, amount, failure },

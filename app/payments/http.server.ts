@@ -5,16 +5,16 @@ import { toWire } from '../orders/public.server.ts'
 import { refundOrderCall } from '../orders/refunds/contract.ts'
 import { confirmPayment } from './confirm-payment.server.ts'
 import { confirmPaymentCall, startPaymentCall, stripeWebhookCall } from './contract.ts'
-import { hearProvider } from './hear-provider.server.ts'
-import { inAHurry } from './in-a-hurry.server.ts'
+import { receiveWebhook } from './receive-webhook.server.ts'
 import { refundOrder } from './refund-order.server.ts'
 import { startPayment } from './start-payment.server.ts'
 import { refundToWire } from './wire.ts'
+import { withDeadline } from './with-deadline.server.ts'
 
 /** The calls of payments. */
 export const paymentsCalls = [
   answerCall(startPaymentCall, async (shop, { viewer, body }) => {
-    const started = await startPayment(inAHurry(shop), viewer, {
+    const started = await startPayment(withDeadline(shop), viewer, {
       total: body.totalPrice,
       orderId: body.orderId,
     })
@@ -24,7 +24,7 @@ export const paymentsCalls = [
   }),
   answerCall(confirmPaymentCall, async (shop, { viewer, params, body }) => {
     const hint = { id: params.id, transactionId: body.transectionId }
-    const confirmed = await confirmPayment(inAHurry(shop), viewer, hint)
+    const confirmed = await confirmPayment(withDeadline(shop), viewer, hint)
     if (!confirmed.ok) return confirmed
     const { order, changed } = confirmed
     return ok({ answer: { modifiedCount: changed ? 1 : 0, order: toWire(order) } })
@@ -33,12 +33,12 @@ export const paymentsCalls = [
     const key = request.headers.get('idempotency-key') || undefined
     if (key && key.length > MAX_KEY_LENGTH)
       return refuse({ refusal: 'malformed', message: ours.keyTooLong(MAX_KEY_LENGTH) })
-    const refunded = await refundOrder(inAHurry(shop), viewer, { orderId: params.id, key, ...body })
+    const refunded = await refundOrder(withDeadline(shop), viewer, { orderId: params.id, key, ...body })
     if (!refunded.ok) return refunded
     return ok({ answer: { refund: refundToWire(refunded.refund), order: toWire(refunded.order) } })
   }),
   answerCall(stripeWebhookCall, async (shop, { request }) => {
-    const heard = await hearProvider(inAHurry(shop), request)
+    const heard = await receiveWebhook(withDeadline(shop), request)
     return heard.ok ? ok({ answer: { received: true as const } }) : heard
   }),
 ]

@@ -4,11 +4,11 @@ import { expireOrder, type Order, orderById, whyNotPayable } from '../orders/pub
 import { askProvider } from './ask-provider.server.ts'
 import { catchUp } from './catch-up.server.ts'
 import { closePayment } from './close-payment.server.ts'
+import { forEachLimited } from './for-each-limited.server.ts'
 import { isIdle } from './intent.ts'
 import type { Payment } from './payment.ts'
 import { settle } from './settle.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
-import { several } from './several.server.ts'
 
 /** A payment younger than this is left to the browser and the webhook. */
 const youth = 5 * SECOND
@@ -31,9 +31,9 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
     .orderBy('checkedAt', (order) => order.asc().nullsFirst())
     .limit(atOnce)
     .execute()
-  await several(shop, 'payment', live, (payment) => reconcile(shop, payment))
+  await forEachLimited(shop, 'payment', live, (payment) => reconcile(shop, payment))
   const waiting = await selectWaiting(shop).select('id').orderBy('wantedAt').limit(atOnce).execute()
-  await several(shop, 'refund', waiting, ({ id }) => settleRefund(shop, id))
+  await forEachLimited(shop, 'refund', waiting, ({ id }) => settleRefund(shop, id))
 }
 
 /** Whether anything is under way that the provider may have decided by now. */

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
@@ -67,7 +67,7 @@ async function writeDown(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<
   if (!id) return refuse({ refusal: 'key-in-flight' })
   await promiseRefund(shop, order, { amount: decided.amount, restock: wish.restock })
   const after = { refund: id, amount: decided.amount, reason: wish.reason, restock: wish.restock }
-  await record(shop.db, { actor: viewer.userId, act: 'refund-order', subject: order.id, after })
+  await recordAudit(shop.db, { actor: viewer.userId, act: 'refund-order', subject: order.id, after })
   return ok({ refund: id })
 }
 

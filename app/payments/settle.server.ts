@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import { holdAgain, lockOrder, markPaid, type Order } from '../orders/public.server.ts'
@@ -75,5 +75,5 @@ async function alarm(shop: Shop, intent: Intent, payment: Payment | undefined, o
     'money was taken that is not this order’s',
   )
   const before = { total: order.total, payment: payment?.id ?? null }
-  await record(shop.db, { act: 'payment-mismatch', subject: order.id, before, after: facts })
+  await recordAudit(shop.db, { act: 'payment-mismatch', subject: order.id, before, after: facts })
 }

@@ -12,9 +12,9 @@ import {
 } from './ask-stripe.server.ts'
 import type { CardProvider, ProviderRefund } from './card-provider.server.ts'
 import { eventOf } from './event-of.server.ts'
-import { heardEvents } from './heard-events.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
 import { isLiveKey } from './live-key.ts'
+import { webhookEvents } from './webhook-events.ts'
 
 /** Where and as whom a provider that speaks Stripe's wire format is asked. */
 export interface StripeAccount {
@@ -101,7 +101,7 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
       return listed.ok ? ok({ intents: listed.all.map(intentOf) }) : listed
     },
     async events(since) {
-      const wanted = { created: created(since), types: [...heardEvents] }
+      const wanted = { created: created(since), types: [...webhookEvents] }
       const listed = await line.list((page) => stripe.events.list({ ...wanted, ...page }))
       return listed.ok ? ok({ events: listed.all.flatMap((event) => eventOf(event) ?? []) }) : listed
     },

@@ -1,4 +1,4 @@
-import { record } from '../audit/public.server.ts'
+import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
@@ -79,5 +79,5 @@ async function hearRefund(shop: Shop, event: ProviderEvent, told: ProviderRefund
   if (!refund?.settledAt) return
   const facts = { refund: refund.id, amount: refund.amount, provider: told.id }
   shop.log.error({ order: refund.orderId, ...facts }, 'money that was given back has come back to the shop')
-  await record(shop.db, { act: 'refund-undone', subject: refund.orderId, after: facts })
+  await recordAudit(shop.db, { act: 'refund-undone', subject: refund.orderId, after: facts })
 }

@@ -39,7 +39,7 @@ export async function saveProfile(
     if (name === undefined || name === viewer.name) return ok({})
     await renamePerson(db, viewer.userId, name)
     // Reviews are shown under their author's name of today.
-    await shop.changes.announce(db, 'reviews')
+    await shop.changes.publish(db, 'reviews')
     return ok({})
   })
 }

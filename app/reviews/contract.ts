@@ -125,8 +125,8 @@ export const exportReviewsCall = defineCall({
 })
 
 /** What is left out stays as it is; an empty `answer` takes it back. A repeat changes nothing. */
-export const tendReviewCall = defineCall({
-  operationId: 'tendReview',
+export const moderateReviewCall = defineCall({
+  operationId: 'moderateReview',
   method: 'patch',
   path: '/reviews/{id}',
   summary: 'Hide or show a review, or answer it',

@@ -1,4 +1,4 @@
-import { keptPer } from '../basics/kept.ts'
+import { cachedPer } from '../basics/cached.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { StarsBySubject } from './reviews-view.ts'
 import './tables.server.ts'
@@ -6,7 +6,7 @@ import './tables.server.ts'
 type Counts = [number, number, number, number, number]
 
 /** How many gave each number of stars, of all the reviews that everybody may read; from memory where that is fresh. */
-export const countStars = keptPer('reviews', async ({ db }: Shop): Promise<StarsBySubject> => {
+export const countStars = cachedPer('reviews', async ({ db }: Shop): Promise<StarsBySubject> => {
   const given = await db
     .selectFrom('reviews')
     .select(({ eb, fn }) => [

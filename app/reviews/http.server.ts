@@ -8,14 +8,14 @@ import {
   listAllReviewsCall,
   listReviewableCall,
   listReviewsCall,
+  moderateReviewCall,
   postReviewCall,
-  tendReviewCall,
 } from './contract.ts'
 import { exportReviews, listAllReviews, reviewColumns } from './list-all-reviews.server.ts'
 import { listReviewable } from './list-reviewable.server.ts'
 import { answerReviews } from './list-reviews.server.ts'
+import { moderateReview } from './moderate-review.server.ts'
 import { postReview } from './post-review.server.ts'
-import { tendReview } from './tend-review.server.ts'
 import { adminReviewToWire } from './wire.ts'
 
 /** The calls of reviews. */
@@ -47,8 +47,8 @@ export const reviewsCalls: AnsweredCall[] = [
     if (!exported.ok) return exported
     return { ok: true, response: csvAnswer('reviews', reviewColumns, exported.reviews) }
   }),
-  answerCall(tendReviewCall, async (shop, { viewer, params, body }) => {
-    const tended = await tendReview(shop, viewer, params.id, body)
+  answerCall(moderateReviewCall, async (shop, { viewer, params, body }) => {
+    const tended = await moderateReview(shop, viewer, params.id, body)
     if (!tended.ok) return tended
     return ok({ answer: { modifiedCount: tended.changed ? 1 : 0, review: adminReviewToWire(tended.review) } })
   }),

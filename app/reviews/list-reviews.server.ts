@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { keptPer } from '../basics/kept.ts'
-import { type KeptAnswer, keepAnswer, sendKept } from '../basics/kept-answer.server.ts'
+import { cachedPer } from '../basics/cached.ts'
+import { type CachedAnswer, cacheAnswer, sendCached } from '../basics/cached-answer.server.ts'
 import type { Shop } from '../basics/shop.ts'
 import { MAX_LIST_LENGTH, type Review } from './review.ts'
 import { selectReviews } from './select-reviews.server.ts'
 import { toWire } from './wire.ts'
 
-const newest = keptPer('reviews', async (shop) => {
+const newest = cachedPer('reviews', async (shop) => {
   const reviews = await readReviews(shop)
   return { reviews, answer: write(reviews) }
 })
@@ -24,7 +24,7 @@ export async function answerReviews(
   request: Request,
 ): Promise<Response> {
   const answer = cursor ? write(await readReviews(shop, cursor)) : (await newest(shop)).answer
-  return await sendKept(answer, request)
+  return await sendCached(answer, request)
 }
 
 async function readReviews(shop: Shop, cursor?: string): Promise<Review[]> {
@@ -36,7 +36,7 @@ async function readReviews(shop: Shop, cursor?: string): Promise<Review[]> {
   return await reviews.execute()
 }
 
-function write(reviews: Review[]): KeptAnswer {
+function write(reviews: Review[]): CachedAnswer {
   const bytes = new TextEncoder().encode(JSON.stringify(reviews.map(toWire)))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers: Record<string, string> = {
@@ -45,5 +45,5 @@ function write(reviews: Review[]): KeptAnswer {
   }
   const last = reviews.at(-1)
   if (last && reviews.length === MAX_LIST_LENGTH) headers.Link = `</review?cursor=${last.id}>; rel="next"`
-  return keepAnswer(bytes, headers, etag)
+  return cacheAnswer(bytes, headers, etag)
 }

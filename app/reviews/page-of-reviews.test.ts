@@ -92,6 +92,6 @@ async function write(count: number, change: object = {}): Promise<void> {
   }))
   await shop.db.insertInto('reviews').values(rows).execute()
   const heard = shop.changes.version('reviews')
-  await shop.changes.announce(shop.db, 'reviews')
+  await shop.changes.publish(shop.db, 'reviews')
   await expect.poll(() => shop.changes.version('reviews')).not.toBe(heard)
 }

@@ -22,6 +22,6 @@ export const reviewRecords: PersonalRecords = {
       .set({ name: accountSays.formerCustomer, company: '', image: '' })
       .where('userId', '=', userId)
       .execute()
-    await changes.announce(db, 'reviews')
+    await changes.publish(db, 'reviews')
   },
 }

@@ -63,7 +63,7 @@ export async function postReview(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await shop.changes.announce(db, 'reviews')
+    await shop.changes.publish(db, 'reviews')
     return ok({ id })
   })
 }

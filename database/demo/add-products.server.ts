@@ -28,7 +28,7 @@ export async function addProducts(shop: Shop, sales: DemoSale[]): Promise<void> 
     shop,
     added.map(({ productId, to }) => ({ productId, from: null, to, why: 'added' as const })),
   )
-  await shop.changes.announce(shop.db, 'catalogue')
+  await shop.changes.publish(shop.db, 'catalogue')
 }
 
 function soldOf(sales: DemoSale[], partNumber: string): number {

@@ -89,7 +89,7 @@ async function addReviews(shop: Shop): Promise<void> {
     }
   })
   await shop.db.insertInto('reviews').values(rows).execute()
-  await shop.changes.announce(shop.db, 'reviews')
+  await shop.changes.publish(shop.db, 'reviews')
 }
 
 async function addMessages(shop: Shop): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { record } from '../../app/audit/public.server.ts'
+import { recordAudit } from '../../app/audit/public.server.ts'
 import { type Database, inTransaction } from '../../app/basics/database.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { Shop } from '../../app/basics/shop.ts'
-import { listenerName } from '../../server/listener.ts'
+import { listenerName } from '../../server/change-feed/pg-listener.ts'
 import { waitForTurn } from './fill.server.ts'
 import { countGone, findDemo, type Gone, gone } from './find-demo.server.ts'
 import { withPublishedPassword } from './marks.server.ts'
@@ -51,10 +51,13 @@ export async function removeDemo(
     await emptySandbox(db)
     const keptProducts = await dropMarks(db)
     const admins = await adminsLeft(db)
-    await record(db, { act: 'remove-demo', after: { ...removed, keptProducts, dismissed: dismissed.length } })
+    await recordAudit(db, {
+      act: 'remove-demo',
+      after: { ...removed, keptProducts, dismissed: dismissed.length },
+    })
     await setLedgers(db, 'enable')
-    await shop.changes.announce(db, 'catalogue')
-    await shop.changes.announce(db, 'reviews')
+    await shop.changes.publish(db, 'catalogue')
+    await shop.changes.publish(db, 'reviews')
     return ok({ removed, keptProducts, admins, dismissed })
   })
 }

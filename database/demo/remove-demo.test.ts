@@ -214,7 +214,7 @@ describe('taking the demo away', () => {
     const before = await tools(demo)
     const announce = () => Promise.reject(new Error('cut short'))
     const cut = removeDemo(
-      { ...demo.shop, changes: { ...demo.shop.changes, announce } },
+      { ...demo.shop, changes: { ...demo.shop.changes, publish: announce } },
       { keepProducts: false },
     )
     await expect(cut).rejects.toThrow('cut short')

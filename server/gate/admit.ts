@@ -11,8 +11,8 @@ import {
   viewerOfToken,
 } from '../../app/identity/public.server.ts'
 import { admitKey } from './admit-key.ts'
+import { isSameOrigin } from './csrf.ts'
 import type { Limiter } from './limits.ts'
-import { fromOurPages } from './origin.ts'
 
 type Admitted = Outcome<{ viewer: Viewer | undefined }, AnyCallRefusal>
 
@@ -26,7 +26,7 @@ export async function admit(
   if (call.proof === 'none' || call.proof === 'signature') return ok({ viewer: undefined })
   const unsafe = call.method !== 'get'
   const header = request.headers.get('authorization')
-  if (call.proof === 'session' && unsafe && !fromOurPages(request, shop.url)) {
+  if (call.proof === 'session' && unsafe && !isSameOrigin(request, shop.url)) {
     return refuse(foreign(request, shop.url))
   }
   if (call.proof === 'session' && call.who === 'anyone') return ok({ viewer: undefined })
@@ -80,5 +80,5 @@ async function session(
 ): Promise<Viewer | 'foreign' | undefined> {
   if (call.proof === 'bearer') return undefined
   const viewer = await viewerOfSession(shop, request.headers)
-  return viewer && call.method !== 'get' && !fromOurPages(request, shop.url) ? 'foreign' : viewer
+  return viewer && call.method !== 'get' && !isSameOrigin(request, shop.url) ? 'foreign' : viewer
 }

@@ -11,21 +11,21 @@ import type { Shop } from '../../app/basics/shop.ts'
 import type { Viewer } from '../../app/basics/viewer.ts'
 import { ours } from '../../app/content/messages.ts'
 import { signedSession } from '../../app/identity/public.server.ts'
-import type { ChangeListener } from '../changes.ts'
+import type { ChangeFeed } from '../change-feed/change-feed.ts'
 import { admit } from './admit.ts'
 import { check, readQuery } from './check.ts'
 import { once } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import type { Crowds, HoldBack } from './load-shedding.ts'
+import type { PersonQueue } from './person-queue.ts'
 import { readJson } from './read-body.ts'
-import type { Turns } from './turns.ts'
 
 /** What the gate works with beside the shop itself. */
 export interface Gate {
   shop: Shop
-  changes: ChangeListener
+  changes: ChangeFeed
   limiter: Limiter
-  turns: Turns
+  turns: PersonQueue
   crowds: Crowds
   holdBack: HoldBack
   /** Strangers whom a call has told to wait. */

@@ -1,6 +1,6 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
-import { inviteCodes } from '../../app/account/invite-codes.server.ts'
+import { inviteTwoFactor } from '../../app/account/invite-two-factor.server.ts'
 import { type Answer, type Ask, ask, askDoor, type DoorAnswer } from './ask.ts'
 import type { Authenticator, Challenge } from './authenticator.ts'
 import type { Refused } from './orders.ts'
@@ -50,7 +50,7 @@ export async function turnOnCodes(
 
 /** What the link that the server prints for an admin proves; `undefined` for anybody who needs none. */
 export async function enrolmentFor({ shop }: TestShop, email: string): Promise<string | undefined> {
-  const invited = await inviteCodes(shop, email)
+  const invited = await inviteTwoFactor(shop, email)
   return invited && 'link' in invited ? enrolmentIn(invited.link) : undefined
 }
 

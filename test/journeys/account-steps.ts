@@ -54,7 +54,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Opens the dialog that turns two-factor codes on and goes to its second step with the keyboard; gives the secret. */
-export async function beginCodes(page: Page, typed = password): Promise<string> {
+export async function beginTwoFactor(page: Page, typed = password): Promise<string> {
   await page.getByRole('button', { name: 'Turn on codes' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').focus()
@@ -66,7 +66,7 @@ export async function beginCodes(page: Page, typed = password): Promise<string> 
 }
 
 /** Types the first code there; gives the backup codes. */
-export async function confirmCodes(page: Page, secret: string): Promise<string[]> {
+export async function confirmTwoFactor(page: Page, secret: string): Promise<string[]> {
   await page.keyboard.type(await codeAt(secret, Date.now(), -1))
   await page.keyboard.press('Enter')
   await shows(page, 'They are shown only now')
@@ -78,8 +78,8 @@ export async function turnOnCodes(
   page: Page,
   typed = password,
 ): Promise<{ secret: string; backupCodes: string[] }> {
-  const secret = await beginCodes(page, typed)
-  return { secret, backupCodes: await confirmCodes(page, secret) }
+  const secret = await beginTwoFactor(page, typed)
+  return { secret, backupCodes: await confirmTwoFactor(page, secret) }
 }
 
 /** Gives a page's browser a device that keeps passkeys and is always unlocked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginCodes, confirmCodes, logIn, provenAccount } from './account-steps.ts'
+import { beginTwoFactor, confirmTwoFactor, logIn, provenAccount } from './account-steps.ts'
 import { faults } from './axe.ts'
 import { shows } from './steps.ts'
 import { desktop, phone, walkScreens } from './walk.ts'
@@ -15,9 +15,9 @@ for (const view of [desktop, phone]) {
         expect(await faults(page)).toEqual([])
         await page.keyboard.press('Escape')
       }
-      const secret = await beginCodes(page)
+      const secret = await beginTwoFactor(page)
       expect(await faults(page)).toEqual([])
-      await confirmCodes(page, secret)
+      await confirmTwoFactor(page, secret)
       expect(await faults(page)).toEqual([])
       const other = await shop.visit('/login', view)
       await logIn(other, email)

@@ -9,12 +9,12 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { showAccountCall, WireAccount } from '../contract.ts'
 import type { Route } from './+types/account.ts'
-import { CodesSection } from './codes-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
@@ -50,7 +50,7 @@ function Sections({ account }: { account: WireAccount }) {
       {!hosted && (
         <>
           <PasswordSection account={account} />
-          <CodesSection account={account} />
+          <TwoFactorSection account={account} />
           <PasskeysSection account={account} />
         </>
       )}

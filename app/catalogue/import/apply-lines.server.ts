@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { record } from '../../audit/public.server.ts'
+import { recordAudit } from '../../audit/public.server.ts'
 import { anyOf } from '../../basics/any-of.server.ts'
 import type { Database, Tables } from '../../basics/database.ts'
 import type { Shop } from '../../basics/shop.ts'
@@ -23,8 +23,8 @@ export async function applyLines(shop: Shop, id: string, signal: AbortSignal): P
     await change(underWay)
     await finish(underWay)
     const { db } = underWay.shop
-    await record(db, { actor, act: 'apply-import', subject: id, after: facts })
-    await shop.changes.announce(db, 'catalogue')
+    await recordAudit(db, { actor, act: 'apply-import', subject: id, after: facts })
+    await shop.changes.publish(db, 'catalogue')
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '../../audit/public.server.ts'
+import { recordAudit } from '../../audit/public.server.ts'
 import { anyOf } from '../../basics/any-of.server.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
@@ -22,8 +22,8 @@ export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Pr
     await takeOffSale(underWay)
     const { db, now } = underWay.shop
     await db.updateTable('imports').set({ undoneAt: now() }).where('id', '=', id).execute()
-    await record(db, { actor, act: 'undo-import', subject: id, before: facts })
-    await shop.changes.announce(db, 'catalogue')
+    await recordAudit(db, { actor, act: 'undo-import', subject: id, before: facts })
+    await shop.changes.publish(db, 'catalogue')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts'
-import { productList } from '../../found/product-thing.ts'
-import { breadcrumbs } from '../../found/things.ts'
+import { productList } from '../../seo/product-thing.ts'
+import { breadcrumbs } from '../../seo/things.ts'
 import { type CatalogueView, catalogueAddress, PER_PAGE } from '../catalogue-view.ts'
 
 /** What machines are told of a page of the catalogue: where it is, and the products on it with price and stock. */

@@ -1,13 +1,13 @@
-import type { KeptPage } from '../../basics/kept-page.ts'
+import type { CachedPage } from '../../basics/cached-page.ts'
 import { shopContext } from '../../basics/shop.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import type { Found } from '../../found/found.ts'
-import { StructuredData } from '../../found/structured-data.tsx'
+import type { Found } from '../../seo/found.ts'
+import { StructuredData } from '../../seo/structured-data.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { listProducts } from '../catalogue-cache.server.ts'
 import { type CatalogueView, catalogueAddress, catalogueReads, catalogueView } from '../catalogue-view.ts'
 import { noteMiss } from '../note-miss.server.ts'
-import { listProducts } from '../shelf.server.ts'
 import type { Route } from './+types/catalogue.ts'
 import { catalogueThings } from './catalogue-things.ts'
 import { CategoryLinks } from './category-links.tsx'
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** An empty category may be any word that somebody has put into the address, and so is a search: not to be listed. */
-export const handle: Found<CatalogueView | undefined> & KeptPage = {
+export const handle: Found<CatalogueView | undefined> & CachedPage = {
   reads: catalogueReads,
   address: (view) =>
     view && view.count > 0 && !view.search ? catalogueAddress(view.category, view.page) : undefined,

@@ -11,7 +11,7 @@ import { showError } from '../../ui/toast.ts'
 import type { listUsersCall, WireUser } from '../contract.ts'
 import type { Route } from './+types/make-admin.ts'
 import { UserActions } from './user-actions.tsx'
-import { type Deed, UserDialog } from './user-dialog.tsx'
+import { type UserAction, UserDialog } from './user-dialog.tsx'
 
 const title = 'Make Admin'
 const states = { '': 'All', customer: 'Customers', admin: 'Admins' }
@@ -35,7 +35,7 @@ export function HydrateFallback() {
 }
 
 export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.ComponentProps) {
-  const [deed, setDeed] = useState<{ user: WireUser; deed: Deed }>()
+  const [deed, setDeed] = useState<{ user: WireUser; deed: UserAction }>()
   return (
     <>
       <ListScreen

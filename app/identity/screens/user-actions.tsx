@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx'
 import type { WireUser } from '../contract.ts'
-import type { Deed } from './user-dialog.tsx'
+import type { UserAction } from './user-dialog.tsx'
 
 interface UserActionsProps {
   user: WireUser
   /** Whether this is the admin who looks at the list. */
   own: boolean
-  onAsk: (deed: Deed) => void
+  onAsk: (deed: UserAction) => void
 }
 
 /** What can be done to a person; nothing to oneself. */

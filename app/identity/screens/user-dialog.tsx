@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import type { makeAdminCall, removeUserCall, WireUser } from '../contract.ts'
 
-export type Deed = 'make-admin' | 'remove'
+export type UserAction = 'make-admin' | 'remove'
 
 interface UserDialogProps {
-  asked: { user: WireUser; deed: Deed } | undefined
+  asked: { user: WireUser; deed: UserAction } | undefined
   onClose: () => void
 }
 

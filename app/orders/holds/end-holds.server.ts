@@ -1,4 +1,4 @@
-import { record } from '../../audit/public.server.ts'
+import { recordAudit } from '../../audit/public.server.ts'
 import { isId } from '../../basics/id.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
@@ -56,6 +56,7 @@ async function endHoldsOf(shop: Shop, viewer: Viewer, userId: string): Promise<E
     }
   }
   const after = { orders, pieces, kept }
-  if (orders > 0) await record(shop.db, { actor: viewer.userId, act: 'end-holds', subject: userId, after })
+  if (orders > 0)
+    await recordAudit(shop.db, { actor: viewer.userId, act: 'end-holds', subject: userId, after })
   return { ended: orders, kept }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import { apiVersion } from '../api-version.ts'
-import { heardEvents } from '../heard-events.ts'
+import { webhookEvents } from '../webhook-events.ts'
 import type { Books } from './books.server.ts'
 import { seconds } from './wire.ts'
 import './tables.server.ts'
 
-type Told = (typeof heardEvents)[number] | 'payment_intent.created'
+type Told = (typeof webhookEvents)[number] | 'payment_intent.created'
 
 /** Notes an event, in the transaction of what it tells; `object` is as it is just now. */
 export async function noteEvent(
@@ -16,7 +16,7 @@ export async function noteEvent(
 ): Promise<void> {
   const id = `evt_${randomBytes(12).toString('hex')}`
   const createdAt = now()
-  const heard = heardEvents.some((name) => name === type)
+  const heard = webhookEvents.some((name) => name === type)
   const event = {
     id,
     object: 'event',

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { SECOND } from '../../basics/clock.ts'
-import { heardEvents } from '../heard-events.ts'
+import { webhookEvents } from '../webhook-events.ts'
 
 let shop: TestShop
 let stripe: Stripe
@@ -182,7 +182,7 @@ describe('lists', () => {
     expect(typesOf(data)).toEqual(expect.arrayContaining(['charge.refunded', 'refund.created']))
     const refunded = await stripe.events.list({ type: 'charge.refunded', limit: 1 })
     expect(refunded.data[0]).toMatchObject({ data: { object: { payment_intent: id, refunded: true } } })
-    const heard = await stripe.events.list({ types: [...heardEvents], limit: 100 })
+    const heard = await stripe.events.list({ types: [...webhookEvents], limit: 100 })
     expect(typesOf(heard.data)).not.toContain('payment_intent.created')
     const [newest] = heard.data
     expect(newest && (await stripe.events.retrieve(newest.id))).toMatchObject({ id: newest?.id })

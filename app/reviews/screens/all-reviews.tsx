@@ -1,9 +1,9 @@
-import type { KeptPage } from '../../basics/kept-page.ts'
+import type { CachedPage } from '../../basics/cached-page.ts'
 import { shopContext } from '../../basics/shop.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import type { Found } from '../../found/found.ts'
-import { StructuredData } from '../../found/structured-data.tsx'
-import { breadcrumbs } from '../../found/things.ts'
+import type { Found } from '../../seo/found.ts'
+import { StructuredData } from '../../seo/structured-data.tsx'
+import { breadcrumbs } from '../../seo/things.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Known by the pages of all reviews: the others show some of the same. */
-export const handle: Found<ReviewsView | undefined> & KeptPage = {
+export const handle: Found<ReviewsView | undefined> & CachedPage = {
   reads: reviewsReads,
   address: (view) => (view && !view.about ? reviewsAddress('', view.page) : undefined),
 }

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { WireAdminReview } from '../contract.ts'
-import { answerFault, MAX_ANSWER_LENGTH } from '../tend-review.ts'
-import { useTendReview } from './use-tend-review.ts'
+import { answerFault, MAX_ANSWER_LENGTH } from '../moderate-review.ts'
+import { useModerateReview } from './use-moderate-review.ts'
 
 interface AnswerDialogProps {
   review: WireAdminReview
@@ -18,7 +18,7 @@ interface AnswerDialogProps {
 /** What the shop says to a review; emptied, the answer is taken back. What was typed stays when the shop refuses. */
 export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
   const form = useId()
-  const tend = useTendReview(review._id)
+  const tend = useModerateReview(review._id)
   const [problem, setProblem] = useState<string>()
   const { answer: known = '' } = review
   const { register, handleSubmit, setError, formState } = useForm({ values: { answer: known } })

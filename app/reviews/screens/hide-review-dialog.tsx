@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { WireAdminReview } from '../contract.ts'
-import { useTendReview } from './use-tend-review.ts'
+import { useModerateReview } from './use-moderate-review.ts'
 
 interface HideReviewDialogProps {
   review: WireAdminReview
@@ -12,7 +12,7 @@ interface HideReviewDialogProps {
 
 /** Asks before a review leaves all that is public, or comes back. */
 export function HideReviewDialog({ review, open, onClose }: HideReviewDialogProps) {
-  const tend = useTendReview(review._id)
+  const tend = useModerateReview(review._id)
   const [busy, setBusy] = useState(false)
   const hidden = review.hiddenAt !== undefined
 

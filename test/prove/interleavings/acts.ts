@@ -6,7 +6,7 @@ import { endHolds } from '../../../app/orders/holds/end-holds.server.ts'
 import { placeOrder } from '../../../app/orders/place-order.server.ts'
 import { shipOrder } from '../../../app/orders/ship-order.server.ts'
 import { confirmPayment } from '../../../app/payments/confirm-payment.server.ts'
-import { hearProvider } from '../../../app/payments/hear-provider.server.ts'
+import { receiveWebhook } from '../../../app/payments/receive-webhook.server.ts'
 import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
 import { refundOrder } from '../../../app/payments/refund-order.server.ts'
 import { confirmIntent } from '../../../app/payments/sandbox/books.server.ts'
@@ -43,7 +43,7 @@ export const acts = {
     const body = eventOf(`evt_${randomUUID()}`, 'payment_intent.succeeded', intents.at(-1) ?? 'pi_x')
     const headers = { 'Stripe-Signature': signatureOf({ shop }, body) }
     const address = `${shop.url}/webhooks/stripe`
-    await hearProvider(shop, new Request(address, { method: 'POST', body, headers }))
+    await receiveWebhook(shop, new Request(address, { method: 'POST', body, headers }))
     return undefined
   },
   async cancel(shop, { customer, orderId }) {

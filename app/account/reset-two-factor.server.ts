@@ -1,0 +1,36 @@
+import { recordAudit } from '../audit/public.server.ts'
+import { inTransaction } from '../basics/database.ts'
+import { normalEmail } from '../basics/email.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import type { Shop } from '../basics/shop.ts'
+import { twoFactorOffEmail } from './emails.server.ts'
+
+/**
+ * Turns two-factor codes off for somebody who has lost both phone and backup codes, by the word of the shop's owner,
+ * who knows them and sits at the server. The password still has to be shown. Told by mail, and on record.
+ */
+export async function resetTwoFactor(
+  shop: Shop,
+  address: string,
+): Promise<Outcome<object, { refusal: 'not-found' | 'codes-off' }>> {
+  const email = normalEmail(address)
+  if (!email) return refuse({ refusal: 'not-found' })
+  return await inTransaction(shop.db, async (db) => {
+    const person = await db
+      .selectFrom('users')
+      .select(['id', 'identityId', 'email', 'name'])
+      .where('email', '=', email)
+      .where('removedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!person) return refuse({ refusal: 'not-found' } as const)
+    const { numDeletedRows } = await db
+      .deleteFrom('secondFactors')
+      .where('identityId', '=', person.identityId)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return refuse({ refusal: 'codes-off' } as const)
+    await recordAudit(db, { act: 'turn-off-codes', subject: person.id })
+    await shop.postman.send(db, twoFactorOffEmail(person, shop.url))
+    return ok({})
+  })
+}

@@ -1,0 +1,25 @@
+import { callShop } from '../../session/call-shop.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { disableTwoFactorCall } from '../contract.ts'
+import { BothFactorsForm } from './both-factors-form.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+interface DisableTwoFactorProps {
+  open: boolean
+  hasPassword: boolean
+  onClose: (off: boolean) => void
+}
+
+export function DisableTwoFactor({ open, hasPassword, onClose }: DisableTwoFactorProps) {
+  const form = useCallForm({
+    values: { password: '', code: '' },
+    send: (typed) => callShop<typeof disableTwoFactorCall>('delete', '/account/codes', typed),
+    onDone: () => onClose(true),
+  })
+  return (
+    <Dialog open={open} onClose={() => onClose(false)} title="Turn off two-factor codes">
+      <p className="pb-4">Your password alone opens your account then. We tell you by mail.</p>
+      <BothFactorsForm form={form} hasPassword={hasPassword} verb="Turn off codes" danger />
+    </Dialog>
+  )
+}

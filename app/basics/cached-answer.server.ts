@@ -1,0 +1,70 @@
+import {
+  acceptedEncoding,
+  type Bytes,
+  compress,
+  type Encoding,
+  SMALLEST_COMPRESSED,
+} from './compression.server.ts'
+import { namesTag } from './entity-tag.ts'
+
+interface Variant {
+  body: Bytes
+  headers: Record<string, string>
+}
+
+/** An answer that is sent to many: compressed when somebody first takes it so, then kept like that too. */
+export interface CachedAnswer {
+  /** Its `ETag`, strong, as it is; each encoding has the weak one. */
+  etag: string | undefined
+  plain: Variant
+  encoded: Map<Encoding, Promise<Variant>>
+}
+
+/** Keeps an answer of text whose `headers` say everything but what depends on its encoding. */
+export function cacheAnswer(body: Bytes, headers: Record<string, string>, etag?: string): CachedAnswer {
+  const own = Object.fromEntries(new Headers(headers))
+  const varied = { ...own, vary: 'Accept-Encoding', ...(etag && { etag }) }
+  const plain = { body, headers: { ...varied, 'content-length': String(body.length) } }
+  return { etag, plain, encoded: new Map() }
+}
+
+/** Sends a kept answer as a request takes it; 304 to who has it already. */
+export async function sendCached(answer: CachedAnswer, { method, headers }: Request): Promise<Response> {
+  const encoding =
+    answer.plain.body.length < SMALLEST_COMPRESSED
+      ? undefined
+      : acceptedEncoding(headers.get('accept-encoding'))
+  const known = headers.get('if-none-match')
+  const variant = encoding ? await encodedAs(answer, encoding) : answer.plain
+  if (known !== null && answer.etag && namesTag(known, answer.etag)) {
+    const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = variant.headers
+    return new Response(null, { status: 304, headers: rest })
+  }
+  return new Response(method === 'HEAD' ? null : variant.body, { headers: variant.headers })
+}
+
+function encodedAs(answer: CachedAnswer, encoding: Encoding): Promise<Variant> {
+  const known = answer.encoded.get(encoding)
+  if (known) return known
+  const made = encode(answer, encoding)
+  answer.encoded.set(encoding, made)
+  // One that failed is nothing to keep.
+  made.catch(() => answer.encoded.delete(encoding))
+  return made
+}
+
+async function encode({ plain, etag }: CachedAnswer, encoding: Encoding): Promise<Variant> {
+  const body = await compress(plain.body, encoding)
+  const headers = {
+    ...plain.headers,
+    'content-encoding': encoding,
+    'content-length': String(body.length),
+    ...(etag && { etag: weakTag(etag) }),
+  }
+  return { body, headers }
+}
+
+/** The tag of the same content in other bytes: compressed, it is no longer the strong one's. */
+export function weakTag(etag: string): string {
+  return etag.startsWith('W/') ? etag : `W/${etag}`
+}

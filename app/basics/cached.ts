@@ -1,0 +1,40 @@
+import type { Changes, Shop, Topic } from './shop.ts'
+
+/** What was kept until now, and the ids of all that has changed since. */
+export interface Before<T> {
+  value: T
+  changed: string[]
+}
+
+/**
+ * Keeps what `load` makes in this process's memory for as long as nobody announces a change of `topic`; whoever
+ * comes first after one loads it anew, and is given what was kept `before` where it is known what has changed since.
+ * Never from memory while this process can't hear of changes, nor inside a transaction, whose own changes nobody has
+ * heard of yet.
+ */
+export function cachedPer<T>(
+  topic: Topic,
+  load: (shop: Shop, before?: Before<T>) => Promise<T>,
+): (shop: Shop) => Promise<T> {
+  const shelves = new WeakMap<Changes, { version: number; value: Promise<T> }>()
+
+  async function renew(shop: Shop, known: { value: Promise<T> }, changed: string[]): Promise<T> {
+    const value = await known.value.catch(() => undefined)
+    return await load(shop, value && { value, changed })
+  }
+
+  return (shop) => {
+    // The version comes before the loading: what changes in between makes the next caller load again.
+    const version = shop.changes.version(topic)
+    if (version === undefined || shop.db.isTransaction) return load(shop)
+    const known = shelves.get(shop.changes)
+    if (known?.version === version) return known.value
+    const changed = known && shop.changes.since(topic, known.version)
+    const fresh = { version, value: known && changed ? renew(shop, known, changed) : load(shop) }
+    shelves.set(shop.changes, fresh)
+    fresh.value.catch(() => {
+      if (shelves.get(shop.changes) === fresh) shelves.delete(shop.changes)
+    })
+    return fresh.value
+  }
+}

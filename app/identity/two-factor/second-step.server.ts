@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
+import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import { after, MINUTE } from '../../basics/clock.ts'
+import { GOOGLE_NOTICE } from '../google/notice.ts'
+import { noteShown } from './note-shown.server.ts'
+import { type CodeParts, takeCode } from './take-code.server.ts'
+
+/** Between the first step and the second there is so much time, in milliseconds. */
+const PATIENCE = 10 * MINUTE
+
+const byPasskey = '/passkey/verify-authentication'
+
+/** The ways in. A passkey counts as two factors, if it was added with two (`note-shown.server.ts`). */
+const waysIn = ['/sign-in/email', '/callback/:id', byPasskey]
+
+/** The door tells refusals; from here they only have to come through. */
+const expired = { refusal: 'step-expired' }
+const passkeyGone = { refusal: 'passkey-no-good' }
+
+/**
+ * The second step of signing in, for people with two-factor codes: whoever has shown one factor (a password, Google, a
+ * passkey that was added with a password alone) gets no session but a ticket for one, and the session for a code. Better Auth's own plugin asks nobody who comes from
+ * Google, takes a code twice, and turns codes off for a password alone.
+ */
+export function twoFactor(codes: CodeParts): BetterAuthPlugin {
+  return {
+    id: 'second-step',
+    hooks: { after: [{ matcher: ({ path }) => waysIn.includes(path ?? ''), handler: askForCode(codes) }] },
+    endpoints: { takeSecondStep: takeSecondStep(codes) },
+  }
+}
+
+function askForCode(codes: CodeParts) {
+  return createAuthMiddleware(async (context) => {
+    const { newSession, internalAdapter, secret } = context.context
+    if (!newSession) return
+    const { session, user } = newSession
+    const credentialId = context.path === byPasskey ? String(context.body.response.id) : undefined
+    const shown = { sessionId: session.id, identityId: user.id, credentialId }
+    const noted = await noteShown(codes.db, shown)
+    if (noted === 'enough') return
+    // The session was made a moment ago; nobody has been given its token.
+    await internalAdapter.deleteSession(session.token)
+    deleteSessionCookie(context, true)
+    context.context.setNewSession(null)
+    if (noted === 'gone') throw new APIError('UNAUTHORIZED', passkeyGone)
+    const ticket = `second-step-${randomBytes(24).toString('base64url')}`
+    const expiresAt = after(new Date(), PATIENCE)
+    await internalAdapter.createVerificationValue({
+      identifier: ticket,
+      value: user.id,
+      expiresAt,
+    })
+    const cookie = context.context.createAuthCookie('second-step', { maxAge: PATIENCE / 1000 })
+    await context.setSignedCookie(cookie.name, ticket, secret, cookie.attributes)
+    if (context.path !== '/callback/:id') return context.json({ step: 'code' })
+    // Google sign-in ends on the sign-in page (`google/notice.ts`), which then asks for the code.
+    const landing = context.context.responseHeaders?.get('location') ?? GOOGLE_NOTICE
+    throw context.redirect(`${landing}&step=code`)
+  })
+}
+
+function takeSecondStep(codes: CodeParts) {
+  return createAuthEndpoint(
+    '/second-step',
+    { method: 'POST', body: z.object({ code: z.string() }) },
+    async (context) => {
+      const { createAuthCookie, internalAdapter, secret } = context.context
+      const cookie = createAuthCookie('second-step')
+      const ticket = await context.getSignedCookie(cookie.name, secret)
+      const found = ticket ? await internalAdapter.findVerificationValue(ticket) : null
+      if (!ticket || !found || found.expiresAt < new Date()) throw new APIError('UNAUTHORIZED', expired)
+      const taken = await takeCode(codes, found.value, context.body.code)
+      if (!taken.ok) throw new APIError('BAD_REQUEST', { ...taken })
+      // A ticket is good for one session: of two right codes at once, the second finds it gone.
+      const used = await internalAdapter.consumeVerificationValue(ticket)
+      const user = used && (await internalAdapter.findUserById(used.value))
+      if (!user) throw new APIError('UNAUTHORIZED', expired)
+      const session = await internalAdapter.createSession(user.id, false, { secondFactor: true })
+      await setSessionCookie(context, { session, user })
+      expireCookie(context, cookie)
+      return context.json({ user })
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import { createOTP } from '@better-auth/utils/otp'
+import type { AnyCallRefusal } from '../../basics/call.ts'
+import { type Database, inTransaction } from '../../basics/database.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
+import type { Shop } from '../../basics/shop.ts'
+import '../attempts.server.ts'
+import '../secret-box.server.ts'
+import { openSteps, readCode, type TypedCode } from './code.ts'
+
+/** What codes need of the shop. */
+export type CodeParts = Pick<Shop, 'db' | 'now' | 'attempts' | 'secretBox'>
+
+/** Whether somebody's sign-in asks for a code. */
+export async function asksForCode(db: Database, identityId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('secondFactors')
+    .select('identityId')
+    .where('identityId', '=', identityId)
+    .where('turnedOnAt', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Takes a code of a person's app, or one of their backup codes; each works once, also when two processes are shown it at
+ * the same moment. Every try is counted before it is looked at. Codes that are about to be turned on are taken, too.
+ */
+export async function takeCode(
+  shop: CodeParts,
+  identityId: string,
+  typed: string,
+): Promise<Outcome<object, { refusal: 'wrong-code' } | AnyCallRefusal>> {
+  const counted = await shop.attempts.count('code', identityId)
+  if (!counted.ok) return counted
+  const code = readCode(typed)
+  const right = code && (await inTransaction(shop.db, (db) => use({ ...shop, db }, identityId, code)))
+  if (!right) return refuse({ refusal: 'wrong-code' })
+  await shop.attempts.forgive('code', identityId)
+  return ok({})
+}
+
+/** Under the lock of the person's row: of two who show the same code, the second finds it used. */
+async function use({ db, now, secretBox }: CodeParts, identityId: string, code: TypedCode): Promise<boolean> {
+  const factor = await db
+    .selectFrom('secondFactors')
+    .select(['secret', 'lastStep'])
+    .where('identityId', '=', identityId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!factor) return false
+  if (code.kind === 'backup') {
+    const used = await db
+      .deleteFrom('backupCodes')
+      .where('identityId', '=', identityId)
+      .where('hash', '=', secretBox.mark(code.letters))
+      .executeTakeFirst()
+    return used.numDeletedRows > 0
+  }
+  const lastStep = await stepOf(
+    await secretBox.open(factor.secret),
+    code.digits,
+    openSteps(now(), factor.lastStep),
+  )
+  if (lastStep === undefined) return false
+  await db.updateTable('secondFactors').set({ lastStep }).where('identityId', '=', identityId).execute()
+  return true
+}
+
+async function stepOf(secret: string, digits: string, steps: number[]): Promise<number | undefined> {
+  const { hotp } = createOTP(secret)
+  const codes = await Promise.all(steps.map(hotp))
+  return steps.find((_, index) => codes[index] === digits)
+}

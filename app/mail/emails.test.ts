@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { resetMail } from './emails.ts'
+
+const link = 'https://shop.example/reset-password?token=a&b=c'
+const proof = { address: link, expiresAt: new Date() }
+
+describe('a letter', () => {
+  it('says the same as text and as HTML, with the link in both', () => {
+    const { subject, text, html } = resetMail({ email: 'nora@example.com', name: 'Nora' }, proof)
+    expect(subject).toBe('Choose a new password')
+    expect(text).toContain(link)
+    expect(html).toContain('href="https://shop.example/reset-password?token=a&amp;b=c"')
+    for (const words of ['Hello Nora,', 'ten minutes']) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+  })
+
+  it('shows a name as it is, never as markup', () => {
+    const { html, subject } = resetMail(
+      { email: 'x@example.com', name: '<img src=x onerror=alert(1)>' },
+      proof,
+    )
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img')
+    expect(subject).not.toContain('<')
+  })
+
+  it('to an address that nobody has proven calls nobody by name', () => {
+    const name = 'You won $500: https://evil.example'
+    const { toUnproven } = resetMail({ email: 'x@example.com', name }, proof)
+    for (const body of [toUnproven?.text, toUnproven?.html]) {
+      expect(body).toContain('Hello,')
+      expect(body).toContain('ten minutes')
+      expect(body).not.toContain('evil')
+    }
+  })
+})

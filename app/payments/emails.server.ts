@@ -1,0 +1,34 @@
+import { formatMoney } from '../basics/money.ts'
+import { formatOrderNumber } from '../content/order-number.ts'
+import { composeMail, type Mail } from '../mail/public.server.ts'
+import type { Order } from '../orders/order.ts'
+import type { Refund } from './refund.ts'
+
+/** Tells a customer how much of their money has gone back, and why. */
+export function refundEmail(order: Order, refund: Refund, shopUrl: string): Mail {
+  const amount = formatMoney(refund.amount)
+  return composeMail(order.email, {
+    name: order.customerName,
+    heading: `Your payment of ${amount} goes back to you`,
+    paragraphs: refund.cause === 'too-late' ? cameTooLate(order) : given(order, refund),
+    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
+    action: { label: 'See your orders', address: `${shopUrl}/dashboard/myorder` },
+  })
+}
+
+function cameTooLate(order: Order): string[] {
+  const why = order.cancelledAt ? 'it had been cancelled' : 'it was paid or sold out already'
+  return [
+    `Your card payment for “${order.productName}” reached us when ${why}.`,
+    'We have refunded it in full. It will be on your card within a few days; you need not do anything.',
+  ]
+}
+
+function given(order: Order, { amount, reason }: Refund): string[] {
+  const what = amount === order.total ? 'all' : `${formatMoney(amount)} of the ${formatMoney(order.total)}`
+  return [
+    `We have given back ${what} that you paid for “${order.productName}”.`,
+    ...(reason ? [`Why: ${reason}`] : []),
+    'It will be on your card within a few days; you need not do anything.',
+  ]
+}

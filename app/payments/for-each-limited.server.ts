@@ -1,0 +1,22 @@
+import type { Shop } from '../basics/shop.ts'
+
+/** So many at a time: most of it is waiting for the provider, and the database has ten connections. */
+const atOnce = 4
+
+/** Works on each of several, a few at a time. One that can't be looked into does not keep us from the others. */
+export async function forEachLimited<One extends { id: string }>(
+  shop: Shop,
+  what: 'payment' | 'refund' | 'event',
+  all: One[],
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
+  const waiting = all.values()
+  async function worker(): Promise<void> {
+    for (const one of waiting) {
+      await work(one).catch((error: Error) => {
+        shop.log.error({ [what]: one.id, error: error.message }, `a ${what} could not be reconciled`)
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Changes, Log, Topic } from '../../app/basics/shop.ts'
+import { type Expected, openAcknowledgements } from './acknowledgements.ts'
+import { openChangeLog } from './change-log.ts'
+import { keepListening, listenerName, type Say } from './pg-listener.ts'
+
+const changed = 'shop_changes'
+const heard = 'shop_heard'
+const topics: Topic[] = ['catalogue', 'reviews']
+/** As many ids as surely go into one notification, which holds 8000 bytes. */
+const mostNamed = 100
+
+export interface ChangeFeed extends Changes {
+  /**
+   * Runs a writing request and holds its answer until every process of the shop has heard what it announced, so that
+   * the next request finds the change wherever it goes. A process that does not answer is not waited for long.
+   */
+  during<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * Listens for changes over a connection of its own. While that is broken, `version` is `undefined`
+ * and nothing is served from memory.
+ */
+export async function openChangeFeed(address: string, log: Log): Promise<ChangeFeed> {
+  const heardSoFar = openChangeLog(topics)
+  const hearing = openAcknowledgements()
+  let answers: string[] = []
+
+  function hear(channel: string, payload: string, say: Say): void {
+    if (channel === heard) {
+      for (const mark of payload.split(' ')) hearing.heard(mark)
+      return
+    }
+    const [topic, mark = '', processes, ids] = payload.split(' ')
+    heardSoFar.note(topic as Topic, ids?.split(','))
+    if (!hearing.heard(mark) && Number(processes) > 1) answer(mark, say)
+  }
+
+  /** Several that come at once are answered at once. */
+  function answer(mark: string, say: Say): void {
+    answers.push(mark)
+    if (answers.length > 1) return
+    setImmediate(() => {
+      const payload = answers.join(' ')
+      answers = []
+      say(heard, payload)
+    })
+  }
+
+  const listener = await keepListening(address, log, [changed, heard], {
+    hear,
+    // Whatever was announced while nobody listened here has to count as heard.
+    begin() {
+      for (const topic of topics) heardSoFar.note(topic)
+    },
+  })
+
+  return {
+    version: (topic) => (listener.listens() ? heardSoFar.version(topic) : undefined),
+    since: heardSoFar.since,
+    async publish(db, topic, ids = []) {
+      const expected: Expected | undefined = hearing.expect()
+      const processes = expected ? listeners : sql`0`
+      const named = ids.length > 0 && ids.length <= mostNamed ? ids.join(',') : null
+      const { rows } = await sql<{ processes: number }>`
+        select processes, pg_notify(${changed},
+          concat_ws(' ', ${topic}::text, ${expected?.mark ?? '-'}::text, processes, ${named}::text))
+        from (select ${processes} as processes) as counted`.execute(db)
+      expected?.by(rows[0]?.processes ?? 1)
+    },
+    during: (work) => hearing.during(work),
+    close: () => listener.close(),
+  }
+}
+
+/** How many processes of the shop listen at this moment, this one included. */
+const listeners = sql`(select count(*) from pg_stat_activity
+  where datname = current_database() and application_name = ${listenerName})`

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnOnCodes } from '../test/harness/account.ts'
+import { askDoor } from '../test/harness/ask.ts'
+import { mailsTo } from '../test/harness/mails.ts'
+import { PASSWORD, signUp } from '../test/harness/people.ts'
+import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
+import { disableLostTwoFactor } from './lost-two-factor.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+describe('npm run codes-off', () => {
+  it('lets somebody in who has lost phone and backup codes, on record, and tells them', async () => {
+    const person = await signUp(shop, { verified: true })
+    await turnOnCodes(shop, person)
+    const signIn = () => askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    expect((await signIn()).body).toMatchObject({ step: 'code' })
+    const words = await disableLostTwoFactor(shop.shop.environment, person.email.toUpperCase())
+    expect(words).toContain('with the password alone now')
+    expect((await signIn()).body).toMatchObject({ user: { email: person.email } })
+    const deeds = await shop.shop.db
+      .selectFrom('auditLog')
+      .select(['act', 'actorId'])
+      .where('subject', '=', person.userId)
+      .orderBy('id')
+      .execute()
+    expect(deeds.at(-1)).toEqual({ act: 'turn-off-codes', actorId: null })
+    expect((await mailsTo(shop, person.email)).at(-1)?.subject).toBe('Two-factor codes are off')
+  })
+
+  it('says in a sentence why it did nothing', async () => {
+    const { email } = await signUp(shop)
+    const environment = shop.shop.environment
+    await expect(disableLostTwoFactor(environment, email)).rejects.toThrow('has no two-factor codes on')
+    await expect(disableLostTwoFactor(environment, 'nobody@example.com')).rejects.toThrow(
+      'Nobody has an account',
+    )
+    await expect(disableLostTwoFactor(environment, 'no address')).rejects.toThrow('Nobody has an account')
+    await expect(disableLostTwoFactor(environment, '')).rejects.toThrow('npm run codes-off --')
+  })
+})
