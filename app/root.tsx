@@ -8,6 +8,7 @@ import { brand } from './content/brand.ts'
 import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
 import { HeadTags } from './found/head-tags.tsx'
+import { EarlyClicks, replayEarlyClick } from './layout/early-clicks.tsx'
 import { Footer } from './layout/footer.tsx'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
 import { ThemeScript } from './layout/theme.tsx'
@@ -43,6 +44,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
+  useEffect(replayEarlyClick, [])
   return (
     <html lang="en" data-notice={useNotice()} suppressHydrationWarning>
       <head>
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColour />
         <ThemeScript />
+        <EarlyClicks />
         <Meta />
         <HeadTags />
         <Links />

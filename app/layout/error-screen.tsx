@@ -18,9 +18,7 @@ export function ErrorScreen() {
   return (
     <main className="page flex flex-col items-center py-16 text-center lg:py-24">
       <h1 className="text-4xl">That didn’t work</h1>
-      <p className="measure pt-4 pb-8 text-lg text-muted">
-        {saidOf(error) ?? ours}
-      </p>
+      <p className="measure pt-4 pb-8 text-lg text-muted">{saidOf(error) ?? ours}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/">Go home</LinkButton>
         <Button variant="action" onClick={() => location.reload()}>

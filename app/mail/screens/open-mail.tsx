@@ -31,7 +31,10 @@ export function HydrateFallback() {
 export default function OpenMail({ loaderData: { opened } }: Route.ComponentProps) {
   return (
     <main className="flex flex-col gap-6">
-      <Link to="/dashboard/mails" className="-my-2.5 inline-flex min-h-11 items-center self-start text-link-plain text-sm">
+      <Link
+        to="/dashboard/mails"
+        className="-my-2.5 inline-flex min-h-11 items-center self-start text-link-plain text-sm"
+      >
         All mails
       </Link>
       {opened.ok ? <Opened mail={opened.value} /> : <NotLoaded message={opened.message} />}

@@ -30,7 +30,11 @@ export function AlarmsToTick({ alarms, ticked, onChange }: AlarmsToTickProps) {
           </span>
         </label>
       ))}
-      <Link to="?state=alarms" preventScrollReset className="-my-2.5 inline-flex min-h-11 items-center self-start text-link-plain text-sm">
+      <Link
+        to="?state=alarms"
+        preventScrollReset
+        className="-my-2.5 inline-flex min-h-11 items-center self-start text-link-plain text-sm"
+      >
         Show the lines with alarms
       </Link>
     </fieldset>

@@ -41,7 +41,10 @@ export default function OpenImport({ loaderData: { asked, shown, listed } }: Rou
   useWatching(shown.ok && isUnderWay(shown.value))
   return (
     <main className="flex flex-col gap-6">
-      <Link to="/dashboard/import" className="-my-2.5 inline-flex min-h-11 items-center self-start text-link-plain text-sm">
+      <Link
+        to="/dashboard/import"
+        className="-my-2.5 inline-flex min-h-11 items-center self-start text-link-plain text-sm"
+      >
         All imports
       </Link>
       {shown.ok ? (
