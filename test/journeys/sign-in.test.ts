@@ -23,20 +23,6 @@ describe('/login', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody')
   })
 
-  it('does what was asked of a button before its script had come', async () => {
-    const page = await shop.visit('/robots.txt')
-    const script = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await script.promise
-      await route.continue()
-    })
-    await page.goto(`${shop.url}/login`, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Create an account' }).click()
-    expect(await page.getByLabel('Name').count()).toBe(0)
-    script.resolve()
-    await page.getByLabel('Name').waitFor()
-  })
-
   it('shows the provider’s words in red after “Error:”', async () => {
     const page = await shop.visit('/login')
     await page.getByLabel('Email').fill('customer@example.com')
