@@ -1,7 +1,7 @@
 /** One rule for each sentence of docs/decisions/002-features.md, each with its reason. */
 
 /** The folders of `app/` that are no features. */
-const notFeatures = 'basics|session|ui|content|found|pages|dashboard|layout'
+const notFeatures = 'basics|session|ui|content|seo|pages|dashboard|layout'
 const feature = `^app/(?!(?:${notFeatures})/)([^/]+)/`
 const tests = '\\.test\\.tsx?$'
 
@@ -41,12 +41,12 @@ const rules = [
     to: { path: '^(app|server|database|test|scripts)/', pathNot: '^app/basics/' },
   },
   {
-    name: 'session-ui-content-and-found-import-only-basics-each-other-and-types-of-contracts',
+    name: 'session-ui-content-and-seo-import-only-basics-each-other-and-types-of-contracts',
     comment: 'Every feature uses them, so none of them may know what a feature does.',
-    from: { path: '^app/(session|ui|content|found)/', pathNot: tests },
+    from: { path: '^app/(session|ui|content|seo)/', pathNot: tests },
     to: {
       path: '^(app|server|database|test|scripts)/',
-      pathNot: '^app/(basics|session|ui|content|found)/|/contract\\.ts$',
+      pathNot: '^app/(basics|session|ui|content|seo)/|/contract\\.ts$',
     },
   },
   {

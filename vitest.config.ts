@@ -53,7 +53,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/journeys/**/*.test.ts'],
-          maxWorkers: 2,
+          // Much of it is waiting for a page to come to rest.
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 120_000,
         },

@@ -7,12 +7,13 @@ import type { Route } from './+types/root.ts'
 import { brand } from './content/brand.ts'
 import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
+import { EarlyClicks, replayEarlyClick } from './layout/early-clicks.tsx'
 import { Footer } from './layout/footer.tsx'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
 import { ThemeScript } from './layout/theme.tsx'
 import { ThemeColour } from './layout/theme-colour.tsx'
 import { TopBar } from './layout/top-bar.tsx'
-import { HeadTags } from './seo/head-tags.tsx'
+import { HeadTags, HeadTags } from './seo/head-tags.tsx'
 import { openHostedBy } from './session/hosted.ts'
 import { keepFocus } from './ui/keep-focus.ts'
 import { Toasts } from './ui/toasts.tsx'
@@ -43,6 +44,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
+  useEffect(replayEarlyClick, [])
   return (
     <html lang="en" data-notice={useNotice()} suppressHydrationWarning>
       <head>
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColour />
         <ThemeScript />
+        <EarlyClicks />
         <Meta />
         <HeadTags />
         <Links />

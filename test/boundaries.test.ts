@@ -19,7 +19,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   [
     'app/ui/shelf.ts',
     '../catalogue/shelf.ts',
-    'session-ui-content-and-found-import-only-basics-each-other-and-types-of-contracts',
+    'session-ui-content-and-seo-import-only-basics-each-other-and-types-of-contracts',
   ],
   ['app/orders/page.ts', '../pages/home.ts', 'features-import-no-pages-no-dashboard-no-layout-no-server'],
   ['app/pages/serve.ts', '../../server/app.ts', 'pages-do-not-import-the-server'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Shop } from '../basics/shop.ts'
 import { type DemoPerson, demoPeople } from './demo-people.server.ts'
 
@@ -9,10 +10,11 @@ export interface LoginWays {
   passkeys: boolean
 }
 
-export function loginWays({ demoData, google, hosted }: Shop): LoginWays {
+export function loginWays({ url, demoData, google, hosted }: Shop): LoginWays {
   return {
     demoPeople: demoData && !hosted ? demoPeople : [],
     google: (google ?? hosted) !== undefined,
-    passkeys: !hosted,
+    // No browser has a passkey for an IP address; a button that then goes would move those below it.
+    passkeys: !hosted && !isIP(new URL(url).hostname.replace(/[[\]]/g, '')),
   }
 }

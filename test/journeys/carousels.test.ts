@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 
@@ -11,11 +12,34 @@ it('the carousels move by themselves, and stop for who presses pause', async () 
   await expect.poll(() => page.getByRole('button', { name: 'Play the slides' }).count()).toBe(1)
 })
 
+async function pressDot(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show: Tools you will hand on' }).click()
+}
+
+async function slideIsThere(page: Page): Promise<void> {
+  const hero = page.getByRole('list', { name: 'Slides' })
+  await expect
+    .poll(() => hero.evaluate((row) => row.scrollLeft / row.clientWidth), { timeout: 10_000 })
+    .toBe(2)
+}
+
 it('a dot brings its slide', async () => {
   const page = await shop.visit('/')
-  await page.getByRole('button', { name: 'Show: Tools you will hand on' }).click()
-  const hero = page.getByRole('list', { name: 'Slides' })
-  await expect.poll(() => hero.evaluate((row) => row.scrollLeft / row.clientWidth)).toBe(2)
+  await pressDot(page)
+  await slideIsThere(page)
+})
+
+it('a dot that is pressed before the script has come brings its slide then', async () => {
+  const page = await shop.visit('/robots.txt')
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(shop.url, { waitUntil: 'commit' })
+  await pressDot(page)
+  script.resolve()
+  await slideIsThere(page)
 })
 
 it('nothing moves for people who want less motion', async () => {

@@ -32,7 +32,9 @@ export async function overflow(page: Page): Promise<number> {
 export async function tooSmall(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const small: string[] = []
-    for (const target of document.querySelectorAll<HTMLElement>(
+    // What lies behind a dialog can't be used until it is closed.
+    const shown = document.querySelector('dialog[open]') ?? document
+    for (const target of shown.querySelectorAll<HTMLElement>(
       'a[href], button, select, summary, input:not([type=radio], [type=checkbox], [type=hidden])',
     )) {
       if (!target.checkVisibility() || target.closest('p, dd, blockquote, .skip-link, label')) continue

@@ -56,6 +56,7 @@ describe('the main journey', () => {
     expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Log Out' }).click()
+    await arrives(page, /^\/$/)
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await signIn(page, 'admin')
     await arrives(page, /^\/$/)

@@ -61,7 +61,7 @@ describe('the bar', () => {
       await expect
         .poll(async () => ((await toast.boundingBox())?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))
         .toBeGreaterThanOrEqual(0)
-      await page.getByRole('button', { name: 'Dark theme' }).click({ timeout: 2_000 })
+      await page.getByRole('button', { name: 'Dark theme' }).click({ timeout: 5_000 })
       const progress = toast.locator('.Toastify__progress-bar--wrp')
       expect((await progress.boundingBox())?.height).toBeLessThanOrEqual(2)
     },

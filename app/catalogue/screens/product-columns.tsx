@@ -69,7 +69,7 @@ function Name({ product: { id, name, image, partNumber, category } }: { product:
         sizes="56px"
         className="mt-1 aspect-4/3 w-14! shrink-0 @max-[20rem]:hidden"
       />
-      <span className="wrap-anywhere flex min-w-24 flex-col items-start">
+      <span className="wrap-anywhere flex min-w-32 flex-col @min-[40rem]:min-w-24 items-start">
         <Link to={`/dashboard/product/${id}`} className="text-link-plain">
           <Unbroken text={name} />
         </Link>
