@@ -183,7 +183,7 @@ describe('filling the demo shop', () => {
 
   test('leaves nothing behind when it is cut short', async () => {
     const shop = await openOne()
-    const cut = { ...shop.shop.changes, announce: () => Promise.reject(new Error('cut short')) }
+    const cut = { ...shop.shop.changes, publish: () => Promise.reject(new Error('cut short')) }
     await expect(fillDemoShop({ ...shop.shop, changes: cut })).rejects.toThrow('cut short')
     expect(await contents(shop)).toEqual({ people: [], products: [], reviews: [], messages: [], orders: [] })
   })
