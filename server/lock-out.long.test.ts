@@ -70,7 +70,7 @@ async function counters(): Promise<number> {
 function later(milliseconds: number): void {
   const now = Date.now()
   const since = performance.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => now + milliseconds + performance.now() - since)
+  vi.spyOn(Date, 'now').mockImplementation(() => Math.trunc(now + milliseconds + performance.now() - since))
 }
 afterEach(() => vi.restoreAllMocks())
 
