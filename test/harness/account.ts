@@ -41,9 +41,13 @@ export async function turnOnCodes(
     enrolment,
   })
   const { secret } = begun.body
-  const code = await appCode(shop, secret, -1)
-  const body = { code, enrolment }
-  const confirmed = await askAs<{ backupCodes: string[] }>(shop, person, 'PUT /account/codes', body)
+  const confirm = async () => {
+    const body = { code: await appCode(shop, secret, -1), enrolment }
+    return await askAs<{ backupCodes: string[] }>(shop, person, 'PUT /account/codes', body)
+  }
+  // Between making a code and showing it, its thirty seconds may end.
+  const first = await confirm()
+  const confirmed = first.status === 200 ? first : await confirm()
   if (confirmed.status !== 200) throw new Error(`codes are not on: ${JSON.stringify(confirmed.body)}`)
   return { secret, backupCodes: confirmed.body.backupCodes }
 }
