@@ -30,6 +30,8 @@ export default defineConfig({
     setupFiles: ['test/harness/quiet.ts', 'test/harness/end-processes.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine is no fault.
+    expect: { poll: { timeout: 15_000 } },
     // Much of a test is waiting for the database or a limit of time: two cores carry four.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
