@@ -18,19 +18,25 @@ export function apiKeyColumns(onRevoke: (key: WireApiKey) => void): Column<WireA
     {
       title: 'Name',
       sort: 'name',
+      spot: 'name',
       cell: ({ name, hint }) => (
-        <span className="flex max-w-56 flex-col @max-[52rem]:items-end">
+        <span className="flex max-w-56 flex-col">
           <span className="wrap-anywhere font-semibold">{name}</span>
           <code className="text-muted text-xs">{hint}</code>
         </span>
       ),
     },
-    { title: 'Opens', cell: ({ scopes }) => scopes.map((scope) => scopeWords[scope].name).join(', ') },
+    {
+      title: 'Opens',
+      spot: 'text',
+      cell: ({ scopes }) => scopes.map((scope) => scopeWords[scope].name).join(', '),
+    },
     {
       title: 'Made',
       sort: 'made',
+      spot: 'when',
       cell: ({ madeAt, madeBy }) => (
-        <span className="flex max-w-48 flex-col wrap-anywhere @max-[52rem]:items-end">
+        <span className="flex max-w-48 flex-col wrap-anywhere">
           <MomentLines at={madeAt} />
           <span className="text-muted text-xs">by {madeBy}</span>
         </span>
@@ -39,10 +45,11 @@ export function apiKeyColumns(onRevoke: (key: WireApiKey) => void): Column<WireA
     {
       title: 'Last used',
       sort: 'used',
+      spot: 'figure',
       cell: ({ lastUsedAt }) =>
-        lastUsedAt ? <MomentLines at={lastUsedAt} /> : <span className="text-muted">Never</span>,
+        lastUsedAt ? <MomentLines at={lastUsedAt} /> : <span className="text-muted text-sm">Never used</span>,
     },
-    { title: 'State', cell: (key) => <Standing apiKey={key} /> },
+    { title: 'State', spot: 'state', cell: (key) => <Standing apiKey={key} /> },
     {
       title: 'Actions',
       kind: 'actions',
@@ -64,7 +71,7 @@ export function apiKeyColumns(onRevoke: (key: WireApiKey) => void): Column<WireA
 function Standing({ apiKey: { state, expiresAt, revokedAt, revokedBy } }: { apiKey: WireApiKey }) {
   const [word, tone] = chips[state]
   return (
-    <span className="flex flex-col items-start gap-1 @max-[52rem]:items-end">
+    <span className="flex flex-col items-start gap-1 @max-[40rem]:items-end">
       <StateChip tone={tone}>{word}</StateChip>
       <span className="text-muted text-xs empty:hidden">
         {revokedAt && `${moment(revokedAt)}${revokedBy ? ` by ${revokedBy}` : ', with its maker’s rights'}`}
