@@ -7,10 +7,10 @@ import type { Route } from './+types/root.ts'
 import { brand } from './content/brand.ts'
 import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
-import { EarlyClicks, replayEarlyClick } from './layout/early-clicks.tsx'
+import { replayEarlyClick } from './layout/early-clicks.ts'
 import { Footer } from './layout/footer.tsx'
+import { HeadScript } from './layout/head-script.tsx'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
-import { ThemeScript } from './layout/theme.tsx'
 import { ThemeColour } from './layout/theme-colour.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { HeadTags } from './seo/head-tags.tsx'
@@ -51,8 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColour />
-        <ThemeScript />
-        <EarlyClicks />
+        <HeadScript />
         <Meta />
         <HeadTags />
         <Links />

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import { type Outcome, ok } from '../app/basics/outcome.ts'
+import { ATTEMPT_LIMIT, type AttemptKind, type Attempts } from '../app/identity/attempts.server.ts'
 import { type AttemptLimit, type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
 import type { Limiter } from './gate/limits.ts'
 
@@ -77,4 +78,13 @@ function counterOf(
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
+}
+
+/** Counts guesses with the gate's own counters. */
+export function openAttempts(limiter: Limiter): Attempts {
+  const name = (what: AttemptKind) => `guess ${what}`
+  return {
+    count: (what, identityId) => limiter.count(name(what), identityId, ATTEMPT_LIMIT),
+    forgive: (what, identityId) => limiter.forget(name(what), identityId, ATTEMPT_LIMIT),
+  }
 }

@@ -11,7 +11,7 @@ const atOnce = 10
 /**
  * Sends the mails that are due, ten at a time, until none is. A mail is claimed before it is tried, so two processes
  * don't both send it; one that dies in between leaves it to be tried again, under the same Message-ID.
- * @returns how many have left, and how many of those that it has tried are forgotten with that
+ * @returns how many have left, and how many of those are forgotten with that
  */
 export async function deliverMail(
   shop: Parts,
@@ -22,8 +22,9 @@ export async function deliverMail(
   for (;;) {
     const mails = await claim(shop)
     for (const mail of mails) {
-      left += (await attempt(shop, outgoing, mail)) ? 1 : 0
-      forgotten += mail.passing ? 1 : 0
+      if (!(await attempt(shop, outgoing, mail))) continue
+      left += 1
+      if (mail.passing) forgotten += 1
     }
     if (mails.length < atOnce) return { left, forgotten }
   }

@@ -191,8 +191,9 @@ export const screens: Screen[] = [
     path: '/dashboard/mails',
     doing: (page) => page.locator('td a').first().click(),
   },
+  { name: 'messages', who: 'admin', path: '/dashboard/messages' },
   {
-    name: 'messages',
+    name: 'open-message',
     who: 'admin',
     path: '/dashboard/messages',
     doing: (page) => page.locator('td button').first().click(),

@@ -38,6 +38,7 @@ describe('the admin lists', () => {
     await open(page, `/dashboard/${list}`)
     const table = page.getByRole('table')
     await atWidths(page, [768, 1024, 1280, 1440, 1920], async (width) => {
+      expect(await overflow(page), `${width}`).toBe(0)
       if ((await table.count()) === 0) return
       expect(await table.evaluate((one) => getComputedStyle(one).display), `${width}`).toBe('table')
       // Sorting is at hand by every column, also by those that give way to another.

@@ -3,9 +3,9 @@ import { ours } from '../../content/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useScripted } from '../../ui/use-scripted.ts'
 import { accountRules } from './account-rules.ts'
 import type { AccountMode, useAccountForm } from './use-account-form.ts'
-import { useReady } from './use-ready.ts'
 
 interface AccountFormProps {
   mode: AccountMode
@@ -17,7 +17,7 @@ interface AccountFormProps {
 /** The fields of Login and Sign Up (specification 5), each refusal under its field, the provider's on top. */
 export function AccountForm({ mode, form, mailIsKept }: AccountFormProps) {
   const { register, submit, errors, busy } = form
-  const ready = useReady()
+  const ready = useScripted()
   const login = mode === 'login'
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">

@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useScripted } from '../../ui/use-scripted.ts'
 import { showCode } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
-import { useReady } from './use-ready.ts'
 
 /** The second step of signing in, for people with two-factor codes. */
 export function CodeStep() {
-  const ready = useReady()
+  const ready = useScripted()
   const { register, handleSubmit, setError, formState } = useForm<{ code: string }>()
   const { errors, isSubmitting } = formState
 

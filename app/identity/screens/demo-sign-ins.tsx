@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useScripted } from '../../ui/use-scripted.ts'
 import type { DemoPerson } from '../demo-people.server.ts'
 import { type Provided, signIn } from './ask-provider.ts'
-import { useReady } from './use-ready.ts'
 
 interface DemoSignInsProps {
   people: readonly DemoPerson[]
@@ -12,7 +12,7 @@ interface DemoSignInsProps {
 /** The demo shop's people, one click each. */
 export function DemoSignIns({ people, onAnswer }: DemoSignInsProps) {
   const [busy, setBusy] = useState<string>()
-  const ready = useReady()
+  const ready = useScripted()
   if (people.length === 0) return null
 
   async function be({ email, password }: DemoPerson): Promise<void> {

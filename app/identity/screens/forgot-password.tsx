@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useScripted } from '../../ui/use-scripted.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { accountRules } from './account-rules.ts'
 import { requestReset } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
 import { NeedsScript } from './needs-script.tsx'
-import { useReady } from './use-ready.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -43,7 +43,7 @@ export default function ForgotPassword({ loaderData: { mailIsKept } }: Route.Com
 }
 
 function AskForm({ onAsked }: { onAsked: (told: string) => void }) {
-  const ready = useReady()
+  const ready = useScripted()
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>()
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (typed) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { useScripted } from '../../ui/use-scripted.ts'
 import { type Provided, startGoogle } from './ask-provider.ts'
 import { GoogleMark } from './google-mark.tsx'
-import { useReady } from './use-ready.ts'
 
 interface GoogleSignInProps {
   onAnswer: (answer: Provided) => void
@@ -13,7 +13,7 @@ interface GoogleSignInProps {
 export function GoogleSignIn({ onAnswer }: GoogleSignInProps) {
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
-  const ready = useReady()
+  const ready = useScripted()
 
   async function start(): Promise<void> {
     setBusy(true)

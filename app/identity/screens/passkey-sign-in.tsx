@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { canUsePasskeys } from '../../session/can-use-passkeys.ts'
 import { Button } from '../../ui/button.tsx'
+import { useScripted } from '../../ui/use-scripted.ts'
 import type { Provided } from './ask-provider.ts'
-import { useReady } from './use-ready.ts'
 
 interface PasskeySignInProps {
   onAnswer: (answer: Provided) => void
@@ -11,7 +11,7 @@ interface PasskeySignInProps {
 /** The way in without a password; nothing where the browser has no passkeys. */
 export function PasskeySignIn({ onAnswer }: PasskeySignInProps) {
   const [busy, setBusy] = useState(false)
-  const ready = useReady()
+  const ready = useScripted()
   if (ready && !canUsePasskeys()) return null
 
   async function find(): Promise<void> {

@@ -8,12 +8,12 @@ import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { useScripted } from '../../ui/use-scripted.ts'
 import { resetLinkHolder } from '../auth-links.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { accountRules } from './account-rules.ts'
 import { askProvider, type Provided } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
-import { useReady } from './use-ready.ts'
 
 /**
  * The page of our own mails' links; a hosted provider has its own. Whether the link is still good is told before anybody
@@ -55,7 +55,7 @@ function NoGood() {
 }
 
 function ChooseForm() {
-  const ready = useReady()
+  const ready = useScripted()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>()
