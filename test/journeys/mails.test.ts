@@ -1,8 +1,17 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, shows, signUp, toastSays } from './steps.ts'
 
 const shop = browserShop()
+
+/** How wide a mail is for somebody who reads it on a phone of 390 pixels. */
+async function widthOnPhone(page: Page, html: string): Promise<number> {
+  const reader = await page.context().newPage()
+  await reader.setViewportSize({ width: 390, height: 844 })
+  await reader.setContent(html)
+  return await reader.evaluate(() => document.documentElement.scrollWidth)
+}
 
 it('an admin sees a mail that the shop has written, looks into it, and sends it again', async () => {
   const customer = await shop.visit('/login')
@@ -21,6 +30,7 @@ it('an admin sees a mail that the shop has written, looks into it, and sends it 
   const preview = page.getByTitle('The mail as it is read')
   expect(await preview.getAttribute('sandbox')).toBe('')
   await preview.contentFrame().getByRole('heading', { name: 'Please confirm your address' }).waitFor()
+  expect(await widthOnPhone(page, (await preview.getAttribute('srcdoc')) ?? '')).toBe(390)
   await page.getByRole('button', { name: /^Send .* again$/ }).click()
   await toastSays(page, `is on its way to ${email}`)
   await page.getByRole('link', { name: 'All mails' }).click()

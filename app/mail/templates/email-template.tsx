@@ -23,7 +23,13 @@ export function greeting(name: string | undefined): string {
 
 // Many readers drop what `body` is given (Yahoo, Outlook on phones and on the web), and Word, which draws mails for
 // Outlook on Windows, knows neither `max-width` nor the padding of a paragraph: tables and their cells carry it all.
-const ground = { width: '100%', backgroundColor: '#FBFAF7', borderCollapse: 'collapse' } as const
+const ground = {
+  width: '100%',
+  // Else the paper's width would be the page's, on a phone as well.
+  tableLayout: 'fixed',
+  backgroundColor: '#FBFAF7',
+  borderCollapse: 'collapse',
+} as const
 const margins = { backgroundColor: '#FBFAF7', padding: '32px 16px', textAlign: 'center' } as const
 const paper = {
   width: 560,
