@@ -4,34 +4,26 @@ interface CarouselControlsProps {
   /** The slides' names, one dot each. */
   names: string[]
   index: number
-  playing: boolean
-  /** Nothing moves by itself: then there is nothing to pause. */
-  still: boolean
+  paused: boolean
   onChoose: (index: number) => void
   onToggle: () => void
 }
 
-/** Dots with names and the pause button of a carousel. */
-export function CarouselControls({
-  names,
-  index,
-  playing,
-  still,
-  onChoose,
-  onToggle,
-}: CarouselControlsProps) {
+/**
+ * Dots with names and the pause button of a carousel. The style sheet hides the button from people for whom nothing moves:
+ * it knows before the script has come, and no dot moves from under a finger.
+ */
+export function CarouselControls({ names, index, paused, onChoose, onToggle }: CarouselControlsProps) {
   return (
     <div className="flex items-center noscript:hidden">
-      {!still && (
-        <button
-          type="button"
-          className="icon-button -ms-3"
-          aria-label={playing ? 'Pause the slides' : 'Play the slides'}
-          onClick={onToggle}
-        >
-          <Icon name={playing ? 'pause' : 'play'} className="size-5" />
-        </button>
-      )}
+      <button
+        type="button"
+        className="icon-button -ms-3 motion-reduce:hidden"
+        aria-label={paused ? 'Play the slides' : 'Pause the slides'}
+        onClick={onToggle}
+      >
+        <Icon name={paused ? 'play' : 'pause'} className="size-5" />
+      </button>
       <ul className="flex">
         {names.map((name, position) => (
           <li key={name}>

@@ -66,7 +66,7 @@ export function useCarousel({ count, interval, speed }: CarouselOptions) {
   return {
     index,
     playing,
-    still,
+    paused,
     go,
     toggle: () => setPaused(!paused),
     holders: {

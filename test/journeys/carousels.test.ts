@@ -12,9 +12,8 @@ it('the carousels move by themselves, and stop for who presses pause', async () 
   await expect.poll(() => page.getByRole('button', { name: 'Play the slides' }).count()).toBe(1)
 })
 
-async function pressDot(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show: Tools you will hand on' }).click()
-}
+const dot = (page: Page, name: string) => page.getByRole('button', { name: `Show: ${name}` })
+const pressDot = (page: Page) => dot(page, 'Tools you will hand on').click()
 
 async function slideIsThere(page: Page): Promise<void> {
   const hero = page.getByRole('list', { name: 'Slides' })
@@ -29,7 +28,7 @@ it('a dot brings its slide', async () => {
   await slideIsThere(page)
 })
 
-it('a dot that is pressed before the script has come brings its slide then', async () => {
+it('a dot that is pressed before the script has come brings its slide then, and none has moved', async () => {
   const page = await shop.visit('/robots.txt')
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -38,8 +37,11 @@ it('a dot that is pressed before the script has come brings its slide then', asy
   })
   await page.goto(shop.url, { waitUntil: 'commit' })
   await pressDot(page)
+  const first = dot(page, 'Parts that fit the first time')
+  const before = await first.boundingBox()
   script.resolve()
   await slideIsThere(page)
+  expect((await first.boundingBox())?.x).toBe(before?.x)
 })
 
 it('nothing moves for people who want less motion', async () => {

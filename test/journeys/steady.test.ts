@@ -13,9 +13,9 @@ describe('the bar', () => {
     async (who) => {
       const page = who === 'visitor' ? await shop.visit('/blog') : await shop.visitAs(who, '/blog')
       await measureShifts(page)
-      let asked = Promise.withResolvers<() => void>()
+      let measured = Promise.withResolvers<void>()
       await page.route('**/api/auth/get-session', async (route) => {
-        await new Promise<void>((resolve) => asked.resolve(resolve))
+        await measured.promise
         await route.continue()
       })
       const bar = page.getByRole('banner')
@@ -31,13 +31,12 @@ describe('the bar', () => {
       for (const path of who === 'visitor'
         ? ['/', '/catalogue']
         : ['/', '/dashboard', '/dashboard/myorder']) {
-        asked = Promise.withResolvers()
+        measured = Promise.withResolvers()
         await page.goto(shop.url + path)
         await bar.getByText('Looking who is signed in').waitFor({ state: 'attached' })
         await page.evaluate(() => document.fonts.ready)
         const before = await places()
-        const answer = await asked.promise
-        answer()
+        measured.resolve()
         await known.waitFor()
         expect(await places(), path).toMatchObject(before)
         await page.waitForLoadState('networkidle')

@@ -12,7 +12,7 @@ const { shown, ...pace } = galleryPace
 
 /** The workshop in pictures: three beside one another on large screens, one on phones. */
 export function Gallery({ pictures }: { pictures: ShownPicture[] }) {
-  const { index, playing, still, go, toggle, holders, track } = useCarousel({
+  const { index, paused, go, toggle, holders, track } = useCarousel({
     count: galleryPictures.length,
     ...pace,
   })
@@ -37,8 +37,7 @@ export function Gallery({ pictures }: { pictures: ShownPicture[] }) {
           <CarouselControls
             names={galleryPictures.map(({ caption }) => caption)}
             index={index}
-            playing={playing}
-            still={still}
+            paused={paused}
             onChoose={go}
             onToggle={toggle}
           />

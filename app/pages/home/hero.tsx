@@ -9,7 +9,7 @@ const [first] = heroSlides
 
 /** The first thing a visitor sees: three scenes, one way to join. The button is the same under each of them. */
 export function Hero({ scenes }: { scenes: HeroScene[] }) {
-  const { index, playing, still, go, toggle, holders, track } = useCarousel({
+  const { index, playing, paused, go, toggle, holders, track } = useCarousel({
     count: heroSlides.length,
     ...heroPace,
   })
@@ -47,8 +47,7 @@ export function Hero({ scenes }: { scenes: HeroScene[] }) {
           <CarouselControls
             names={heroSlides.map(({ heading }) => heading)}
             index={index}
-            playing={playing}
-            still={still}
+            paused={paused}
             onChoose={go}
             onToggle={toggle}
           />

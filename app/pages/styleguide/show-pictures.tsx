@@ -8,8 +8,8 @@ const names = ['Wheel', 'Brake', 'Chain']
 
 export function ShowPictures() {
   const [index, setIndex] = useState(0)
-  const [playing, setPlaying] = useState(true)
-  const controls = { names, index, onChoose: setIndex, onToggle: () => setPlaying(!playing) }
+  const [paused, setPaused] = useState(false)
+  const controls = { names, index, onChoose: setIndex, onToggle: () => setPaused(!paused) }
   return (
     <Chapter title="Pictures">
       <Piece
@@ -25,12 +25,12 @@ export function ShowPictures() {
         <Avatar src="/pictures/people/person-01.svg" />
         <Avatar />
       </Piece>
-      <Piece name="CarouselControls" use="Dots with names, and a pause; no pause where nothing moves.">
-        <State word={playing ? 'playing' : 'paused'}>
-          <CarouselControls {...controls} playing={playing} still={false} />
-        </State>
-        <State word="less motion">
-          <CarouselControls {...controls} playing={false} still />
+      <Piece
+        name="CarouselControls"
+        use="Dots with names, and a pause; no pause for people who want less motion."
+      >
+        <State word={paused ? 'paused' : 'playing'}>
+          <CarouselControls {...controls} paused={paused} />
         </State>
       </Piece>
     </Chapter>
