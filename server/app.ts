@@ -84,7 +84,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Any other method, `TRACE` among them, is nobody's here: nothing behind has to know what to do with it. */
 const knownMethods: MiddlewareHandler = async (context, next) => {
   if (methods.includes(context.req.method)) return await next()
-  const message = `${context.req.method} is no method of this shop.`
+  const message = `${context.req.method} is not a method of this shop.`
   return context.json({ message, error: { code: 'method' } }, 405, {
     Allow: methods.join(', '),
     'Cache-Control': 'no-store',

@@ -28,9 +28,9 @@ export function wordsOf(invited: TwoFactorInvitation): string[] {
   if (!invited) return []
   if ('link' in invited) {
     return [
-      'Admins of this shop need two-factor codes. Give them this link in person, or by a way on which you know them:',
+      'Admins of this shop need two-factor codes. Hand them this link in person, or over a channel you trust:',
       invited.link,
-      'It works once, for a day, for them alone, and while they are logged in.',
+      'It works once, within a day, only for them and only while they are logged in.',
     ]
   }
   const day = invited.onSince.toISOString().slice(0, 10)

@@ -27,7 +27,7 @@ it.each(['/tools', '/healthz', '/api/auth/get-session', '/sandbox/google/auth', 
   async (path) => {
     const { status, headers, body } = await ask(shop, `PROPFIND ${path}`)
     expect([status, headers.get('cache-control')]).toEqual([405, 'no-store'])
-    expect(body).toEqual({ message: 'PROPFIND is no method of this shop.', error: { code: 'method' } })
+    expect(body).toEqual({ message: 'PROPFIND is not a method of this shop.', error: { code: 'method' } })
   },
 )
 

@@ -69,7 +69,7 @@ function open(settings: Record<string, string>): Opened {
     return notice ? (demo ? 'demo, said' : 'real, said') : demo ? 'demo' : 'real'
   } catch (error) {
     const { message } = error as Error
-    if (message.startsWith('A demo does not go with live card keys')) return 'no live demo'
+    if (message.startsWith('A demo can’t run with live card keys')) return 'no live demo'
     return `lacks ${message.match(/^The shop can't open as a real one yet, because it lacks (.+); a demo/)?.[1]}`
   }
 }

@@ -58,7 +58,7 @@ function missingOf({ local, https, secretKey, mail }: DemoQuestion, live: boolea
 }
 
 const noLiveDemo =
-  'A demo does not go with live card keys, because everybody knows its passwords: leave DEMO out, or set test keys.'
+  'A demo can’t run with live card keys, because everybody knows its passwords: leave DEMO out, or set test keys.'
 
 function cannotOpen(missing: string[]): string {
   const list = new Intl.ListFormat('en').format(missing)

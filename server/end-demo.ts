@@ -57,9 +57,9 @@ function tell({ removed, keptProducts, admins, dismissed }: DemoRemoved): string
   const kept = `${count(keptProducts, 'product', 'products')} of the demo's`
   return [
     `The demo is gone: ${new Intl.ListFormat('en').format(went)}.`,
-    'What you and others have made is still there; everybody is signed out, and confirms their address anew.',
+    'What you and others have made is still there; everybody is signed out and has to confirm their address again.',
     ...(keptProducts > 0 ? [`${kept} stay on sale: look them through under Manage Products.`] : []),
-    ...dismissed.map((email) => `${email} is no admin any more, since a demo admin had made them one.`),
+    ...dismissed.map((email) => `${email} is no longer an admin, since a demo admin had made them one.`),
     admins.length > 0
       ? `Admins: ${admins.join(', ')}.`
       : 'There is no admin yet: sign up, confirm your address, then npm run admin -- YOUR-EMAIL.',

@@ -79,7 +79,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   const firebase = settings.IDENTITY === 'firebase' ? firebaseSettings(settings, local) : undefined
   if (firebase && isOn(settings.ADMIN_2FA))
     throw new Error(
-      'ADMIN_2FA does not go with IDENTITY=firebase: ask for a second factor in the project there.',
+      'ADMIN_2FA can’t be combined with IDENTITY=firebase: require a second factor in the Firebase project.',
     )
   const demoMode = decideDemoMode({
     demo: demoSetting(settings.DEMO),

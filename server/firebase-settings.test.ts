@@ -81,7 +81,7 @@ describe('the settings of IDENTITY=firebase', () => {
     [
       'with codes of our own',
       { ...firebase, ADMIN_2FA: '1' },
-      /ADMIN_2FA does not go with IDENTITY=firebase/,
+      /ADMIN_2FA can’t be combined with IDENTITY=firebase/,
     ],
   ])('do not go together %s', (_what, variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence)

@@ -47,12 +47,12 @@ export function firebaseSettings(settings: Settings, local: boolean): FirebaseSe
     throw new Error('IDENTITY=firebase needs FIREBASE_PROJECT_ID and FIREBASE_API_KEY.')
   if (emulator && (!local || settings.NODE_ENV === 'production')) {
     throw new Error(
-      'FIREBASE_AUTH_EMULATOR_HOST is for tests: whoever asks an emulator is let in, so it goes with no public SHOP_URL and no NODE_ENV=production.',
+      'FIREBASE_AUTH_EMULATOR_HOST is for tests: an emulator lets everybody in, so it can’t be combined with a public SHOP_URL or NODE_ENV=production.',
     )
   }
   if (account && account.projectId !== projectId) {
     throw new Error(
-      `FIREBASE_SERVICE_ACCOUNT is of another project than FIREBASE_PROJECT_ID: ${account.projectId}.`,
+      `FIREBASE_SERVICE_ACCOUNT belongs to another project than FIREBASE_PROJECT_ID: ${account.projectId}.`,
     )
   }
   return {

@@ -35,7 +35,9 @@ describe('npm run codes-off', () => {
   it('says in a sentence why it did nothing', async () => {
     const { email } = await signUp(shop)
     const environment = shop.shop.environment
-    await expect(disableLostTwoFactor(environment, email)).rejects.toThrow('has no two-factor codes on')
+    await expect(disableLostTwoFactor(environment, email)).rejects.toThrow(
+      'has not turned two-factor codes on',
+    )
     await expect(disableLostTwoFactor(environment, 'nobody@example.com')).rejects.toThrow(
       'Nobody has an account',
     )

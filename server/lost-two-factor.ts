@@ -19,11 +19,11 @@ export async function disableLostTwoFactor(environment: Environment, email: stri
       throw new Error(
         given.refusal === 'not-found'
           ? `Nobody has an account with ${email}.`
-          : `${email} has no two-factor codes on.`,
+          : `${email} has not turned two-factor codes on.`,
       )
     }
     await shop.postman.deliver()
-    const words = `${email} signs in with the password alone now, and can turn codes on anew under My Account.`
+    const words = `${email} signs in with the password alone now, and can turn codes on again under My Account.`
     return [words, ...wordsOf(await inviteTwoFactor(shop, email))].join('\n')
   } finally {
     await shop.close()

@@ -20,7 +20,7 @@ export function problem(shop: Pick<Shop, 'log'>, error: Error): Response {
   const { id, away } = note(shop, error)
   const message = away
     ? 'The shop is busy at the moment. Please try again shortly.'
-    : `Something went wrong on our side. It is noted under ${id}.`
+    : `Something went wrong on our side. It is on record as ${id}.`
   return Response.json(
     { message, error: { code: away ? 'unavailable' : 'internal' } },
     {

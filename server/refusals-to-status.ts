@@ -48,7 +48,7 @@ type Speaker = { [R in AnyRefusal as R['refusal']]: (refusal: R) => Told }
 /** The one place that turns a refusal into a status and a sentence (contract R4). */
 const speaker: Speaker = {
   'not-signed-in': () => ({ status: 401, message: 'Please sign in.' }),
-  forbidden: ({ message }) => ({ status: 403, message: message ?? 'This is not yours to do.' }),
+  forbidden: ({ message }) => ({ status: 403, message: message ?? 'You are not allowed to do this.' }),
   'codes-needed': () => ({ status: 403, message: accountSays.codesNeeded }),
   'missing-or-null-origin': ({ origin }) => ({ status: 403, message: apiKeySays.originNeeded(origin) }),
   'out-of-scope': ({ needed = [] }) => ({
@@ -56,14 +56,14 @@ const speaker: Speaker = {
     message: apiKeySays.outOfScope(needed),
     facts: { needed },
   }),
-  'not-found': () => ({ status: 404, message: 'There is nothing here by that name.' }),
+  'not-found': () => ({ status: 404, message: 'There is nothing at this address.' }),
   malformed: ({ message }) => ({ status: 400, message }),
   invalid: ({ message, field }) => ({ status: 422, message, facts: { field } }),
-  'too-large': ({ limit }) => ({ status: 413, message: `That is too large: ${limit} bytes at the most.` }),
+  'too-large': ({ limit }) => ({ status: 413, message: `That is too large: the limit is ${limit} bytes.` }),
   'wrong-type': ({ expected }) => ({ status: 415, message: `Send this as ${expected}.` }),
   'too-many': ({ retryAfter }) => ({
     status: 429,
-    message: `That was a little often. Please try again in ${wait(retryAfter)}.`,
+    message: `Too many attempts. Please try again in ${wait(retryAfter)}.`,
     retryAfter,
   }),
   unavailable: ({ retryAfter }) => ({
@@ -71,7 +71,7 @@ const speaker: Speaker = {
     message: 'The shop is busy at the moment. Please try again shortly.',
     retryAfter,
   }),
-  'key-in-flight': () => ({ status: 409, message: 'The same request is being worked on.' }),
+  'key-in-flight': () => ({ status: 409, message: 'The same request is still being processed.' }),
   'not-an-image': () => ({ status: 415, message: ours.notAnImage }),
   'image-too-large': () => ({ status: 413, message: ours.imageTooLarge }),
   'too-many-pixels': () => ({ status: 422, message: ours.tooManyPixels }),
@@ -198,7 +198,7 @@ const speaker: Speaker = {
   'account-removed': () => ({ status: 403, message: hostedSays.removed }),
   'account-not-linked': () => ({ status: 403, message: hostedSays.notLinked }),
   'identity-provider-down': ({ retryAfter }) => ({ status: 503, message: hostedSays.down, retryAfter }),
-  'bad-signature': () => ({ status: 400, message: 'The signature does not fit.' }),
+  'bad-signature': () => ({ status: 400, message: 'Invalid signature.' }),
 }
 
 /** Tells a refusal in HTTP's words. */

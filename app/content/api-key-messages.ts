@@ -2,14 +2,14 @@ import type { Scope } from '../basics/scope.ts'
 
 /** What the shop says about API keys, and to programs. */
 export const apiKeySays = {
-  chooseScopes: 'Choose at least one of them.',
+  chooseScopes: 'Choose at least one.',
   tooMany: (most: number) => `There are ${most} API keys in use. Revoke one that is no longer needed first.`,
   outOfScope: (needed: readonly Scope[]) =>
     needed.length > 0
-      ? `This API key does not open this call: it takes the scope ${needed.join(' or ')}.`
-      : 'No API key opens this call: it takes a person who has signed in.',
+      ? `This API key can’t make this call: it needs the scope ${needed.join(' or ')}.`
+      : 'No API key can make this call: only a person who has signed in.',
   originNeeded: (origin: string) =>
-    `Send the header “Origin: ${origin}”, as a browser on the shop’s own pages does. A program that has no person to sign in uses an API key instead: “Authorization: Bearer sk_shop_…”. See /docs.`,
+    `Send the header “Origin: ${origin}”, as a browser on the shop’s own pages does. A program that signs nobody in uses an API key instead: “Authorization: Bearer sk_shop_…”. See /docs.`,
 } as const
 
 /** What each scope opens, as an admin reads it who chooses one. */

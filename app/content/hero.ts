@@ -5,7 +5,7 @@
 export const heroSlides = [
   {
     heading: 'Parts that fit the first time',
-    text: 'Measures, threads and torques stand on each page. If you are not sure that it fits, ask a mechanic before you order.',
+    text: 'Measures, threads and torques are on every page. If you are not sure that it fits, ask a mechanic before you order.',
     picture: 'heroes/hero-bench',
   },
   {

@@ -1,10 +1,10 @@
 /** What the shop says about imports, apart from the rest: the home page need not carry it. */
 export const importSays = {
-  notATable: 'This is no CSV file. In your spreadsheet, save the sheet as CSV and choose that file.',
+  notATable: 'This is not a CSV file. In your spreadsheet, save the sheet as CSV and choose that file.',
   fileTooLarge: (most: number) => `A file can be ${most / 1_000_000} MB at the most. Please split it.`,
   tooManyLines: (most: number) =>
-    `A file can have ${most.toLocaleString('en-US')} lines at the most. Please split it.`,
-  tooManyDrafts: (most: number) => `${most} files wait to be applied. Discard some of them first.`,
+    `A file can have at most ${most.toLocaleString('en-US')} lines. Please split it.`,
+  tooManyDrafts: (most: number) => `${most} files are waiting to be applied. Discard some of them first.`,
   // what is wrong with a file
   noTitles: 'The first line has to name the columns.',
   noKey: 'A column Part number or Product is missing: the shop could not tell which product a line is about.',
@@ -13,9 +13,9 @@ export const importSays = {
   quoteMisplaced:
     'A quotation mark stands in the middle of a cell, and lines after it may belong to that. Double it, and put the whole cell in quotes.',
   cellsMissing: (has: number, should: number) => `This line has ${has} cells; the first has ${should}.`,
-  unreadable: 'A character in it got lost. Save the file as UTF-8 and import it anew.',
+  unreadable: 'A character in it was lost. Save the file as UTF-8 and import it again.',
   ambiguousNumber: (text: string) =>
-    `${text} can be read in two ways. Write it without a sign for thousands.`,
+    `${text} can be read in two ways. Write it without a thousands separator.`,
   // what is wrong with a line
   noProduct: 'Please give the part number, or the product.',
   unknownProduct: 'No product on sale has this id.',
@@ -25,11 +25,11 @@ export const importSays = {
     `No product on sale has this part number; for a new one, ${columns} is missing.`,
   // why an import is not applied, or not undone
   notReady: {
-    receiving: 'This file has not come to its end.',
+    receiving: 'This file has not arrived whole.',
     checking: 'This file is still being read. Please wait for its preview.',
-    failed: 'This file could not be read. Please discard it and import it anew.',
-    faulty: 'Nothing is applied while there are errors in the file. Mend them and import it anew.',
-    same: 'There is nothing in this file that the shop does not have already.',
+    failed: 'This file could not be read. Please discard it and import it again.',
+    faulty: 'Nothing is applied while there are errors in the file. Fix them and import it again.',
+    same: 'There is nothing in this file that the shop does not already have.',
     ready: 'This import has not been applied.',
     applying: 'This import is being applied.',
     applied: 'This import is applied.',
@@ -37,9 +37,9 @@ export const importSays = {
     undone: 'This import was undone.',
   },
   previewOld: 'There is a newer preview of this import. Please look at it first.',
-  alarmsUnseen: 'Please look at every alarm and tick it first.',
+  alarmsUnseen: 'Please look at every warning and tick it first.',
   underWay: 'Another import is being applied or undone. Please wait for it.',
   shopChanged: 'The shop has changed since this preview, so nothing was applied. Here is a new one.',
-  overtaken: 'Something newer has changed the same, so nothing was undone.',
+  overtaken: 'Newer changes touch the same products, so nothing was undone.',
   broke: 'Something went wrong on our side, and nothing was changed. Please try again.',
 } as const

@@ -35,30 +35,30 @@ export const specified = {
 
 /** The shop's own sentences that more than one place says. */
 export const ours = {
-  keyTooLong: (most: number) => `An Idempotency-Key has ${most} characters at most.`,
+  keyTooLong: (most: number) => `An Idempotency-Key can have at most ${most} characters.`,
   // identity
-  passwordTooLong: 'A password can have 128 characters at the most.',
-  passwordCommon: 'This password is among the first that anybody would try. Please choose another one.',
+  passwordTooLong: 'A password can have at most 128 characters.',
+  passwordCommon: 'This password is one of the first that anybody would try. Please choose another one.',
   ownAccount: 'You can’t remove yourself.',
   lastAdmin: 'This is the last admin: make somebody else one first.',
   mailToCome: 'We mail you a link to confirm that it is yours.',
   mailToComeKept:
-    'We write to it to confirm that it is yours. This demo sends no mail: you find the letter in your dashboard.',
+    'We mail you a link to confirm that it is yours. This demo sends no mail: you will find it in your dashboard.',
   mailHasCome: (email: string) =>
     `Welcome. We have mailed a link to ${email}: open it to confirm your address.`,
   mailHasComeKept: (email: string) =>
-    `Welcome. The letter to ${email} with the link that confirms it is in your dashboard.`,
+    `Welcome. The mail to ${email} with the link that confirms it is in your dashboard.`,
   notSignedInAfterAll:
     'That did not sign you in. If you have an account already, log in or choose a new password.',
   resetOnItsWay: (email: string) =>
     `If there is an account for ${email}, a mail is on its way. The link in it works once, for ten minutes.`,
-  mailExpired: 'The link in this mail has expired. Whom it is for can ask for a new one.',
+  mailExpired: 'The link in this mail has expired. The recipient can ask for a new one.',
   resetIsKept:
     'This demo sends no mail: its admin finds it on the page Mails. Log in as the admin to open the link.',
-  linkNoGood: 'This link has been used already or is too old.',
+  linkNoGood: 'This link has already been used or has expired.',
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',
-  googleDown: 'Google does not answer at the moment. Please try again, or use your password.',
+  googleDown: 'Google is not answering at the moment. Please try again, or use your password.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
   // orders and payments
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${inDollars(most)}).`,
@@ -67,43 +67,43 @@ export const ours = {
   tooManyOpenOrders: (most: number) => `You have ${most} unpaid orders. Pay or cancel one of them first.`,
   verifyToOrder: (count: number) =>
     `Please confirm your email address first: the link is in the mail we sent you. ${
-      count > 0 ? `Until then you can order ${count} of these at the most.` : ''
+      count > 0 ? `Until then you can order at most ${count} of these.` : ''
     }`.trim(),
   verifyToHold: (most: number) =>
-    `Please confirm your email address first: the link is in the mail we sent you. Until then your unpaid orders can come to ${inDollars(most)} in all.`,
+    `Please confirm your email address first: the link is in the mail we sent you. Until then your unpaid orders can total at most ${inDollars(most)}.`,
   holdOver:
-    'This order was held for you and not paid in time. Please order again; your card was not charged.',
+    'This order was not paid in time and is no longer held for you. Please order again; your card was not charged.',
   orderPaid: 'This order is paid.',
   orderUnpaid: 'This order is not paid yet.',
   orderCancelled: 'This order was cancelled.',
-  orderRestocked: 'The pieces of this order go back on sale, so it can’t be shipped.',
+  orderRestocked: 'The pieces of this order are going back on sale, so it can’t be shipped.',
   refundNotAnAmount: 'Please enter an amount in dollars and cents, such as 19.99.',
-  refundTooLarge: (most: number) => `No more than ${inDollars(most)} is left of this order.`,
+  refundTooLarge: (most: number) => `At most ${inDollars(most)} can still be refunded on this order.`,
   orderRefunded: 'This order was refunded.',
-  paymentInProgress: 'A payment of this order is being worked on. Please try again in a moment.',
+  paymentInProgress: 'A payment for this order is being processed. Please try again in a moment.',
   cardProviderDown: 'The card provider can’t be reached at the moment. Please try again shortly.',
   amountTooSmall: (least: number) => `A card payment has to be at least ${inDollars(least)}.`,
   paymentNotThrough: 'The card payment did not go through.',
-  paymentProcessing: 'The bank is still working on this payment.',
-  noEvent: 'This is no event that the shop can read.',
-  paymentMismatch: 'The payment does not fit this order. Please get in touch with us.',
+  paymentProcessing: 'The bank is still processing this payment.',
+  noEvent: 'The shop can’t read this event.',
+  paymentMismatch: 'The payment does not match this order. Please get in touch with us.',
   imageHostDown:
-    'The picture can’t be kept at the moment: where pictures are kept does not answer. Please try again shortly.',
-  imageTooLarge: 'A picture can be 5 MB at the most.',
+    'The picture can’t be saved at the moment: the picture storage is not answering. Please try again shortly.',
+  imageTooLarge: 'A picture can be at most 5 MB.',
   messageSent: 'Your message is on its way to us. Thank you.',
   messageTooLarge: 'That message is too long.',
-  messagesTooMany: 'That was a little often. Please write again in an hour.',
-  notBought: 'A product can be reviewed by who has bought it here.',
-  alreadyReviewed: 'You have reviewed this product already.',
+  messagesTooMany: 'You have sent several messages already. Please write again in an hour.',
+  notBought: 'Only customers who bought this product here can review it.',
+  alreadyReviewed: 'You have already reviewed this product.',
   nothingToReview:
-    'You have reviewed this product already, or it was not bought with this account. You can review the shop here.',
+    'You have already reviewed this product, or it was not bought with this account. You can review the shop here.',
   reviewPosted: 'Your review is posted. Thank you.',
   profileSaved: 'Your profile is saved.',
-  ownEmail: 'Give your own e-mail address.',
+  ownEmail: 'Please enter your own e-mail address.',
   socialLink: 'Please enter an address that starts with https://, or your name there.',
   ratingRange: 'Please choose a rating from 1 to 5.',
   tooManyPixels:
-    'A picture can have 40 million pixels at the most; an interlaced one or a GIF has to be smaller.',
+    'A picture can have at most 40 million pixels; an interlaced one or a GIF has to be smaller.',
   notAnImage: 'Only JPEG, PNG, WebP and GIF pictures can be used.',
   // products
   required: 'Please fill this in.',
@@ -114,17 +114,18 @@ export const ours = {
   priceInCents: 'Please enter a price in dollars and cents, such as 19.99.',
   priceTooSmall: (least: number) =>
     `A card payment is at least ${inDollars(least)}, so a price has to be as well.`,
-  unprintable: 'There is a character in it that can’t be kept.',
-  imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from elsewhere.',
+  unprintable: 'It contains a character that can’t be saved.',
+  imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from other sites.',
   partNumberTaken: 'Another product on sale has this part number.',
   productRemoved: 'This product has been removed from the shop.',
   productChanged:
     'Somebody else has changed this product in the meantime. Look at what is new, then save again.',
   stockChanged: (available: number) =>
     `The stock has moved in the meantime: ${pieces(available)} on sale now. Look again, then save again.`,
-  stockBelowZero: (available: number) => `No more can go than there are: ${pieces(available)} on sale.`,
+  stockBelowZero: (available: number) =>
+    `You can’t remove more than there are: ${pieces(available)} on sale.`,
   noPieces: 'Please enter how many pieces.',
-  piecesGo: 'Damaged and lost pieces go off sale: give a number below zero.',
+  piecesGo: 'Damaged and lost pieces come off sale: enter a number below zero.',
   listLimit: 'limit has to be a whole number from 1 to 200.',
 } as const
 

@@ -2,7 +2,7 @@
 export const notices = {
   demo: {
     title: 'This is a demo shop',
-    text: 'Cards are play money, nothing is delivered, and anybody may read what you type.',
+    text: 'Cards are play money, nothing is delivered, and anybody can read what you type.',
   },
   'test-cards': {
     title: 'This shop is being set up',

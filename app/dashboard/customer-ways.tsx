@@ -5,12 +5,12 @@ const ways = [
   {
     to: '/dashboard/myorder',
     name: 'My Orders',
-    text: 'Pay, cancel, and see what is on its way. Invoices, too.',
+    text: 'Pay, cancel, track what is on its way, and find your invoices.',
   },
   {
     to: '/dashboard/myreview',
     name: 'Add A Review',
-    text: 'Say how a part fits and lasts, or what the shop was like.',
+    text: 'Say how a part fits and how long it lasts, or what the shop was like.',
   },
   { to: '/dashboard/myprofile', name: 'My Profile', text: 'Your name, where you live and how to reach you.' },
   { to: '/dashboard/account', name: 'My Account', text: 'Password, passkeys, and where you are signed in.' },

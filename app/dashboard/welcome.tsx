@@ -42,7 +42,7 @@ export function HydrateFallback() {
 
 const leads = {
   'admin-without-codes': accountSays.codesNeeded,
-  customer: 'What you have ordered, what you have said, and who you are to us.',
+  customer: 'Your orders, your reviews and your details.',
   admin: 'The shop at a glance. Everything else is in the menu.',
 }
 

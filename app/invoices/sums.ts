@@ -33,7 +33,7 @@ export function sumsOf({ total, tax, refunds, balance }: Summed): Sum[] {
       ]
     : untaxed
   const back = refunds.map(({ at, amount, reason }) => ({
-    name: `Given back on ${day.format(new Date(at))}${reason && `: ${reason}`}`,
+    name: `Refunded on ${day.format(new Date(at))}${reason && `: ${reason}`}`,
     amount: -amount,
     ...plain,
   }))

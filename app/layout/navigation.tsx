@@ -48,7 +48,7 @@ function SignedInPart() {
       <Reserved>
         <span className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center">
           <span className="noscript:hidden">
-            <Spinner label="Looking who is signed in …" />
+            <Spinner label="Checking who is signed in …" />
           </span>
           <noscript>
             <a href="/login">Login</a>

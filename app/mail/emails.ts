@@ -59,7 +59,7 @@ export function passwordChangedMail({ email, name }: Addressee, shopUrl: string,
     name,
     heading: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed, and everybody who was signed in with it is out.',
+      'The password of your account was changed, and every device that was signed in has been signed out.',
       ...saysOf(dropped),
     ],
     action: { label: 'Not you? Choose another', address: `${shopUrl}/forgatepass` },
@@ -72,7 +72,7 @@ export function waysDroppedMail({ email, name }: Addressee, shopUrl: string, dro
     name,
     heading: 'Your address is confirmed',
     paragraphs: [
-      'Somebody had set up more ways to sign in to your account before its address was yours for certain.',
+      'Somebody had set up more ways to sign in to your account before its address was confirmed.',
       ...saysOf(dropped),
     ],
     action: { label: 'Look at your account', address: `${shopUrl}/dashboard/account` },
@@ -90,7 +90,7 @@ function saysOf({ passkeys = 0, codes = false, passkeysLeft = 0 }: DroppedWays):
   const removed = passkeys === 1 ? 'Its passkey was removed' : `Its ${passkeys} passkeys were removed`
   const left = passkeysLeft === 1 ? '1 passkey still opens it' : `${passkeysLeft} passkeys still open it`
   return [
-    ...(passkeysLeft > 0 ? [`${left}: look under My Account whether you know them all.`] : []),
+    ...(passkeysLeft > 0 ? [`${left}: check under My Account that you know them all.`] : []),
     ...(passkeys > 0 ? [`${removed}. Add your own again under My Account.`] : []),
     ...(codes ? ['Its two-factor codes are off. You can turn them on again under My Account.'] : []),
   ]

@@ -15,7 +15,7 @@ interface ImageFieldProps {
   error?: string | undefined
 }
 
-const chooseHelp = 'JPEG, PNG, WebP or GIF, 5 MB at the most.'
+const chooseHelp = 'JPEG, PNG, WebP or GIF, at most 5 MB.'
 const replaceHelp = 'Choose another file to replace it.'
 
 /** Takes a picture into a form: it is uploaded when chosen, shown, and can be replaced, removed or broken off. */

@@ -84,7 +84,7 @@ export const markMessageCall = defineCall({
   operationId: 'markMessage',
   method: 'patch',
   path: '/messages/{id}',
-  summary: 'Note that a message is read, or answered',
+  summary: 'Mark a message as read or answered',
   tag: 'messages',
   proof: 'bearer',
   who: 'admin',

@@ -13,7 +13,7 @@ export function orderPlacedEmail(order: Order, shopUrl: string): Mail {
     heading: `Your order ${formatOrderNumber(order.number)}: ${whatOf(order)}`,
     paragraphs: [
       'Thank you for your order.',
-      ...(until ? [`It is held for you until ${until}. It is packed as soon as it is paid.`] : []),
+      ...(until ? [`It is held for you until ${until}. We will pack it as soon as it is paid.`] : []),
     ],
     action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${order.id}` },
   })
@@ -24,7 +24,9 @@ export function orderPaidEmail(order: Order, invoiceNumber: number, shopUrl: str
   const number = formatInvoiceNumber(invoiceNumber)
   return compose(order, {
     heading: `Paid: ${whatOf(order)} (invoice ${number})`,
-    paragraphs: [`Your payment of ${formatMoney(order.total)} has reached us. We pack it next.`],
+    paragraphs: [
+      `We have received your payment of ${formatMoney(order.total)} and will pack your order next.`,
+    ],
     invoice: number,
     action: { label: 'See the invoice', address: `${shopUrl}/dashboard/invoice/${order.id}` },
   })
@@ -43,7 +45,7 @@ export function orderShippedEmail(order: Order, shopUrl: string): Mail {
 export function trackingEmail(order: Order, shopUrl: string): Mail {
   return compose(order, {
     heading: `Tracking number: ${whatOf(order)}`,
-    paragraphs: ['Your order is on its way. This is the number that holds for it from now on.'],
+    paragraphs: ['Your order is on its way. This is its new tracking number.'],
     action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
   })
 }

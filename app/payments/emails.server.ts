@@ -20,15 +20,15 @@ function cameTooLate(order: Order): string[] {
   const why = order.cancelledAt ? 'it had been cancelled' : 'it was paid or sold out already'
   return [
     `Your card payment for “${order.productName}” reached us when ${why}.`,
-    'We have refunded it in full. It will be on your card within a few days; you need not do anything.',
+    'We have refunded it in full. It will be on your card within a few days; you don’t need to do anything.',
   ]
 }
 
 function given(order: Order, { amount, reason }: Refund): string[] {
   const what = amount === order.total ? 'all' : `${formatMoney(amount)} of the ${formatMoney(order.total)}`
   return [
-    `We have given back ${what} that you paid for “${order.productName}”.`,
+    `We have refunded ${what} that you paid for “${order.productName}”.`,
     ...(reason ? [`Why: ${reason}`] : []),
-    'It will be on your card within a few days; you need not do anything.',
+    'It will be on your card within a few days; you don’t need to do anything.',
   ]
 }

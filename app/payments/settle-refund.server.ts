@@ -70,7 +70,7 @@ async function givenByHand(
 async function writeDown(shop: Shop, refund: Refund, told: ProviderRefund): Promise<void> {
   if (told.status === 'succeeded') return await endRefund(shop, refund, told.id)
   if (told.status === 'failed')
-    return await failRefund(shop, refund, 'The card provider could not give it back.')
+    return await failRefund(shop, refund, 'The card provider could not refund it.')
   await shop.db
     .updateTable('refunds')
     .set({ providerId: told.id })

@@ -106,7 +106,7 @@ describe('PUT /profile-details/{email}', () => {
     [{ phone: undefined }, 'Please fill this in.'],
     [{ education: 7 }, 'Please fill this in.'],
     [{ city: 'a'.repeat(81) }, 'That is too long.'],
-    [{ city: 'a\0b' }, 'There is a character in it that can’t be kept.'],
+    [{ city: 'a\0b' }, 'It contains a character that can’t be saved.'],
     [
       { linkedin: 'javascript:alert(1)' },
       'Please enter an address that starts with https://, or your name there.',

@@ -13,7 +13,7 @@ interface Answered {
 /** Tells the author of a review what the shop says to it. */
 export function reviewAnswerEmail(review: Answered, shopUrl: string): Mail {
   const { email, name, comment, answer, productId, productName } = review
-  const answered = ['We say to it, where everybody can read it:', answer]
+  const answered = ['We have answered it, where everybody can read it:', answer]
   const letter = {
     name,
     heading: `We have answered your review of ${productName ?? brand.name}`,

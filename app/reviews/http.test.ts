@@ -59,7 +59,7 @@ describe('POST /review', () => {
     [{ company: '' }, 'Please fill this in.'],
     [{ company: undefined }, 'Please fill this in.'],
     [{ company: 'a'.repeat(81) }, 'That is too long.'],
-    [{ comment: 'a\0b' }, 'There is a character in it that can’t be kept.'],
+    [{ comment: 'a\0b' }, 'It contains a character that can’t be saved.'],
     [{ comment: 'a'.repeat(2001) }, 'That is too long.'],
     [{ image: undefined }, '* Please Attach a image'],
     [{ image: '' }, '* Please Attach a image'],

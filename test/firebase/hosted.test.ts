@@ -63,7 +63,7 @@ describe('somebody whom Firebase knows', () => {
     await theirs.getByLabel('Password').fill('spanner-12')
     await theirs.getByRole('button', { name: 'Login', exact: true }).click()
     // Within a minute they are gone from Firebase, too, which then knows nobody of that name.
-    await shows(theirs, /^Error: (This account was removed from the shop\.|Invalid email or password)$/)
+    await shows(theirs, /^Error: (This account has been removed from the shop\.|Invalid email or password)$/)
   })
 })
 

@@ -68,7 +68,7 @@ describe('passkeys', () => {
     await shows(page, 'This device has a passkey for your account already.')
     await page.keyboard.press('Escape')
 
-    await page.getByLabel('Present password').fill(password)
+    await page.getByLabel('Current password').fill(password)
     await page.getByLabel('New password').fill('another-fine-one')
     await page.getByLabel('Remove my passkey, too').check()
     await page.getByRole('button', { name: 'Change password' }).click()

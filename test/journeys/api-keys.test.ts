@@ -16,7 +16,7 @@ it('an admin makes an API key, gives it to a program, sees that it is used, and 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Make key' }).click()
   await dialog.getByText('Please fill this in.').waitFor()
-  await dialog.getByText('Choose at least one of them.').waitFor()
+  await dialog.getByText('Choose at least one.').waitFor()
   await dialog.getByLabel('Name').fill('Warehouse')
   await dialog.getByRole('checkbox', { name: /^Orders/ }).check()
   await dialog.getByLabel('Expires').selectOption('In 90 days')

@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
     await page.getByRole('main').getByRole('searchbox').fill('sail')
     await page.getByRole('main').getByRole('searchbox').press('Enter')
-    await page.getByRole('heading', { name: 'Nothing on the shelf by that name' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing in the catalogue by that name' }).waitFor()
   })
 
   it('asks not to be listed where it shows what was searched for', async () => {

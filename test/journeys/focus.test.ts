@@ -202,7 +202,7 @@ describe('the focus goes where the work goes on, for an admin', () => {
 
   it.each([
     ['/dashboard/myreview', 'Post review', 'Rating'],
-    ['/dashboard/account', 'Change password', 'Present password'],
+    ['/dashboard/account', 'Change password', 'Current password'],
     ['/', 'Send message', 'Name'],
   ] as const)(
     'and for everybody whose form at %s is empty (%s): to its first fault',

@@ -44,7 +44,7 @@ function embedded(shop: BrowserShop): JourneyProvider {
       await page.getByRole('button', { name: 'Change password' }).click()
       await shows(page, 'Your password is changed')
     },
-    usedUp: /This link has been used already or is too old\./,
+    usedUp: /This link has already been used or has expired\./,
   }
 }
 

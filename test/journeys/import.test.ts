@@ -37,7 +37,7 @@ it('an admin saves the products, imports them changed, looks at the alarms, appl
   await page.getByRole('cell', { name: '$89.00' }).waitFor()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Apply import' }).press('Enter')
-  await shows(page, 'Please look at every alarm')
+  await shows(page, 'Please look at every warning')
   expect(await priceOf('P.38-060')).toBe(89)
   await page.getByRole('checkbox', { name: /Price down by half/ }).press('Space')
   await page.getByRole('button', { name: 'Apply import' }).press('Enter')

@@ -12,7 +12,7 @@ it('an owner sees the shop at a glance, by keyboard too and after a fault, and w
   const visitor = await shop.visit('/', { userAgent })
   await visitor.getByRole('searchbox').first().fill('<b>Kayak</b> paddle')
   await visitor.keyboard.press('Enter')
-  await shows(visitor, 'Nothing on the shelf by that name')
+  await shows(visitor, 'Nothing in the catalogue by that name')
   // A program that looks whether a page is there, and one that reads them all.
   const headers = { 'User-Agent': userAgent }
   await fetch(`${shop.url}/catalogue?search=oar`, { method: 'HEAD', headers })

@@ -169,7 +169,7 @@ describe('a picture in a form', () => {
     shop.mayComplain(/503/)
     host.fail('refuses')
     await page.getByLabel('Image').setInputFiles(file(await picture(900, 600).png().toBuffer()))
-    await shows(page, 'where pictures are kept does not answer')
+    await shows(page, 'the picture storage is not answering')
     expect(await page.getByLabel('Company').inputValue()).toBe('Hoist & Sons')
     host.fail('none')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -51,7 +51,7 @@ describe('/login', () => {
       await route.continue()
     })
     await page.goto(shop.url, { waitUntil: 'commit' })
-    await page.getByRole('banner').getByText('Looking who is signed in').waitFor()
+    await page.getByRole('banner').getByText('Checking who is signed in').waitFor()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   })
 })

@@ -33,7 +33,7 @@ describe('the bar', () => {
         : ['/', '/dashboard', '/dashboard/myorder']) {
         measured = Promise.withResolvers()
         await page.goto(shop.url + path)
-        await bar.getByText('Looking who is signed in').waitFor({ state: 'attached' })
+        await bar.getByText('Checking who is signed in').waitFor({ state: 'attached' })
         await page.evaluate(() => document.fonts.ready)
         const before = await places()
         measured.resolve()

@@ -62,7 +62,7 @@ function AddForm({ account: { hasPassword, codes, passkeys }, onAdded }: AddForm
         label="Name"
         maxLength={60}
         autoComplete="off"
-        help="Such as “My phone”, so that you know it again."
+        help="Such as “My phone”, so that you recognise it later."
         error={form.told('name')}
         {...form.register('name', { required: ours.required })}
       />

@@ -20,7 +20,7 @@ interface DeleteSectionProps {
 export function DeleteSection({ email, hasPassword }: DeleteSectionProps) {
   const [open, setOpen] = useState(false)
   return (
-    <AccountSection title="Delete your account" lead="For good. Nobody can bring it back.">
+    <AccountSection title="Delete your account" lead="For good: nobody can bring it back.">
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
@@ -46,7 +46,7 @@ function DeleteForm({ email, hasPassword }: DeleteSectionProps) {
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>Unpaid orders are cancelled.</li>
         <li>Paid ones stay in our books without your name and address. Keep the invoices that you need.</li>
-        <li>Your reviews stay as those of a former customer. Profile, messages and mails go.</li>
+        <li>Your reviews stay, as a former customer’s. Your profile, messages and mails are deleted.</li>
       </ul>
       <FormProblem problem={form.problem} stale={form.stale} />
       <TextField

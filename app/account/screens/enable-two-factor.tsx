@@ -56,8 +56,8 @@ function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret:
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <p>
-        You need an authenticator app on your phone: any that makes six-digit codes. Everybody else who is
-        signed in as you is then out.
+        You need an authenticator app on your phone: any that makes six-digit codes. All your other devices
+        will be signed out.
       </p>
       <FormProblem problem={form.problem} stale={form.stale} />
       <OwnPassword

@@ -75,7 +75,7 @@ function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
     <ConfirmDialog
       open={passkey !== undefined}
       title={`Remove ${passkey?.name ?? ''}?`}
-      text="It no longer opens your account. Remove it from your device, too: it would be offered there in vain."
+      text="It will no longer open your account. Remove it from your device as well, or it will go on being offered there."
       verb="Remove passkey"
       danger
       busy={busy}

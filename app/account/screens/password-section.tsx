@@ -15,11 +15,7 @@ export function PasswordSection({ account }: { account: WireAccount }) {
   return (
     <AccountSection
       title="Password"
-      lead={
-        hasPassword
-          ? 'Everybody else who is signed in with the old one is then out.'
-          : 'You sign in without one so far.'
-      }
+      lead={hasPassword ? 'All other devices will be signed out.' : 'You have been signing in without one.'}
     >
       {hasPassword ? (
         <PasswordForm email={email} passkeys={passkeys.length} />
@@ -55,7 +51,7 @@ function PasswordForm({ email, passkeys }: { email: string; passkeys: number }) 
       {/* For password managers: whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         error={form.told('currentPassword')}
@@ -95,10 +91,7 @@ function FirstPassword({ email }: { email: string }) {
     }).catch(() => undefined)
     setBusy(false)
     if (answer?.ok) showSuccess(ours.resetOnItsWay(email))
-    else
-      showError(
-        answer?.status === 429 ? 'That was a little often. Please try again later.' : ours.unreachable,
-      )
+    else showError(answer?.status === 429 ? 'Too many attempts. Please try again later.' : ours.unreachable)
   }
 
   return (

@@ -32,7 +32,7 @@ export function RenewBackupCodes({ open, hasPassword, onClose }: RenewBackupCode
         <BackupCodes codes={codes} onDone={close} />
       ) : (
         <>
-          <p className="pb-4">The ones that are left work no more then.</p>
+          <p className="pb-4">The remaining ones will stop working.</p>
           <BothFactorsForm form={form} hasPassword={hasPassword} verb="Make new codes" />
         </>
       )}

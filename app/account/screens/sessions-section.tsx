@@ -30,7 +30,7 @@ export function SessionsSection({ sessions }: { sessions: WireSession[] }) {
   return (
     <AccountSection
       title="Where you are signed in"
-      lead="Something you do not know? Sign it out, and change your password."
+      lead="Something you don’t recognise? Sign it out, and change your password."
     >
       <ul aria-label="Your sessions" className="w-full">
         {sessions.map((session) => (
@@ -47,7 +47,7 @@ export function SessionsSection({ sessions }: { sessions: WireSession[] }) {
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
-        text="Every device is signed out, this one too. You then sign in again here."
+        text="Every device is signed out, including this one. You can then sign in again here."
         verb="Sign out everywhere"
         danger
         busy={busy}

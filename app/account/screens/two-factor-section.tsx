@@ -28,7 +28,7 @@ export function TwoFactorSection({ account }: { account: WireAccount }) {
   return (
     <AccountSection
       title="Two-factor codes"
-      lead="After your password, signing in asks for a code of an app on your phone. A passkey that you add then needs none."
+      lead="After your password, signing in asks for a code from an app on your phone. Passkeys need none."
     >
       {codes.on ? (
         <>

@@ -48,7 +48,7 @@ export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
         label="Name"
         maxLength={MAX_KEY_NAME_LENGTH}
         autoComplete="off"
-        help="Of the program that uses it, so that you know it again."
+        help="The program that uses it, so that you recognise it later."
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || ours.required })}
       />

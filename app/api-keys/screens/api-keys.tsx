@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta(title, 'What programs come in by.')
+  return pageMeta(title, 'How other programs get in.')
 }
 
 export function HydrateFallback() {
@@ -38,7 +38,7 @@ export default function ApiKeys({ loaderData: { asked, listed } }: Route.Compone
     <>
       <ListScreen
         title={title}
-        lead="What programs come in by: a warehouse, a till, the books. Each acts in the name of the admin who made it."
+        lead="How other programs get in: a warehouse, a till, the accounts. Each key acts in the name of the admin who made it."
         noun={['key', 'keys']}
         asked={asked}
         listed={listed}

@@ -30,7 +30,7 @@ export function RevokeApiKey({ apiKey, onClose }: RevokeApiKeyProps) {
     <ConfirmDialog
       open={apiKey !== undefined}
       title={`Revoke ${apiKey?.name ?? ''}?`}
-      text={`The program that uses ${apiKey?.hint ?? ''} is let in no more, from now on and for good.`}
+      text={`The program that uses ${apiKey?.hint ?? ''} loses its access now and for good.`}
       verb="Revoke key"
       danger
       busy={busy}

@@ -45,7 +45,7 @@ export default function Audit({ loaderData: { asked, listed } }: Route.Component
   return (
     <ListScreen
       title={title}
-      lead="Who did what, before and after. What stands here can’t be changed."
+      lead="Who did what, before and after. Entries can’t be changed."
       noun={['entry', 'entries']}
       asked={asked}
       listed={listed}
@@ -53,7 +53,7 @@ export default function Audit({ loaderData: { asked, listed } }: Route.Component
       keyOf={({ _id }) => _id}
       states={states}
       days
-      empty={{ title: 'Nothing on record yet', text: 'Whatever is done in the shop stands here.' }}
+      empty={{ title: 'Nothing on record yet', text: 'Everything that is done in the shop appears here.' }}
       csv={{ path: '/audit.csv', name: 'audit.csv' }}
     />
   )

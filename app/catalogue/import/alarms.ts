@@ -7,15 +7,15 @@ export const alarms = {
   'price-falls': 'Price down by half or more',
   'price-rises': 'Price doubled or more',
   'stock-to-zero': 'Stock to zero',
-  'stock-leaps': 'Stock ten times as much or more',
-  renamed: 'A wholly different name',
-  'number-cut': 'A long number that a spreadsheet has cut, such as 1.23E+18',
+  'stock-leaps': 'Ten times as much stock or more',
+  renamed: 'A completely different name',
+  'number-cut': 'A long number that a spreadsheet has cut short, such as 1.23E+18',
   'zeros-lost': 'Zeros that a spreadsheet has taken away, such as 123 for 00123',
   'became-date': 'A date, where a spreadsheet may have made one of 1/2',
   'cell-error': 'A spreadsheet’s error in place of a text, such as #NAME?',
   'many-changed': 'More than half of all products change',
   'many-new': 'More new products than there are now',
-  'columns-unread': 'Columns that the shop does not know: nothing is read from them',
+  'columns-unread': 'Columns that the shop does not know and ignores',
 } as const
 
 export type Alarm = keyof typeof alarms

@@ -65,7 +65,7 @@ export function CorrectionFields({ product, waiting, onClose }: CorrectionFields
 
 /** What lies on the shelf, but is sold. */
 function leaveOut(waiting: number | undefined): string {
-  if (waiting === undefined) return 'Without those that wait for orders to be shipped.'
-  if (waiting === 0) return 'No order waits to be shipped: count them all.'
+  if (waiting === undefined) return 'Leave out those set aside for orders that are not shipped yet.'
+  if (waiting === 0) return 'No order is waiting to be shipped: count them all.'
   return `Without the ${waiting} that ${waiting === 1 ? 'waits' : 'wait'} for orders to be shipped.`
 }

@@ -20,7 +20,7 @@ export function EditForm({ product }: { product: AdminProduct }) {
             {...number}
             label="Low stock at (optional)"
             inputMode="numeric"
-            help={`With so many or fewer; ${DEFAULT_LOW_MARK} if empty.`}
+            help={`At this many or fewer; ${DEFAULT_LOW_MARK} if empty.`}
             error={errors.lowMark?.message}
             {...form.register('lowMark')}
           />

@@ -7,8 +7,8 @@ export function NothingFound({ view: { category, search } }: { view: CatalogueVi
   if (search) {
     return (
       <EmptyState
-        title="Nothing on the shelf by that name"
-        text="Try fewer words, the number on the old part, or the kind of thing it is. Or ask: a mechanic answers."
+        title="Nothing in the catalogue by that name"
+        text="Try fewer words, the number on the old part, or the kind of part it is. Or ask: a mechanic answers."
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <LinkButton to="/catalogue">See all products</LinkButton>

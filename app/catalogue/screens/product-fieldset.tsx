@@ -34,7 +34,7 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
       <TextArea
         label="Description"
         rows={5}
-        help="Its first 50 characters stand on the product’s card."
+        help="Its first 50 characters are shown on the product’s card."
         error={errors.description?.message}
         {...register('description')}
       />

@@ -21,7 +21,7 @@ export function ProductHistory({ entries, total, page }: ProductHistoryProps) {
       <EmptyState
         heading="h3"
         title={total > 0 ? 'The history is shorter than that' : 'Nothing has happened yet'}
-        text="Every piece that comes or goes stands here, and every price."
+        text="Every change of stock and price appears here."
         action={total > 0 && <LinkButton to="?">Show the newest</LinkButton>}
       />
     )

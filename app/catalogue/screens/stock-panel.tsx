@@ -21,8 +21,8 @@ export function StockPanel({ product, waiting }: { product: AdminProduct; waitin
         </p>
         <p className="pt-1 text-muted text-sm">
           {waiting > 0
-            ? `${waiting.toLocaleString('en-US')} more on the shelf for orders that are not shipped.`
-            : 'None waits for an order to be shipped.'}
+            ? `${waiting.toLocaleString('en-US')} more set aside for orders that are not shipped yet.`
+            : 'None is waiting for an order to be shipped.'}
         </p>
         {!removedAt && (
           <Button className="mt-4 w-full" onClick={() => setAsking('stock')}>

@@ -38,7 +38,9 @@ export function useEditForm(product: AdminProduct) {
     setNews([])
     form.reset(formOf(now))
     showSuccess(
-      saved.value.modifiedCount > 0 ? `${now.name} is saved.` : `${now.name} is as it was: nothing to save.`,
+      saved.value.modifiedCount > 0
+        ? `${now.name} is saved.`
+        : `${now.name} is unchanged: there is nothing to save.`,
     )
     await revalidate()
   }, focusFirstFault)

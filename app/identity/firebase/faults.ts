@@ -3,7 +3,7 @@ import { specified } from '../../content/messages.ts'
 import type { Provided } from '../../session/hosted.ts'
 
 const wrong = 'Invalid email or password'
-const often = 'That was a little often. Please try again later, or choose a new password.'
+const often = 'Too many attempts. Please try again later, or choose a new password.'
 const cancelled = 'You did not choose a Google account.'
 
 /**
@@ -19,14 +19,14 @@ const sentences: Record<string, string> = {
   'auth/user-disabled': 'This account has been disabled.',
   'auth/too-many-requests': often,
   'auth/weak-password': specified.passwordTooShort,
-  'auth/password-does-not-meet-requirements': 'This password is not good enough. Please choose a longer one.',
+  'auth/password-does-not-meet-requirements': 'This password is too weak. Please choose a longer one.',
   'auth/popup-closed-by-user': cancelled,
   'auth/cancelled-popup-request': cancelled,
   'auth/user-cancelled': cancelled,
-  'auth/popup-blocked': 'Your browser has kept the window for Google closed. Please allow it, and try again.',
+  'auth/popup-blocked': 'Your browser has blocked Google’s window. Please allow it, and try again.',
   'auth/account-exists-with-different-credential':
     'There is an account with this address already. Log in the way you did before.',
-  'auth/operation-not-allowed': 'This way to log in is not open in this shop.',
+  'auth/operation-not-allowed': 'This shop does not offer that way to log in.',
   'auth/network-request-failed': hostedSays.down,
   'auth/internal-error': hostedSays.down,
 }

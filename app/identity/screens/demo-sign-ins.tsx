@@ -35,7 +35,7 @@ export function DemoSignIns({ people, onAnswer }: DemoSignInsProps) {
             disabled={!ready}
             onClick={() => be(person)}
           >
-            {person.role === 'admin' ? 'Be the admin' : 'Be a customer'}
+            {person.role === 'admin' ? 'Log in as the admin' : 'Be a customer'}
           </Button>
         ))}
       </div>

@@ -45,7 +45,7 @@ export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.
         listed={listed}
         keyOf={({ _id }) => _id}
         states={states}
-        empty={{ title: 'Nobody yet', text: 'Everybody who signs up stands here.' }}
+        empty={{ title: 'Nobody yet', text: 'Everybody who signs up appears here.' }}
         csv={{ path: '/user.csv', name: 'users.csv' }}
         columns={[
           {

@@ -82,7 +82,7 @@ export default function Mails({ loaderData: { asked, listed } }: Route.Component
       columns={columns}
       keyOf={({ _id }) => _id}
       states={states}
-      empty={{ title: 'No mails yet', text: 'Whatever the shop writes to people stands here.' }}
+      empty={{ title: 'No mails yet', text: 'Every mail that the shop sends appears here.' }}
       csv={{ path: '/mails.csv', name: 'mails.csv' }}
     />
   )

@@ -29,10 +29,10 @@ export default function OwnMail({ loaderData: { mails, email, origin } }: Route.
     <main>
       <PageHeading
         title="My mail"
-        lead={`This demo shop sends no mail. What it has written to ${email} stands here, the newest first.`}
+        lead={`This demo shop sends no mail. What it has written to ${email} appears here, newest first.`}
       />
       {mails.length === 0 ? (
-        <EmptyState title="No mail yet" text="What the shop writes to you stands here a moment later." />
+        <EmptyState title="No mail yet" text="What the shop writes to you appears here a moment later." />
       ) : (
         mails.map((mail) => <Letter key={mail.id} mail={mail} origin={origin} />)
       )}

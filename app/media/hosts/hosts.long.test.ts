@@ -18,7 +18,7 @@ interface Uploaded {
 }
 
 const away =
-  'The picture can’t be kept at the moment: where pictures are kept does not answer. Please try again shortly.'
+  'The picture can’t be saved at the moment: the picture storage is not answering. Please try again shortly.'
 
 async function upload(shop: TestShop, as: TestPerson) {
   const body = pictureForm(await picture(700, 500).png().toBuffer())

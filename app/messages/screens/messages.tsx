@@ -44,7 +44,7 @@ export default function Messages({ loaderData: { asked, listed } }: Route.Compon
         states={states}
         empty={{
           title: 'No messages yet',
-          text: 'Whatever is written through the contact form stands here.',
+          text: 'Messages from the contact form appear here.',
         }}
         csv={{ path: '/messages.csv', name: 'messages.csv' }}
       />

@@ -64,7 +64,7 @@ export default function ManageOrders({ loaderData: { asked, listed, holders } }:
       columns={chosen.choosable.length > 0 ? [chooseColumn(chosen), ...orderColumns] : orderColumns}
       keyOf={({ _id }) => _id}
       states={states}
-      empty={{ title: 'No orders yet', text: 'Every order that a customer places stands here.' }}
+      empty={{ title: 'No orders yet', text: 'Every order that a customer places appears here.' }}
       csv={{ path: '/allorders.csv', name: 'orders.csv' }}
     >
       <Holders holders={holders} />

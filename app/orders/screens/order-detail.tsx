@@ -108,7 +108,7 @@ function NoOrder() {
   return (
     <EmptyState
       title="No order here"
-      text="You can open orders of your own."
+      text="You can only open your own orders."
       action={<LinkButton to="/dashboard/myorder">My Orders</LinkButton>}
     />
   )

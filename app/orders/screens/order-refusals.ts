@@ -25,12 +25,12 @@ export function problemOf({
     return { message, wayOn: { to: loginAddress('/dashboard'), words } }
   }
   if (code === 'email-not-verified') {
-    return { message, wayOn: { to: '/dashboard', words: 'Have the mail sent again' } }
+    return { message, wayOn: { to: '/dashboard', words: 'Send the mail again' } }
   }
   if (code === 'key-reused') {
     return {
       message:
-        'Your first try did arrive and was placed as it was typed then. Look before you order once more.',
+        'Your first try did arrive, and the order was placed as you had typed it. Have a look before you order again.',
       wayOn: { to: '/dashboard/myorder', words: 'Open My Orders' },
     }
   }

@@ -63,7 +63,7 @@ describe('money that goes back', () => {
 
   it('is told beside the state, until the state says it', () => {
     expect(refundNote(paid)).toBeUndefined()
-    expect(refundNote({ ...paid, refundedTotal: 4.5 })).toBe('$4.50 given back')
+    expect(refundNote({ ...paid, refundedTotal: 4.5 })).toBe('$4.50 refunded')
     expect(refundNote({ ...paid, refundedTotal: 4.5, refundPending: 1 })).toBe('$1.00 on its way back')
     expect(refundNote({ ...paid, state: 'refunded', refundedTotal: 39.98 })).toBeUndefined()
   })

@@ -64,7 +64,7 @@ export function refundNote({
   const inDollars = (dollars: number) => formatMoney(Math.round(dollars * 100))
   if (refundPending > 0) return `${inDollars(refundPending)} on its way back`
   if (state === 'refunded' || refundedTotal === 0) return undefined
-  return `${inDollars(refundedTotal)} given back`
+  return `${inDollars(refundedTotal)} refunded`
 }
 
 /** What becomes of an unpaid order's stock. `heldUntil` is absent once the stock is back on sale. */

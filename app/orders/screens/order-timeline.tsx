@@ -44,5 +44,5 @@ export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
 
 function titleOf({ what, amount }: WireHappening): string {
   if (amount === undefined) return words[what]
-  return `${formatMoney(Math.round(amount * 100))} given back`
+  return `${formatMoney(Math.round(amount * 100))} refunded`
 }

@@ -38,14 +38,14 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
         <TextField
           label="Amount in $"
           inputMode="decimal"
-          help={`${left} is left of this order.`}
+          help={`${left} of this order can still be refunded.`}
           error={errors.amount?.message}
           {...register('amount')}
         />
         <TextField
           label="Reason"
           maxLength={500}
-          help="The customer reads it in a mail and on the invoice."
+          help="The customer finds it in a mail and on the invoice."
           error={errors.reason?.message}
           {...register('reason')}
         />

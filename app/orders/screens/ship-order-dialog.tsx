@@ -53,7 +53,7 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          help={shipped ? 'A new number is mailed to the customer.' : 'The customer reads it in the mail.'}
+          help={shipped ? 'The new number is mailed to the customer.' : 'The customer finds it in the mail.'}
           error={errors.trackingNumber?.message}
           {...register('trackingNumber')}
         />

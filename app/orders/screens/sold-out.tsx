@@ -14,7 +14,7 @@ export function SoldOut({ available, minimum }: Bounds) {
       <p>
         {available > 0
           ? `One order takes at least ${minimum} pieces, and only ${available} are left.`
-          : 'Every piece is sold or held by an order. What is not paid in time comes back on sale.'}
+          : 'Every piece is sold or held by an order. Orders that are not paid in time come back on sale.'}
       </p>
       <LinkButton to="/catalogue" className="mt-4">
         See the other tools

@@ -38,8 +38,8 @@ export function useRefundForm(order: WireOrder, onDone: () => void) {
     const given = formatMoney(Math.round(answer.value.refund.amount * 100))
     showSuccess(
       answer.value.refund.state === 'done'
-        ? `${given} has gone back to ${order.customerName}.`
-        : `${given} goes back to ${order.customerName} as soon as the card provider can be reached.`,
+        ? `${given} was refunded to ${order.customerName}.`
+        : `${given} will be refunded to ${order.customerName} as soon as the card provider can be reached.`,
     )
     onDone()
     reset()

@@ -50,7 +50,7 @@ function Change({ pair: { name, now, before }, timeZone }: { pair: Pair; timeZon
         {sentence(words)} {beforeWords(name, before.until, timeZone)}{' '}
         <span className="whitespace-nowrap text-muted">({inDollars(before.revenue)})</span>
         {now.refunded > 0 && (
-          <span className="block text-muted">after {inDollars(now.refunded)} given back</span>
+          <span className="block text-muted">after {inDollars(now.refunded)} refunded</span>
         )}
       </span>
     </p>

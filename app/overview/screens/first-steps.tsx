@@ -26,7 +26,7 @@ export function FirstSteps() {
     <section className="rounded-control border border-line">
       <EmptyState
         title="No orders yet"
-        text="With the first one this page shows what comes in, what waits and what sells."
+        text="From the first one on, this page shows what comes in, what is waiting and what sells."
         action={
           <LinkButton to="/dashboard/addproduct" variant="action">
             Add a product

@@ -11,7 +11,7 @@ export function SearchedInVain({ terms }: { terms: WireOverview['searchedInVain'
       </h2>
       <p className="pt-1 text-muted text-sm">By visitors, in the last 30 days</p>
       {terms.length === 0 ? (
-        <p className="pt-4">Whatever they searched for was there.</p>
+        <p className="pt-4">Everything they searched for was found.</p>
       ) : (
         <ul className="pt-3">
           {terms.map(({ term, times }) => (

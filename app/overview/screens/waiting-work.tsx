@@ -36,7 +36,7 @@ function workOf({ toShip, held, lowStock: { low, out }, now }: WireOverview) {
       name: toShip.orders === 1 ? 'order to ship' : 'orders to ship',
       text: toShip.oldestPaidAt
         ? `The oldest was paid ${ageWords(toShip.oldestPaidAt, now)}.`
-        : 'All that is paid has left.',
+        : 'Everything that is paid has been shipped.',
     },
     {
       to: '/dashboard/manageorders?state=unpaid',
@@ -45,7 +45,7 @@ function workOf({ toShip, held, lowStock: { low, out }, now }: WireOverview) {
       text:
         held.orders > 0
           ? `${counted(held.units, 'piece')} for ${inDollars(held.total)} kept until they are paid.`
-          : 'No pieces are kept for anybody.',
+          : 'Nothing is being held.',
     },
     {
       to: '/dashboard/manageproducts?state=low',

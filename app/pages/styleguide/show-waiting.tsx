@@ -12,7 +12,7 @@ export function ShowWaiting() {
         name="Spinner"
         use="A small thing is being fetched; its label is for those who can’t see it turn."
       >
-        <Spinner label="Looking who is signed in …" />
+        <Spinner label="Checking who is signed in …" />
       </Piece>
       <Piece
         name="ProgressBar"

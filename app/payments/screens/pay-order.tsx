@@ -52,7 +52,7 @@ function Content({ payment }: { payment: Route.ComponentProps['loaderData'] }) {
       return (
         <EmptyState
           title="There is no such order"
-          text="It may be another person’s, or its address was copied in part."
+          text="It may be somebody else’s, or its address was cut short."
           action={<LinkButton to="/dashboard/myorder">My Orders</LinkButton>}
         />
       )

@@ -12,7 +12,7 @@ interface Words {
 
 const paid: Words = {
   title: 'Thank you, it is paid',
-  text: 'We pack it next. My Orders shows when it is on its way.',
+  text: 'We will pack it next. My Orders shows when it is on its way.',
   chip: 'Paid',
   tone: 'good',
 }
@@ -26,7 +26,7 @@ const words: Partial<Record<WireOrder['state'], Words>> = {
   },
   cancelled: {
     title: 'This order was cancelled',
-    text: 'It can’t be paid any more. Should your card have been charged all the same, the money goes back by itself.',
+    text: 'It can’t be paid any more. If your card was charged all the same, you will be refunded automatically.',
     chip: 'Cancelled',
     tone: 'muted',
   },

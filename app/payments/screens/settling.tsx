@@ -19,9 +19,8 @@ export function Settling({ charge, onLookAgain }: { charge: Charge; onLookAgain:
         <>
           <FormError message={refused} />
           <p>
-            The shop has not had the card provider’s word yet. You don’t need to pay again: the order turns to
-            Paid by itself as soon as it arrives. Keep the transaction’s number in case you want to ask us
-            about it.
+            The card provider has not confirmed it yet. You don’t need to pay again: the order turns to Paid
+            by itself as soon as it does. Keep the transaction number in case you want to ask us about it.
           </p>
           <Button onClick={onLookAgain}>Look again</Button>
         </>

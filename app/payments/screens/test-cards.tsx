@@ -12,7 +12,7 @@ const cards = [
 export function TestCards({ onChoose }: { onChoose: (card: Card) => void }) {
   return (
     <section aria-label="Test cards" className="rounded-control bg-raised p-4 text-sm">
-      <p>This shop takes test cards only; no money moves. Any expiry to come and any CVC will do.</p>
+      <p>This shop takes test cards only; no money moves. Any future expiry date and any CVC will do.</p>
       <ul className="pt-2">
         {cards.map(({ number, does }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-3">

@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta('My Profile', 'Who you are to the shop.')
+  return pageMeta('My Profile', 'How the shop knows you.')
 }
 
 const nothing: ProfileDetails = { education: '', city: '', phone: '', linkedin: '', facebook: '' }

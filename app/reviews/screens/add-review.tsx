@@ -59,7 +59,7 @@ export default function AddReview({
         {products.length > 0 && (
           <SelectField
             label="What it is about"
-            help="A review of a product stands on its page as a verified purchase."
+            help="A review of a product is shown on its page as a verified purchase."
             options={[
               ...products.map(({ toolsId, toolsName }) => ({ value: toolsId, label: toolsName })),
               { value: '', label: 'The shop' },

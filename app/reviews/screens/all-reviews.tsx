@@ -31,7 +31,7 @@ export const handle: Found<ReviewsView | undefined> & CachedPage = {
 export function meta({ loaderData }: Route.MetaArgs) {
   const page = loaderData?.page ?? 1
   const title = page > 1 ? `Reviews, page ${page}` : 'Reviews'
-  return pageMeta(title, `${title}: what customers say of the shop, its parts and its tools.`)
+  return pageMeta(title, `${title}: what customers say about the shop, its parts and its tools.`)
 }
 
 /** Every review there is, page by page; home shows the newest of them. */
@@ -69,7 +69,7 @@ export default function AllReviews({ loaderData: view }: Route.ComponentProps) {
         <EmptyState
           heading="h2"
           title="Nobody has said anything yet"
-          text="Who has an account can write a review, of the shop or of what they have bought."
+          text="Anyone with an account can review the shop, or what they have bought here."
         />
       )}
     </main>

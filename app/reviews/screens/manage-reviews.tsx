@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta(title, 'What customers say, and what the shop says to it.')
+  return pageMeta(title, 'What customers say, and how the shop answers.')
 }
 
 export function HydrateFallback() {
@@ -39,7 +39,7 @@ export default function ManageReviews({ loaderData: { asked, listed } }: Route.C
       states={states}
       empty={{
         title: 'No reviews yet',
-        text: 'What customers say of the shop and its products stands here.',
+        text: 'Reviews of the shop and its products appear here.',
       }}
       csv={{ path: '/reviews.csv', name: 'reviews.csv' }}
     />

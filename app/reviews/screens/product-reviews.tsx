@@ -29,7 +29,7 @@ export function ProductReviews({ productId, reviews, counts, mayReview }: Produc
         <EmptyState
           heading="h3"
           title="Nobody has reviewed this yet"
-          text="Who has bought it here can say how it fits and lasts."
+          text="Customers who bought it here can say how it fits and how long it lasts."
           action={write}
         />
       ) : (

@@ -35,7 +35,7 @@ export function AlarmsToTick({ alarms, ticked, onChange }: AlarmsToTickProps) {
         preventScrollReset
         className="-my-2.5 inline-flex min-h-11 items-center self-start text-link-plain text-sm"
       >
-        Show the lines with alarms
+        Show the lines with warnings
       </Link>
     </fieldset>
   )

@@ -45,7 +45,7 @@ export const lineColumns: Column<WireLine>[] = [
     ),
   },
   {
-    title: 'Alarms',
+    title: 'Warnings',
     spot: 'when',
     cell: ({ alarms }) =>
       alarms.length > 0 && (

@@ -73,7 +73,7 @@ const encodings: Record<string, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252 (it is no UTF-8)',
+  'windows-1252': 'Windows-1252 (it isn’t UTF-8)',
 }
 
 function Heading({ found }: { found: WireImport }) {

@@ -20,7 +20,7 @@ export function Progress({ found: { state, done, todo } }: { found: WireImport }
     <div className="flex max-w-2xl flex-col gap-2">
       <p className="text-sm">{word} …</p>
       <ProgressBar label={word} share={todo > 0 ? Math.min(done / todo, 1) : undefined} />
-      <p className="text-muted text-sm">You can leave this page: the shop goes on.</p>
+      <p className="text-muted text-sm">You can leave this page: the shop carries on.</p>
     </div>
   )
 }

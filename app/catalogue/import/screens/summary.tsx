@@ -8,7 +8,7 @@ export function Summary({ found: { counts, unread } }: { found: WireImport }) {
     ['Unchanged', counts.same],
     ['Changed', counts.changed],
     ['New', counts.new],
-    ['With alarms', counts.alarming],
+    ['With warnings', counts.alarming],
     ['With errors', counts.faulty],
   ]
   return (

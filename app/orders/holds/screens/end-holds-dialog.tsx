@@ -32,7 +32,7 @@ export function EndHoldsDialog({ holders, open, onClose }: EndHoldsDialogProps) 
     <ConfirmDialog
       open={open}
       title="End these holds?"
-      text={`${heldBy(holders)}. The unpaid orders are cancelled and their pieces go back on sale. An order that is paid in this very moment stays.`}
+      text={`${heldBy(holders)}. The unpaid orders are cancelled and their pieces go back on sale. An order that is being paid at this moment stays.`}
       verb="End these holds"
       danger
       busy={busy}
@@ -45,5 +45,5 @@ export function EndHoldsDialog({ holders, open, onClose }: EndHoldsDialogProps) 
 function told({ endedOrders, keptOrders }: { endedOrders: number; keptOrders: number }): string {
   const ended = `${count(endedOrders, 'order is', 'orders are')} cancelled.`
   if (keptOrders === 0) return ended
-  return `${ended} ${count(keptOrders, 'stays', 'stay')}: paid, or in a payment that can’t be closed now.`
+  return `${ended} ${count(keptOrders, 'stays', 'stay')}: paid, or in a payment that can’t be stopped now.`
 }
