@@ -25,6 +25,8 @@ export default {
     'daisyui',
     'tailwindcss',
     '@react-router/node',
+    // Runs all the others (scripts/shop.sh).
+    'node',
     // Programs that scripts/checks.ts runs.
     '@biomejs/biome',
     'dependency-cruiser',

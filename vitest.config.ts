@@ -62,7 +62,7 @@ export default defineConfig({
         },
       },
       {
-        // `npm run test:firebase`: the same journeys of identity, with Firebase's emulator in its place.
+        // `npm test -- firebase`: the same journeys of identity, with Firebase's emulator in its place.
         extends: true,
         test: {
           name: 'firebase',

@@ -37,7 +37,9 @@ const unproved = Object.entries(lock.packages)
 
 if (checks) {
   if (missing.length > 0)
-    console.error(`package-lock.json lacks ${missing.length} packages of other platforms: npm run lock`)
+    console.error(
+      `package-lock.json lacks ${missing.length} packages of other platforms: npm run generate -- lock`,
+    )
   if (unproved.length > 0) {
     const list = unproved.join(', ')
     console.error(

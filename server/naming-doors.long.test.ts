@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-// When they answer is measured at length by `npm run prove:guessing`.
+// When they answer is measured at length by `npm run prove -- guessing`.
 describe('whether somebody has an account (threat 74)', () => {
   it('shows in no byte that any door answers, to a visitor or to a customer', async () => {
     const [asker, unproven] = [await signUp(shop), await signUp(shop)]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-it('docs/openapi.json is the contract as the shop serves it (after a change: npm run openapi)', async () => {
+it('docs/openapi.json is the contract as the shop serves it (after a change: npm run generate -- openapi)', async () => {
   const { body } = await ask<object>(shop, 'GET /openapi.json')
   await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot('../docs/openapi.json')
 })

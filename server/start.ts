@@ -5,7 +5,8 @@ import { readEnvironment } from './environment.ts'
  * The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence.
  * With the words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
  * `codes-off EMAIL` it turns lost two-factor codes off, with `remove-demo` it makes a demo a real shop
- * (`npm run remove-demo`), with `prove-books` it looks through the books (`npm run prove:books`); with `draw-pictures` it is the process in which the shop has its pictures drawn.
+ * (`npm run remove-demo`), with `prove:books` it looks through the books;
+ * with `draw-pictures` it is the process in which the shop has its pictures drawn.
  */
 const [, entry = '', word, about = ''] = process.argv
 try {
@@ -30,7 +31,7 @@ async function begin(): Promise<void> {
   } else if (word === 'remove-demo') {
     const { endDemo } = await import('./end-demo.ts')
     console.log(await endDemo(environment, about))
-  } else if (word === 'prove-books') {
+  } else if (word === 'prove:books') {
     const { proveBooks } = await import('./prove-books.ts')
     console.log(await proveBooks(environment))
   } else {

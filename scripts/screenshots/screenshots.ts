@@ -9,7 +9,7 @@ import { pathOn, type Stage, setStage } from './stage.ts'
 import { take, takeSmall } from './take.ts'
 
 /**
- * `npm run screenshots`: every screen of the demo shop at three widths in both themes, into
+ * `npm run generate -- screenshots`: every screen of the demo shop at three widths in both themes, into
  * `docs/screenshots/{theme}/{width}/`, and the few small ones that are kept beside them. With words, only the screens
  * whose names have one of them.
  */

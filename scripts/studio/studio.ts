@@ -5,7 +5,7 @@ import { run, top } from '../run.ts'
 import { type Develop, develop } from './develop.ts'
 
 /**
- * `npm run studio -- NAME… [--preview]`: renders the named pictures again, each into its master under
+ * `npm run generate -- studio NAME… [--preview]`: renders the named pictures again, each into its master under
  * `studio/masters/`; with `--preview`, small and quick, into `.tmp/studio/`. Blender is `BLENDER`, or the one on PATH.
  */
 const blender = process.env.BLENDER ?? 'blender'

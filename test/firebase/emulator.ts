@@ -7,7 +7,7 @@ import { freePort } from '../harness/free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Firebase's Auth emulator as `host:port`; only in the tests of `npm run test:firebase`. */
+    /** Firebase's Auth emulator as `host:port`; only in the tests of `npm test -- firebase`. */
     emulator: string | undefined
   }
 }

@@ -6,7 +6,7 @@ import { type Asker, type NamingDoor, namingDoors, seen } from '../harness/namin
 import { tellingApart } from '../harness/telling-apart.ts'
 
 /**
- * `npm run prove:guessing` (threat 74): whether somebody has an account shows at no door, neither in what it answers nor
+ * `npm run prove -- guessing` (threat 74): whether somebody has an account shows at no door, neither in what it answers nor
  * in when. A thousand times each with known and with unknown addresses, in random order, at the built shop in a process
  * of its own. `SAMPLES` and `ONLY` (a part of a door's name) make it shorter.
  */

@@ -64,7 +64,7 @@ it('a demo goes live by one command, and not before', async () => {
   const removed = await command({ ...own, ...live }, 'remove-demo')
   expect(removed.said).toMatch(/^The demo is gone: 14 people, /)
   expect(removed.code).toBe(0)
-  const books = await command({ ...own, DEMO: 'empty' }, 'prove-books')
+  const books = await command({ ...own, DEMO: 'empty' }, 'prove:books')
   expect(books).toEqual({ code: 0, said: expect.stringContaining('The books are right') })
 
   const shop = await startShop({ ...own, ...live })

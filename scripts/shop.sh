@@ -1,0 +1,43 @@
+# What `npm start`, `npm test` and each `npm run …` do: install what the command needs, then become it, on the project's
+# own Node. It takes npm's place in memory (`exec`), so that a running shop is one process and gets its signals.
+set -e
+command=$1
+shift
+node=node_modules/.bin/node
+
+# The built shop. It gives memory back early: a small server has other tenants.
+shop() {
+  node scripts/install.mjs --to-run
+  $node scripts/build.ts --if-stale
+  exec $node --max-semi-space-size=4 --max-old-space-size=384 "${BUILD_DIR:-build}/server/index.js" "$@"
+}
+
+# A program for those who develop the shop.
+develop() {
+  node scripts/install.mjs
+  exec $node "$@"
+}
+
+# What is written by a program and committed.
+generate() {
+  what=${1:-}
+  [ $# -eq 0 ] || shift
+  case $what in
+    openapi) develop node_modules/.bin/vitest run --project in-process server/openapi.test.ts --update ;;
+    screenshots | studio) develop "scripts/$what/$what.ts" "$@" ;;
+    lock) develop scripts/complete-lock.mjs "$@" ;;
+    *) echo 'Say what: npm run generate -- openapi, screenshots, studio or lock.' >&2 && exit 1 ;;
+  esac
+}
+
+case "$command ${1:-}" in
+  'start '*) shop "$@" ;;
+  'admin '* | 'codes-off '* | 'remove-demo '* | 'prove:books '*) shop "$command" "$@" ;;
+  'build '*) node scripts/install.mjs --to-run && exec $node scripts/build.ts "$@" ;;
+  'test firebase') develop scripts/test-firebase.ts ;;
+  'prove guessing') develop test/prove/enumeration.ts ;;
+  'format '*) develop node_modules/.bin/biome check --write . ;;
+  'bench '*) develop test/bench/bench.ts "$@" ;;
+  'generate '*) generate "$@" ;;
+  *) develop "scripts/$command.ts" "$@" ;;
+esac
