@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { drawMasters } from './pictures/draw-masters.ts'
 import { drawShare, shareMaster } from './pictures/draw-share.ts'
 import { precompress } from './precompress.ts'
-import { run, top } from './run.ts'
+import { root, run } from './run.ts'
 
 const folder = process.env.BUILD_DIR ?? 'build'
-const stamp = join(top, folder, '.sources')
+const stamp = join(root, folder, '.sources')
 const sources = [
   'app',
   'server',
@@ -28,19 +28,19 @@ const wanted = await fingerprint()
 if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
   console.log('Building the shop …')
   await rm(stamp, { force: true })
-  for (const old of ['client', 'server']) await rm(join(top, folder, old), { recursive: true, force: true })
+  for (const old of ['client', 'server']) await rm(join(root, folder, old), { recursive: true, force: true })
   const { ok, output } = await run('react-router', ['build'])
   if (!ok) {
     console.error(`${output}\nThe shop could not be built: see above.`)
     process.exit(1)
   }
-  await precompress(join(top, folder, 'client'))
-  await drawShare(join(top, folder, 'client'))
+  await precompress(join(root, folder, 'client'))
+  await drawShare(join(root, folder, 'client'))
   await writeFile(stamp, wanted)
 }
-const drawn = join(top, folder, 'pictures')
+const drawn = join(root, folder, 'pictures')
 const whole = !process.argv.includes('--if-stale') || process.argv.includes('--whole')
-await drawMasters(join(top, 'studio/masters'), drawn, whole)
+await drawMasters(join(root, 'studio/masters'), drawn, whole)
 
 async function built(): Promise<string | undefined> {
   return await readFile(stamp, 'utf8').catch(() => undefined)
@@ -51,15 +51,15 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await Promise.all(sources.map(filesIn))).flat().sort()) {
     if (/\.test\.tsx?$/.test(file)) continue
-    hash.update(`${file}\0`).update(await readFile(join(top, file)))
+    hash.update(`${file}\0`).update(await readFile(join(root, file)))
   }
   return hash.digest('hex')
 }
 
 async function filesIn(source: string): Promise<string[]> {
   if (/\.\w+$/.test(source)) return [source]
-  const entries = await readdir(join(top, source), { recursive: true, withFileTypes: true })
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(top.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }

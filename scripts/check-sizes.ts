@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { specified } from '../app/content/messages.ts'
 import { tooDeepLines, tooDeepStyles } from './nesting.ts'
-import { top } from './run.ts'
+import { root } from './run.ts'
 
 /** What the tools do not look at: sizes, names of folders, left-overs, and where specified sentences stand. */
 const longest = 300
@@ -14,18 +14,18 @@ const leftOver =
   /\bT[O]DO\b|\bF[I]XME\b|@ts-(ignore|nocheck|expect-error)|\b(it|test|describe)\.(skip|only|todo)\b/
 const ownPlace = 'app/content/messages.ts'
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: top })
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
 const files = listed
   .toString()
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && existsSync(join(top, file)))
+  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && existsSync(join(root, file)))
 const sentences = Object.values(specified).filter((sentence) => sentence.length > 12)
 const faults = files.flatMap((file) => faultsIn(file).map((fault) => `${file}: ${fault}`))
 console.log(faults.join('\n'))
 process.exitCode = faults.length === 0 ? 0 : 1
 
 function faultsIn(file: string): string[] {
-  const text = readFileSync(join(top, file), 'utf8')
+  const text = readFileSync(join(root, file), 'utf8')
   const lines = text.split('\n')
   const quoted = isProduct(file) ? sentences.filter((sentence) => text.includes(sentence)) : []
   const deep = lines.findIndex((line) => file.endsWith('.tsx') && indentOf(line) > deepestJsx)

@@ -5,7 +5,7 @@ import { createServer as createVite } from 'vite'
 import { brand } from '../app/content/brand.ts'
 import { awaitStop } from '../server/stop.ts'
 import { drawMasters } from './pictures/draw-masters.ts'
-import { top } from './run.ts'
+import { root } from './run.ts'
 
 /** `npm run dev`: the shop on its sources; a saved change is in the browser at once. */
 type Dev = typeof import('../server/dev.ts')
@@ -23,7 +23,7 @@ async function load(): Promise<Dev> {
 }
 
 try {
-  await drawMasters(join(top, 'studio/masters'), join(top, 'build/pictures'), false)
+  await drawMasters(join(root, 'studio/masters'), join(root, 'build/pictures'), false)
   const { shop, close } = await (await load()).openDevShop()
   const apps = new WeakMap<Dev, ReturnType<Dev['openDevApp']>>()
   const answer = getRequestListener(async (request, bindings) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from '../test/harness/figures.ts'
-import { run, top } from './run.ts'
+import { root, run } from './run.ts'
 import { runTests } from './tests.ts'
 
 /**
@@ -15,7 +15,7 @@ const enumeration = 'test/prove/enumeration.ts'
 const broken: string[] = []
 const figures: Figure[] = []
 
-const built = await run('node', ['scripts/build.ts', '--if-stale'], { aloud: true })
+const built = await run('node', ['scripts/build.ts', '--if-stale'], { inheritOutput: true })
 if (!built.ok) broken.push('the shop could not be built')
 else await prove()
 console.log(table(figures))
@@ -23,10 +23,10 @@ console.log(broken.length === 0 ? 'All of it holds.' : `Does not hold: ${broken.
 process.exitCode = broken.length === 0 ? 0 : 1
 
 async function prove(): Promise<void> {
-  const tested = await runTests('prove', { aloud: true })
+  const tested = await runTests('prove', { inheritOutput: true })
   figures.push(...tested.figures)
   if (!tested.ok) broken.push(`${tested.failed} of the tests above`)
-  if (!existsSync(join(top, enumeration))) return
+  if (!existsSync(join(root, enumeration))) return
   const told = await run('node', [enumeration])
   console.log(told.output)
   if (!told.ok) broken.push('nobody learns who has an account')

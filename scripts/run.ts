@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /** The project's folder. */
-export const top = join(import.meta.dirname, '..')
+export const root = join(import.meta.dirname, '..')
 
 export interface Ran {
   ok: boolean
@@ -10,13 +10,13 @@ export interface Ran {
   output: string
 }
 
-/** Runs a program of the project (its own `node_modules/.bin` first) and waits; `aloud`: it speaks to the terminal. */
-export function run(command: string, words: string[], { aloud = false } = {}): Promise<Ran> {
-  const env = { ...process.env, PATH: `${join(top, 'node_modules/.bin')}:${process.env.PATH}` }
-  const child = spawn(command, words, {
-    cwd: top,
+/** Runs a program of the project (its own `node_modules/.bin` first) and waits; `inheritOutput`: it speaks to the terminal. */
+export function run(command: string, args: string[], { inheritOutput = false } = {}): Promise<Ran> {
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+  const child = spawn(command, args, {
+    cwd: root,
     env,
-    stdio: aloud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: inheritOutput ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
   const said: Buffer[] = []
   child.stdout?.on('data', (bytes: Buffer) => said.push(bytes))

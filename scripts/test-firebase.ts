@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
-import { run, top } from './run.ts'
+import { root, run } from './run.ts'
 import { runTests } from './tests.ts'
 
 /**
@@ -11,9 +11,9 @@ import { runTests } from './tests.ts'
 try {
   await installEmulator()
   await ensureChromium()
-  const built = await run('node', ['scripts/build.ts', '--if-stale'], { aloud: true })
+  const built = await run('node', ['scripts/build.ts', '--if-stale'], { inheritOutput: true })
   if (!built.ok) throw new Error('Nothing was built, so nothing could be tested.')
-  const { ok, passed, failed } = await runTests('firebase', { aloud: true })
+  const { ok, passed, failed } = await runTests('firebase', { inheritOutput: true })
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = ok ? 0 : 1
 } catch (error) {
@@ -22,7 +22,7 @@ try {
 }
 
 async function installEmulator(): Promise<void> {
-  const folder = join(top, 'test/firebase')
+  const folder = join(root, 'test/firebase')
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return
   console.log('Installing Firebase’s emulator …')
   const words = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

@@ -18,12 +18,12 @@ function count(result: { passed: number; failed: number }): void {
 try {
   await ensureChromium()
   count(await checkAll())
-  count(await runTests('long', { aloud: true }))
-  const built = await run('node', ['scripts/build.ts', '--if-stale', '--whole'], { aloud: true })
+  count(await runTests('long', { inheritOutput: true }))
+  const built = await run('node', ['scripts/build.ts', '--if-stale', '--whole'], { inheritOutput: true })
   if (!built.ok)
     throw new Error('Nothing was built, so nothing could be tested as a process or in a browser.')
-  count(await runTests('processes', { aloud: true }))
-  count(await runTests('browser', { aloud: true }))
+  count(await runTests('processes', { inheritOutput: true }))
+  count(await runTests('browser', { inheritOutput: true }))
 } catch (error) {
   failed += 1
   console.error((error as Error).message)

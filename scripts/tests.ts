@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Figure } from '../test/harness/figures.ts'
-import { type Ran, run, top } from './run.ts'
+import { type Ran, root, run } from './run.ts'
 
 /** How a run of tests went. */
 export interface Counted extends Ran {
@@ -24,11 +24,11 @@ interface Report {
 }
 
 /** Runs one of vitest's projects and counts; a test that was skipped, and a run that broke, counts as failed. */
-export async function runTests(project: string, { aloud = false } = {}): Promise<Tested> {
-  const file = join(top, '.tmp', `tests-${project}.json`)
+export async function runTests(project: string, { inheritOutput = false } = {}): Promise<Tested> {
+  const file = join(root, '.tmp', `tests-${project}.json`)
   await rm(file, { force: true })
   const words = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const ran = await run('vitest', words, { aloud })
+  const ran = await run('vitest', words, { inheritOutput })
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => undefined,

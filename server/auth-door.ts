@@ -37,14 +37,14 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   if (!counted.ok) return refused(counted)
   const begun = performance.now()
   const asking = async () =>
-    counted.silent ? silence() : await shop.auth.handler(inward(request, body.value, network))
+    counted.silent ? silence() : await shop.auth.handler(toAuthRequest(request, body.value, network))
   const answer = address.hashes ? await shop.gate.turns('who hashes a password', asking) : await asking()
   if (!(answer instanceof Response)) return refused(answer)
   const forgiven = address.forgive && answer.ok
   // Whoever knows the password knows that there is an account: they need not wait.
   if (forgiven) await forgiveAttempt(limiter, address, asker)
   else if (address.answersEvery) await shop.pause(untilNext(begun, address.answersEvery))
-  const told = await outward(answer, address, shop)
+  const told = await toOurAnswer(answer, address, shop)
   if (address.knowsDevice && told.ok) await addDevice(shop, request, told, email)
   return told
 }
@@ -102,7 +102,7 @@ async function readBody(
 }
 
 /** What the provider gets to see: the cookie, who the browser says asks, the checked body; the client's network by us. */
-function inward(request: Request, body: Body | undefined, network: string): Request {
+function toAuthRequest(request: Request, body: Body | undefined, network: string): Request {
   const headers = new Headers({ 'x-shop-client': network.replace(/\/64$/, '') })
   for (const name of ['cookie', 'origin', 'referer', 'user-agent']) copy(request.headers, headers, name)
   for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'])
@@ -118,7 +118,7 @@ function copy(from: Headers, to: Headers, name: string): void {
   if (value !== null) to.set(name, value)
 }
 
-async function outward(
+async function toOurAnswer(
   answer: Response,
   { says, personOnly }: AuthAddress,
   shop: OpenShop,

@@ -55,5 +55,5 @@ function isFor(parts: DeviceParts, entry: string, email: string): boolean {
 }
 
 function markOf({ secretBox }: DeviceParts, name: string, email: string): string {
-  return secretBox.mark(`device ${name} ${email}`).toString('base64url')
+  return secretBox.hmac(`device ${name} ${email}`).toString('base64url')
 }

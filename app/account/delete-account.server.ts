@@ -10,7 +10,7 @@ import {
   holdLeaver,
   type LiveSession,
   type ProofRefusal,
-  proveAgain,
+  reauthenticate,
 } from '../identity/public.server.ts'
 import { closeOpenPayments, leaveOrders } from '../orders/public.server.ts'
 import { accountDeletedEmail } from './emails.server.ts'
@@ -44,7 +44,7 @@ export async function deleteAccount(
   if (normalEmail(email.trim()) !== session.email) {
     return refuse({ refusal: 'invalid', field: 'email', message: accountSays.notYourEmail })
   }
-  const proven = await proveAgain(shop, session, password)
+  const proven = await reauthenticate(shop, session, password)
   if (!proven.ok) return proven
   const closed = await closeOpenPayments(shop, userId)
   if (!closed.ok) return closed

@@ -13,7 +13,7 @@ import {
   makeBackupCodes,
   makeSecret,
   type ProofRefusal,
-  proveAgain,
+  reauthenticate,
   spendEnrolment,
   takeCode,
 } from '../identity/public.server.ts'
@@ -46,7 +46,7 @@ export async function beginTwoFactor(
 ): Promise<Begun> {
   if (shop.hosted) return refuse({ refusal: 'not-found' })
   const { session } = enrolling
-  const proven = await proveAgain(shop, session, password)
+  const proven = await reauthenticate(shop, session, password)
   if (!proven.ok) return proven
   const allowed = await mayEnrol(shop, enrolling)
   if (!allowed.ok) return allowed

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { type LiveSession, type ProofRefusal, proveAgain, takeCode } from '../identity/public.server.ts'
+import { type LiveSession, type ProofRefusal, reauthenticate, takeCode } from '../identity/public.server.ts'
 
 /** What somebody shows who has codes and wants to change something about how they sign in: both factors. */
 export interface BothFactors {
@@ -21,7 +21,7 @@ export async function proveBothFactors<Made extends object>(
   { password, code }: BothFactors,
   work: (db: Database) => Promise<Made>,
 ): Promise<Outcome<Made, TwoFactorRefusal>> {
-  const proven = await proveAgain(shop, session, password)
+  const proven = await reauthenticate(shop, session, password)
   if (!proven.ok) return proven
   return await inTransaction(shop.db, async (db): Promise<Outcome<Made, TwoFactorRefusal>> => {
     const factor = await db

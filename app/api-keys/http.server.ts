@@ -1,7 +1,7 @@
 import { answerCall } from '../basics/call.ts'
 import { countsHeader } from '../basics/list.ts'
 import { ok, refuse } from '../basics/outcome.ts'
-import { liveSession, proveAgain } from '../identity/public.server.ts'
+import { liveSession, reauthenticate } from '../identity/public.server.ts'
 import { type ApiKey, hintOf, stateOf } from './api-key.ts'
 import { listApiKeysCall, makeApiKeyCall, revokeApiKeyCall, type WireApiKey } from './contract.ts'
 import { listApiKeys } from './list-api-keys.server.ts'
@@ -18,7 +18,7 @@ export const apiKeysCalls = [
   answerCall(makeApiKeyCall, async (shop, { viewer, body: { password, ...wanted }, request }) => {
     const session = await liveSession(shop, request.headers)
     if (!session) return refuse({ refusal: 'not-signed-in' })
-    const proven = await proveAgain(shop, session, password)
+    const proven = await reauthenticate(shop, session, password)
     if (!proven.ok) return proven
     const key = await makeApiKey(shop, viewer, wanted)
     return key.ok ? ok({ answer: { acknowledged: true, insertedId: key.id, key: key.key } }) : key

@@ -7,7 +7,7 @@ import { readCounts } from '../basics/list.ts'
 import type { WireAdminTool } from './contract.ts'
 import { lowStock } from './public.server.ts'
 import { selectAdminProducts } from './select-admin-products.server.ts'
-import { standingOf } from './stock-standing.ts'
+import { stockStatus } from './stock-standing.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -106,7 +106,7 @@ describe('GET /allproducts', () => {
 
   it('goes by the standing that the facts give', async () => {
     const rows = await selectAdminProducts(shop.shop.db).execute()
-    expect(rows.map(({ standing }) => standing)).toEqual(rows.map(standingOf))
+    expect(rows.map(({ standing }) => standing)).toEqual(rows.map(stockStatus))
   })
 
   it.each(['state=new', 'sort=image', 'sort=--name', 'page=0', 'limit=1001', `q=${'a'.repeat(201)}`])(

@@ -5,7 +5,7 @@ import type { AdminProduct } from './product-list.ts'
 import { DEFAULT_LOW_MARK, type Standing } from './stock-standing.ts'
 import './tables.server.ts'
 
-/** What `standingOf` says, in SQL. */
+/** What `stockStatus` says, in SQL. */
 export const standing = sql<Standing>`
   case
     when removed_at is not null then 'removed'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LOW_MARK, standingOf } from './stock-standing.ts'
+import { DEFAULT_LOW_MARK, stockStatus } from './stock-standing.ts'
 
 const of = (available: number, change: object = {}) =>
-  standingOf({ available, minimum: 1, lowMark: null, removedAt: null, ...change })
+  stockStatus({ available, minimum: 1, lowMark: null, removedAt: null, ...change })
 
 describe('a product’s standing', () => {
   it('is low at the shop’s mark and below, unless it has a mark of its own', () => {

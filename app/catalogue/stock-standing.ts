@@ -13,7 +13,7 @@ interface Stocked extends Pick<Product, 'available' | 'minimum'> {
 }
 
 /** A product's standing, from its facts alone. The database says the same (`standing` in `select-admin-products.server.ts`). */
-export function standingOf({ available, minimum, lowMark, removedAt }: Stocked): Standing {
+export function stockStatus({ available, minimum, lowMark, removedAt }: Stocked): Standing {
   if (removedAt) return 'removed'
   if (available < Math.max(minimum, 1)) return 'out'
   return available <= (lowMark ?? DEFAULT_LOW_MARK) ? 'low' : 'stocked'

@@ -58,7 +58,7 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
     session: {
       modelName: 'sessions',
       ...lifeOf(hosted),
-      // How lately somebody has shown who they are is asked where it matters: `prove-again.server.ts`.
+      // How lately somebody has shown who they are is asked where it matters: `reauthenticate.server.ts`.
       freshAge: 0,
       // The defaults are the database's.
       additionalFields: {

@@ -10,7 +10,12 @@ export type { LiveSession } from './live-session.ts'
 export { lockAdmins } from './lock-admins.server.ts'
 export { loginWays } from './login-ways.server.ts'
 export { newPasswordFault } from './password-rules.server.ts'
-export { type ProofRefusal, passwordHashOf, proveAgain, provePassword } from './prove-again.server.ts'
+export {
+  type ProofRefusal,
+  passwordHashOf,
+  provePassword,
+  reauthenticate,
+} from './reauthenticate.server.ts'
 export { renamePerson } from './rename-person.server.ts'
 export { replacePassword } from './replace-password.server.ts'
 export { liveSession, showsSession, viewerOfSession } from './session.server.ts'

@@ -1,4 +1,4 @@
-import { proveAgain } from './hosted.ts'
+import { refreshHosted } from './hosted.ts'
 
 const item = 'accessToken'
 
@@ -38,7 +38,7 @@ export function renewAccessToken(email: string): Promise<Renewal> {
 
 async function renew(email: string): Promise<Renewal> {
   const first = await askForToken(email)
-  const answer = first?.status === 401 && (await proveAgain()) ? await askForToken(email) : first
+  const answer = first?.status === 401 && (await refreshHosted()) ? await askForToken(email) : first
   if (!answer?.ok) return { answer }
   const { token } = (await answer.json()) as { token: string }
   localStorage.setItem(item, token)

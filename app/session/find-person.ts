@@ -1,5 +1,5 @@
 import { forgetAccessToken, storedAccessToken } from './access-token.ts'
-import { type HostedSettings, noteHosted, proveAgain } from './hosted.ts'
+import { type HostedSettings, noteHosted, refreshHosted } from './hosted.ts'
 
 /** The person who is signed in, as the identity session tells the browser. */
 export interface Person {
@@ -25,7 +25,7 @@ export async function findPerson(): Promise<Person | null | undefined> {
   const told = await askShop()
   noteHosted(told?.hosted)
   if (!told?.hosted || told.user || !storedAccessToken()) return told?.user
-  if (await proveAgain()) return (await askShop())?.user
+  if (await refreshHosted()) return (await askShop())?.user
   forgetAccessToken()
   return null
 }

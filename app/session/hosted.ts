@@ -53,7 +53,7 @@ export async function hostedProvider(): Promise<HostedProvider | undefined> {
 }
 
 /** Has the provider show the shop anew who is signed in; `false` where there is none, or nobody. */
-export async function proveAgain(): Promise<boolean> {
+export async function refreshHosted(): Promise<boolean> {
   const provider = await hostedProvider().catch(() => undefined)
   return provider !== undefined && (await provider.prove())
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { top } from '../run.ts'
+import { root } from '../run.ts'
 
 /** A picture that the studio has rendered. */
 export interface Master {
@@ -17,7 +17,7 @@ const recipe = ['app/media/drawing/draw-picture.server.ts', 'app/basics/picture-
 
 /** Every master of the studio that becomes a picture in several widths. */
 export async function mastersIn(studio: string): Promise<Master[]> {
-  const how = await Promise.all(recipe.map((file) => readFile(join(top, file))))
+  const how = await Promise.all(recipe.map((file) => readFile(join(root, file))))
   const found = await Promise.all(shelves.map((shelf) => onShelf(studio, shelf)))
   return await Promise.all(
     found.flat().map(async ({ name, file }) => {

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { openBenchShop } from '../../test/bench/bench-shop.ts'
 import { chromiumFlags, findChromium } from '../../test/harness/chromium.ts'
 import { ensureChromium } from '../chromium.ts'
-import { run, top } from '../run.ts'
+import { root, run } from '../run.ts'
 import { type Screen, screens, type Who } from './screens.ts'
 import { pathOn, type Stage, setStage } from './stage.ts'
 import { take, takeSmall } from './take.ts'
@@ -13,7 +13,7 @@ import { take, takeSmall } from './take.ts'
  * `docs/screenshots/{theme}/{width}/`, and the few small ones that are kept beside them. With words, only the screens
  * whose names have one of them.
  */
-const folder = join(top, 'docs/screenshots')
+const folder = join(root, 'docs/screenshots')
 const widths = { 390: 844, 768: 1024, 1440: 900 }
 const themes = { workshop: 'light', garage: 'dark' } as const
 
@@ -59,7 +59,7 @@ const wanted = screens.filter(({ name }) => words.length === 0 || words.some((wo
 let taken = 0
 
 await ensureChromium()
-const built = await run('node', ['scripts/build.ts', '--if-stale'], { aloud: true })
+const built = await run('node', ['scripts/build.ts', '--if-stale'], { inheritOutput: true })
 if (!built.ok) throw new Error('There is nothing to look at: the shop could not be built.')
 const shop = await openBenchShop()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })

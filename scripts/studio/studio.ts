@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { run, top } from '../run.ts'
+import { root, run } from '../run.ts'
 import { type Develop, develop } from './develop.ts'
 
 /**
@@ -31,7 +31,7 @@ for (const name of names) await picture(name)
 async function knownPictures(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [folder, masters] of Object.entries(kinds)) {
-    const files = await readdir(join(top, 'studio', folder)).catch(() => [])
+    const files = await readdir(join(root, 'studio', folder)).catch(() => [])
     for (const file of files.toSorted()) {
       if (!file.endsWith('.py')) continue
       const name = basename(file, '.py')
@@ -45,12 +45,12 @@ async function knownPictures(): Promise<Map<string, string>> {
 async function picture(name: string) {
   const started = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'studio-'))
-  const scene = ['-b', '--python-exit-code', '1', '-P', join(top, 'studio/render.py'), '--', name, folder]
+  const scene = ['-b', '--python-exit-code', '1', '-P', join(root, 'studio/render.py'), '--', name, folder]
   const { ok, output } = await run(blender, preview ? [...scene, '--preview'] : scene)
   if (!ok) stop(`${name} could not be rendered:\n${output.split('\n').slice(-20).join('\n')}`)
   const target: Develop = preview
-    ? { folder: join(top, '.tmp/studio'), name, format: 'png' }
-    : { folder: join(top, 'studio/masters', known.get(name) ?? ''), name, format: 'webp' }
+    ? { folder: join(root, '.tmp/studio'), name, format: 'png' }
+    : { folder: join(root, 'studio/masters', known.get(name) ?? ''), name, format: 'webp' }
   await mkdir(target.folder, { recursive: true })
   const file = await develop(folder, target)
   await rm(folder, { recursive: true })

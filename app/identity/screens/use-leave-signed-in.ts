@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ours } from '../../content/messages.ts'
-import { hostedProvider, proveAgain } from '../../session/hosted.ts'
+import { hostedProvider, refreshHosted } from '../../session/hosted.ts'
 import { returnPath } from '../../session/return-path.ts'
 import { currentSession, refreshSession, useSession } from '../../session/session.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
@@ -33,7 +33,7 @@ async function look(notice: string | null, error: string | null): Promise<void> 
   if (notice === 'google' && !error) await refreshSession()
   await currentSession()
   // What a hosted provider has confirmed, the shop learns with the next proof.
-  if (notice === 'verified' && (await proveAgain())) await refreshSession()
+  if (notice === 'verified' && (await refreshHosted())) await refreshSession()
   // Its code is there when a button is pressed: a browser opens a window only right after a click.
   await hostedProvider().catch(() => undefined)
 }

@@ -19,7 +19,7 @@ export interface AppSecret {
 export async function makeSecret(secretBox: SecretBox, issuer: string, account: string): Promise<AppSecret> {
   const secret = randomBytes(18).toString('base64url')
   return {
-    sealed: await secretBox.close(secret),
+    sealed: await secretBox.encrypt(secret),
     text: base32.encode(secret, { padding: false }),
     address: createOTP(secret).url(issuer, account),
   }
@@ -35,7 +35,7 @@ export async function makeBackupCodes(
   await db.deleteFrom('backupCodes').where('identityId', '=', identityId).execute()
   await db
     .insertInto('backupCodes')
-    .values(codes.map((letters) => ({ identityId, hash: secretBox.mark(letters) })))
+    .values(codes.map((letters) => ({ identityId, hash: secretBox.hmac(letters) })))
     .execute()
   return codes.map(showBackupCode)
 }

@@ -52,12 +52,12 @@ async function use({ db, now, secretBox }: CodeParts, identityId: string, code: 
     const used = await db
       .deleteFrom('backupCodes')
       .where('identityId', '=', identityId)
-      .where('hash', '=', secretBox.mark(code.letters))
+      .where('hash', '=', secretBox.hmac(code.letters))
       .executeTakeFirst()
     return used.numDeletedRows > 0
   }
   const lastStep = await stepOf(
-    await secretBox.open(factor.secret),
+    await secretBox.decrypt(factor.secret),
     code.digits,
     openSteps(now(), factor.lastStep),
   )

@@ -1,8 +1,8 @@
 import { StateChip } from '../../ui/state-chip.tsx'
 import type { WireOrder } from '../contract.ts'
-import { standingOf } from './order-standing.ts'
+import { orderBadge } from './order-standing.ts'
 
 export function OrderChip({ order }: { order: Pick<WireOrder, 'state'> }) {
-  const { word, tone } = standingOf(order)
+  const { word, tone } = orderBadge(order)
   return <StateChip tone={tone}>{word}</StateChip>
 }

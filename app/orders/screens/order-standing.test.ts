@@ -6,8 +6,8 @@ import {
   isShippable,
   isUnpaid,
   leftToRefund,
+  orderBadge,
   refundNote,
-  standingOf,
 } from './order-standing.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -15,14 +15,14 @@ const inSome = (milliseconds: number) => new Date(now.getTime() + milliseconds).
 
 describe('an order is shown', () => {
   it('as unpaid until it is paid, also while a payment is open', () => {
-    expect(standingOf({ state: 'unpaid' }).word).toBe('Unpaid')
-    expect(standingOf({ state: 'paying' }).word).toBe('Unpaid')
+    expect(orderBadge({ state: 'unpaid' }).word).toBe('Unpaid')
+    expect(orderBadge({ state: 'paying' }).word).toBe('Unpaid')
     expect(isUnpaid({ state: 'paying' })).toBe(true)
   })
 
   it('as paid, then as shipped', () => {
-    expect(standingOf({ state: 'paid' }).word).toBe('Paid')
-    expect(standingOf({ state: 'shipped' }).word).toBe('Shipped')
+    expect(orderBadge({ state: 'paid' }).word).toBe('Paid')
+    expect(orderBadge({ state: 'shipped' }).word).toBe('Shipped')
     expect(isUnpaid({ state: 'paid' })).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ const standings: Record<WireOrder['state'], { word: string; tone: Tone }> = {
 }
 
 /** How an order's state is shown: the same word and tone everywhere (look: order state). */
-export function standingOf({ state }: Pick<WireOrder, 'state'>): { word: string; tone: Tone } {
+export function orderBadge({ state }: Pick<WireOrder, 'state'>): { word: string; tone: Tone } {
   return standings[state]
 }
 

@@ -50,7 +50,7 @@ export async function provePassword(
  * Asks a signed-in person again who they are, before something that a thief of their session must not do: for their
  * password, or, where they have none, to have signed in within the last quarter of an hour.
  */
-export async function proveAgain(
+export async function reauthenticate(
   shop: Shop,
   { identityId, signedInAt }: LiveSession,
   typed: string | undefined,
