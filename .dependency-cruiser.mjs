@@ -111,6 +111,12 @@ const rules = [
     to: { path: '/contract\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'nothing-imports-the-studio',
+    comment: 'It makes pictures; what needs them reads the files that it has written.',
+    from: { path: '^(app|server|database|test|scripts)/' },
+    to: { path: '^studio/' },
+  },
+  {
     name: 'the-product-does-not-import-its-tests',
     comment: 'What only tests need is not shipped.',
     from: { path: '^(app|server|database)/', pathNot: tests },

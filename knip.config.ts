@@ -6,15 +6,14 @@ export default {
     'scripts/{build,check,test,test-firebase,prove,dev,check-sizes}.ts',
     'scripts/screenshots/screenshots.ts',
     'scripts/{install,complete-lock}.mjs',
-    'scripts/draw/{draw,draw-brand}.ts',
-    'scripts/studio/studio.ts',
+    'studio/{studio,brand/draw-brand,people/draw-people}.ts',
     'test/bench/{bench,bare-server}.ts',
     'test/harness/{database,quiet}.ts',
     'test/prove/enumeration.ts',
     'database/migrations/*.ts',
     'app/*/tables.server.ts',
   ],
-  project: ['{app,server,database,test,scripts}/**/*.{ts,tsx,mjs}'],
+  project: ['{app,server,database,test,scripts,studio}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     // Found by their files, not imported: the database's programs, /docs, styles, what React Router asks for, Stripe's

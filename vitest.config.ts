@@ -8,6 +8,7 @@ const inProcess = [
   'server/**/*.test.ts',
   'database/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'studio/*.test.ts',
 ]
 
 /** Those that take many seconds wait for `npm test`. */

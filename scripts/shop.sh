@@ -24,9 +24,11 @@ generate() {
   [ $# -eq 0 ] || shift
   case $what in
     openapi) develop node_modules/.bin/vitest run --project in-process server/openapi.test.ts --update ;;
-    screenshots | studio) develop "scripts/$what/$what.ts" "$@" ;;
+    screenshots) develop scripts/screenshots/screenshots.ts "$@" ;;
+    studio) develop studio/studio.ts "$@" ;;
+    brand | people) develop "studio/$what/draw-$what.ts" ;;
     lock) develop scripts/complete-lock.mjs "$@" ;;
-    *) echo 'Say what: npm run generate -- openapi, screenshots, studio or lock.' >&2 && exit 1 ;;
+    *) echo 'Say what: npm run generate -- openapi, screenshots, studio, people, brand or lock.' >&2 && exit 1 ;;
   esac
 }
 

@@ -50,6 +50,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['app/orders/pure.ts', 'pg', 'only-server-files-touch-database-provider-environment'],
   ['app/orders/decide.ts', './save.server.ts', 'decisions-import-no-server-file'],
   ['app/orders/screens/form.ts', '../contract.ts', 'browser-code-takes-only-types-from-a-contract'],
+  ['test/pictures.ts', '../studio/people.ts', 'nothing-imports-the-studio'],
   ['app/orders/tested.ts', '../../test/ask.ts', 'the-product-does-not-import-its-tests'],
 ]
 
@@ -57,6 +58,7 @@ const others = [
   'app/pages/home.ts',
   'server/app.ts',
   'test/ask.ts',
+  'studio/people.ts',
   'app/catalogue/shelf.ts',
   'app/orders/save.server.ts',
 ]

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { people } from './people.ts'
 
-/** `node scripts/draw/draw.ts` draws the demo shop's people anew into `public/pictures`; all else comes from the studio. */
+/** `npm run generate -- people`: draws the demo shop's people anew into `public/pictures`; all else is rendered. */
 const folder = join(import.meta.dirname, '../../public/pictures/people')
 
 await mkdir(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** `node scripts/draw/draw-brand.ts` makes the icons anew, in `public`. */
+/** `npm run generate -- brand` makes the icons anew, in `public`. */
 const files = join(import.meta.dirname, '../../public')
 /** The ground of the icon itself. */
 const ground = '#1c1f22'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { root, run } from '../run.ts'
+import { root, run } from '../scripts/run.ts'
 import { type Develop, develop } from './develop.ts'
 
 /**
