@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { turnOnCodes } from '../../test/harness/account.ts'
+import { askAs, turnOnCodes } from '../../test/harness/account.ts'
 import { askForKey, makeKey, withKey } from '../../test/harness/api-keys.ts'
 import { ask } from '../../test/harness/ask.ts'
-import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY, MINUTE } from '../basics/clock.ts'
 import { apiKeySays } from '../content/api-key-messages.ts'
@@ -169,6 +169,15 @@ describe('an API key is dead', () => {
     const { key } = await makeKey(shop, maker)
     expect((await ask(shop, `DELETE /user?email=${maker.email}`, { as: admin })).status).toBe(200)
     expect(await withKey(shop, key, 'GET /allorders')).toMatchObject(dead)
+  })
+
+  it('with its maker’s account that they delete themselves, and is on no list then', async () => {
+    const maker = await signUp(shop, { role: 'admin', verified: true })
+    const { key, insertedId } = await makeKey(shop, maker)
+    const { email } = maker
+    expect((await askAs(shop, maker, 'DELETE /account', { email, password: PASSWORD })).status).toBe(200)
+    expect(await withKey(shop, key, 'GET /allorders')).toMatchObject(dead)
+    expect(await found(insertedId)).toBeUndefined()
   })
 })
 
