@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAs, turnOnCodes } from '../../test/harness/account.ts'
+import { admitAdmin } from '../../test/harness/admin.ts'
 import { askForKey, makeKey, withKey } from '../../test/harness/api-keys.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -147,7 +148,7 @@ describe('an API key is dead', () => {
     expect(await statusOf(key, later)).toBe(200)
     later.travel(10 * MINUTE)
     expect(await withKey(later, key, 'GET /allorders')).toMatchObject(dead)
-    const keys = await listApiKeys(later.shop, { state: 'expired' })
+    const keys = await listApiKeys(later.shop, admitAdmin(admin), { state: 'expired' })
     expect(keys.keys.map(({ id }) => id)).toEqual([insertedId])
     await later.close()
   })

@@ -10,8 +10,8 @@ import { revokeApiKey } from './revoke-api-key.server.ts'
 
 /** The calls of API keys. */
 export const apiKeysCalls = [
-  answerCall(listApiKeysCall, async (shop, { query }) => {
-    const { keys, counts } = await listApiKeys(shop, query)
+  answerCall(listApiKeysCall, async (shop, { viewer, query }) => {
+    const { keys, counts } = await listApiKeys(shop, viewer, query)
     const now = shop.now()
     return ok({ answer: keys.map((key) => toWire(key, now)), headers: countsHeader(counts) })
   }),

@@ -3,6 +3,7 @@ import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import type { Counts } from '../basics/list.ts'
 import type { Shop } from '../basics/shop.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { type ApiKey, type ApiKeySort, type ApiKeyState, apiKeyStates } from './api-key.ts'
 import './tables.server.ts'
 
@@ -20,6 +21,7 @@ const columns = { made: 'apiKeys.id', name: 'apiKeys.name', used: 'apiKeys.lastU
 /** The API keys of all admins, latest first unless they are sorted, and how many there are. */
 export async function listApiKeys(
   { db, now }: Shop,
+  _admin: Admin,
   asked: ApiKeysAsked,
 ): Promise<{ keys: ApiKey[]; counts: Counts }> {
   const [sort, direction] = directionOf(asked.sort ?? '-made')

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Scope } from '../basics/scope.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { lockAdmins } from '../identity/public.server.ts'
 import { hintOf, KEY_PREFIX, MAX_API_KEYS } from './api-key.ts'
 import type { ApiKeysRefusal } from './contract.ts'
@@ -22,9 +22,9 @@ type MadeKey = Outcome<{ id: string; key: string }, ApiKeysRefusal | { refusal: 
 
 /**
  * Makes an API key that acts in an admin's name. The key is given back this once; only its SHA-256 is kept.
- * Refuses somebody who is no admin (any more), and more than `MAX_API_KEYS` in use.
+ * Refuses somebody who is no admin any more, and more than `MAX_API_KEYS` in use.
  */
-export async function makeApiKey(shop: Shop, admin: Viewer, wanted: Wanted): Promise<MadeKey> {
+export async function makeApiKey(shop: Shop, admin: Admin, wanted: Wanted): Promise<MadeKey> {
   const key = KEY_PREFIX + randomBytes(32).toString('base64url')
   const now = shop.now()
   return await inTransaction(shop.db, async (db): Promise<MadeKey> => {

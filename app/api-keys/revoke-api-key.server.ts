@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { hintOf } from './api-key.ts'
 import './tables.server.ts'
 
@@ -9,7 +9,7 @@ import './tables.server.ts'
  * Revokes an API key, anybody's: from the next request on it opens nothing, in any process.
  * @returns how many were revoked: none where it is unknown or was revoked before
  */
-export async function revokeApiKey(shop: Shop, admin: Viewer, id: string): Promise<number> {
+export async function revokeApiKey(shop: Shop, admin: Admin, id: string): Promise<number> {
   return await inTransaction(shop.db, async (db) => {
     const key = await db
       .updateTable('apiKeys')

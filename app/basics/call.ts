@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Outcome, Refusal } from './outcome.ts'
 import type { Scope } from './scope.ts'
 import type { Shop } from './shop.ts'
-import type { Viewer } from './viewer.ts'
+import type { Admin, Viewer } from './viewer.ts'
 
 /** What proves who asks (contract R1). `none` with a cookie or token beside it still means nobody. */
 export type Proof = 'none' | 'bearer' | 'session' | 'session or bearer' | 'signature'
@@ -99,7 +99,13 @@ export type AnyCallRefusal =
   | { refusal: 'key-reused' }
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
-type ViewerOf<C extends CallSpec> = C['who'] extends 'anyone' ? Viewer | undefined : Viewer
+
+/** Who stands behind a call that the gate has let in. */
+export type ViewerOf<C extends CallSpec> = C['who'] extends 'admin'
+  ? Admin
+  : C['who'] extends 'anyone'
+    ? Viewer | undefined
+    : Viewer
 
 /** What a handler is given: checked values, and the person that the guard has let in. */
 export interface Asked<C extends CallSpec> {

@@ -11,6 +11,16 @@ export interface Viewer {
 
 export type Role = 'user' | 'admin'
 
+declare const admitted: unique symbol
+
+/**
+ * Somebody whom the gate has let in as an admin. What only admins may do takes one, so that handing anybody else to it
+ * does not compile.
+ */
+export interface Admin extends Viewer {
+  readonly [admitted]: 'admin'
+}
+
 /** Whether this person runs the shop. Nobody is an admin by being absent. */
 export function isAdmin(viewer: Viewer | undefined): boolean {
   return viewer?.role === 'admin'

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
 import { isAcceptedImage } from '../media/public.server.ts'
 import { decideProduct, type NewProduct } from './add-product.ts'
@@ -13,17 +13,14 @@ import './tables.server.ts'
 
 type Added = Outcome<
   { id: string },
-  | { refusal: 'forbidden' }
-  | { refusal: 'invalid'; field: DraftField; message: string }
-  | { refusal: 'part-number-taken' }
+  { refusal: 'invalid'; field: DraftField; message: string } | { refusal: 'part-number-taken' }
 >
 
 /**
- * Puts a product on sale (specification 7, `POST /addproduct`). Refuses whoever is no admin, each fault of
- * specification 5, a picture that is not ours or on an allowed host, and a part number that is on sale already.
+ * Puts a product on sale (specification 7, `POST /addproduct`). Refuses each fault of specification 5, a picture that is
+ * not ours or on an allowed host, and a part number that is on sale already.
  */
-export async function addProduct(shop: Shop, viewer: Viewer, draft: ProductDraft): Promise<Added> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+export async function addProduct(shop: Shop, admin: Admin, draft: ProductDraft): Promise<Added> {
   const decided = decideProduct(draft)
   if (!decided.ok) return decided
   const { product } = decided
@@ -34,10 +31,10 @@ export async function addProduct(shop: Shop, viewer: Viewer, draft: ProductDraft
     const id = await insertProduct({ ...shop, db }, product)
     if (!id) return refuse({ refusal: 'part-number-taken' })
     const { available: units, price: to } = product
-    const added = { productId: id, why: 'added', actor: viewer.userId } as const
+    const added = { productId: id, why: 'added', actor: admin.userId } as const
     await noteStock({ ...shop, db }, [{ ...added, units }])
     await notePrice({ ...shop, db }, [{ ...added, from: null, to }])
-    await recordAudit(db, { actor: viewer.userId, act: 'add-product', subject: id, after: product })
+    await recordAudit(db, { actor: admin.userId, act: 'add-product', subject: id, after: product })
     await shop.changes.publish(db, 'catalogue', [id])
     return ok({ id })
   })

@@ -1,14 +1,14 @@
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { type Correction, type CorrectionField, decideCorrection } from './correct-stock.ts'
 import { noteStock } from './note-stock.server.ts'
 import { lockAdminProduct } from './select-admin-products.server.ts'
 
 type Corrected = Outcome<
   { available: number; units: number },
-  | { refusal: 'forbidden' | 'not-found' }
+  | { refusal: 'not-found' }
   | { refusal: 'invalid'; field: CorrectionField; message: string }
   | { refusal: 'product-removed' }
   | { refusal: 'stock-changed' | 'stock-below-zero'; available: number }
@@ -21,11 +21,10 @@ type Corrected = Outcome<
  */
 export async function correctStock(
   shop: Shop,
-  viewer: Viewer,
+  admin: Admin,
   id: string,
   correction: Correction,
 ): Promise<Corrected> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   return await inTransaction(shop.db, async (db): Promise<Corrected> => {
     const product = await lockAdminProduct(db, id)
     if (!product) return refuse({ refusal: 'not-found' })
@@ -38,7 +37,7 @@ export async function correctStock(
     await db.updateTable('products').set({ available }).where('id', '=', id).execute()
     const { reason } = correction
     const note = correction.note?.trim()
-    const actor = viewer.userId
+    const actor = admin.userId
     await noteStock({ ...shop, db }, [{ productId: id, units, why: 'corrected', actor, reason, note }])
     await shop.changes.publish(db, 'catalogue', [id])
     return ok({ available, units })

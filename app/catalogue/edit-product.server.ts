@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
 import { isAcceptedImage } from '../media/public.server.ts'
 import { changedFields, decideEdit, type EditField, type ProductEdit } from './edit-product.ts'
@@ -12,7 +12,7 @@ import { findAdminProduct, lockAdminProduct } from './select-admin-products.serv
 
 type Edited = Outcome<
   { product: AdminProduct; changed: boolean },
-  | { refusal: 'forbidden' | 'not-found' }
+  | { refusal: 'not-found' }
   | { refusal: 'invalid'; field: EditField; message: string }
   | { refusal: 'product-removed' }
   | { refusal: 'product-changed'; product: AdminProduct }
@@ -25,11 +25,10 @@ type Edited = Outcome<
  */
 export async function editProduct(
   shop: Shop,
-  viewer: Viewer,
+  admin: Admin,
   id: string,
   { version, ...edit }: ProductEdit & { version: number },
 ): Promise<Edited> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   const decided = decideEdit(edit)
   if (!decided.ok) return decided
   const { edited } = decided
@@ -44,7 +43,7 @@ export async function editProduct(
       if (changed.includes('image') && !(await isAcceptedImage({ ...shop, db }, edited.image))) {
         return refuse({ refusal: 'invalid', field: 'image', message: ours.imageNotAccepted })
       }
-      await save({ ...shop, db }, viewer.userId, product, { edited, changed })
+      await save({ ...shop, db }, admin.userId, product, { edited, changed })
       return ok({ product: (await findAdminProduct(db, id)) ?? product, changed: true })
     })
   } catch (error) {

@@ -48,23 +48,17 @@ export const catalogueCalls: AnsweredCall[] = [
     return added.refusal === 'invalid' ? { ...added, field: wireFieldOf(added.field) } : added
   }),
   answerCall(removeToolCall, async (shop, { viewer, params }) => {
-    const removal = await removeProduct(shop, viewer, params.id)
-    if (!removal.ok) return removal
-    return ok({ answer: { acknowledged: true, deletedCount: removal.removed ? 1 : 0 } })
+    const removed = await removeProduct(shop, viewer, params.id)
+    return ok({ answer: { acknowledged: true, deletedCount: removed ? 1 : 0 } })
   }),
   answerCall(listAllProductsCall, async (shop, { viewer, query }) => {
-    const listed = await listAllProducts(shop, viewer, query)
-    if (!listed.ok) return listed
-    return ok({
-      answer: listed.products.map(adminToolToWire),
-      headers: countsHeader(listed.counts),
-    })
+    const { products, counts } = await listAllProducts(shop, viewer, query)
+    return ok({ answer: products.map(adminToolToWire), headers: countsHeader(counts) })
   }),
-  answerCall(exportProductsCall, async (shop, { viewer, query }) => {
-    const exported = exportProducts(shop, viewer, query)
-    if (!exported.ok) return exported
-    return { ok: true, response: csvAnswer('products', csvColumns, exported.products) }
-  }),
+  answerCall(exportProductsCall, async (shop, { viewer, query }) => ({
+    ok: true,
+    response: csvAnswer('products', csvColumns, exportProducts(shop, viewer, query)),
+  })),
   answerCall(showProductDetailsCall, async (shop, { viewer, params }) => {
     const shown = await showProductDetails(shop, viewer, params.id)
     if (!shown.ok) return shown

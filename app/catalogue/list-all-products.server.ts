@@ -3,9 +3,8 @@ import { inBatches } from '../basics/batches.ts'
 import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS } from '../basics/list.ts'
-import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import type { AdminProduct, ProductSort } from './product-list.ts'
 import { selectAdminProducts, standing } from './select-admin-products.server.ts'
 import type { Standing } from './stock-standing.ts'
@@ -18,8 +17,6 @@ export interface ProductsAsked {
   page?: number | undefined
   limit?: number | undefined
 }
-
-type Refused = { refusal: 'forbidden' }
 
 const columns = {
   added: 'id',
@@ -35,29 +32,25 @@ const columns = {
  */
 export async function listAllProducts(
   shop: Shop,
-  viewer: Viewer,
+  _admin: Admin,
   asked: ProductsAsked,
-): Promise<Outcome<{ products: AdminProduct[]; counts: Counts }, Refused>> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+): Promise<{ products: AdminProduct[]; counts: Counts }> {
   const [sort, direction] = directionOf(asked.sort ?? '-added')
   const { limit, offset } = windowOf(asked)
   let products = askedFor(shop.db, asked).orderBy(columns[sort], direction).limit(limit).offset(offset)
   // Ids are UUIDs of version 7: their order is the order in which they were made. It also settles equal ones.
   if (sort !== 'added') products = products.orderBy('id', 'desc')
-  return ok({ products: await products.execute(), counts: await countProducts(shop.db, asked) })
+  return { products: await products.execute(), counts: await countProducts(shop.db, asked) }
 }
 
 /** The products that are asked for, newest first, batch by batch, for an admin. */
 export function exportProducts(
   shop: Shop,
-  viewer: Viewer,
+  _admin: Admin,
   asked: Pick<ProductsAsked, 'q' | 'state'>,
-): Outcome<{ products: AsyncIterable<AdminProduct[]> }, Refused> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+): AsyncIterable<AdminProduct[]> {
   const products = askedFor(shop.db, asked).orderBy('id', 'desc').limit(MAX_ROWS)
-  return ok({
-    products: inBatches((after) => (after ? products.where('id', '<', after) : products).execute()),
-  })
+  return inBatches((after) => (after ? products.where('id', '<', after) : products).execute())
 }
 
 function askedFor(db: Database, { q, state }: ProductsAsked) {

@@ -23,14 +23,14 @@ export const identityCalls = [
     const opened = await openAccess(shop, request.headers, [params.email, body.email])
     return opened.ok ? ok({ answer: { token: opened.token } }) : opened
   }),
-  answerCall(listUsersCall, async (shop, { query }) => {
-    const { users, counts } = await listUsers(shop, query)
+  answerCall(listUsersCall, async (shop, { viewer, query }) => {
+    const { users, counts } = await listUsers(shop, viewer, query)
     const answer = users.map(({ id, email, role }) => ({ _id: id, email, role }))
     return ok({ answer, headers: countsHeader(counts) })
   }),
-  answerCall(exportUsersCall, async (shop, { query }) => ({
+  answerCall(exportUsersCall, async (shop, { viewer, query }) => ({
     ok: true,
-    response: csvAnswer('users', userColumns, exportUsers(shop, query)),
+    response: csvAnswer('users', userColumns, exportUsers(shop, viewer, query)),
   })),
   answerCall(removeUserCall, async (shop, { viewer, query }) => {
     if (!query.email) return refuse({ refusal: 'malformed', message: 'Say whom to remove: ?email=' })

@@ -5,7 +5,7 @@ import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { Role } from '../basics/viewer.ts'
+import type { Admin, Role } from '../basics/viewer.ts'
 import type { ListedRole, UserSort } from './user-list.ts'
 import './tables.server.ts'
 
@@ -31,6 +31,7 @@ const roles = { customer: 'user', admin: 'admin' } as const
 /** The people who have an account, by e-mail unless they are sorted otherwise, and how many there are. */
 export async function listUsers(
   shop: Shop,
+  _admin: Admin,
   asked: UsersAsked,
 ): Promise<{ users: ListedUser[]; counts: Counts }> {
   const [sort, direction] = directionOf(asked.sort ?? 'email')
@@ -52,7 +53,11 @@ export const userColumns: CsvColumns<ListedUser> = {
 }
 
 /** All who are asked for, newest first, batch by batch. */
-export function exportUsers(shop: Shop, asked: Pick<UsersAsked, 'q' | 'state'>): AsyncIterable<ListedUser[]> {
+export function exportUsers(
+  shop: Shop,
+  _admin: Admin,
+  asked: Pick<UsersAsked, 'q' | 'state'>,
+): AsyncIterable<ListedUser[]> {
   const users = askedFor(shop.db, asked).orderBy('id', 'desc').limit(MAX_ROWS)
   return inBatches((after) => (after ? users.where('id', '<', after) : users).execute())
 }

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { adminMail } from '../mail/public.server.ts'
 import { lockAdmins } from './lock-admins.server.ts'
 
@@ -14,7 +14,7 @@ type MadeAdmin = Outcome<{ changed: number }, { refusal: 'not-found' } | { refus
  * `PUT /makeadmin/{email}`). Who is one already stays one. `by` is the admin who does it; without, the shop's owner on
  * the server.
  */
-export async function makeAdmin(shop: Shop, address: string, by?: Viewer): Promise<MadeAdmin> {
+export async function makeAdmin(shop: Shop, address: string, by?: Admin): Promise<MadeAdmin> {
   const email = normalEmail(address)
   if (!email) return refuse({ refusal: 'not-found' })
   return await inTransaction(shop.db, async (db): Promise<MadeAdmin> => {

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { removedMail } from '../mail/public.server.ts'
 import type { IdentityRefusal } from './contract.ts'
 import { noteRemovedAccounts } from './firebase/removed-accounts.server.ts'
@@ -16,7 +16,7 @@ type Removed = Outcome<{ removed: number }, IdentityRefusal | { refusal: 'forbid
  * stays, and with it their orders and reviews. An unknown address removes nobody.
  * Refuses the admin's own account and the last admin.
  */
-export async function removeUser(shop: Shop, admin: Viewer, address: string): Promise<Removed> {
+export async function removeUser(shop: Shop, admin: Admin, address: string): Promise<Removed> {
   const email = normalEmail(address)
   if (!email) return ok({ removed: 0 })
   return await inTransaction(shop.db, async (db): Promise<Removed> => {

@@ -11,16 +11,13 @@ import { resendMail } from './resend-mail.server.ts'
 /** The calls of mail. */
 export const mailCalls = [
   answerCall(listMailsCall, async (shop, { viewer, query }) => {
-    const listed = await listMails(shop, viewer, query)
-    if (!listed.ok) return listed
-    const headers = countsHeader(listed.counts)
-    return ok({ answer: listed.mails.map((mail) => toWire(mail, shop.now())), headers })
+    const { mails, counts } = await listMails(shop, viewer, query)
+    return ok({ answer: mails.map((mail) => toWire(mail, shop.now())), headers: countsHeader(counts) })
   }),
-  answerCall(exportMailsCall, async (shop, { viewer, query }) => {
-    const exported = exportMails(shop, viewer, query)
-    if (!exported.ok) return exported
-    return { ok: true, response: csvAnswer('mails', mailColumns, exported.mails) }
-  }),
+  answerCall(exportMailsCall, async (shop, { viewer, query }) => ({
+    ok: true,
+    response: csvAnswer('mails', mailColumns, exportMails(shop, viewer, query)),
+  })),
   answerCall(openMailCall, async (shop, { viewer, params }) => {
     const opened = await openMail(shop, viewer, params.id)
     if (!opened.ok) return opened

@@ -4,9 +4,8 @@ import type { CsvColumns } from '../basics/csv.server.ts'
 import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS, ROWS_A_PAGE } from '../basics/list.ts'
-import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { selectMails } from './open-mail.server.ts'
 import { type MailSort, type MailState, mailStates, type QueuedMail, stateOf } from './queued-mail.ts'
 import './tables.server.ts'
@@ -21,8 +20,6 @@ export interface MailsAsked {
   cursor?: string | undefined
 }
 
-type Refused = { refusal: 'forbidden' }
-
 const columns = { queued: 'id', recipient: 'recipient', subject: 'subject' } as const
 
 /**
@@ -31,17 +28,16 @@ const columns = { queued: 'id', recipient: 'recipient', subject: 'subject' } as 
  */
 export async function listMails(
   { db }: Shop,
-  viewer: Viewer,
+  _admin: Admin,
   asked: MailsAsked,
-): Promise<Outcome<{ mails: QueuedMail[]; counts: Counts }, Refused>> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+): Promise<{ mails: QueuedMail[]; counts: Counts }> {
   const [sort, direction] = directionOf(asked.sort ?? '-queued')
   const { limit, offset } = windowOf({ ...asked, limit: asked.limit ?? ROWS_A_PAGE })
   let mails = askedFor(db, asked).orderBy(columns[sort], direction).limit(limit).offset(offset)
   // Ids are UUIDs of version 7: their order is the order in which they were made. It also settles equal ones.
   if (sort !== 'queued') mails = mails.orderBy('id', 'desc')
   if (asked.cursor !== undefined) mails = mails.where('id', '<', asked.cursor)
-  return ok({ mails: await mails.execute(), counts: await countMails(db, asked) })
+  return { mails: await mails.execute(), counts: await countMails(db, asked) }
 }
 
 /** One mail as a row of a file: times in UTC. */
@@ -60,12 +56,11 @@ export const mailColumns: CsvColumns<QueuedMail> = {
 /** The mails that are asked for, newest first, batch by batch, for an admin. */
 export function exportMails(
   { db }: Shop,
-  viewer: Viewer,
+  _admin: Admin,
   asked: Pick<MailsAsked, 'q' | 'state'>,
-): Outcome<{ mails: AsyncIterable<QueuedMail[]> }, Refused> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+): AsyncIterable<QueuedMail[]> {
   const mails = askedFor(db, asked).orderBy('id', 'desc').limit(MAX_ROWS)
-  return ok({ mails: inBatches((after) => (after ? mails.where('id', '<', after) : mails).execute()) })
+  return inBatches((after) => (after ? mails.where('id', '<', after) : mails).execute())
 }
 
 function askedFor(db: Database, { q, state }: MailsAsked) {

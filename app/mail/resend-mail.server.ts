@@ -2,26 +2,25 @@ import { recordAudit } from '../audit/public.server.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import './postman.server.ts'
 import { hasExpired } from './queued-mail.ts'
 import './tables.server.ts'
 
-type Resent = Outcome<{ id: string }, { refusal: 'forbidden' | 'not-found' | 'mail-expired' }>
+type Resent = Outcome<{ id: string }, { refusal: 'not-found' | 'mail-expired' }>
 
 /**
  * Sends a mail again, to the same person. One that has left leaves as a new mail, since a Message-ID that was seen
  * before may be dropped on the way; one that has not is due at once, with all its tries again, also when the mail server
  * had refused it. One whose links have expired would help nobody: it is refused.
  */
-export async function resendMail(shop: Shop, viewer: Viewer, id: string): Promise<Resent> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+export async function resendMail(shop: Shop, admin: Admin, id: string): Promise<Resent> {
   return await inTransaction(shop.db, async (db): Promise<Resent> => {
     const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!mail) return refuse({ refusal: 'not-found' })
     if (hasExpired(mail, shop.now())) return refuse({ refusal: 'mail-expired' })
     const queuedId = mail.deliveredAt ? await queueCopy(db, mail) : await makeDue(shop, db, id)
-    await recordAudit(db, { actor: viewer.userId, act: 'resend-mail', subject: queuedId })
+    await recordAudit(db, { actor: admin.userId, act: 'resend-mail', subject: queuedId })
     shop.postman.wake()
     return ok({ id: queuedId })
   })

@@ -15,16 +15,13 @@ export const messagesCalls = [
     return sent.ok ? ok({ answer: { acknowledged: true, insertedId: sent.id } }) : sent
   }),
   answerCall(listMessagesCall, async (shop, { viewer, query }) => {
-    const listed = await listMessages(shop, viewer, query)
-    if (!listed.ok) return listed
-    const headers = countsHeader(listed.counts)
-    return ok({ answer: listed.messages.map(toWire), headers })
+    const { messages, counts } = await listMessages(shop, viewer, query)
+    return ok({ answer: messages.map(toWire), headers: countsHeader(counts) })
   }),
-  answerCall(exportMessagesCall, async (shop, { viewer, query }) => {
-    const exported = exportMessages(shop, viewer, query)
-    if (!exported.ok) return exported
-    return { ok: true, response: csvAnswer('messages', messageColumns, exported.messages) }
-  }),
+  answerCall(exportMessagesCall, async (shop, { viewer, query }) => ({
+    ok: true,
+    response: csvAnswer('messages', messageColumns, exportMessages(shop, viewer, query)),
+  })),
   answerCall(markMessageCall, async (shop, { viewer, params, body }) => {
     const marked = await markMessage(shop, viewer, params.id, body)
     if (!marked.ok) return marked

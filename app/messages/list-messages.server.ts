@@ -4,9 +4,8 @@ import type { CsvColumns } from '../basics/csv.server.ts'
 import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS, ROWS_A_PAGE } from '../basics/list.ts'
-import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { selectMessages } from './find-messages.server.ts'
 import { type Message, type MessageSort, type MessageState, stateOf } from './message.ts'
 
@@ -20,8 +19,6 @@ export interface MessagesAsked {
   cursor?: string | undefined
 }
 
-type Refused = { refusal: 'forbidden' }
-
 const columns = { sent: 'messages.id', name: 'messages.name', subject: 'messages.subject' } as const
 
 /**
@@ -30,17 +27,16 @@ const columns = { sent: 'messages.id', name: 'messages.name', subject: 'messages
  */
 export async function listMessages(
   shop: Shop,
-  viewer: Viewer,
+  _admin: Admin,
   asked: MessagesAsked,
-): Promise<Outcome<{ messages: Message[]; counts: Counts }, Refused>> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+): Promise<{ messages: Message[]; counts: Counts }> {
   const [sort, direction] = directionOf(asked.sort ?? '-sent')
   const { limit, offset } = windowOf({ ...asked, limit: asked.limit ?? ROWS_A_PAGE })
   let messages = askedFor(shop.db, asked).orderBy(columns[sort], direction).limit(limit).offset(offset)
   // Ids are UUIDs of version 7: their order is the order in which they were made. It also settles equal ones.
   if (sort !== 'sent') messages = messages.orderBy('messages.id', 'desc')
   if (asked.cursor !== undefined) messages = messages.where('messages.id', '<', asked.cursor)
-  return ok({ messages: await messages.execute(), counts: await countMessages(shop.db, asked) })
+  return { messages: await messages.execute(), counts: await countMessages(shop.db, asked) }
 }
 
 /** One message as a row of a file: times in UTC. */
@@ -59,14 +55,11 @@ export const messageColumns: CsvColumns<Message> = {
 /** The messages that are asked for, newest first, batch by batch, for an admin. */
 export function exportMessages(
   shop: Shop,
-  viewer: Viewer,
+  _admin: Admin,
   asked: Pick<MessagesAsked, 'q' | 'state'>,
-): Outcome<{ messages: AsyncIterable<Message[]> }, Refused> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+): AsyncIterable<Message[]> {
   const messages = askedFor(shop.db, asked).orderBy('messages.id', 'desc').limit(MAX_ROWS)
-  return ok({
-    messages: inBatches((after) => (after ? messages.where('messages.id', '<', after) : messages).execute()),
-  })
+  return inBatches((after) => (after ? messages.where('messages.id', '<', after) : messages).execute())
 }
 
 function askedFor(db: Database, { q, state }: MessagesAsked) {

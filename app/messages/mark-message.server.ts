@@ -2,16 +2,15 @@ import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { selectMessages } from './find-messages.server.ts'
 import { decideMark, type Mark } from './mark-message.ts'
 import type { Message } from './message.ts'
 
-type Marked = Outcome<{ message: Message; changed: boolean }, { refusal: 'forbidden' | 'not-found' }>
+type Marked = Outcome<{ message: Message; changed: boolean }, { refusal: 'not-found' }>
 
 /** Notes on a message that an admin has read or answered it; what was so before keeps its time and its person. */
-export async function markMessage(shop: Shop, viewer: Viewer, id: string, mark: Mark): Promise<Marked> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+export async function markMessage(shop: Shop, admin: Admin, id: string, mark: Mark): Promise<Marked> {
   return await inTransaction(shop.db, async (db) => {
     // Locked by itself and read after it: the name that is joined to it would be of the moment before the lock.
     await db.selectFrom('messages').select('id').where('id', '=', id).forUpdate().execute()
@@ -20,7 +19,7 @@ export async function markMessage(shop: Shop, viewer: Viewer, id: string, mark: 
     if (!message) return refuse({ refusal: 'not-found' })
     const { read, answered } = decideMark(message, mark)
     if (!read && answered === undefined) return ok({ message, changed: false })
-    const [at, by] = [shop.now(), viewer.userId]
+    const [at, by] = [shop.now(), admin.userId]
     await db
       .updateTable('messages')
       .set({

@@ -53,18 +53,13 @@ export const ordersCalls = [
     return cancelled.ok ? ok({ answer: { deletedCount: cancelled.cancelled } }) : cancelled
   }),
   answerCall(listAllOrdersCall, async (shop, { viewer, query }) => {
-    const listed = await listAllOrders(shop, viewer, query)
-    if (!listed.ok) return listed
-    return ok({
-      answer: listed.orders.map(toWire),
-      headers: countsHeader(listed.counts),
-    })
+    const { orders, counts } = await listAllOrders(shop, viewer, query)
+    return ok({ answer: orders.map(toWire), headers: countsHeader(counts) })
   }),
-  answerCall(exportOrdersCall, async (shop, { viewer, query }) => {
-    const exported = exportOrders(shop, viewer, query)
-    if (!exported.ok) return exported
-    return { ok: true, response: csvAnswer('orders', orderColumns, exported.orders) }
-  }),
+  answerCall(exportOrdersCall, async (shop, { viewer, query }) => ({
+    ok: true,
+    response: csvAnswer('orders', orderColumns, exportOrders(shop, viewer, query)),
+  })),
   answerCall(shipOrderCall, async (shop, { viewer, params, body }) => {
     const shipped = await shipOrder(shop, viewer, params.id, body)
     if (!shipped.ok) return shipped

@@ -7,7 +7,6 @@ import { toWire } from './wire.ts'
 /** The calls of the owner's overview. */
 export const overviewCalls = [
   answerCall(overviewCall, async (shop, { viewer, query }) => {
-    const shown = await showOverview(shop, viewer, query.by ?? 'day')
-    return shown.ok ? ok({ answer: toWire(shown.overview) }) : shown
+    return ok({ answer: toWire(await showOverview(shop, viewer, query.by ?? 'day')) })
   }),
 ]

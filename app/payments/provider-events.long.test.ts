@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { confirm, idOf, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -60,8 +61,8 @@ async function audited(act: string): Promise<number> {
 /** Somebody gives money back in the provider's own dashboard. */
 const byHand = (amount: number) => refundIntent(shop.shop, { intentId: idOf(secret), amount, metadata: {} })
 
-const admin = () => ({ ...customer, role: 'admin' as const, emailVerified: true })
-const refund = () => refundOrder(shop.shop, admin(), { orderId, reason: 'Dented', restock: false })
+const refund = () =>
+  refundOrder(shop.shop, admitAdmin(customer), { orderId, reason: 'Dented', restock: false })
 
 describe('an event', () => {
   it('told fifty times at once has one effect', async () => {

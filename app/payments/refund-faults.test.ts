@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
 import { pay, placed, type Refused } from '../../test/harness/orders.ts'
@@ -30,7 +31,6 @@ beforeEach(async () => {
 afterAll(() => shop?.close())
 
 const wish = () => ({ orderId, reason: 'Dented', restock: false })
-const viewer = () => ({ ...admin, role: 'admin' as const, emailVerified: true })
 
 /** The same shop, in which asking the provider goes otherwise. */
 function withProvider(change: Partial<CardProvider>): Shop {
@@ -69,7 +69,7 @@ describe('a shop that is killed between the provider’s refund and its own comm
     // By then a provider may have forgotten the refund's key.
     ['two days', 2 * DAY],
   ])('settles it once, %s later', async (_, later) => {
-    await expect(refundOrder(killed(), viewer(), wish())).rejects.toThrow('killed')
+    await expect(refundOrder(killed(), admitAdmin(admin), wish())).rejects.toThrow('killed')
     expect(await found()).toMatchObject({ state: 'paid', refundPending: 39.98 })
     expect(await ledger()).toEqual([3998])
     shop.travel(later)
@@ -83,8 +83,10 @@ describe('a shop that is killed between the provider’s refund and its own comm
   })
 
   it('lets nobody refund or ship it in between', async () => {
-    await expect(refundOrder(killed(), viewer(), wish())).rejects.toThrow('killed')
-    expect(await refundOrder(shop.shop, viewer(), wish())).toMatchObject({ refusal: 'order-refunded' })
+    await expect(refundOrder(killed(), admitAdmin(admin), wish())).rejects.toThrow('killed')
+    expect(await refundOrder(shop.shop, admitAdmin(admin), wish())).toMatchObject({
+      refusal: 'order-refunded',
+    })
     admin = { ...admin, ...(await renew(shop, admin)) }
     const shipped = await ask<Refused>(shop, `PATCH /updatestatus/${orderId}`, { as: admin })
     expect(shipped.body.error.code).toBe('order-refunded')
@@ -96,7 +98,7 @@ describe('a refund while the provider is away', () => {
     const away = withProvider({
       refund: async () => ({ ok: false, refusal: 'provider-down', retryAfter: 5 }),
     })
-    const wanted = await refundOrder(away, viewer(), { ...wish(), amount: 10 })
+    const wanted = await refundOrder(away, admitAdmin(admin), { ...wish(), amount: 10 })
     expect(wanted).toMatchObject({ ok: true, refund: { settledAt: null, failedAt: null } })
     expect(await found()).toMatchObject({ state: 'paid', refundPending: 10 })
     expect(await found()).not.toHaveProperty('refundedTotal')
@@ -113,7 +115,7 @@ describe('a refund while the provider is away', () => {
         return asked.ok ? { ok: true, refund: { ...asked.refund, status: 'pending' } } : asked
       },
     })
-    await refundOrder(slow, viewer(), wish())
+    await refundOrder(slow, admitAdmin(admin), wish())
     expect(await found()).toMatchObject({ state: 'paid', refundPending: 39.98 })
     await reconcilePayments(shop.shop)
     expect((await found()).state).toBe('refunded')
@@ -125,16 +127,16 @@ describe('a refund that the provider refuses', () => {
     withProvider({ refund: async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }) })
 
   it('says so in the provider’s words, and the order can be refunded anew', async () => {
-    const answer = await refundOrder(refusing(), viewer(), wish())
+    const answer = await refundOrder(refusing(), admitAdmin(admin), wish())
     expect(answer).toEqual({ ok: false, refusal: 'refund-refused', reason: 'Too old.' })
     expect(await found()).toMatchObject({ state: 'paid' })
     expect(await found()).not.toHaveProperty('refundPending')
-    expect(await refundOrder(shop.shop, viewer(), wish())).toMatchObject({ ok: true })
+    expect(await refundOrder(shop.shop, admitAdmin(admin), wish())).toMatchObject({ ok: true })
     expect((await found()).state).toBe('refunded')
   })
 
   it('is on record', async () => {
-    await refundOrder(refusing(), viewer(), wish())
+    await refundOrder(refusing(), admitAdmin(admin), wish())
     const acts = await shop.shop.db
       .selectFrom('auditLog')
       .select('act')
@@ -152,7 +154,7 @@ describe('a refund that the provider refuses', () => {
         refund: { id: 're_failed', intentId, amount, refundId, status: 'failed' },
       }),
     })
-    expect(await refundOrder(failing, viewer(), wish())).toMatchObject({ refusal: 'refund-refused' })
+    expect(await refundOrder(failing, admitAdmin(admin), wish())).toMatchObject({ refusal: 'refund-refused' })
     expect((await cardProvider.refunds({ intentId: intent })).ok).toBe(true)
     expect(await ledger()).toEqual([3998])
   })
@@ -184,7 +186,7 @@ describe('money that was given back by hand at the provider', () => {
 
   it('is the refund that an admin asks for just then', async () => {
     await byHand(3998)
-    expect(await refundOrder(shop.shop, viewer(), wish())).toMatchObject({ ok: true })
+    expect(await refundOrder(shop.shop, admitAdmin(admin), wish())).toMatchObject({ ok: true })
     await reconcilePayments(shop.shop)
     expect((await found()).state).toBe('refunded')
     expect(await ledger()).toEqual([3998, -3998])

@@ -3,7 +3,7 @@ import { inTransaction } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { lockOrder, type Order, orderById, promiseRefund } from '../orders/public.server.ts'
 import { selectPayments } from './find-payment.server.ts'
 import { refundById, refundUnderKey } from './find-refund.server.ts'
@@ -32,7 +32,7 @@ type Wanted = Outcome<
 type Refunded = Outcome<
   { order: Order; refund: Refund },
   | RefundRefusal
-  | { refusal: 'forbidden' | 'not-found' | 'key-reused' | 'key-in-flight' }
+  | { refusal: 'not-found' | 'key-reused' | 'key-in-flight' }
   | { refusal: 'refund-refused'; reason: string }
 >
 
@@ -42,10 +42,9 @@ type Refunded = Outcome<
  * go back on sale when the money has gone back, and not when the provider refuses.
  * Of two admins at once the second finds what the first has left. Not inside a transaction: it talks to the provider.
  */
-export async function refundOrder(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<Refunded> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+export async function refundOrder(shop: Shop, admin: Admin, wish: RefundWish): Promise<Refunded> {
   if (!isId(wish.orderId)) return refuse({ refusal: 'not-found' })
-  const wanted = await inTransaction(shop.db, (db) => writeDown({ ...shop, db }, viewer, wish))
+  const wanted = await inTransaction(shop.db, (db) => writeDown({ ...shop, db }, admin, wish))
   if (!wanted.ok) return wanted
   await settleRefund(shop, wanted.refund)
   const refund = await refundById(shop.db, wanted.refund)
@@ -55,26 +54,26 @@ export async function refundOrder(shop: Shop, viewer: Viewer, wish: RefundWish):
   return ok({ order, refund })
 }
 
-async function writeDown(shop: Shop, viewer: Viewer, wish: RefundWish): Promise<Wanted> {
+async function writeDown(shop: Shop, admin: Admin, wish: RefundWish): Promise<Wanted> {
   const order = await lockOrder(shop.db, wish.orderId)
   if (!order) return refuse({ refusal: 'not-found' })
-  const asked = { wantedBy: viewer.userId, orderId: order.id }
+  const asked = { wantedBy: admin.userId, orderId: order.id }
   const before = wish.key && (await refundUnderKey(shop.db, { ...asked, requestKey: wish.key }))
   if (before) return isSame(before, wish) ? ok({ refund: before.id }) : refuse({ refusal: 'key-reused' })
   const decided = decideRefund(order, wish.amount)
   if (!decided.ok) return decided
-  const id = await insert(shop, viewer, wish, decided.amount)
+  const id = await insert(shop, admin, wish, decided.amount)
   if (!id) return refuse({ refusal: 'key-in-flight' })
   await promiseRefund(shop, order, { amount: decided.amount, restock: wish.restock })
   const after = { refund: id, amount: decided.amount, reason: wish.reason, restock: wish.restock }
-  await recordAudit(shop.db, { actor: viewer.userId, act: 'refund-order', subject: order.id, after })
+  await recordAudit(shop.db, { actor: admin.userId, act: 'refund-order', subject: order.id, after })
   return ok({ refund: id })
 }
 
 /** The order's paid payment is the one whose money goes back. */
 async function insert(
   shop: Shop,
-  viewer: Viewer,
+  admin: Admin,
   wish: RefundWish,
   amountCents: number,
 ): Promise<string | undefined> {
@@ -91,7 +90,7 @@ async function insert(
       cause: 'admin',
       reason: wish.reason,
       restock: wish.restock,
-      wantedBy: viewer.userId,
+      wantedBy: admin.userId,
       requestKey: wish.key ?? null,
       wantedAt: shop.now(),
     })

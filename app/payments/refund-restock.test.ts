@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { pay, placed, type Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -44,9 +45,8 @@ function whoseProvider(answer: Answer): Shop {
   return { ...shop.shop, cardProvider: { ...shop.shop.cardProvider, refund } }
 }
 
-const viewer = () => ({ ...admin, role: 'admin' as const, emailVerified: true })
 const giveBack = (answer: Answer, wish: { amount?: number; restock: boolean }) =>
-  refundOrder(whoseProvider(answer), viewer(), { orderId, reason: 'Dented', ...wish })
+  refundOrder(whoseProvider(answer), admitAdmin(admin), { orderId, reason: 'Dented', ...wish })
 const found = async () => (await ask<WireOrder>(shop, `GET /order/${orderId}`, { as: customer })).body
 const ship = async () => {
   const { status, body } = await ask<Refused>(shop, `PATCH /updatestatus/${orderId}`, { as: admin })

@@ -37,16 +37,13 @@ export const reviewsCalls: AnsweredCall[] = [
     })
   }),
   answerCall(listAllReviewsCall, async (shop, { viewer, query }) => {
-    const listed = await listAllReviews(shop, viewer, query)
-    if (!listed.ok) return listed
-    const headers = countsHeader(listed.counts)
-    return ok({ answer: listed.reviews.map(adminReviewToWire), headers })
+    const { reviews, counts } = await listAllReviews(shop, viewer, query)
+    return ok({ answer: reviews.map(adminReviewToWire), headers: countsHeader(counts) })
   }),
-  answerCall(exportReviewsCall, async (shop, { viewer, query }) => {
-    const exported = exportReviews(shop, viewer, query)
-    if (!exported.ok) return exported
-    return { ok: true, response: csvAnswer('reviews', reviewColumns, exported.reviews) }
-  }),
+  answerCall(exportReviewsCall, async (shop, { viewer, query }) => ({
+    ok: true,
+    response: csvAnswer('reviews', reviewColumns, exportReviews(shop, viewer, query)),
+  })),
   answerCall(moderateReviewCall, async (shop, { viewer, params, body }) => {
     const tended = await moderateReview(shop, viewer, params.id, body)
     if (!tended.ok) return tended

@@ -3,7 +3,7 @@ import type { AnyCallRefusal } from '../basics/call.ts'
 import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
-import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Admin } from '../basics/viewer.ts'
 import { reviewAnswerEmail } from './emails.server.ts'
 import { decideModeration, type Moderated, type Moderation } from './moderate-review.ts'
 import type { AdminReview } from './review-list.ts'
@@ -15,11 +15,10 @@ import { selectAdminReviews } from './select-reviews.server.ts'
  */
 export async function moderateReview(
   shop: Shop,
-  viewer: Viewer,
+  admin: Admin,
   id: string,
   tending: Moderation,
 ): Promise<Outcome<{ review: AdminReview; changed: boolean }, AnyCallRefusal>> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   return await inTransaction(shop.db, async (db) => {
     // Locked by itself and read after it: the names that are joined to it would be of the moment before the lock.
     await db.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute()
@@ -30,7 +29,7 @@ export async function moderateReview(
     if (!decided.ok) return decided
     const { changes } = decided
     if (Object.keys(changes).length === 0) return ok({ review, changed: false })
-    await save({ ...shop, db }, viewer.userId, review, changes)
+    await save({ ...shop, db }, admin.userId, review, changes)
     await shop.changes.publish(db, 'reviews')
     return ok({ review: await one.executeTakeFirstOrThrow(), changed: true })
   })

@@ -2,7 +2,7 @@ import { readApiKey } from '../../app/api-keys/public.server.ts'
 import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { Shop } from '../../app/basics/shop.ts'
-import { isAdmin, type Viewer } from '../../app/basics/viewer.ts'
+import { type Admin, isAdmin, type Viewer } from '../../app/basics/viewer.ts'
 import { readBearer } from '../../app/identity/access-token.ts'
 import {
   liveSession,
@@ -53,10 +53,15 @@ function foreign(request: Request, origin: string): AnyCallRefusal {
 function judge(call: CallSpec, viewer: Viewer | undefined): Admitted {
   if (call.who === 'anyone') return ok({ viewer })
   if (!viewer) return refuse({ refusal: 'not-signed-in' })
-  if (call.who === 'admin' && viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
-  if (call.who === 'admin' && !isAdmin(viewer))
-    return refuse({ refusal: 'forbidden', message: call.forbidden })
-  return ok({ viewer })
+  if (call.who === 'customer') return ok({ viewer })
+  if (viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
+  const admin = asAdmin(viewer)
+  return admin ? ok({ viewer: admin }) : refuse({ refusal: 'forbidden', message: call.forbidden })
+}
+
+/** The one place of the shop where somebody becomes an `Admin`. */
+function asAdmin(viewer: Viewer): Admin | undefined {
+  return isAdmin(viewer) ? (viewer as Admin) : undefined
 }
 
 async function bearer(shop: Shop, header: string): Promise<Viewer | undefined> {

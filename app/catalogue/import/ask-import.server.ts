@@ -2,7 +2,7 @@ import type { AnyCallRefusal } from '../../basics/call.ts'
 import { inTransaction } from '../../basics/database.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
-import { isAdmin, type Viewer } from '../../basics/viewer.ts'
+import type { Admin } from '../../basics/viewer.ts'
 import { type Alarm, alarms } from './alarms.ts'
 import type { ApplyRefusal, StateRefusal, UndoRefusal } from './contract.ts'
 import { type ImportState, type Refused, stateOf } from './import.ts'
@@ -25,31 +25,26 @@ interface Seen {
  * preview, alarms that were not ticked, a second import at the same time, and, naming its lines, one that the shop has
  * changed under; that one gets a new preview.
  */
-export function applyImport(
-  shop: Shop,
-  viewer: Viewer,
-  id: string,
-  seen: Seen,
-): Promise<Asked<ApplyRefusal>> {
-  return decide<ApplyRefusal>(shop, viewer, {
+export function applyImport(shop: Shop, admin: Admin, id: string, seen: Seen): Promise<Asked<ApplyRefusal>> {
+  return decide<ApplyRefusal>(shop, {
     id,
     of: 'apply',
     from: 'ready',
     check: (found) => whatIsUnseen(found, seen),
     obstructed: (refused) => ({ refusal: 'shop-changed', ...refused }),
-    facts: { applyAskedAt: shop.now(), applyAskedBy: viewer.userId },
+    facts: { applyAskedAt: shop.now(), applyAskedBy: admin.userId },
   })
 }
 
 /** Has an import undone in the background. Refuses, naming the lines, where something newer has changed the same. */
-export function undoImport(shop: Shop, viewer: Viewer, id: string): Promise<Asked<UndoRefusal>> {
-  return decide<UndoRefusal>(shop, viewer, {
+export function undoImport(shop: Shop, admin: Admin, id: string): Promise<Asked<UndoRefusal>> {
+  return decide<UndoRefusal>(shop, {
     id,
     of: 'undo',
     from: 'applied',
     check: () => undefined,
     obstructed: (refused) => ({ refusal: 'import-overtaken', ...refused }),
-    facts: { undoAskedAt: shop.now(), undoAskedBy: viewer.userId },
+    facts: { undoAskedAt: shop.now(), undoAskedBy: admin.userId },
   })
 }
 
@@ -72,10 +67,8 @@ interface Deciding<R> {
 
 async function decide<R extends { refusal: string }>(
   shop: Shop,
-  viewer: Viewer,
   { id, of, from, check, obstructed, facts }: Deciding<R | { refusal: 'import-under-way' }>,
 ): Promise<Asked<R | { refusal: 'import-under-way' }>> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   return await inTransaction(shop.db, async (db) => {
     const found = await decideOn(db, id)
     if (!found) return refuse({ refusal: 'not-found' })

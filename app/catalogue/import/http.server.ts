@@ -26,12 +26,8 @@ export const importCalls: AnsweredCall[] = [
     return received.ok ? ok({ answer: { insertedId: received.id } }) : received
   }),
   answerCall(listImportsCall, async (shop, { viewer, query }) => {
-    const listed = await listImports(shop, viewer, query)
-    if (!listed.ok) return listed
-    return ok({
-      answer: listed.imports.map(importToWire),
-      headers: countsHeader(listed.counts),
-    })
+    const { imports, counts } = await listImports(shop, viewer, query)
+    return ok({ answer: imports.map(importToWire), headers: countsHeader(counts) })
   }),
   answerCall(showImportCall, async (shop, { viewer, params }) => {
     const found = await showImport(shop, viewer, params.id)

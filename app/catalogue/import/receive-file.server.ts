@@ -1,7 +1,7 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
-import { isAdmin, type Viewer } from '../../basics/viewer.ts'
+import type { Admin } from '../../basics/viewer.ts'
 import type { FileRefusal } from './contract.ts'
 import { MAX_DRAFTS, MAX_FILE_SIZE } from './limits.ts'
 import './importer.server.ts'
@@ -20,16 +20,15 @@ const archive = Buffer.from('PK\u0003\u0004')
  */
 export async function receiveFile(
   shop: Shop,
-  viewer: Viewer,
+  admin: Admin,
   { name, request }: { name: string; request: Request },
 ): Promise<Received> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
   const tooLarge = refuse({ refusal: 'file-too-large', most: MAX_FILE_SIZE } as const)
   if (Number(request.headers.get('content-length')) > MAX_FILE_SIZE) return tooLarge
   if ((await countDrafts(shop)) >= MAX_DRAFTS) return refuse({ refusal: 'too-many-drafts', most: MAX_DRAFTS })
   const { id } = await shop.db
     .insertInto('imports')
-    .values({ fileName: name, uploadedBy: viewer.userId, uploadedAt: shop.now() })
+    .values({ fileName: name, uploadedBy: admin.userId, uploadedAt: shop.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const kept = await keepParts(shop, id, request).catch(async (error: unknown) => {

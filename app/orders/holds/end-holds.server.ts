@@ -1,8 +1,7 @@
 import { recordAudit } from '../../audit/public.server.ts'
 import { isId } from '../../basics/id.ts'
-import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
-import { isAdmin, type Viewer } from '../../basics/viewer.ts'
+import type { Admin } from '../../basics/viewer.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
 import { selectHolding } from '../hold-limits.server.ts'
 
@@ -21,26 +20,21 @@ const atOnce = 4
  * closed at the provider first, and one that has succeeded wins. Broken off, it can be done again; what has ended stays
  * so. Not inside a transaction: it talks to the provider.
  */
-export async function endHolds(
-  shop: Shop,
-  viewer: Viewer,
-  people: string[],
-): Promise<Outcome<Ended, { refusal: 'forbidden' }>> {
-  if (!isAdmin(viewer)) return refuse({ refusal: 'forbidden' })
+export async function endHolds(shop: Shop, admin: Admin, people: string[]): Promise<Ended> {
   const all: Ended = { ended: 0, kept: 0 }
   const waiting = new Set(people.filter(isId)).values()
   async function worker(): Promise<void> {
     for (const userId of waiting) {
-      const { ended, kept } = await endHoldsOf(shop, viewer, userId)
+      const { ended, kept } = await endHoldsOf(shop, admin, userId)
       all.ended += ended
       all.kept += kept
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  return ok(all)
+  return all
 }
 
-async function endHoldsOf(shop: Shop, viewer: Viewer, userId: string): Promise<Ended> {
+async function endHoldsOf(shop: Shop, admin: Admin, userId: string): Promise<Ended> {
   const holding = await selectHolding(shop.db)
     .select(['id', 'quantity'])
     .where('userId', '=', userId)
@@ -48,7 +42,7 @@ async function endHoldsOf(shop: Shop, viewer: Viewer, userId: string): Promise<E
     .execute()
   let [orders, pieces, kept] = [0, 0, 0]
   for (const { id, quantity } of holding) {
-    const cancelled = await cancelOrder(shop, viewer, id, { anybodys: true })
+    const cancelled = await cancelOrder(shop, admin, id, { anybodys: true })
     if (!cancelled.ok) kept += 1
     else if (cancelled.cancelled > 0) {
       orders += 1
@@ -57,6 +51,6 @@ async function endHoldsOf(shop: Shop, viewer: Viewer, userId: string): Promise<E
   }
   const after = { orders, pieces, kept }
   if (orders > 0)
-    await recordAudit(shop.db, { actor: viewer.userId, act: 'end-holds', subject: userId, after })
+    await recordAudit(shop.db, { actor: admin.userId, act: 'end-holds', subject: userId, after })
   return { ended: orders, kept }
 }

@@ -7,13 +7,12 @@ import { type Holder, listHolders } from './list-holders.server.ts'
 
 /** The calls about what is held unpaid. */
 export const holdsCalls = [
-  answerCall(listHoldersCall, async (shop, { viewer }) => {
-    const listed = await listHolders(shop, viewer)
-    return listed.ok ? ok({ answer: listed.holders.map(toWire) }) : listed
-  }),
+  answerCall(listHoldersCall, async (shop, { viewer }) =>
+    ok({ answer: (await listHolders(shop, viewer)).map(toWire) }),
+  ),
   answerCall(endHoldsCall, async (shop, { viewer, body }) => {
-    const done = await endHolds(shop, viewer, body.people)
-    return done.ok ? ok({ answer: { endedOrders: done.ended, keptOrders: done.kept } }) : done
+    const { ended, kept } = await endHolds(shop, viewer, body.people)
+    return ok({ answer: { endedOrders: ended, keptOrders: kept } })
   }),
 ]
 

@@ -54,7 +54,7 @@ export const acts = {
   },
   async 'end holds'(shop, { admin, customer }) {
     const done = await endHolds(shop, admin, [customer.userId])
-    return done.ok && done.ended > 0 ? 'cancelled' : undefined
+    return done.ended > 0 ? 'cancelled' : undefined
   },
   async expire(shop) {
     await expireOrders(shop)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openPool } from '../../../database/connect.ts'
+import { admitAdmin } from '../../harness/admin.ts'
 import { addPerson } from '../../harness/direct-people.ts'
 import { keepFigures } from '../../harness/figures.ts'
 import { openTestShop } from '../../harness/test-shop.ts'
@@ -46,7 +47,7 @@ export function fitAtEveryAwait(group: ActName[]): void {
     const shop = await openTestShop()
     const pool = openPool(shop.address, { statement_timeout: 60_000, connectionTimeoutMillis: 60_000 })
     const people = [await addPerson(pool), await addPerson(pool)].map((person) => viewerOf(person))
-    const admin = viewerOf(await addPerson(pool, 'admin'), 'admin')
+    const admin = admitAdmin(viewerOf(await addPerson(pool, 'admin')))
     const [customer = admin, rival = admin] = people
     stage = { shop, pool, cast: { customer, rival, admin }, interleaver: openInterleaver(shop) }
     return async () => {

@@ -1,11 +1,11 @@
-import type { Viewer } from '../../../app/basics/viewer.ts'
+import type { Admin, Viewer } from '../../../app/basics/viewer.ts'
 import type { DirectPerson } from '../../harness/direct-people.ts'
 
 /** Who takes part. */
 export interface Cast {
   customer: Viewer
   rival: Viewer
-  admin: Viewer
+  admin: Admin
 }
 
 /** One order of the last piece of a product, and what has been learnt about it. */
@@ -25,6 +25,6 @@ export function wishFor(productId: string) {
 }
 
 /** Somebody who was put into the database, as the verbs see them. */
-export function viewerOf({ userId, email }: DirectPerson, role: Viewer['role'] = 'user'): Viewer {
-  return { userId, email, name: 'Direct Person', role, emailVerified: true }
+export function viewerOf({ userId, email }: DirectPerson): Viewer {
+  return { userId, email, name: 'Direct Person', role: 'user', emailVerified: true }
 }
