@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
+import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { ours } from '../content/messages.ts'
 import { messageSorts, messageStates } from './message.ts'
@@ -39,44 +40,23 @@ const message = z
 /** A message as an admin reads it. */
 export type WireMessage = z.infer<typeof message>
 
-const listed = listQuery(messageSorts, messageStates)
-
 /**
  * Newest first unless sorted, 50 at a time unless told otherwise; `X-Counts` says how many there are. `cursor` is the
  * `_id` of the last one seen, for clients that walk through them all.
  */
-export const listMessagesCall = defineCall({
-  operationId: 'listMessages',
-  scope: 'read',
-  method: 'get',
-  path: '/messages',
-  summary: 'List the messages to the shop, or those that are searched for',
+export const [listMessagesCall, exportMessagesCall] = listCalls('/messages', {
+  operationIds: ['listMessages', 'exportMessages'],
+  summaries: [
+    'List the messages to the shop, or those that are searched for',
+    'List the messages to the shop, or those that are searched for, as CSV',
+  ],
   tag: 'messages',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object({
-    ...listed,
+  scope: 'read',
+  query: {
+    ...listQuery(messageSorts, messageStates),
     cursor: z.string().refine(isId, 'Give the _id of a message.').optional(),
-  }),
-  answer: z.array(message),
-  headers: ['X-Counts'],
-  refusals: [],
-})
-
-/** All rows that are asked for, newest first. */
-export const exportMessagesCall = defineCall({
-  operationId: 'exportMessages',
-  scope: 'read',
-  method: 'get',
-  path: '/messages.csv',
-  summary: 'List the messages to the shop, or those that are searched for, as CSV',
-  tag: 'messages',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object({ q: listed.q, state: listed.state }),
-  answer: z.string(),
-  answerType: 'text/csv',
-  refusals: [],
+  },
+  row: message,
 })
 
 /** A message that is answered counts as read. */

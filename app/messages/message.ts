@@ -14,7 +14,6 @@ export interface Message {
 
 /** What the admins' list of messages can be sorted by. */
 export const messageSorts = ['sent', 'name', 'subject'] as const
-export type MessageSort = (typeof messageSorts)[number]
 
 /** The states it can be narrowed to. */
 export const messageStates = ['new', 'read', 'answered'] as const

@@ -1,0 +1,116 @@
+import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { inBatches } from './batches.ts'
+import { type CsvColumns, csvAnswer } from './csv.server.ts'
+import type { Database } from './database.ts'
+import { directionOf, mentions, windowOf } from './list.server.ts'
+import { type Counts, MAX_ROWS } from './list.ts'
+import type { Shop } from './shop.ts'
+import type { Admin } from './viewer.ts'
+
+/** An admins' list: what `answerList` answers its two calls with. */
+export interface List<Asked, Narrowed, Wire> {
+  /** One page of it, and how many rows there are. */
+  readonly page: (shop: Shop, admin: Admin, asked: Asked) => Promise<{ rows: Wire[]; counts: Counts }>
+  /** All rows that are asked for, newest first, as a CSV file that is sent batch by batch. */
+  readonly file: (shop: Shop, admin: Admin, asked: Narrowed) => Response
+}
+
+/** Which rows a list is asked for. */
+export interface Narrowed<State extends string> {
+  /** What every row has to mention, word by word. */
+  q?: string
+  state?: State
+}
+
+/** Which page of them; `cursor` is the last id of the page before, where the newest come first. */
+export interface PageAsked<State extends string, Sort extends string> extends Narrowed<State> {
+  sort?: Sort | `-${Sort}`
+  page?: number
+  limit?: number
+  cursor?: string
+}
+
+/** What there is to say of a list of rows that are made one after the other. */
+export interface ListSpec<DB, TB extends keyof DB, Row, State extends string, Sort extends string, Wire> {
+  /** All there are; the query goes on from here. */
+  rows: (db: Database) => SelectQueryBuilder<DB, TB, Row>
+  /** The column of their ids, which are UUIDs of version 7: their order is the order in which they were made. */
+  id: string
+  /** The text that is searched. */
+  searched: Expression<string>
+  /** What is looked for in it in place of what was typed. */
+  lookedFor?: (typed: string) => string
+  /** A row's state, as the database tells it, and the states that the list can be narrowed to. */
+  state: Expression<string>
+  states: readonly State[]
+  /** Which states of rows one of the list's stands for, where that is not the one of its name alone. */
+  statesWithin?: (state: State) => readonly string[]
+  /** A state that is listed only when it is asked for; `others` is true of every row in another. */
+  leftOut?: { state: NoInfer<State>; others: Expression<SqlBool> }
+  /** What it can be sorted by. Of equal rows the newest come first. */
+  sorts: Record<Sort, OrderByExpression<DB, TB, Row>>
+  /** How it is sorted when nothing is said of it. */
+  sort: NoInfer<Sort | `-${Sort}`>
+  /** How many rows a page has when nothing is said of it. */
+  limit?: number
+  toWire: (row: Row, shop: Shop) => Wire
+  /** The file: its name without the ending, and its columns. */
+  csv: { name: string; columns: CsvColumns<Row> }
+}
+
+/** Makes a list of what there is to say of it. */
+export function defineList<
+  DB,
+  TB extends keyof DB,
+  Row extends { id: string },
+  State extends string,
+  Sort extends string,
+  Wire,
+>(spec: ListSpec<DB, TB, Row, State, Sort, Wire>): List<PageAsked<State, Sort>, Narrowed<State>, Wire> {
+  const { id, sorts, csv, statesWithin = (state) => [state], lookedFor = (typed) => typed } = spec
+  const before = (last: string) => sql<SqlBool>`${sql.ref(id)} < ${last}`
+
+  function mentioning(db: Database, q = '') {
+    return spec.rows(db).where(mentions(spec.searched, lookedFor(q)))
+  }
+
+  function narrowed(db: Database, { q, state }: Narrowed<State>) {
+    const rows = mentioning(db, q)
+    if (state) return rows.where(sql<SqlBool>`${spec.state} in (${sql.join([...statesWithin(state)])})`)
+    return spec.leftOut ? rows.where(spec.leftOut.others) : rows
+  }
+
+  async function count(db: Database, { q, state }: Narrowed<State>): Promise<Counts> {
+    const counted = await mentioning(db, q)
+      .clearSelect()
+      .select(({ fn }) => [sql`${spec.state}`.as('state'), fn.countAll().as('count')])
+      .groupBy(sql`1`)
+      .$castTo<{ state: string; count: number }>()
+      .execute()
+    const of = (one: State) => sumOf(counted.filter((row) => statesWithin(one).includes(row.state)))
+    const all = sumOf(counted) - (spec.leftOut ? of(spec.leftOut.state) : 0)
+    const counts = Object.fromEntries(spec.states.map((one) => [one, of(one)]))
+    return { total: state ? of(state) : all, all, ...counts }
+  }
+
+  return {
+    async page(shop, _admin, asked) {
+      const [sort, direction] = directionOf(asked.sort ?? spec.sort)
+      const { limit, offset } = windowOf({ ...asked, limit: asked.limit ?? spec.limit })
+      let page = narrowed(shop.db, asked).orderBy(sorts[sort], direction).limit(limit).offset(offset)
+      if (sorts[sort] !== id) page = page.orderBy(sql.ref(id), 'desc')
+      if (asked.cursor !== undefined) page = page.where(before(asked.cursor))
+      const rows = (await page.execute()).map((row) => spec.toWire(row, shop))
+      return { rows, counts: await count(shop.db, asked) }
+    },
+    file({ db }, _admin, asked) {
+      const rows = narrowed(db, asked).orderBy(sql.ref(id), 'desc').limit(MAX_ROWS)
+      const batches = inBatches((last) => (last ? rows.where(before(last)) : rows).execute())
+      return csvAnswer(csv.name, csv.columns, batches)
+    },
+  }
+}
+
+function sumOf(counted: { count: number }[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0)
+}
