@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
+import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { mailSorts, mailStates } from './queued-mail.ts'
 
@@ -32,39 +33,22 @@ export type WireOpenedMail = z.infer<typeof opened>
 
 const inPath = z.object({ id: z.string().refine(isId).describe('The `_id` of a mail.') })
 
-const listed = listQuery(mailSorts, mailStates)
-
 /**
  * Newest first unless sorted, 50 at a time unless told otherwise; `X-Counts` says how many there are. `cursor` is the
- * `_id` of the last one seen, for clients that walk through them all.
+ * `_id` of the last one seen, for clients that walk through them all. The file does not have what they say.
  */
-export const listMailsCall = defineCall({
-  operationId: 'listMails',
-  method: 'get',
-  path: '/mails',
-  summary: 'List the mails that wait to leave or have left, or those that are searched for',
+export const [listMailsCall, exportMailsCall] = listCalls('/mails', {
+  operationIds: ['listMails', 'exportMails'],
+  summaries: [
+    'List the mails that wait to leave or have left, or those that are searched for',
+    'List the mails, or those that are searched for, as CSV',
+  ],
   tag: 'mail',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object({ ...listed, cursor: z.string().refine(isId, 'Give the _id of a mail.').optional() }),
-  answer: z.array(mail),
-  headers: ['X-Counts'],
-  refusals: [],
-})
-
-/** All rows that are asked for, newest first, without what they say. */
-export const exportMailsCall = defineCall({
-  operationId: 'exportMails',
-  method: 'get',
-  path: '/mails.csv',
-  summary: 'List the mails, or those that are searched for, as CSV',
-  tag: 'mail',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object({ q: listed.q, state: listed.state }),
-  answer: z.string(),
-  answerType: 'text/csv',
-  refusals: [],
+  query: {
+    ...listQuery(mailSorts, mailStates),
+    cursor: z.string().refine(isId, 'Give the _id of a mail.').optional(),
+  },
+  row: mail,
 })
 
 /** Where a mail server carries the mails, links that prove who somebody is are not shown whole: they are theirs. */

@@ -2,7 +2,6 @@ import { MAX_ATTEMPTS } from './deliver-mail.ts'
 
 /** What the admins' list of mails can be sorted by. */
 export const mailSorts = ['queued', 'recipient', 'subject'] as const
-export type MailSort = (typeof mailSorts)[number]
 
 /** The states it can be narrowed to. */
 export const mailStates = ['waiting', 'trying', 'delivered', 'undeliverable', 'expired', 'given-up'] as const
