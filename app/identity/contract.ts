@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
+import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { specified } from '../content/messages.ts'
 import { userSorts, userStates } from './user-list.ts'
@@ -28,38 +29,17 @@ export const openAccessCall = defineCall({
   refusals: [],
 })
 
-const listed = listQuery(userSorts, userStates)
-
 /** At most 1,000 at once, by e-mail; `X-Counts` says how many there are. */
-export const listUsersCall = defineCall({
-  operationId: 'listUsers',
-  method: 'get',
-  path: '/user',
-  summary: 'List the users, or those who are searched for',
+export const [listUsersCall, exportUsersCall] = listCalls('/user', {
+  operationIds: ['listUsers', 'exportUsers'],
+  summaries: [
+    'List the users, or those who are searched for',
+    'List the users, or those who are searched for, as CSV',
+  ],
   tag: 'identity',
-  proof: 'bearer',
-  who: 'admin',
   forbidden: specified.usersForbidden,
-  query: z.object(listed),
-  answer: z.array(user),
-  headers: ['X-Counts'],
-  refusals: [],
-})
-
-/** All who are asked for, newest first. */
-export const exportUsersCall = defineCall({
-  operationId: 'exportUsers',
-  method: 'get',
-  path: '/user.csv',
-  summary: 'List the users, or those who are searched for, as CSV',
-  tag: 'identity',
-  proof: 'bearer',
-  who: 'admin',
-  forbidden: specified.usersForbidden,
-  query: z.object({ q: listed.q, state: listed.state }),
-  answer: z.string(),
-  answerType: 'text/csv',
-  refusals: [],
+  query: listQuery(userSorts, userStates),
+  row: user,
 })
 
 /** Orders and reviews of a removed person stay (contract); without `email` nothing is removed. */

@@ -1,7 +1,6 @@
+import { answerList } from '../basics/answer-list.server.ts'
 import { answerCall } from '../basics/call.ts'
-import { csvAnswer } from '../basics/csv.server.ts'
 import { normalEmail } from '../basics/email.ts'
-import { countsHeader } from '../basics/list.ts'
 import { ok, refuse } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
 import {
@@ -12,10 +11,10 @@ import {
   openAccessCall,
   removeUserCall,
 } from './contract.ts'
-import { exportUsers, listUsers, userColumns } from './list-users.server.ts'
 import { makeAdmin } from './make-admin.server.ts'
 import { openAccess } from './open-access.server.ts'
 import { removeUser } from './remove-user.server.ts'
+import { userList } from './user-list.server.ts'
 
 /** The calls of identity. */
 export const identityCalls = [
@@ -23,15 +22,7 @@ export const identityCalls = [
     const opened = await openAccess(shop, request.headers, [params.email, body.email])
     return opened.ok ? ok({ answer: { token: opened.token } }) : opened
   }),
-  answerCall(listUsersCall, async (shop, { viewer, query }) => {
-    const { users, counts } = await listUsers(shop, viewer, query)
-    const answer = users.map(({ id, email, role }) => ({ _id: id, email, role }))
-    return ok({ answer, headers: countsHeader(counts) })
-  }),
-  answerCall(exportUsersCall, async (shop, { viewer, query }) => ({
-    ok: true,
-    response: csvAnswer('users', userColumns, exportUsers(shop, viewer, query)),
-  })),
+  ...answerList(listUsersCall, exportUsersCall, userList),
   answerCall(removeUserCall, async (shop, { viewer, query }) => {
     if (!query.email) return refuse({ refusal: 'malformed', message: 'Say whom to remove: ?email=' })
     const gone = await removeUser(shop, viewer, query.email)

@@ -1,7 +1,5 @@
 /** What the list of people can be sorted by. */
 export const userSorts = ['email', 'joined'] as const
-export type UserSort = (typeof userSorts)[number]
 
 /** The states it can be narrowed to: the roles, as the list calls them. */
 export const userStates = ['customer', 'admin'] as const
-export type ListedRole = (typeof userStates)[number]

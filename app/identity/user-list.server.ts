@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { defineList } from '../basics/define-list.server.ts'
+import { userStates } from './user-list.ts'
+import './tables.server.ts'
+
+/** The people who have an account, by e-mail. */
+export const userList = defineList({
+  rows: (db) =>
+    db.selectFrom('users').select(['id', 'email', 'role', 'createdAt']).where('removedAt', 'is', null),
+  id: 'id',
+  searched: sql.ref('email'),
+  state: sql.ref('role'),
+  states: userStates,
+  statesWithin: (state) => [state === 'customer' ? 'user' : state],
+  sorts: { email: 'email', joined: 'id' },
+  sort: 'email',
+  toWire: ({ id, email, role }) => ({ _id: id, email, role }),
+  csv: {
+    name: 'users',
+    columns: {
+      Email: ({ email }) => email,
+      Role: ({ role }) => role,
+      Joined: ({ createdAt }) => createdAt.toISOString(),
+    },
+  },
+})
