@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
+import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
 import { reviewSorts, reviewStates } from './review-list.ts'
@@ -90,38 +91,17 @@ const adminReview = review
 
 export type WireAdminReview = z.infer<typeof adminReview>
 
-const listed = listQuery(reviewSorts, reviewStates)
-
 /** At most 1,000 at once, newest first unless sorted. `X-Counts` says how many there are. */
-export const listAllReviewsCall = defineCall({
-  operationId: 'listAllReviews',
-  scope: 'read',
-  method: 'get',
-  path: '/reviews',
-  summary: 'List all reviews, the hidden ones too, or those that are searched for',
+export const [listAllReviewsCall, exportReviewsCall] = listCalls('/reviews', {
+  operationIds: ['listAllReviews', 'exportReviews'],
+  summaries: [
+    'List all reviews, the hidden ones too, or those that are searched for',
+    'List all reviews, or those that are searched for, as CSV',
+  ],
   tag: 'reviews',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object(listed),
-  answer: z.array(adminReview),
-  headers: ['X-Counts'],
-  refusals: [],
-})
-
-/** All rows that are asked for, newest first. */
-export const exportReviewsCall = defineCall({
-  operationId: 'exportReviews',
   scope: 'read',
-  method: 'get',
-  path: '/reviews.csv',
-  summary: 'List all reviews, or those that are searched for, as CSV',
-  tag: 'reviews',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object({ q: listed.q, state: listed.state }),
-  answer: z.string(),
-  answerType: 'text/csv',
-  refusals: [],
+  query: listQuery(reviewSorts, reviewStates),
+  row: adminReview,
 })
 
 /** What is left out stays as it is; an empty `answer` takes it back. A repeat changes nothing. */

@@ -1,6 +1,5 @@
+import { answerList } from '../basics/answer-list.server.ts'
 import { type AnsweredCall, answerCall } from '../basics/call.ts'
-import { csvAnswer } from '../basics/csv.server.ts'
-import { countsHeader } from '../basics/list.ts'
 import { ok } from '../basics/outcome.ts'
 import './tables.server.ts'
 import {
@@ -11,11 +10,11 @@ import {
   moderateReviewCall,
   postReviewCall,
 } from './contract.ts'
-import { exportReviews, listAllReviews, reviewColumns } from './list-all-reviews.server.ts'
 import { listReviewable } from './list-reviewable.server.ts'
 import { answerReviews } from './list-reviews.server.ts'
 import { moderateReview } from './moderate-review.server.ts'
 import { postReview } from './post-review.server.ts'
+import { reviewList } from './review-list.server.ts'
 import { adminReviewToWire } from './wire.ts'
 
 /** The calls of reviews. */
@@ -36,14 +35,7 @@ export const reviewsCalls: AnsweredCall[] = [
       answer: products.map(({ productId, productName }) => ({ toolsId: productId, toolsName: productName })),
     })
   }),
-  answerCall(listAllReviewsCall, async (shop, { viewer, query }) => {
-    const { reviews, counts } = await listAllReviews(shop, viewer, query)
-    return ok({ answer: reviews.map(adminReviewToWire), headers: countsHeader(counts) })
-  }),
-  answerCall(exportReviewsCall, async (shop, { viewer, query }) => ({
-    ok: true,
-    response: csvAnswer('reviews', reviewColumns, exportReviews(shop, viewer, query)),
-  })),
+  ...answerList(listAllReviewsCall, exportReviewsCall, reviewList),
   answerCall(moderateReviewCall, async (shop, { viewer, params, body }) => {
     const tended = await moderateReview(shop, viewer, params.id, body)
     if (!tended.ok) return tended

@@ -2,11 +2,9 @@ import type { Review } from './review.ts'
 
 /** What the admins' list of reviews can be sorted by. */
 export const reviewSorts = ['posted', 'name', 'rating'] as const
-export type ReviewSort = (typeof reviewSorts)[number]
 
 /** The states it can be narrowed to; `unanswered` are those that everybody may read and the shop has not answered. */
 export const reviewStates = ['visible', 'hidden', 'unanswered'] as const
-export type ReviewState = (typeof reviewStates)[number]
 
 /** A review as an admin sees it. */
 export interface AdminReview extends Review {
