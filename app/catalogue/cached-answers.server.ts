@@ -16,7 +16,7 @@ export interface Part {
 }
 
 /** `GET /tools` as bytes: written once per change of the catalogue, 304 for who has them (contract R9). */
-export async function answerList(shop: Shop, part: Part, request: Request): Promise<Response> {
+export async function answerProducts(shop: Shop, part: Part, request: Request): Promise<Response> {
   const shelf = await currentCatalogue(shop)
   const key = `${part.limit ?? ''} ${part.cursor ?? ''}`
   const answer = shelf.lists.get(key) ?? writeList(shelf.products, part)
@@ -26,7 +26,7 @@ export async function answerList(shop: Shop, part: Part, request: Request): Prom
 }
 
 /** `GET /tools/{id}` as bytes; `undefined` when no such product is on sale. Stock is never cached on the way. */
-export async function answerOne(shop: Shop, id: string): Promise<Response | undefined> {
+export async function answerProduct(shop: Shop, id: string): Promise<Response | undefined> {
   const shelf = await currentCatalogue(shop)
   const product = shelf.byId.get(id)
   if (!product) return undefined

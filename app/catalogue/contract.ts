@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
+import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
 import { priceReasons } from './price-movement.ts'
@@ -124,37 +125,16 @@ const adminTool = tool
 
 export type WireAdminTool = z.infer<typeof adminTool>
 
-const { q, state, sort, page, limit: rows } = listQuery(productSorts, standings)
+const listed = listQuery(productSorts, standings)
 
 /** Newest first unless it is sorted; without a state all but the removed ones. `X-Counts` says how many there are. */
-export const listAllProductsCall = defineCall({
-  operationId: 'listAllProducts',
-  scope: 'catalogue',
-  method: 'get',
-  path: '/allproducts',
-  summary: 'List all products with their standing',
+export const [listAllProductsCall, exportProductsCall] = listCalls('/allproducts', {
+  operationIds: ['listAllProducts', 'exportProducts'],
+  summaries: ['List all products with their standing', 'List the products that are asked for, as CSV'],
   tag: 'catalogue',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object({ q, state, sort, page, limit: rows }),
-  answer: z.array(adminTool),
-  headers: ['X-Counts'],
-  refusals: [],
-})
-
-export const exportProductsCall = defineCall({
-  operationId: 'exportProducts',
   scope: 'catalogue',
-  method: 'get',
-  path: '/allproducts.csv',
-  summary: 'List the products that are asked for, as CSV',
-  tag: 'catalogue',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object({ q, state }),
-  answer: z.string(),
-  answerType: 'text/csv',
-  refusals: [],
+  query: listed,
+  row: adminTool,
 })
 
 export const showProductDetailsCall = defineCall({
@@ -204,7 +184,7 @@ export const productHistoryCall = defineCall({
   proof: 'bearer',
   who: 'admin',
   params: z.object({ id }),
-  query: z.object({ page, limit: rows }),
+  query: z.object({ page: listed.page, limit: listed.limit }),
   answer: z.array(entry),
   headers: ['X-Counts'],
   refusals: ['not-found'],

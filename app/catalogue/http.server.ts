@@ -1,5 +1,5 @@
+import { answerList } from '../basics/answer-list.server.ts'
 import { type AnsweredCall, answerCall } from '../basics/call.ts'
-import { csvAnswer } from '../basics/csv.server.ts'
 import { countsHeader } from '../basics/list.ts'
 import { ok, refuse } from '../basics/outcome.ts'
 import { addProduct } from './add-product.server.ts'
@@ -11,7 +11,7 @@ import {
   wireCorrectionFieldOf,
   wireEditFieldOf,
 } from './admin-wire.ts'
-import { answerList, answerOne } from './cached-answers.server.ts'
+import { answerProduct, answerProducts } from './cached-answers.server.ts'
 import {
   addProductCall,
   correctStockCall,
@@ -25,10 +25,9 @@ import {
   showProductDetailsCall,
 } from './contract.ts'
 import { correctStock } from './correct-stock.server.ts'
-import { csvColumns } from './csv-columns.ts'
 import { editProduct } from './edit-product.server.ts'
-import { exportProducts, listAllProducts } from './list-all-products.server.ts'
 import { productHistory } from './product-history.server.ts'
+import { productList } from './product-list.server.ts'
 import { removeProduct } from './remove-product.server.ts'
 import { showProductDetails } from './show-product-details.server.ts'
 import { draftFromWire, wireFieldOf } from './wire.ts'
@@ -36,10 +35,10 @@ import { draftFromWire, wireFieldOf } from './wire.ts'
 /** The calls of catalogue. */
 export const catalogueCalls: AnsweredCall[] = [
   answerCall(listToolsCall, async (shop, { query, request }) => {
-    return { ok: true, response: await answerList(shop, query, request) }
+    return { ok: true, response: await answerProducts(shop, query, request) }
   }),
   answerCall(findToolCall, async (shop, { params }) => {
-    const response = await answerOne(shop, params.id)
+    const response = await answerProduct(shop, params.id)
     return response ? { ok: true, response } : refuse({ refusal: 'not-found' })
   }),
   answerCall(addProductCall, async (shop, { viewer, body }) => {
@@ -51,14 +50,7 @@ export const catalogueCalls: AnsweredCall[] = [
     const removed = await removeProduct(shop, viewer, params.id)
     return ok({ answer: { acknowledged: true, deletedCount: removed ? 1 : 0 } })
   }),
-  answerCall(listAllProductsCall, async (shop, { viewer, query }) => {
-    const { products, counts } = await listAllProducts(shop, viewer, query)
-    return ok({ answer: products.map(adminToolToWire), headers: countsHeader(counts) })
-  }),
-  answerCall(exportProductsCall, async (shop, { viewer, query }) => ({
-    ok: true,
-    response: csvAnswer('products', csvColumns, exportProducts(shop, viewer, query)),
-  })),
+  ...answerList(listAllProductsCall, exportProductsCall, productList),
   answerCall(showProductDetailsCall, async (shop, { viewer, params }) => {
     const shown = await showProductDetails(shop, viewer, params.id)
     if (!shown.ok) return shown

@@ -3,7 +3,6 @@ import type { Standing } from './stock-standing.ts'
 
 /** What the admins' list of products can be sorted by. */
 export const productSorts = ['added', 'name', 'category', 'stock', 'price'] as const
-export type ProductSort = (typeof productSorts)[number]
 
 /** A product as an admin sees it, the removed ones too. */
 export interface AdminProduct extends Product {
