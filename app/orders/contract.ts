@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isBlank } from '../basics/blank.ts'
 import { defineCall } from '../basics/call.ts'
 import { isId } from '../basics/id.ts'
+import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
 import { orderSorts, orderStates } from './order-list.ts'
@@ -204,37 +205,17 @@ export const cancelOrderCall = defineCall({
  * Specification 7. At most 1,000 at once, newest first; `cursor` is the last `_id` of the page before. `X-Counts` says
  * how many there are. The cancelled ones only by their state.
  */
-export const listAllOrdersCall = defineCall({
-  operationId: 'listAllOrders',
-  scope: 'orders',
-  method: 'get',
-  path: '/allorders',
-  summary: 'List all orders, or those that are searched for',
+export const [listAllOrdersCall, exportOrdersCall] = listCalls('/allorders', {
+  operationIds: ['listAllOrders', 'exportOrders'],
+  summaries: [
+    'List all orders, or those that are searched for',
+    'List all orders, or those that are searched for, as CSV',
+  ],
   tag: 'orders',
-  proof: 'bearer',
-  who: 'admin',
-  forbidden: specified.ordersForbidden,
-  query: z.object({ cursor, ...listed }),
-  answer: z.array(wireOrder),
-  headers: ['X-Counts'],
-  refusals: [],
-})
-
-/** All rows that are asked for, newest first. */
-export const exportOrdersCall = defineCall({
-  operationId: 'exportOrders',
   scope: 'orders',
-  method: 'get',
-  path: '/allorders.csv',
-  summary: 'List all orders, or those that are searched for, as CSV',
-  tag: 'orders',
-  proof: 'bearer',
-  who: 'admin',
   forbidden: specified.ordersForbidden,
-  query: z.object({ q: listed.q, state: listed.state }),
-  answer: z.string(),
-  answerType: 'text/csv',
-  refusals: [],
+  query: { cursor, ...listed },
+  row: wireOrder,
 })
 
 /**

@@ -1,5 +1,5 @@
+import { answerList } from '../basics/answer-list.server.ts'
 import { answerCall } from '../basics/call.ts'
-import { csvAnswer } from '../basics/csv.server.ts'
 import { countsHeader } from '../basics/list.ts'
 import { ok } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
@@ -14,10 +14,9 @@ import {
   shipOrderCall,
   showOrderCall,
 } from './contract.ts'
-import { exportOrders, orderColumns } from './export-orders.server.ts'
 import { findOrder } from './find-order.server.ts'
-import { listAllOrders } from './list-all-orders.server.ts'
 import { listOwnOrders } from './list-own-orders.server.ts'
+import { orderList } from './order-list.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { shipOrder } from './ship-order.server.ts'
 import { showOrder } from './show-order.server.ts'
@@ -52,14 +51,7 @@ export const ordersCalls = [
     const cancelled = await cancelOrder(shop, viewer, params.id, { anybodys })
     return cancelled.ok ? ok({ answer: { deletedCount: cancelled.cancelled } }) : cancelled
   }),
-  answerCall(listAllOrdersCall, async (shop, { viewer, query }) => {
-    const { orders, counts } = await listAllOrders(shop, viewer, query)
-    return ok({ answer: orders.map(toWire), headers: countsHeader(counts) })
-  }),
-  answerCall(exportOrdersCall, async (shop, { viewer, query }) => ({
-    ok: true,
-    response: csvAnswer('orders', orderColumns, exportOrders(shop, viewer, query)),
-  })),
+  ...answerList(listAllOrdersCall, exportOrdersCall, orderList),
   answerCall(shipOrderCall, async (shop, { viewer, params, body }) => {
     const shipped = await shipOrder(shop, viewer, params.id, body)
     if (!shipped.ok) return shipped

@@ -2,7 +2,6 @@ import type { OrderState } from './order.ts'
 
 /** What the admins' list of orders can be sorted by. */
 export const orderSorts = ['placed', 'customer', 'product', 'quantity', 'total'] as const
-export type OrderSort = (typeof orderSorts)[number]
 
 /** The states it can be narrowed to; while it is not, it shows all but the cancelled ones. */
 export const orderStates = ['unpaid', 'paid', 'shipped', 'refunded', 'cancelled'] as const

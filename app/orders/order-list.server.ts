@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { defineList } from '../basics/define-list.server.ts'
+import { toDollars } from '../basics/money.ts'
+import { formatOrderNumber, searchedNumbers } from '../content/order-number.ts'
+import { selectOrders } from './find-order.server.ts'
+import { formatInvoiceNumber } from './invoice-number.ts'
+import { stateOf } from './order.ts'
+import { orderStates, statesWithin } from './order-list.ts'
+import { toWire } from './wire.ts'
+
+/**
+ * Everybody's orders, newest first (specification 7, `GET /allorders`). Cancelled ones are left out unless they are asked
+ * for by their state. In the file, money is in dollars, times are in UTC.
+ */
+export const orderList = defineList({
+  rows: selectOrders,
+  id: 'id',
+  searched: sql.ref('foundBy'),
+  // Numbers of orders and invoices are found as people read them, although the database keeps only their digits.
+  lookedFor: searchedNumbers,
+  state: sql.ref('state'),
+  states: orderStates,
+  statesWithin,
+  leftOut: { state: 'cancelled', others: sql`state != 'cancelled'` },
+  sorts: {
+    placed: 'id',
+    customer: 'customerName',
+    product: 'productName',
+    quantity: 'quantity',
+    total: 'totalCents',
+  },
+  sort: '-placed',
+  toWire,
+  csv: {
+    name: 'orders',
+    columns: {
+      Number: ({ number }) => formatOrderNumber(number),
+      Order: ({ id }) => id,
+      Invoice: ({ invoiceNumber }) => (invoiceNumber === null ? null : formatInvoiceNumber(invoiceNumber)),
+      State: stateOf,
+      Placed: ({ placedAt }) => placedAt.toISOString(),
+      Paid: ({ paidAt }) => paidAt?.toISOString() ?? null,
+      Shipped: ({ shippedAt }) => shippedAt?.toISOString() ?? null,
+      Carrier: ({ carrier }) => carrier,
+      Tracking: ({ trackingNumber }) => trackingNumber,
+      Product: ({ productName }) => productName,
+      Quantity: ({ quantity }) => quantity,
+      'Total $': ({ total }) => toDollars(total),
+      'Refunded $': ({ refunded }) => toDollars(refunded),
+      Customer: ({ customerName }) => customerName,
+      Email: ({ email }) => email,
+      Address: ({ address }) => address,
+      Phone: ({ phone }) => phone,
+    },
+  },
+})
