@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../basics/call.ts'
+import { listCalls } from '../basics/list-calls.ts'
 import { daysQuery, listQuery } from '../basics/list-query.ts'
 import { kinds } from './acts.ts'
 import { trailSorts } from './trail.ts'
@@ -29,34 +29,14 @@ const entry = z
 /** An entry of the audit log. */
 export type WireEntry = z.infer<typeof entry>
 
-const listed = listQuery(trailSorts, kinds)
-
 /** At most 1,000 at once, latest first unless sorted. `X-Counts` says how many there are. */
-export const listTrailCall = defineCall({
-  operationId: 'listAuditLog',
-  method: 'get',
-  path: '/audit',
-  summary: 'List the audit log, or the entries that are searched for',
+export const [listTrailCall, exportTrailCall] = listCalls('/audit', {
+  operationIds: ['listAuditLog', 'exportAuditLog'],
+  summaries: [
+    'List the audit log, or the entries that are searched for',
+    'List the audit log, or the entries that are searched for, as CSV',
+  ],
   tag: 'audit',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object({ ...listed, ...daysQuery }),
-  answer: z.array(entry),
-  headers: ['X-Counts'],
-  refusals: [],
-})
-
-/** All rows that are asked for, latest first. */
-export const exportTrailCall = defineCall({
-  operationId: 'exportAuditLog',
-  method: 'get',
-  path: '/audit.csv',
-  summary: 'List the audit log, or the entries that are searched for, as CSV',
-  tag: 'audit',
-  proof: 'bearer',
-  who: 'admin',
-  query: z.object({ q: listed.q, state: listed.state, ...daysQuery }),
-  answer: z.string(),
-  answerType: 'text/csv',
-  refusals: [],
+  query: { ...listQuery(trailSorts, kinds), ...daysQuery },
+  row: entry,
 })

@@ -1,11 +1,6 @@
-import { inBatches } from '../basics/batches.ts'
 import type { CsvColumns } from '../basics/csv.server.ts'
-import { MAX_ROWS } from '../basics/list.ts'
 import { toDollars } from '../basics/money.ts'
-import type { Shop } from '../basics/shop.ts'
-import type { Admin } from '../basics/viewer.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
-import { askedFor, selectTrail, type TrailAsked } from './list-trail.server.ts'
 import { changesOf, type TrailEntry } from './trail.ts'
 
 /** One entry as a row: times in UTC; of a ledger's row the pieces, or the dollars, that it has moved. */
@@ -30,10 +25,4 @@ export const trailColumns: CsvColumns<TrailEntry> = {
 function factsOf(entry: TrailEntry, side: 'before' | 'after'): string | null {
   const facts = changesOf(entry, null).filter((change) => change[side] !== undefined)
   return facts.map((change) => `${change.what}: ${change[side]}`).join('; ') || null
-}
-
-/** The entries that are asked for, latest first, batch by batch, for an admin. */
-export function exportTrail(shop: Shop, _admin: Admin, asked: TrailAsked): AsyncIterable<TrailEntry[]> {
-  const entries = selectTrail(askedFor(shop, asked)).orderBy('id', 'desc').limit(MAX_ROWS)
-  return inBatches((after) => (after ? entries.where('id', '<', after) : entries).execute())
 }

@@ -1,48 +1,50 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../basics/any-of.server.ts'
+import { inBatches } from '../basics/batches.ts'
+import { csvAnswer } from '../basics/csv.server.ts'
 import type { Database } from '../basics/database.ts'
+import type { List, Narrowed, PageAsked } from '../basics/define-list.server.ts'
 import { mentions, windowOf, wordsOf } from '../basics/list.server.ts'
-import type { Counts } from '../basics/list.ts'
+import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { Admin } from '../basics/viewer.ts'
 import { searchedNumbers } from '../content/order-number.ts'
 import { type Kind, kinds } from './acts.ts'
+import type { WireEntry } from './contract.ts'
 import './tables.server.ts'
 import { type Change, changesOf, type TrailEntry, type TrailSort } from './trail.ts'
+import { trailColumns } from './trail-columns.ts'
+import { toWire } from './wire.ts'
 
-/** What an admin asks of the audit log; `from` and `to` are days by the shop's clock, both included. */
-export interface TrailAsked {
-  q?: string | undefined
-  state?: Kind | undefined
-  sort?: TrailSort | `-${TrailSort}` | undefined
-  page?: number | undefined
-  limit?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
+/** The days that an audit log is of, by the shop's clock, both included. */
+interface Days {
+  from?: string
+  to?: string
 }
 
-/** An entry with what it has changed. */
-export type ListedEntry = TrailEntry & { changes: Change[] }
+type TrailNarrowed = Narrowed<Kind> & Days
 
 /**
- * Who did what, latest first unless it is sorted, and how much there is: the deeds of the audit log, and each movement of
- * stock, money and prices. For an admin.
+ * Who did what, latest first: the deeds of the audit log, and each movement of stock, money and prices. It is a list of
+ * its own making: what a page of it holds is found first, and told only then.
  */
-export async function listTrail(
-  shop: Shop,
-  _admin: Admin,
-  asked: TrailAsked,
-): Promise<{ entries: ListedEntry[]; counts: Counts }> {
-  const { limit, offset } = windowOf(asked)
-  // Ids are UUIDs of version 7: their order is the order in which things were written down.
-  const direction = asked.sort === 'when' ? 'asc' : 'desc'
-  const page = found(shop, asked).orderBy('found.id', direction).limit(limit).offset(offset)
-  const ids = (await page.execute()).map(({ id }) => id)
-  return { entries: await tell(shop.db, ids), counts: await countTrail(shop, asked) }
+export const trailList: List<PageAsked<Kind, TrailSort> & Days, TrailNarrowed, WireEntry> = {
+  async page(shop, _admin, asked) {
+    const { limit, offset } = windowOf(asked)
+    // Ids are UUIDs of version 7: their order is the order in which things were written down.
+    const direction = asked.sort === 'when' ? 'asc' : 'desc'
+    const page = found(shop, asked).orderBy('found.id', direction).limit(limit).offset(offset)
+    const ids = (await page.execute()).map(({ id }) => id)
+    return { rows: (await tell(shop.db, ids)).map(toWire), counts: await countTrail(shop, asked) }
+  },
+  file(shop, _admin, asked) {
+    const entries = selectTrail(askedFor(shop, asked)).orderBy('id', 'desc').limit(MAX_ROWS)
+    const batches = inBatches((last) => (last ? entries.where('id', '<', last) : entries).execute())
+    return csvAnswer('audit', trailColumns, batches)
+  },
 }
 
 /** The ids of what is asked for. */
-function found(shop: Shop, asked: TrailAsked) {
+function found(shop: Shop, asked: TrailNarrowed) {
   const ids = askedFor(shop, asked).select('id')
   // Whole before it is sorted: the database would go through the newest one by one, and for long, until enough match.
   const whole = asked.q ? ids.offset(0) : ids
@@ -50,7 +52,7 @@ function found(shop: Shop, asked: TrailAsked) {
 }
 
 /** Names and balances are looked up for the rows of a page alone, not for all that come before them. */
-async function tell(db: Database, ids: string[]): Promise<ListedEntry[]> {
+async function tell(db: Database, ids: string[]): Promise<(TrailEntry & { changes: Change[] })[]> {
   const rows = await selectTrail(db.selectFrom('auditTrail').where('id', '=', anyOf('uuid', ids)))
     .select('balance')
     .execute()
@@ -59,7 +61,7 @@ async function tell(db: Database, ids: string[]): Promise<ListedEntry[]> {
 }
 
 /** The entries that are asked for; the query goes on from here. */
-export function askedFor({ db, timeZone }: Shop, { q, state, from, to }: Omit<TrailAsked, 'sort'>) {
+function askedFor({ db, timeZone }: Shop, { q, state, from, to }: TrailNarrowed) {
   let trail = db.selectFrom('auditTrail')
   // Word by word: the name of who did it and of what it was done to stand in different tables.
   for (const word of wordsOf(searchedNumbers(q ?? ''))) {
@@ -77,13 +79,13 @@ export function askedFor({ db, timeZone }: Shop, { q, state, from, to }: Omit<Tr
 }
 
 /** What an entry is made of, but for the ledger's balance, which is a sum over all before it. */
-export function selectTrail(trail: ReturnType<typeof askedFor>) {
+function selectTrail(trail: ReturnType<typeof askedFor>) {
   return trail
     .select(['id', 'at', 'actorId', 'actorName', 'actorEmail', 'kind', 'act', 'subject'])
     .select(['subjectName', 'orderId', 'orderNumber', 'customerName', 'amount', 'before', 'after'])
 }
 
-async function countTrail(shop: Shop, { state, ...asked }: TrailAsked): Promise<Counts> {
+async function countTrail(shop: Shop, { state, ...asked }: TrailNarrowed): Promise<Counts> {
   const rows = await askedFor(shop, asked)
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
     .groupBy('kind')
