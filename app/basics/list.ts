@@ -58,11 +58,20 @@ export function writeAsked({ q, state, sort, page, from, to }: ListAsked): strin
   return `?${search}`
 }
 
-/** The query that asks the shop for what a screen's address asks for: one page of it. */
-export function askPage(asked: ListAsked): string {
-  const search = new URLSearchParams(writeAsked(asked))
-  search.set('limit', String(ROWS_A_PAGE))
-  return `?${search}`
+/** All that a screen's address asks for of its list, as a call's query; what is not asked for is `undefined`. */
+export function askAll({ q, state, from, to }: ListAsked) {
+  return { q: q || undefined, state: state || undefined, from, to }
+}
+
+/** One page of it, sorted as the address says. */
+export function askPage(asked: ListAsked) {
+  const { sort, page } = asked
+  return {
+    ...askAll(asked),
+    sort: sort || undefined,
+    page: page > 1 ? page : undefined,
+    limit: ROWS_A_PAGE,
+  }
 }
 
 /** The header of an answer that tells the counts: a dictionary of RFC 9651, `total=12, unpaid=3`. */

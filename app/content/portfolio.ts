@@ -1,3 +1,4 @@
+import type { listToolsCall } from '../catalogue/contract.ts'
 import { brand } from './brand.ts'
 
 /** The shop's author, an invented person (specification 1: education, skills, project links). */
@@ -53,7 +54,7 @@ export const portfolio = {
     {
       title: 'The parts list as open data',
       text: 'The whole shelf as JSON, fresh to the second. Build your own stock alarm with it.',
-      to: '/tools',
+      to: '/tools' satisfies (typeof listToolsCall)['path'],
       link: 'Get the list',
     },
   ],

@@ -19,11 +19,10 @@ export function useRole(): KnownRole {
   useEffect(() => {
     if (!person) return
     const { email } = person
-    const address = `/admin?email=${encodeURIComponent(email)}`
     let current = true
     let again: ReturnType<typeof setTimeout> | undefined
     const learn = async () => {
-      const asked = await callShop<typeof adminCall>('get', address)
+      const asked = await callShop<typeof adminCall>('get', '/admin', { query: { email } })
       if (!current) return
       if (asked.ok) setFound({ email, role: roleOf(asked.value) })
       // No answer is no answer: nobody is shown another's menu for it.

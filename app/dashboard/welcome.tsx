@@ -22,13 +22,13 @@ const Overview = lazy(importOverview)
 /** For an admin the shop at a glance, as the address asks for it; for everybody else nothing. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email } = await requirePerson(request)
-  const asked = await callShop<typeof adminCall>('get', `/admin?email=${encodeURIComponent(email)}`)
+  const asked = await callShop<typeof adminCall>('get', '/admin', { query: { email } })
   if (!asked.ok) return asked
   if (!asked.value.admin) return null
   void importOverview()
   const by = new URL(request.url).searchParams.get('by')
   const size = by === 'week' || by === 'month' ? by : 'day'
-  return await callShop<typeof overviewCall>('get', `/overview?by=${size}`)
+  return await callShop<typeof overviewCall>('get', '/overview', { query: { by: size } })
 }
 clientLoader.hydrate = true as const
 

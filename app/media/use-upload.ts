@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ours } from '../content/messages.ts'
-import { sendForm } from '../session/send-form.ts'
+import { upload } from '../session/upload.ts'
 import type { uploadCall } from './contract.ts'
 import { MAX_IMAGE_SIZE } from './image-limits.ts'
 
@@ -37,7 +37,7 @@ export function useUpload(onChange: (address: string) => void) {
     form.set('image', file)
     const onProgress = (share: number) =>
       setChosen((now) => (signal.aborted ? now : { file, preview: shown, share }))
-    const uploaded = await sendForm<typeof uploadCall>('/upload', form, { onProgress, signal })
+    const uploaded = await upload<typeof uploadCall>('/upload', form, { onProgress, signal })
     if (signal.aborted) return
     if (uploaded.ok) {
       setChosen(undefined)

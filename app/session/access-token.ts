@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { openAccessCall } from '../identity/contract.ts'
+import { addressOf } from './contract-address.ts'
 import { refreshHosted } from './hosted.ts'
 
 const item = 'accessToken'
@@ -40,13 +43,13 @@ async function renew(email: string): Promise<Renewal> {
   const first = await askForToken(email)
   const answer = first?.status === 401 && (await refreshHosted()) ? await askForToken(email) : first
   if (!answer?.ok) return { answer }
-  const { token } = (await answer.json()) as { token: string }
+  const { token } = (await answer.json()) as z.output<typeof openAccessCall.answer>
   localStorage.setItem(item, token)
   return { token }
 }
 
 async function askForToken(email: string): Promise<Response | undefined> {
-  return await fetch(`/user/${encodeURIComponent(email)}`, {
+  return await fetch(addressOf<typeof openAccessCall>('/user/{email}', { params: { email } }), {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email }),

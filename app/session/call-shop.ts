@@ -2,6 +2,13 @@ import type { z } from 'zod'
 import type { CallSpec } from '../basics/call.ts'
 import { ours } from '../content/messages.ts'
 import { renewAccessToken, storedAccessToken } from './access-token.ts'
+import {
+  type AnyInAddress,
+  addressOf,
+  type InAddress,
+  type LastArgument,
+  writeAddress,
+} from './contract-address.ts'
 import { currentSession } from './session.ts'
 
 /** What a call answered: its value with the headers beside it, or the shop's own sentence with the status (0: the shop was not reached). */
@@ -9,23 +16,39 @@ export type Called<C extends CallSpec> =
   | { ok: true; value: z.output<C['answer']>; headers: Headers }
   | { ok: false; status: number; message: string; code: string; facts: Record<string, unknown> }
 
-type BodyOf<C extends CallSpec> = C extends { outside: 'own body' }
-  ? FormData
-  : C['body'] extends z.ZodType
-    ? z.input<C['body']>
-    : undefined
+/** A call's body; one that reads its own is sent by `upload.ts`. */
+type BodyPart<C extends CallSpec> = C extends { outside: 'own body' }
+  ? { body: never }
+  : C extends { body: infer Body extends z.ZodType }
+    ? C extends { bodyOptional: true }
+      ? { body?: z.input<Body> }
+      : { body: z.input<Body> }
+    : { body?: undefined }
+
+/** The `Idempotency-Key` of a POST. */
+type KeyPart<C extends CallSpec> = C extends { method: 'post' } ? { key?: string } : { key?: undefined }
+
+/** What goes with a call, part by part as the contract has it. */
+export type Asking<C extends CallSpec> = InAddress<C> & BodyPart<C> & KeyPart<C>
+
+interface AnyAsking extends AnyInAddress {
+  body?: unknown
+  key?: string
+}
 
 /**
  * Makes a call of the contract as the signed-in person: bearer token, one silent renewal on a 401 (contract R2),
  * an `Idempotency-Key` on each POST so that a repeat has no second effect. Whoever may repeat a POST by hand gives the
- * `key` and keeps it. The call's type comes from its feature's `contract.ts`: `callShop<typeof placeOrderCall>('post', '/order', {…})`.
+ * `key` and keeps it. Path, parameters, query and body are the call's, by its type in its feature's `contract.ts`; without
+ * the type nothing can be called: `callShop<typeof shipOrderCall>('patch', '/updatestatus/{id}', { params: { id }, body })`.
  */
-export async function callShop<C extends CallSpec>(
+export async function callShop<C extends CallSpec = never>(
   method: C['method'],
-  address: string,
-  body?: BodyOf<C>,
-  key: string = crypto.randomUUID(),
+  path: C['path'],
+  ...[asking]: LastArgument<Asking<C>>
 ): Promise<Called<C>> {
+  const { body, key = crypto.randomUUID(), ...parts } = (asking ?? {}) as AnyAsking
+  const address = writeAddress(path, parts)
   return await read<C>(await askShop((token) => request(method, address, body, token, key)))
 }
 
@@ -33,7 +56,12 @@ export async function callShop<C extends CallSpec>(
  * Saves what the shop answers as a file of that name: an invoice.
  * @returns the shop's sentence when it could not
  */
-export async function saveFromShop(address: string, name: string): Promise<string | undefined> {
+export async function saveFromShop<C extends CallSpec & { method: 'get' } = never>(
+  path: C['path'],
+  name: string,
+  ...parts: LastArgument<InAddress<C>>
+): Promise<string | undefined> {
+  const address = addressOf<C>(path, ...parts)
   const answer = await askShop((token) => request('get', address, undefined, token, ''))
   if (!answer?.ok) {
     const refused = await read(answer)
@@ -77,9 +105,8 @@ async function request(
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (method === 'post') headers.set('Idempotency-Key', key)
-  const form = body instanceof FormData
-  if (body !== undefined && !form) headers.set('Content-Type', 'application/json')
-  const payload = body === undefined ? null : form ? body : JSON.stringify(body)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const payload = body === undefined ? null : JSON.stringify(body)
   // The public lists may be kept for a while by anyone else; whoever works with them sees their own changes.
   const sent = { method: method.toUpperCase(), headers, body: payload, cache: 'no-cache' as const }
   return await fetch(address, sent).catch(() => undefined)

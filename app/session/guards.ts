@@ -25,7 +25,7 @@ export async function requirePerson(request: Request): Promise<Person> {
  */
 export async function requireAdmin(request: Request): Promise<Person> {
   const person = await requirePerson(request)
-  const asked = await callShop<typeof adminCall>('get', `/admin?email=${encodeURIComponent(person.email)}`)
+  const asked = await callShop<typeof adminCall>('get', '/admin', { query: { email: person.email } })
   if (!asked.ok) throw await turnedAway(request, asked)
   if (asked.value.admin) return person
   if (asked.value.codesNeeded) throw redirect('/dashboard/account')

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { type Counts, type ListAsked, ROWS_A_PAGE, readCounts, writeAsked } from '../basics/list.ts'
-import { saveFromShop } from '../session/call-shop.ts'
+import { askAll, type Counts, type ListAsked, ROWS_A_PAGE, readCounts, writeAsked } from '../basics/list.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { DayRange } from './day-range.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -32,8 +31,8 @@ interface ListScreenProps<Row> {
   days?: true
   /** What stands there while there is nothing at all. */
   empty: { title: string; text: string }
-  /** Where all that is asked for is had as CSV, and what the file is called; absent where nobody would want one. */
-  csv?: { path: string; name: string }
+  /** Saves all that is asked for as CSV, or gives the sentence why it could not; absent where nobody would want it. */
+  saveCsv?: (query: ReturnType<typeof askAll>) => Promise<string | undefined>
   actions?: ReactNode
   /** Stands between the list's controls and its rows. */
   children?: ReactNode
@@ -53,12 +52,24 @@ export function ListScreen<Row>({ listed, ...props }: ListScreenProps<Row>) {
 type LoadedProps<Row> = Omit<ListScreenProps<Row>, 'listed'> & { rows: Row[]; counts: Counts }
 
 function Loaded<Row>(props: LoadedProps<Row>) {
-  const { title, noun, lead, asked, rows, counts, columns, keyOf, states, empty, csv, actions, children } =
-    props
+  const {
+    title,
+    noun,
+    lead,
+    asked,
+    rows,
+    counts,
+    columns,
+    keyOf,
+    states,
+    empty,
+    saveCsv,
+    actions,
+    children,
+  } = props
   const { total = rows.length } = counts
   const { state } = useNavigation()
   const to = (change: Partial<ListAsked>) => writeAsked({ ...asked, page: 1, ...change })
-  const save = csv && (() => saveFromShop(`${csv.path}${to({ sort: '' })}`, csv.name))
   const sorting = { by: asked.sort, to: (sort: string) => to({ sort }) }
   const { q, from = '', to: until = '' } = asked
   const kept = { state: asked.state, sort: asked.sort }
@@ -76,7 +87,7 @@ function Loaded<Row>(props: LoadedProps<Row>) {
         actions={
           <>
             {actions}
-            {save && <SaveCsv save={save} />}
+            {saveCsv && <SaveCsv save={() => saveCsv(askAll(asked))} />}
           </>
         }
       />

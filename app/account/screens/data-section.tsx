@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { saveFromShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { showError } from '../../ui/toast.ts'
+import type { gatherDataCall } from '../contract.ts'
 import { AccountSection } from './account-section.tsx'
 
 export function DataSection() {
@@ -9,7 +10,7 @@ export function DataSection() {
 
   async function save(): Promise<void> {
     setBusy(true)
-    const problem = await saveFromShop('/account/data', 'my-data.json')
+    const problem = await saveFromShop<typeof gatherDataCall>('/account/data', 'my-data.json')
     setBusy(false)
     if (problem) showError(problem)
   }

@@ -34,7 +34,7 @@ export function DeleteSection({ email, hasPassword }: DeleteSectionProps) {
 function DeleteForm({ email, hasPassword }: DeleteSectionProps) {
   const form = useCallForm({
     values: { email: '', password: '' },
-    send: (typed) => callShop<typeof deleteAccountCall>('delete', '/account', typed),
+    send: (typed) => callShop<typeof deleteAccountCall>('delete', '/account', { body: typed }),
     async onDone() {
       showSuccess('Your account is deleted. Goodbye.')
       await signOut()

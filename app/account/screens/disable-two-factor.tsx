@@ -13,7 +13,7 @@ interface DisableTwoFactorProps {
 export function DisableTwoFactor({ open, hasPassword, onClose }: DisableTwoFactorProps) {
   const form = useCallForm({
     values: { password: '', code: '' },
-    send: (typed) => callShop<typeof disableTwoFactorCall>('delete', '/account/codes', typed),
+    send: (typed) => callShop<typeof disableTwoFactorCall>('delete', '/account/codes', { body: typed }),
     onDone: () => onClose(true),
   })
   return (

@@ -50,7 +50,7 @@ function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret:
   const form = useCallForm({
     values: { password: '' },
     send: ({ password }) =>
-      callShop<typeof beginTwoFactorCall>('post', '/account/codes', { password, enrolment }),
+      callShop<typeof beginTwoFactorCall>('post', '/account/codes', { body: { password, enrolment } }),
     onDone,
   })
   return (
@@ -76,7 +76,8 @@ function Confirm({ secret, onDone }: { secret: Secret; onDone: (codes: string[])
   const enrolment = useEnrolment()
   const form = useCallForm({
     values: { code: '' },
-    send: ({ code }) => callShop<typeof confirmTwoFactorCall>('put', '/account/codes', { code, enrolment }),
+    send: ({ code }) =>
+      callShop<typeof confirmTwoFactorCall>('put', '/account/codes', { body: { code, enrolment } }),
     onDone: ({ backupCodes }) => onDone(backupCodes),
   })
   return (

@@ -11,7 +11,7 @@ export interface ShownAgain {
 
 /** Has the browser make a passkey for the signed-in person, who shows again who they are, and hands it in under a name. */
 export async function makePasskey(name: string, shown: ShownAgain): Promise<Answered<undefined>> {
-  const options = await callShop<typeof beginPasskeyCall>('post', '/account/passkeys', shown)
+  const options = await callShop<typeof beginPasskeyCall>('post', '/account/passkeys', { body: shown })
   if (!options.ok) return options
   const asked = options.value as unknown as PublicKeyCredentialCreationOptionsJSON
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked)

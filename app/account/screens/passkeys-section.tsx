@@ -63,7 +63,9 @@ function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
   async function remove(): Promise<void> {
     if (!passkey) return
     setBusy(true)
-    const removed = await callShop<typeof removePasskeyCall>('delete', `/account/passkeys/${passkey._id}`)
+    const removed = await callShop<typeof removePasskeyCall>('delete', '/account/passkeys/{id}', {
+      params: { id: passkey._id },
+    })
     setBusy(false)
     if (removed.ok) showSuccess(`${passkey.name} is removed.`)
     else showError(removed.message)

@@ -39,7 +39,7 @@ function PasswordForm({ email, passkeys }: { email: string; passkeys: number }) 
   const { revalidate } = useRevalidator()
   const form = useCallForm({
     values: { currentPassword: '', newPassword: '', removePasskeys: false },
-    send: (typed) => callShop<typeof changePasswordCall>('put', '/account/password', typed),
+    send: (typed) => callShop<typeof changePasswordCall>('put', '/account/password', { body: typed }),
     async onDone() {
       showSuccess('Your password is changed.')
       await revalidate()

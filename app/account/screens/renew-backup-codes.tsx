@@ -17,7 +17,7 @@ export function RenewBackupCodes({ open, hasPassword, onClose }: RenewBackupCode
   const [codes, setCodes] = useState<string[]>()
   const form = useCallForm({
     values: { password: '', code: '' },
-    send: (typed) => callShop<typeof renewBackupCodesCall>('post', '/account/codes/backup', typed),
+    send: (typed) => callShop<typeof renewBackupCodesCall>('post', '/account/codes/backup', { body: typed }),
     onDone: ({ backupCodes }) => setCodes(backupCodes),
   })
 

@@ -68,7 +68,9 @@ function EndSession({ session: { _id, device } }: { session: WireSession }) {
 
   async function end(): Promise<void> {
     setBusy(true)
-    const ended = await callShop<typeof endSessionCall>('delete', `/account/sessions/${_id}`)
+    const ended = await callShop<typeof endSessionCall>('delete', '/account/sessions/{id}', {
+      params: { id: _id },
+    })
     if (ended.ok) showSuccess(`${device} is signed out.`)
     else showError(ended.message)
     await revalidate()

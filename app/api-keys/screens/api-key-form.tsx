@@ -34,7 +34,7 @@ export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
 
   const submit = handleSubmit(async ({ days, ...typed }) => {
     const wish = { ...typed, ...(days && { expiresInDays: Number(days) }) }
-    const made = await callShop<typeof makeApiKeyCall>('post', '/apikeys', wish)
+    const made = await callShop<typeof makeApiKeyCall>('post', '/apikeys', { body: wish })
     if (made.ok) return onMade(made.value.key)
     const { field } = made.facts
     const at = field === 'name' || field === 'password' ? field : 'root'

@@ -19,7 +19,8 @@ const states = { '': 'All', active: 'Active', expired: 'Expired', revoked: 'Revo
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  return { asked, listed: await callShop<typeof listApiKeysCall>('get', `/apikeys${askPage(asked)}`) }
+  const listed = await callShop<typeof listApiKeysCall>('get', '/apikeys', { query: askPage(asked) })
+  return { asked, listed }
 }
 clientLoader.hydrate = true as const
 

@@ -18,7 +18,9 @@ export function RevokeApiKey({ apiKey, onClose }: RevokeApiKeyProps) {
   async function revoke(): Promise<void> {
     if (!apiKey) return
     setBusy(true)
-    const revoked = await callShop<typeof revokeApiKeyCall>('delete', `/apikeys/${apiKey._id}`)
+    const revoked = await callShop<typeof revokeApiKeyCall>('delete', '/apikeys/{id}', {
+      params: { id: apiKey._id },
+    })
     setBusy(false)
     if (revoked.ok) showSuccess(`${apiKey.name} is revoked.`)
     else showError(revoked.message)

@@ -1,11 +1,11 @@
 import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import type { Kind } from '../acts.ts'
-import type { listTrailCall } from '../contract.ts'
+import type { exportTrailCall, listTrailCall } from '../contract.ts'
 import type { Route } from './+types/audit.ts'
 import { auditColumns } from './audit-columns.tsx'
 
@@ -29,7 +29,8 @@ const states: Record<'' | Kind, string> = {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  return { asked, listed: await callShop<typeof listTrailCall>('get', `/audit${askPage(asked)}`) }
+  const listed = await callShop<typeof listTrailCall>('get', '/audit', { query: askPage(asked) })
+  return { asked, listed }
 }
 clientLoader.hydrate = true as const
 
@@ -54,7 +55,7 @@ export default function Audit({ loaderData: { asked, listed } }: Route.Component
       states={states}
       days
       empty={{ title: 'Nothing on record yet', text: 'Everything that is done in the shop appears here.' }}
-      csv={{ path: '/audit.csv', name: 'audit.csv' }}
+      saveCsv={(query) => saveFromShop<typeof exportTrailCall>('/audit.csv', 'audit.csv', { query })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { askPage, readAsked, readCounts } from '../../basics/list.ts'
+import { ROWS_A_PAGE, readAsked, readCounts } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
@@ -22,11 +22,13 @@ const title = 'Product'
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const { page } = readAsked(new URL(request.url).searchParams)
-  const id = encodeURIComponent(params.productId)
-  const asked = askPage({ q: '', state: '', sort: '', page })
+  const id = params.productId
   const [shown, history] = await Promise.all([
-    callShop<typeof showProductDetailsCall>('get', `/product-details/${id}`),
-    callShop<typeof productHistoryCall>('get', `/product-history/${id}${asked}`),
+    callShop<typeof showProductDetailsCall>('get', '/product-details/{id}', { params: { id } }),
+    callShop<typeof productHistoryCall>('get', '/product-history/{id}', {
+      params: { id },
+      query: { page, limit: ROWS_A_PAGE },
+    }),
   ])
   return { shown, history, page }
 }

@@ -1,12 +1,12 @@
 import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import { adminToolFromWire } from '../admin-wire.ts'
-import type { listAllProductsCall } from '../contract.ts'
+import type { exportProductsCall, listAllProductsCall } from '../contract.ts'
 import type { Route } from './+types/manage-products.ts'
 import { productColumns } from './product-columns.tsx'
 
@@ -17,7 +17,8 @@ const states = { '': 'On sale', low: 'Low stock', out: 'Out of stock', removed: 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  return { asked, listed: await callShop<typeof listAllProductsCall>('get', `/allproducts${askPage(asked)}`) }
+  const listed = await callShop<typeof listAllProductsCall>('get', '/allproducts', { query: askPage(asked) })
+  return { asked, listed }
 }
 clientLoader.hydrate = true as const
 
@@ -40,7 +41,9 @@ export default function ManageProducts({ loaderData: { asked, listed } }: Route.
       keyOf={({ id }) => id}
       states={states}
       empty={{ title: 'Nothing is on sale yet', text: 'Add the first product and it appears in the shop.' }}
-      csv={{ path: '/allproducts.csv', name: 'products.csv' }}
+      saveCsv={(query) =>
+        saveFromShop<typeof exportProductsCall>('/allproducts.csv', 'products.csv', { query })
+      }
       actions={
         <LinkButton to="/dashboard/addproduct" variant="action">
           Add product

@@ -34,7 +34,11 @@ export function useCorrectionForm(
     setProblem(undefined)
     const body = correctionToWire(readCorrection(form, available))
     key.current ??= crypto.randomUUID()
-    const corrected = await callShop<typeof correctStockCall>('post', `/stock/${id}`, body, key.current)
+    const corrected = await callShop<typeof correctStockCall>('post', '/stock/{id}', {
+      params: { id },
+      body,
+      key: key.current,
+    })
     if (corrected.ok || corrected.status >= 400) key.current = undefined
     if (!corrected.ok) {
       const { field } = corrected.facts

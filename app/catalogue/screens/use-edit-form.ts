@@ -31,7 +31,10 @@ export function useEditForm(product: AdminProduct) {
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
     const body = editToWire(readEdit(values), base.version)
-    const saved = await callShop<typeof editProductCall>('put', `/tools/${base.id}`, body)
+    const saved = await callShop<typeof editProductCall>('put', '/tools/{id}', {
+      params: { id: base.id },
+      body,
+    })
     if (!saved.ok) return refuse(saved, values)
     const now = adminToolFromWire(saved.value.tool)
     setBase(now)

@@ -26,7 +26,7 @@ export function useProductForm() {
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
     const draft = readForm(values)
-    const added = await callShop<typeof addProductCall>('post', '/addproduct', draftToWire(draft))
+    const added = await callShop<typeof addProductCall>('post', '/addproduct', { body: draftToWire(draft) })
     if (added.ok) {
       showSuccess(`${draft.name.trim()} is on sale.`)
       form.reset(emptyForm)

@@ -12,7 +12,7 @@ export function useRemoval({ id, name }: Pick<Product, 'id' | 'name'>, onDone: (
 
   async function remove() {
     setBusy(true)
-    const removed = await callShop<typeof removeToolCall>('delete', `/tools/${id}`)
+    const removed = await callShop<typeof removeToolCall>('delete', '/tools/{id}', { params: { id } })
     setBusy(false)
     onDone()
     if (removed.ok) showSuccess(`${name} is off sale.`)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { showError } from '../../ui/toast.ts'
-import type { listUsersCall, WireUser } from '../contract.ts'
+import type { exportUsersCall, listUsersCall, WireUser } from '../contract.ts'
 import type { Route } from './+types/make-admin.ts'
 import { UserActions } from './user-actions.tsx'
 import { type UserAction, UserDialog } from './user-dialog.tsx'
@@ -20,7 +20,7 @@ const states = { '': 'All', customer: 'Customers', admin: 'Admins' }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email } = await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  const listed = await callShop<typeof listUsersCall>('get', `/user${askPage(asked)}`)
+  const listed = await callShop<typeof listUsersCall>('get', '/user', { query: askPage(asked) })
   if (!listed.ok) showError(listed.message)
   return { own: email, asked, listed }
 }
@@ -46,7 +46,7 @@ export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.
         keyOf={({ _id }) => _id}
         states={states}
         empty={{ title: 'Nobody yet', text: 'Everybody who signs up appears here.' }}
-        csv={{ path: '/user.csv', name: 'users.csv' }}
+        saveCsv={(query) => saveFromShop<typeof exportUsersCall>('/user.csv', 'users.csv', { query })}
         columns={[
           {
             title: 'Email',

@@ -60,11 +60,11 @@ export function UserDialog({ asked, onClose }: UserDialogProps) {
 }
 
 async function makeAdmin(email: string) {
-  const answer = await callShop<typeof makeAdminCall>('put', `/makeadmin/${encodeURIComponent(email)}`)
+  const answer = await callShop<typeof makeAdminCall>('put', '/makeadmin/{email}', { params: { email } })
   if (answer.ok || answer.status !== 404) return answer
   return { ...answer, message: `${email} has not confirmed the address yet, so they can’t be an admin.` }
 }
 
 async function remove(email: string) {
-  return await callShop<typeof removeUserCall>('delete', `/user?email=${encodeURIComponent(email)}`)
+  return await callShop<typeof removeUserCall>('delete', '/user', { query: { email } })
 }

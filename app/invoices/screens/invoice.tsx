@@ -14,10 +14,9 @@ import { KeepInvoice } from './keep-invoice.tsx'
 /** The invoice of a paid order, for its owner or an admin; it prints as it stands. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
-  return await callShop<typeof findInvoiceCall>(
-    'get',
-    `/invoice-details/${encodeURIComponent(params.orderId)}`,
-  )
+  return await callShop<typeof findInvoiceCall>('get', '/invoice-details/{id}', {
+    params: { id: params.orderId },
+  })
 }
 clientLoader.hydrate = true as const
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveFromShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { showError } from '../../ui/toast.ts'
-import type { WireInvoice } from '../contract.ts'
+import type { printInvoiceCall, WireInvoice } from '../contract.ts'
 
 /** Two ways to keep an invoice: on paper, or as a file. */
 export function KeepInvoice({ invoice: { orderId, number } }: { invoice: WireInvoice }) {
@@ -10,7 +10,9 @@ export function KeepInvoice({ invoice: { orderId, number } }: { invoice: WireInv
 
   async function save() {
     setBusy(true)
-    const problem = await saveFromShop(`/invoice/${orderId}`, `${number}.pdf`)
+    const problem = await saveFromShop<typeof printInvoiceCall>('/invoice/{id}', `${number}.pdf`, {
+      params: { id: orderId },
+    })
     setBusy(false)
     if (problem) showError(problem)
   }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
-import type { listMailsCall, WireMail } from '../contract.ts'
+import type { exportMailsCall, listMailsCall, WireMail } from '../contract.ts'
 import type { Route } from './+types/mails.ts'
 import { MailState } from './mail-state.tsx'
 import { SendAgain } from './send-again.tsx'
@@ -59,7 +59,8 @@ const columns: Column<WireMail>[] = [
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  return { asked, listed: await callShop<typeof listMailsCall>('get', `/mails${askPage(asked)}`) }
+  const listed = await callShop<typeof listMailsCall>('get', '/mails', { query: askPage(asked) })
+  return { asked, listed }
 }
 clientLoader.hydrate = true as const
 
@@ -83,7 +84,7 @@ export default function Mails({ loaderData: { asked, listed } }: Route.Component
       keyOf={({ _id }) => _id}
       states={states}
       empty={{ title: 'No mails yet', text: 'Every mail that the shop sends appears here.' }}
-      csv={{ path: '/mails.csv', name: 'mails.csv' }}
+      saveCsv={(query) => saveFromShop<typeof exportMailsCall>('/mails.csv', 'mails.csv', { query })}
     />
   )
 }

@@ -15,8 +15,8 @@ import { SendAgain } from './send-again.tsx'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
-  const address = `/mails/${encodeURIComponent(params.mailId)}`
-  return { opened: await callShop<typeof openMailCall>('get', address) }
+  const opened = await callShop<typeof openMailCall>('get', '/mails/{id}', { params: { id: params.mailId } })
+  return { opened }
 }
 clientLoader.hydrate = true as const
 

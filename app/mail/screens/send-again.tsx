@@ -12,7 +12,7 @@ export function SendAgain({ mail: { _id, subject, recipient, linksExpired } }: {
 
   async function send(): Promise<void> {
     setBusy(true)
-    const sent = await callShop<typeof resendMailCall>('post', `/mails/${_id}/resend`)
+    const sent = await callShop<typeof resendMailCall>('post', '/mails/{id}/resend', { params: { id: _id } })
     if (sent.ok) showSuccess(`“${subject}” is on its way to ${recipient}.`)
     else showError(sent.message)
     await revalidate()

@@ -1,10 +1,10 @@
 import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
-import type { listMessagesCall } from '../contract.ts'
+import type { exportMessagesCall, listMessagesCall } from '../contract.ts'
 import type { Route } from './+types/messages.ts'
 import { messageColumns } from './message-columns.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -17,7 +17,8 @@ const states = { '': 'All', new: 'New', read: 'Read', answered: 'Answered' }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  return { asked, listed: await callShop<typeof listMessagesCall>('get', `/messages${askPage(asked)}`) }
+  const listed = await callShop<typeof listMessagesCall>('get', '/messages', { query: askPage(asked) })
+  return { asked, listed }
 }
 clientLoader.hydrate = true as const
 
@@ -46,7 +47,9 @@ export default function Messages({ loaderData: { asked, listed } }: Route.Compon
           title: 'No messages yet',
           text: 'Messages from the contact form appear here.',
         }}
-        csv={{ path: '/messages.csv', name: 'messages.csv' }}
+        saveCsv={(query) =>
+          saveFromShop<typeof exportMessagesCall>('/messages.csv', 'messages.csv', { query })
+        }
       />
       <MessageDialog {...inbox} />
     </>

@@ -15,7 +15,7 @@ export interface Sent {
 export async function sendContact(message: ContactMessage): Promise<Sent> {
   const faults = faultsOf(message)
   if (Object.keys(faults).length > 0) return { ok: false, faults }
-  const sent = await callShop<typeof sendMessageCall>('post', '/sendmessage', message)
+  const sent = await callShop<typeof sendMessageCall>('post', '/sendmessage', { body: message })
   if (sent.ok) {
     showSuccess(ours.messageSent)
     return { ok: true, faults: {} }

@@ -46,7 +46,10 @@ export function useInbox(listed: WireMessage[]): Inbox {
         marked: { ...(list === listed && marked), [_id]: one },
       }))
     show(anticipate(message, mark, by, new Date().toISOString()))
-    const noting = callShop<typeof markMessageCall>('patch', `/messages/${_id}`, mark)
+    const noting = callShop<typeof markMessageCall>('patch', '/messages/{id}', {
+      params: { id: _id },
+      body: mark,
+    })
     noted.current = Promise.all([noted.current, noting])
     const answer = await noting
     if (!answer.ok) showError(answer.message)

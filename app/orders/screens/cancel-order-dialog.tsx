@@ -20,7 +20,9 @@ export function CancelOrderDialog({ order, open, onClose, deleting = false }: Ca
 
   async function cancel() {
     setBusy(true)
-    const cancelled = await callShop<typeof cancelOrderCall>('delete', `/order/${order._id}`)
+    const cancelled = await callShop<typeof cancelOrderCall>('delete', '/order/{id}', {
+      params: { id: order._id },
+    })
     setBusy(false)
     onClose()
     if (cancelled.ok) showSuccess(deleting ? 'Order deleted.' : 'Order cancelled.')

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import { signOut } from '../../session/session.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
 import { showError } from '../../ui/toast.ts'
-import type { listAllOrdersCall } from '../contract.ts'
+import type { exportOrdersCall, listAllOrdersCall } from '../contract.ts'
 import type { listHoldersCall } from '../holds/contract.ts'
 import { Holders } from '../holds/screens/holders.tsx'
 import type { Route } from './+types/manage-orders.ts'
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const asked = readAsked(searchParams)
   const [listed, holders] = await Promise.all([
-    callShop<typeof listAllOrdersCall>('get', `/allorders${askPage(asked)}`),
+    callShop<typeof listAllOrdersCall>('get', '/allorders', { query: askPage(asked) }),
     callShop<typeof listHoldersCall>('get', '/holds'),
   ])
   const loaded = { asked, listed, holders: holders.ok ? holders.value : [] }
@@ -65,7 +65,7 @@ export default function ManageOrders({ loaderData: { asked, listed, holders } }:
       keyOf={({ _id }) => _id}
       states={states}
       empty={{ title: 'No orders yet', text: 'Every order that a customer places appears here.' }}
-      csv={{ path: '/allorders.csv', name: 'orders.csv' }}
+      saveCsv={(query) => saveFromShop<typeof exportOrdersCall>('/allorders.csv', 'orders.csv', { query })}
     >
       <Holders holders={holders} />
       <SeveralOrders chosen={chosen} />

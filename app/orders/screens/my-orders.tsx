@@ -21,8 +21,8 @@ import { OwnOrderCard } from './own-order-card.tsx'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email } = await requirePerson(request)
   const { page } = readAsked(new URL(request.url).searchParams)
-  const address = `/order?email=${encodeURIComponent(email)}&page=${page}&limit=${OWN_A_PAGE}`
-  const listed = await callShop<typeof listOwnOrdersCall>('get', address)
+  const query = { email, page, limit: OWN_A_PAGE }
+  const listed = await callShop<typeof listOwnOrdersCall>('get', '/order', { query })
   if (listed.ok || ![401, 403].includes(listed.status)) return { page, listed }
   await signOut()
   showError(`${listed.status}: ${listed.message}`)

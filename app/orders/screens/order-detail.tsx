@@ -22,8 +22,8 @@ const title = 'Order'
 /** One order with its timeline, for its owner or an admin. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { email } = await requirePerson(request)
-  const id = encodeURIComponent(params.orderId)
-  return { email, shown: await callShop<typeof showOrderCall>('get', `/order-details/${id}`) }
+  const named = { params: { id: params.orderId } }
+  return { email, shown: await callShop<typeof showOrderCall>('get', '/order-details/{id}', named) }
 }
 clientLoader.hydrate = true as const
 

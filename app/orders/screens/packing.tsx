@@ -15,7 +15,7 @@ import { PackingSlip } from './packing-slip.tsx'
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const ids = [...new Set(params.orderId.split(','))]
-  const read = (id: string) => callShop<typeof findOrderCall>('get', `/order/${encodeURIComponent(id)}`)
+  const read = (id: string) => callShop<typeof findOrderCall>('get', '/order/{id}', { params: { id } })
   const found = await Promise.all(ids.map(read))
   const orders = found.flatMap((one) => (one.ok ? one.value : []))
   const missing = found.find((one) => !one.ok)

@@ -21,7 +21,7 @@ export function startOrderIntent(): OrderIntent {
   let key = crypto.randomUUID()
   return {
     async send(order) {
-      const placed = await callShop<typeof placeOrderCall>('post', '/order', order, key)
+      const placed = await callShop<typeof placeOrderCall>('post', '/order', { body: order, key })
       if (placed.ok) return placed
       if (isFinal(placed.status, placed.code)) key = crypto.randomUUID()
       return placed.status === 0 ? { ...placed, message: unreachable } : placed

@@ -20,7 +20,10 @@ export async function shipSeveral(
   for (const { _id } of orders) {
     if (outcomes[_id]?.shipped) continue
     const body = { carrier: noted.carrier, trackingNumber: noted.numbers[_id] ?? '' }
-    const answer = await callShop<typeof shipOrderCall>('patch', `/updatestatus/${_id}`, body)
+    const answer = await callShop<typeof shipOrderCall>('patch', '/updatestatus/{id}', {
+      params: { id: _id },
+      body,
+    })
     const outcome = answer.ok
       ? ({ shipped: true } as const)
       : { shipped: false as const, message: answer.message }

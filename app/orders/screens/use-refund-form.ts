@@ -31,8 +31,11 @@ export function useRefundForm(order: WireOrder, onDone: () => void) {
     if (Number.isNaN(dollars)) return setError('amount', { message: ours.refundNotAnAmount })
     key.current ??= crypto.randomUUID()
     const body = { amount: dollars, reason, restock }
-    const address = `/refund/${order._id}` as const
-    const answer = await callShop<typeof refundOrderCall>('post', address, body, key.current)
+    const answer = await callShop<typeof refundOrderCall>('post', '/refund/{id}', {
+      params: { id: order._id },
+      body,
+      key: key.current,
+    })
     if (answer.ok || answer.status >= 400) key.current = undefined
     if (!answer.ok) return refuse(answer)
     const given = formatMoney(Math.round(answer.value.refund.amount * 100))

@@ -21,7 +21,10 @@ export function useShipForm(order: WireOrder, onDone: () => void) {
 
   async function ship(fields: Fields) {
     setProblem(undefined)
-    const shipped = await callShop<typeof shipOrderCall>('patch', `/updatestatus/${order._id}`, fields)
+    const shipped = await callShop<typeof shipOrderCall>('patch', '/updatestatus/{id}', {
+      params: { id: order._id },
+      body: fields,
+    })
     if (!shipped.ok) {
       const { field } = shipped.facts
       if (field === 'carrier' || field === 'trackingNumber') setError(field, { message: shipped.message })

@@ -19,7 +19,7 @@ export type Payment =
 
 /** Reads an order and, while it is unpaid, starts its payment; asking again gives the same payment. */
 export async function readPayment(orderId: string): Promise<Payment> {
-  const found = await callShop<typeof findOrderCall>('get', `/order/${encodeURIComponent(orderId)}`)
+  const found = await callShop<typeof findOrderCall>('get', '/order/{id}', { params: { id: orderId } })
   if (!found.ok) {
     return found.status === 404
       ? { kind: 'not-found' }
@@ -29,8 +29,7 @@ export async function readPayment(orderId: string): Promise<Payment> {
   if (order.state !== 'unpaid' && order.state !== 'paying') return { kind: 'settled', order }
   const { totalPrice } = order
   const started = await callShop<typeof startPaymentCall>('post', '/create-payment-intent', {
-    totalPrice,
-    orderId,
+    body: { totalPrice, orderId },
   })
   if (started.ok) return { kind: 'payable', order, started: started.value }
   const { status, code, message } = started

@@ -26,12 +26,14 @@ export async function settlePayment(orderId: string, transactionId: string): Pro
 }
 
 async function tell(orderId: string, transectionId: string) {
-  const address = `/order/${encodeURIComponent(orderId)}`
-  return await callShop<typeof confirmPaymentCall>('patch', address, { transectionId })
+  return await callShop<typeof confirmPaymentCall>('patch', '/order/{id}', {
+    params: { id: orderId },
+    body: { transectionId },
+  })
 }
 
 /** Whether the shop has an order down as paid, or as beyond paying. */
 export async function isSettled(orderId: string): Promise<boolean> {
-  const found = await callShop<typeof findOrderCall>('get', `/order/${encodeURIComponent(orderId)}`)
+  const found = await callShop<typeof findOrderCall>('get', '/order/{id}', { params: { id: orderId } })
   return found.ok && found.value.state !== 'unpaid' && found.value.state !== 'paying'
 }

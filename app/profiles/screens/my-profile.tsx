@@ -15,8 +15,8 @@ import { ProfileForm } from './profile-form.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const person = await requirePerson(request)
-  const address = `/profile-details/?email=${encodeURIComponent(person.email)}`
-  return { person, shown: await callShop<typeof showProfileCall>('get', address) }
+  const query = { email: person.email }
+  return { person, shown: await callShop<typeof showProfileCall>('get', '/profile-details/', { query }) }
 }
 clientLoader.hydrate = true as const
 

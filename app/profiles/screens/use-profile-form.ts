@@ -27,9 +27,11 @@ export function useProfileForm(person: Person, saved: ProfileDetails, onSaved: (
       setProblem(specified.noUser)
       return
     }
-    const address = `/profile-details/${encodeURIComponent(person.email)}`
     const { email } = person
-    const answer = await callShop<typeof saveProfileCall>('put', address, { ...draft, email })
+    const answer = await callShop<typeof saveProfileCall>('put', '/profile-details/{email}', {
+      params: { email },
+      body: { ...draft, email },
+    })
     if (answer.ok) {
       showSuccess(ours.profileSaved)
       // Whoever shows the name, on whatever screen, asks the session for it.

@@ -1,10 +1,10 @@
 import { askPage, readAsked } from '../../basics/list.ts'
 import { pageMeta } from '../../content/page-meta.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
-import type { listAllReviewsCall } from '../contract.ts'
+import type { exportReviewsCall, listAllReviewsCall } from '../contract.ts'
 import type { Route } from './+types/manage-reviews.ts'
 import { reviewColumns } from './review-columns.tsx'
 
@@ -15,7 +15,8 @@ const states = { '': 'All', unanswered: 'Unanswered', visible: 'Visible', hidden
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  return { asked, listed: await callShop<typeof listAllReviewsCall>('get', `/reviews${askPage(asked)}`) }
+  const listed = await callShop<typeof listAllReviewsCall>('get', '/reviews', { query: askPage(asked) })
+  return { asked, listed }
 }
 clientLoader.hydrate = true as const
 
@@ -41,7 +42,7 @@ export default function ManageReviews({ loaderData: { asked, listed } }: Route.C
         title: 'No reviews yet',
         text: 'Reviews of the shop and its products appear here.',
       }}
-      csv={{ path: '/reviews.csv', name: 'reviews.csv' }}
+      saveCsv={(query) => saveFromShop<typeof exportReviewsCall>('/reviews.csv', 'reviews.csv', { query })}
     />
   )
 }

@@ -8,7 +8,10 @@ import type { Moderation } from '../moderate-review.ts'
 export function useModerateReview(id: string) {
   const { revalidate } = useRevalidator()
   return async (tending: Moderation, done: string): Promise<Called<typeof moderateReviewCall>> => {
-    const tended = await callShop<typeof moderateReviewCall>('patch', `/reviews/${id}`, tending)
+    const tended = await callShop<typeof moderateReviewCall>('patch', '/reviews/{id}', {
+      params: { id },
+      body: tending,
+    })
     if (tended.ok) {
       showSuccess(done)
       await revalidate()

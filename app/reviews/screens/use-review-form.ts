@@ -42,7 +42,7 @@ export function useReviewForm(name: string, productId: string) {
     setProblem(undefined)
     const { productId: toolsId, ...said } = read(values)
     const review = { ...said, name, ...(toolsId && { toolsId }) }
-    const posted = await callShop<typeof postReviewCall>('post', '/review', review)
+    const posted = await callShop<typeof postReviewCall>('post', '/review', { body: review })
     if (posted.ok) {
       showSuccess(ours.reviewPosted)
       form.reset(emptyForm)

@@ -9,6 +9,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { SaveCsv } from '../../../ui/save-csv.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { exportProductsCall } from '../../contract.ts'
 import type { listImportsCall, WireImport } from '../contract.ts'
 import type { Route } from './+types/imports.ts'
 import { ChooseFile } from './choose-file.tsx'
@@ -21,8 +22,8 @@ const lead = 'Products, prices and stock from a CSV file. Nothing changes before
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
-  const address = `/imports?page=${page}&limit=${ROWS_A_PAGE}`
-  return { page, listed: await callShop<typeof listImportsCall>('get', address) }
+  const query = { page, limit: ROWS_A_PAGE }
+  return { page, listed: await callShop<typeof listImportsCall>('get', '/imports', { query }) }
 }
 clientLoader.hydrate = true as const
 
@@ -46,7 +47,10 @@ export default function Imports({ loaderData: { page, listed } }: Route.Componen
         title={title}
         lead={lead}
         actions={
-          <SaveCsv label="Save all products" save={() => saveFromShop('/allproducts.csv', 'products.csv')} />
+          <SaveCsv
+            label="Save all products"
+            save={() => saveFromShop<typeof exportProductsCall>('/allproducts.csv', 'products.csv')}
+          />
         }
       />
       <ChooseFile />

@@ -21,10 +21,11 @@ import { useWatching } from './use-watching.ts'
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  const address = `/imports/${encodeURIComponent(params.importId)}`
-  const shown = await callShop<typeof showImportCall>('get', address)
+  const named = { params: { id: params.importId } }
+  const shown = await callShop<typeof showImportCall>('get', '/imports/{id}', named)
   const ready = shown.ok && shown.value.preview !== undefined
-  const listed = ready && (await callShop<typeof listLinesCall>('get', `${address}/lines${askPage(asked)}`))
+  const page = { ...named, query: askPage(asked) }
+  const listed = ready && (await callShop<typeof listLinesCall>('get', '/imports/{id}/lines', page))
   return { asked, shown, listed }
 }
 clientLoader.hydrate = true as const

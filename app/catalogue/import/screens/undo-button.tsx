@@ -12,7 +12,10 @@ export function UndoButton({ found: { _id, fileName } }: { found: WireImport }) 
 
   async function undo() {
     setBusy(true)
-    const asked = await callShop<typeof undoImportCall>('post', `/imports/${_id}/undo`, {})
+    const asked = await callShop<typeof undoImportCall>('post', '/imports/{id}/undo', {
+      params: { id: _id },
+      body: {},
+    })
     if (!asked.ok) showError(asked.message)
     await navigate(`/dashboard/import/${_id}`)
   }

@@ -13,7 +13,7 @@ export function useDecision({ _id, preview = '', fileName }: WireImport) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<string>()
-  const address = `/imports/${_id}`
+  const params = { id: _id }
 
   async function decide(
     what: Busy,
@@ -38,13 +38,19 @@ export function useDecision({ _id, preview = '', fileName }: WireImport) {
     tell: setProblem,
     apply: (alarms: Alarm[]) =>
       decide('apply', () =>
-        callShop<typeof applyImportCall>('post', `${address}/apply`, { preview, alarms }),
+        callShop<typeof applyImportCall>('post', '/imports/{id}/apply', {
+          params,
+          body: { preview, alarms },
+        }),
       ),
-    undo: () => decide('undo', () => callShop<typeof undoImportCall>('post', `${address}/undo`, {})),
+    undo: () =>
+      decide('undo', () =>
+        callShop<typeof undoImportCall>('post', '/imports/{id}/undo', { params, body: {} }),
+      ),
     discard: () =>
       decide(
         'discard',
-        () => callShop<typeof discardImportCall>('delete', address),
+        () => callShop<typeof discardImportCall>('delete', '/imports/{id}', { params }),
         async () => {
           showSuccess(`${fileName} is discarded.`)
           await navigate('/dashboard/import')

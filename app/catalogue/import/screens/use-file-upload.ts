@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { importSays } from '../../../content/import-messages.ts'
-import { sendFile } from '../../../session/send-form.ts'
+import { upload } from '../../../session/upload.ts'
 import type { receiveFileCall } from '../contract.ts'
 import { MAX_FILE_SIZE, MAX_NAME_LENGTH } from '../limits.ts'
 
@@ -23,10 +23,11 @@ export function useFileUpload() {
     const { signal } = controller
     setSending({ name: file.name, share: 0 })
     const onProgress = (share: number) => !signal.aborted && setSending({ name: file.name, share })
-    const name = encodeURIComponent(file.name.slice(-MAX_NAME_LENGTH))
+    const query = { name: file.name.slice(-MAX_NAME_LENGTH) }
     // The type that a browser gives it depends on what is installed there.
     const body = new Blob([file], { type: 'text/csv' })
-    const sent = await sendFile<typeof receiveFileCall>(`/imports?name=${name}`, body, { onProgress, signal })
+    const sending = { onProgress, signal }
+    const sent = await upload<typeof receiveFileCall>('/imports', body, sending, { query })
     if (signal.aborted) return
     setSending(undefined)
     if (sent.ok) await navigate(`/dashboard/import/${sent.value.insertedId}`)

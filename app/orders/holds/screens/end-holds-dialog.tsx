@@ -20,7 +20,7 @@ export function EndHoldsDialog({ holders, open, onClose }: EndHoldsDialogProps) 
   async function end() {
     setBusy(true)
     const people = holders.map(({ _id }) => _id)
-    const ended = await callShop<typeof endHoldsCall>('post', '/holds/end', { people })
+    const ended = await callShop<typeof endHoldsCall>('post', '/holds/end', { body: { people } })
     setBusy(false)
     onClose()
     if (ended.ok) showSuccess(told(ended.value))

@@ -1,5 +1,6 @@
 import type { CallSpec } from '../basics/call.ts'
 import { askShop, type Called, read } from './call-shop.ts'
+import { addressOf, type InAddress, type LastArgument } from './contract-address.ts'
 
 interface Sending {
   /** Told how much has left so far, from 0 to 1. */
@@ -8,22 +9,18 @@ interface Sending {
   signal: AbortSignal
 }
 
-/** Sends a form with a file as the signed-in person, as `callShop` does, and tells how far it has come. */
-export async function sendForm<C extends CallSpec & { outside: 'own body' }>(
-  address: C['path'],
-  form: FormData,
+/**
+ * Sends a form with a file, or a file alone as the type that it has, to a call that reads its own body: as the signed-in
+ * person, as `callShop` does, and tells how far it has come.
+ */
+export async function upload<C extends CallSpec & { outside: 'own body' } = never>(
+  path: C['path'],
+  body: FormData | Blob,
   sending: Sending,
+  ...parts: LastArgument<InAddress<C>>
 ): Promise<Called<C>> {
-  return await read<C>(await askShop((token) => post(address, form, token, sending)))
-}
-
-/** Sends a file alone, as the type that it has, as `sendForm` sends one in a form. */
-export async function sendFile<C extends CallSpec & { outside: 'own body' }>(
-  address: `${C['path']}?${string}`,
-  file: Blob,
-  sending: Sending,
-): Promise<Called<C>> {
-  return await read<C>(await askShop((token) => post(address, file, token, sending)))
+  const address = addressOf<C>(path, ...parts)
+  return await read<C>(await askShop((token) => post(address, body, token, sending)))
 }
 
 /** `fetch` can't tell how much of a body has left. */
