@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { type Answered, useCallForm } from '../../ui/use-call-form.ts'
 import type { WireAccount } from '../contract.ts'
 import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { makePasskey } from './make-passkey.ts'
 import { OwnPassword, ownPasswordRule } from './own-password.tsx'
-import { type Answered, useCallForm } from './use-call-form.ts'
 
 interface AddPasskeyProps {
   open: boolean
@@ -47,7 +47,7 @@ function AddForm({ account: { hasPassword, codes, passkeys }, onAdded }: AddForm
   const { revalidate } = useRevalidator()
   const [byPasskey, setByPasskey] = useState(false)
   const form = useCallForm({
-    values: { name: '', password: '', code: '' },
+    defaultValues: { name: '', password: '', code: '' },
     send: ({ name, ...typed }) => (byPasskey ? showFirst(name) : makePasskey(name, typed)),
     async onDone() {
       showSuccess('Your passkey is added.')
@@ -57,7 +57,7 @@ function AddForm({ account: { hasPassword, codes, passkeys }, onAdded }: AddForm
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <FormProblem problem={form.problem} stale={form.stale} />
+      <FormProblem problem={form.problem} />
       <TextField
         label="Name"
         maxLength={60}

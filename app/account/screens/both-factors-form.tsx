@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx'
+import type { useCallForm } from '../../ui/use-call-form.ts'
 import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { OwnPassword, ownPasswordRule } from './own-password.tsx'
-import type { useCallForm } from './use-call-form.ts'
 
 /** What both dialogs ask for. */
 export interface BothFactors {
@@ -13,7 +13,7 @@ export interface BothFactors {
 interface BothFactorsFormProps {
   form: Pick<
     ReturnType<typeof useCallForm<BothFactors, unknown>>,
-    'register' | 'submit' | 'busy' | 'told' | 'problem' | 'stale'
+    'register' | 'submit' | 'busy' | 'told' | 'problem'
   >
   hasPassword: boolean
   verb: string
@@ -24,7 +24,7 @@ interface BothFactorsFormProps {
 export function BothFactorsForm({ form, hasPassword, verb, danger = false }: BothFactorsFormProps) {
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <FormProblem problem={form.problem} stale={form.stale} />
+      <FormProblem problem={form.problem} />
       <OwnPassword
         wanted={hasPassword}
         error={form.told('password')}

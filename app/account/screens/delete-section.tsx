@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { deleteAccountCall } from '../contract.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { OwnPassword, ownPasswordRule } from './own-password.tsx'
-import { useCallForm } from './use-call-form.ts'
 
 interface DeleteSectionProps {
   email: string
@@ -33,7 +33,7 @@ export function DeleteSection({ email, hasPassword }: DeleteSectionProps) {
 
 function DeleteForm({ email, hasPassword }: DeleteSectionProps) {
   const form = useCallForm({
-    values: { email: '', password: '' },
+    defaultValues: { email: '', password: '' },
     send: (typed) => callShop<typeof deleteAccountCall>('delete', '/account', { body: typed }),
     async onDone() {
       showSuccess('Your account is deleted. Goodbye.')
@@ -48,7 +48,7 @@ function DeleteForm({ email, hasPassword }: DeleteSectionProps) {
         <li>Paid ones stay in our books without your name and address. Keep the invoices that you need.</li>
         <li>Your reviews stay, as a former customer’s. Your profile, messages and mails are deleted.</li>
       </ul>
-      <FormProblem problem={form.problem} stale={form.stale} />
+      <FormProblem problem={form.problem} />
       <TextField
         label="Your email"
         type="email"

@@ -1,8 +1,8 @@
 import { callShop } from '../../session/call-shop.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { disableTwoFactorCall } from '../contract.ts'
 import { BothFactorsForm } from './both-factors-form.tsx'
-import { useCallForm } from './use-call-form.ts'
 
 interface DisableTwoFactorProps {
   open: boolean
@@ -12,9 +12,12 @@ interface DisableTwoFactorProps {
 
 export function DisableTwoFactor({ open, hasPassword, onClose }: DisableTwoFactorProps) {
   const form = useCallForm({
-    values: { password: '', code: '' },
+    defaultValues: { password: '', code: '' },
     send: (typed) => callShop<typeof disableTwoFactorCall>('delete', '/account/codes', { body: typed }),
-    onDone: () => onClose(true),
+    onDone({ form }) {
+      form.reset()
+      onClose(true)
+    },
   })
   return (
     <Dialog open={open} onClose={() => onClose(false)} title="Turn off two-factor codes">

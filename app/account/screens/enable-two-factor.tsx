@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import { callShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { beginTwoFactorCall, confirmTwoFactorCall } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { OwnPassword, ownPasswordRule } from './own-password.tsx'
 import { SecretToScan } from './secret-to-scan.tsx'
-import { useCallForm } from './use-call-form.ts'
 
 interface EnableTwoFactorProps {
   open: boolean
@@ -48,10 +48,10 @@ function useEnrolment(): string | undefined {
 function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret: Secret) => void }) {
   const enrolment = useEnrolment()
   const form = useCallForm({
-    values: { password: '' },
+    defaultValues: { password: '' },
     send: ({ password }) =>
       callShop<typeof beginTwoFactorCall>('post', '/account/codes', { body: { password, enrolment } }),
-    onDone,
+    onDone: ({ value }) => onDone(value),
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
@@ -59,7 +59,7 @@ function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret:
         You need an authenticator app on your phone: any that makes six-digit codes. All your other devices
         will be signed out.
       </p>
-      <FormProblem problem={form.problem} stale={form.stale} />
+      <FormProblem problem={form.problem} />
       <OwnPassword
         wanted={hasPassword}
         error={form.told('password')}
@@ -75,15 +75,15 @@ function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret:
 function Confirm({ secret, onDone }: { secret: Secret; onDone: (codes: string[]) => void }) {
   const enrolment = useEnrolment()
   const form = useCallForm({
-    values: { code: '' },
+    defaultValues: { code: '' },
     send: ({ code }) =>
       callShop<typeof confirmTwoFactorCall>('put', '/account/codes', { body: { code, enrolment } }),
-    onDone: ({ backupCodes }) => onDone(backupCodes),
+    onDone: ({ value }) => onDone(value.backupCodes),
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <SecretToScan {...secret} />
-      <FormProblem problem={form.problem} stale={form.stale} />
+      <FormProblem problem={form.problem} />
       <CodeField
         label="Code of the app"
         error={form.told('code')}

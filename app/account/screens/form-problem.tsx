@@ -2,12 +2,7 @@ import { loginAddress } from '../../session/return-path.ts'
 import { signOut } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-
-interface FormProblemProps {
-  problem: string | undefined
-  /** The person has to sign in again first. */
-  stale: boolean
-}
+import type { Refused } from '../../ui/use-call-form.ts'
 
 async function signInAgain(): Promise<void> {
   await signOut()
@@ -15,11 +10,11 @@ async function signInAgain(): Promise<void> {
 }
 
 /** What a form was refused for, and the way on where that is to sign in again. */
-export function FormProblem({ problem, stale }: FormProblemProps) {
+export function FormProblem({ problem }: { problem: Refused | undefined }) {
   return (
     <>
-      <FormError message={problem} />
-      {stale && (
+      <FormError message={problem?.message} />
+      {problem?.code === 'sign-in-again' && (
         <Button className="self-start" onClick={signInAgain}>
           Sign in again
         </Button>

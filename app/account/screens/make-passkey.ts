@@ -1,7 +1,7 @@
 import { ours } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
+import type { Answered } from '../../ui/use-call-form.ts'
 import type { beginPasskeyCall } from '../contract.ts'
-import type { Answered } from './use-call-form.ts'
 
 /** What the person shows again, who it is that adds a passkey. */
 export interface ShownAgain {

@@ -5,10 +5,10 @@ import { callShop } from '../../session/call-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { changePasswordCall, WireAccount } from '../contract.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { useCallForm } from './use-call-form.ts'
 
 export function PasswordSection({ account }: { account: WireAccount }) {
   const { email, hasPassword, passkeys } = account
@@ -38,16 +38,17 @@ const rules = {
 function PasswordForm({ email, passkeys }: { email: string; passkeys: number }) {
   const { revalidate } = useRevalidator()
   const form = useCallForm({
-    values: { currentPassword: '', newPassword: '', removePasskeys: false },
+    defaultValues: { currentPassword: '', newPassword: '', removePasskeys: false },
     send: (typed) => callShop<typeof changePasswordCall>('put', '/account/password', { body: typed }),
-    async onDone() {
+    async onDone({ form }) {
+      form.reset()
       showSuccess('Your password is changed.')
       await revalidate()
     },
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex w-full max-w-md flex-col gap-4">
-      <FormProblem problem={form.problem} stale={form.stale} />
+      <FormProblem problem={form.problem} />
       {/* For password managers: whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField

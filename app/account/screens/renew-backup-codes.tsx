@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { callShop } from '../../session/call-shop.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { renewBackupCodesCall } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { BothFactorsForm } from './both-factors-form.tsx'
-import { useCallForm } from './use-call-form.ts'
 
 interface RenewBackupCodesProps {
   open: boolean
@@ -16,9 +16,12 @@ interface RenewBackupCodesProps {
 export function RenewBackupCodes({ open, hasPassword, onClose }: RenewBackupCodesProps) {
   const [codes, setCodes] = useState<string[]>()
   const form = useCallForm({
-    values: { password: '', code: '' },
+    defaultValues: { password: '', code: '' },
     send: (typed) => callShop<typeof renewBackupCodesCall>('post', '/account/codes/backup', { body: typed }),
-    onDone: ({ backupCodes }) => setCodes(backupCodes),
+    onDone({ value, form }) {
+      form.reset()
+      setCodes(value.backupCodes)
+    },
   })
 
   function close(): void {

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { focusFirstFault } from './first-fault.ts'
+
+/** Why somebody did not get what they asked for. `status` is absent where it was not the shop that refused, and 0 where it was not reached. */
+export interface Refused {
+  ok: false
+  status?: number
+  message: string
+  code: string
+  facts: Record<string, unknown>
+}
+
+/** What somebody was asked for, or why not; as `callShop` answers. */
+export type Answered<Value> = { ok: true; value: Value } | Refused
+
+/** What a form sends, and what becomes of the answer. */
+interface CallForm<Values extends FieldValues, Value> {
+  /** What the fields begin with. */
+  defaultValues?: DefaultValues<Values>
+  /** What the fields begin with, and show anew whenever it has become something else. */
+  values?: Values
+  /** Checks what was typed before it is sent. */
+  resolver?: Resolver<Values>
+  /** `key` is the `Idempotency-Key` of a POST: the same until it is known what has become of it. */
+  send(values: Values, key: string): Promise<Answered<Value>>
+  /** What was typed stays until it is reset here. */
+  onDone(done: { value: Value; sent: Values; form: UseFormReturn<Values> }): unknown
+  onRefused?(not: { refused: Refused; sent: Values; form: UseFormReturn<Values> }): unknown
+  /** Which field a refusal is about, where it does not call it as the form does. */
+  fieldOf?(refused: Refused): Path<Values> | undefined
+  /** What is refused at a field stands beside the form's button, too: that field may be out of sight. */
+  alsoAsProblem?: true
+}
+
+/**
+ * A form that makes one call. What the shop refuses stands at the field that it is about, else it is the form's problem;
+ * what was typed stays. A repeat by hand after a lost answer has no second effect.
+ */
+export function useCallForm<Values extends FieldValues, Value>({
+  send,
+  onDone,
+  onRefused,
+  fieldOf,
+  alsoAsProblem,
+  ...options
+}: CallForm<Values, Value>) {
+  const form = useForm<Values>({ ...options, shouldFocusError: false })
+  const { errors, isSubmitting: busy } = form.formState
+  const key = useRef<string>(undefined)
+  const [problem, setProblem] = useState<Refused>()
+
+  const submit = form.handleSubmit(async (sent) => {
+    setProblem(undefined)
+    key.current ??= crypto.randomUUID()
+    const answer = await send(sent, key.current)
+    if (isSettled(answer)) key.current = undefined
+    if (answer.ok) return void (await onDone({ value: answer.value, sent, form }))
+    const at = fieldOf ? fieldOf(answer) : ownField(answer, sent)
+    if (!at || alsoAsProblem) setProblem(answer)
+    if (at) form.setError(at, { type: answer.code, message: answer.message }, { shouldFocus: true })
+    await onRefused?.({ refused: answer, sent, form })
+  }, focusFirstFault)
+
+  const told = (field: Path<Values>) => errors[field]?.message as string | undefined
+  return { form, register: form.register, submit, busy, told, problem }
+}
+
+/** Whether it is known what has become of a call; without an answer, or with one that says “not now”, it may have been done. */
+export function isSettled(answer: Answered<unknown>): boolean {
+  if (answer.ok) return true
+  const { status = 400, code } = answer
+  return status >= 400 && status < 500 && code !== 'key-in-flight'
+}
+
+function ownField<Values extends FieldValues>({ facts }: Refused, sent: Values): Path<Values> | undefined {
+  const { field } = facts
+  return typeof field === 'string' && field in sent ? (field as Path<Values>) : undefined
+}
