@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { OrderProblem } from './order-problem.tsx'
+import { problemOf } from './order-refusals.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { isSoldOut } from './sold-out.tsx'
 import { useOrderForm } from './use-order-form.ts'
@@ -24,7 +25,7 @@ export function OrderDialog({ open, onClose, product, quantity }: OrderDialogPro
   const form = useId()
   const session = useSession()
   const person = session.state === 'signed-in' ? session.person : undefined
-  const { register, errors, busy, problem, submit } = useOrderForm(product, quantity)
+  const { register, told, busy, problem, submit } = useOrderForm(product, quantity)
   return (
     <Dialog
       open={open}
@@ -40,7 +41,7 @@ export function OrderDialog({ open, onClose, product, quantity }: OrderDialogPro
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <OrderSummary product={product} quantity={quantity} />
-        <OrderProblem problem={problem} />
+        <OrderProblem problem={problem && problemOf(problem)} />
         <TextField label="Name" readOnly value={person?.name ?? ''} />
         <TextField label="Email" readOnly type="email" value={person?.email ?? ''} />
         <TextArea
@@ -48,7 +49,7 @@ export function OrderDialog({ open, onClose, product, quantity }: OrderDialogPro
           rows={3}
           maxLength={500}
           autoComplete="street-address"
-          error={errors.address?.message}
+          error={told('address')}
           {...register('address', {
             validate: (address) => !isBlank(address) || specified.addressRequired,
           })}
@@ -58,7 +59,7 @@ export function OrderDialog({ open, onClose, product, quantity }: OrderDialogPro
           type="tel"
           maxLength={40}
           autoComplete="tel"
-          error={errors.phone?.message}
+          error={told('phone')}
           {...register('phone')}
         />
       </form>

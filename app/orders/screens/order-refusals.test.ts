@@ -6,6 +6,11 @@ describe('an order that the shop did not take', () => {
     expect(problemOf({ status: 409, code: 'out-of-stock', message: 'Gone.' })).toEqual({ message: 'Gone.' })
   })
 
+  it('can be sent again when nobody knows whether it has arrived', () => {
+    const problem = problemOf({ status: 0, code: 'unreachable', message: 'Nobody there.' })
+    expect(problem.message).toContain('press the button again: it orders once')
+  })
+
   it('leads to the sign-in beside the page when the session is over', () => {
     const problem = problemOf({ status: 401, code: 'not-signed-in', message: 'Please sign in.' })
     expect(problem.wayOn?.to).toBe('/login?from=%2Fdashboard')

@@ -1,6 +1,10 @@
 import { loginAddress } from '../../session/return-path.ts'
+import type { Refused } from '../../ui/use-call-form.ts'
 import type { OrdersRefusal } from '../refusals.ts'
 import type { Problem } from './order-problem.tsx'
+
+const unreachable =
+  'The shop can’t be reached. Check your connection and press the button again: it orders once.'
 
 /** Refusals that say that this page shows an old price or stock: it is read again. */
 export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal']>([
@@ -11,15 +15,8 @@ export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal']>
 ])
 
 /** Why the shop did not take an order, and the way on where it leads elsewhere. */
-export function problemOf({
-  code,
-  status,
-  message,
-}: {
-  code: string
-  status: number
-  message: string
-}): Problem {
+export function problemOf({ code, status, message }: Omit<Refused, 'ok' | 'facts'>): Problem {
+  if (status === 0) return { message: unreachable }
   if (status === 401) {
     const words = 'Sign in in another tab, then press “Place order” again'
     return { message, wayOn: { to: loginAddress('/dashboard'), words } }

@@ -15,7 +15,7 @@ interface RefundOrderDialogProps {
 /** How much of a paid order goes back, why, and whether its pieces do too. */
 export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogProps) {
   const form = useId()
-  const { register, errors, busy, problem, submit, left } = useRefundForm(order, onClose)
+  const { register, told, busy, problem, submit, left } = useRefundForm(order, onClose)
   return (
     <Dialog
       open={open}
@@ -34,19 +34,19 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
         <p>
           {order.orderQuantity} × {order.toolsName} for {order.customerName}
         </p>
-        <FormError message={problem} />
+        <FormError message={problem?.message} />
         <TextField
           label="Amount in $"
           inputMode="decimal"
           help={`${left} of this order can still be refunded.`}
-          error={errors.amount?.message}
+          error={told('amount')}
           {...register('amount')}
         />
         <TextField
           label="Reason"
           maxLength={500}
           help="The customer finds it in a mail and on the invoice."
-          error={errors.reason?.message}
+          error={told('reason')}
           {...register('reason')}
         />
         {!order.restockedAt && (

@@ -18,7 +18,7 @@ interface ShipOrderDialogProps {
  */
 export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) {
   const form = useId()
-  const { register, errors, busy, problem, submit } = useShipForm(order, onClose)
+  const { register, told, busy, problem, submit } = useShipForm(order, onClose)
   const shipped = order.status === 'shift'
   return (
     <Dialog
@@ -39,12 +39,12 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
           {order.orderQuantity} × {order.toolsName} for {order.customerName}
           <span className="block whitespace-pre-line text-muted">{order.address}</span>
         </p>
-        <FormError message={problem} />
+        <FormError message={problem?.message} />
         <TextField
           label="Carrier (optional)"
           maxLength={40}
           autoComplete="off"
-          error={errors.carrier?.message}
+          error={told('carrier')}
           {...register('carrier')}
         />
         <TextField
@@ -54,7 +54,7 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
           autoCapitalize="characters"
           spellCheck={false}
           help={shipped ? 'The new number is mailed to the customer.' : 'The customer finds it in the mail.'}
-          error={errors.trackingNumber?.message}
+          error={told('trackingNumber')}
           {...register('trackingNumber')}
         />
       </form>

@@ -1,61 +1,41 @@
-import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
 import { times, toDollars } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
+import { callShop } from '../../session/call-shop.ts'
 import { useSession } from '../../session/session.ts'
 import { showSuccess } from '../../ui/toast.ts'
-import type { Problem } from './order-problem.tsx'
-import { problemOf, staleFacts } from './order-refusals.ts'
-import { type OrderIntent, startOrderIntent } from './send-order.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import type { placeOrderCall } from '../contract.ts'
+import { staleFacts } from './order-refusals.ts'
 
-interface Fields {
-  address: string
-  phone: string
-}
-
-/** The order modal's fields and what becomes of them. */
+/** The order modal's fields and what becomes of them: one order at the most, as often as it is sent. */
 export function useOrderForm(product: Product, quantity: number) {
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { address: '', phone: '' },
-  })
   const session = useSession()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const intent = useRef<OrderIntent>(undefined)
-  const [problem, setProblem] = useState<Problem>()
-
-  async function place({ address, phone }: Fields) {
-    setProblem(undefined)
-    intent.current ??= startOrderIntent()
-    const placed = await intent.current.send({
-      toolsId: product.id,
-      toolsName: product.name,
-      ...(session.state === 'signed-in' && {
-        customerName: session.person.name,
-        email: session.person.email,
+  return useCallForm({
+    defaultValues: { address: '', phone: '' },
+    send: (typed, key) =>
+      callShop<typeof placeOrderCall>('post', '/order', {
+        body: {
+          ...typed,
+          toolsId: product.id,
+          toolsName: product.name,
+          ...(session.state === 'signed-in' && {
+            customerName: session.person.name,
+            email: session.person.email,
+          }),
+          orderQuantity: quantity,
+          totalPrice: toDollars(times(product.price, quantity)),
+        },
+        key,
       }),
-      orderQuantity: quantity,
-      address,
-      phone,
-      totalPrice: toDollars(times(product.price, quantity)),
-    })
-    if (placed.ok) {
+    async onDone({ value }) {
       showSuccess(`Ordered: ${quantity} × ${product.name}. Pay it to have it shipped.`)
-      return await navigate(`/dashboard/payment/${placed.value.insertedId}`)
-    }
-    const { field } = placed.facts
-    if (field === 'address' || field === 'phone') setError(field, { message: placed.message })
-    else setProblem(problemOf(placed))
-    if (staleFacts.has(placed.code)) await revalidate()
-  }
-
-  const submit = handleSubmit(place)
-  return {
-    register,
-    errors: formState.errors,
-    busy: formState.isSubmitting,
-    problem,
-    submit,
-  }
+      await navigate(`/dashboard/payment/${value.insertedId}`)
+    },
+    async onRefused({ refused }) {
+      if (staleFacts.has(refused.code)) await revalidate()
+    },
+  })
 }
