@@ -11,8 +11,7 @@ export function meta() {
 }
 
 export default function AddProduct() {
-  const { form, submit, problem } = useProductForm()
-  const { errors, isSubmitting } = form.formState
+  const { form, register, told, busy, problem, submit } = useProductForm()
   return (
     <main>
       <PageHeading title="Add Product" lead="It is on sale as soon as you add it." />
@@ -24,13 +23,13 @@ export default function AddProduct() {
               {...number}
               label="Available quantity"
               inputMode="numeric"
-              error={errors.available?.message}
-              {...form.register('available')}
+              error={told('available')}
+              {...register('available')}
             />
           }
         />
-        <FormError message={problem} />
-        <Button type="submit" variant="action" busy={isSubmitting} className="self-start">
+        <FormError message={problem?.message} />
+        <Button type="submit" variant="action" busy={busy} className="self-start">
           Add product
         </Button>
       </form>

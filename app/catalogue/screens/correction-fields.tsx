@@ -25,7 +25,7 @@ interface CorrectionFieldsProps {
 
 /** The correction of a product's stock as a form: the reason decides what is asked. */
 export function CorrectionFields({ product, waiting, onClose }: CorrectionFieldsProps) {
-  const { register, errors, busy, problem, reason, after, submit } = useCorrectionForm(product, onClose)
+  const { register, told, busy, problem, reason, after, submit } = useCorrectionForm(product, onClose)
   const { name, available } = product
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -35,7 +35,7 @@ export function CorrectionFields({ product, waiting, onClose }: CorrectionFields
           {available} on sale now{after !== undefined && after !== available && `, ${after} after this`}
         </output>
       </p>
-      <FormError message={problem} />
+      <FormError message={problem?.message} />
       <SelectField label="Reason" options={reasons} {...register('reason')} />
       <TextField
         label={questions[reason]}
@@ -43,14 +43,14 @@ export function CorrectionFields({ product, waiting, onClose }: CorrectionFields
         inputMode={reason === 'other' ? 'text' : 'numeric'}
         autoComplete="off"
         help={reason === 'counted' ? leaveOut(waiting) : undefined}
-        error={errors.pieces?.message}
+        error={told('pieces')}
         {...register('pieces')}
       />
       <TextField
         label="Note (optional)"
         maxLength={200}
         autoComplete="off"
-        error={errors.note?.message}
+        error={told('note')}
         {...register('note')}
       />
       <div className="flex flex-wrap justify-end gap-3 pt-2">

@@ -9,8 +9,7 @@ import { useEditForm } from './use-edit-form.ts'
 
 /** Edits a product, all but its pieces: those move with a reason. */
 export function EditForm({ product }: { product: AdminProduct }) {
-  const { form, submit, problem, news } = useEditForm(product)
-  const { errors, isSubmitting } = form.formState
+  const { form, register, told, busy, problem, submit, news } = useEditForm(product)
   return (
     <form noValidate onSubmit={submit} aria-label="Product" className="flex max-w-2xl flex-col gap-5">
       <ProductFieldset
@@ -21,14 +20,14 @@ export function EditForm({ product }: { product: AdminProduct }) {
             label="Low stock at (optional)"
             inputMode="numeric"
             help={`At this many or fewer; ${DEFAULT_LOW_MARK} if empty.`}
-            error={errors.lowMark?.message}
-            {...form.register('lowMark')}
+            error={told('lowMark')}
+            {...register('lowMark')}
           />
         }
       />
-      <FormError message={problem} />
+      <FormError message={problem?.message} />
       <ChangedMeanwhile news={news} />
-      <Button type="submit" variant="action" busy={isSubmitting} className="self-start">
+      <Button type="submit" variant="action" busy={busy} className="self-start">
         Save changes
       </Button>
     </form>
