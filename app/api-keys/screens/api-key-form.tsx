@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import { type Scope, scopes } from '../../basics/scope.ts'
 import { apiKeySays, scopeWords } from '../../content/api-key-messages.ts'
 import { ours } from '../../content/messages.ts'
@@ -8,6 +7,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { MAX_KEY_NAME_LENGTH } from '../api-key.ts'
 import type { makeApiKeyCall } from '../contract.ts'
 
@@ -18,6 +18,8 @@ interface Values {
   password: string
 }
 
+const nothing: Values = { name: '', scopes: [], days: '', password: '' }
+
 const lives = [
   { value: '', label: 'Never' },
   { value: '30', label: 'In 30 days' },
@@ -27,32 +29,28 @@ const lives = [
 
 /** What a key is called, what it opens and for how long. */
 export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { name: '', scopes: [], days: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async ({ days, ...typed }) => {
-    const wish = { ...typed, ...(days && { expiresInDays: Number(days) }) }
-    const made = await callShop<typeof makeApiKeyCall>('post', '/apikeys', { body: wish })
-    if (made.ok) return onMade(made.value.key)
-    const { field } = made.facts
-    const at = field === 'name' || field === 'password' ? field : 'root'
-    setError(at, { message: made.message }, { shouldFocus: at !== 'root' })
+  const { register, told, busy, problem, submit } = useCallForm({
+    defaultValues: nothing,
+    send({ days, ...typed }, key) {
+      const body = { ...typed, ...(days && { expiresInDays: Number(days) }) }
+      return callShop<typeof makeApiKeyCall>('post', '/apikeys', { body, key })
+    },
+    onDone: ({ value }) => onMade(value.key),
+    fieldOf: ({ facts: { field } }) => (field === 'name' || field === 'password' ? field : undefined),
   })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormError message={errors.root?.message} />
+      <FormError message={problem?.message} />
       <TextField
         label="Name"
         maxLength={MAX_KEY_NAME_LENGTH}
         autoComplete="off"
         help="The program that uses it, so that you recognise it later."
-        error={errors.name?.message}
+        error={told('name')}
         {...register('name', { validate: (name) => name.trim() !== '' || ours.required })}
       />
-      <fieldset aria-describedby={errors.scopes && 'scopes-error'} className="flex flex-col gap-1">
+      <fieldset aria-describedby={told('scopes') && 'scopes-error'} className="flex flex-col gap-1">
         <legend className="mb-1 font-semibold text-sm">What it opens</legend>
         {scopes.map((scope) => (
           <label key={scope} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -68,7 +66,7 @@ export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
             </span>
           </label>
         ))}
-        <FieldError id="scopes" error={errors.scopes?.message} />
+        <FieldError id="scopes" error={told('scopes')} />
       </fieldset>
       <SelectField label="Expires" options={lives} {...register('days')} />
       <TextField
@@ -76,10 +74,10 @@ export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
         type="password"
         autoComplete="current-password"
         help="Leave it empty if you only ever sign in with Google."
-        error={errors.password?.message}
+        error={told('password')}
         {...register('password')}
       />
-      <Button type="submit" variant="action" className="self-end" busy={isSubmitting}>
+      <Button type="submit" variant="action" className="self-end" busy={busy}>
         Make key
       </Button>
     </form>

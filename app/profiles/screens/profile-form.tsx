@@ -18,47 +18,24 @@ interface ProfileFormProps {
  * the e-mail is the account's.
  */
 export function ProfileForm({ person, saved, onSaved, onCancel }: ProfileFormProps) {
-  const { form, submit, problem } = useProfileForm(person, saved, onSaved)
-  const { register, formState } = form
-  const { errors, isSubmitting } = formState
+  const { register, told, busy, problem, submit } = useProfileForm(person, saved, onSaved)
   const socialHelp = 'An https:// address, or your name there.'
   return (
     <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField label="Name" autoComplete="name" error={told('name')} {...register('name')} />
         <TextField label="Email" type="email" value={person.email} readOnly />
       </div>
-      <TextField label="Education" error={errors.education?.message} {...register('education')} />
+      <TextField label="Education" error={told('education')} {...register('education')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="City"
-          autoComplete="address-level2"
-          error={errors.city?.message}
-          {...register('city')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-        <TextField
-          label="LinkedIn"
-          help={socialHelp}
-          error={errors.linkedin?.message}
-          {...register('linkedin')}
-        />
-        <TextField
-          label="Facebook"
-          help={socialHelp}
-          error={errors.facebook?.message}
-          {...register('facebook')}
-        />
+        <TextField label="City" autoComplete="address-level2" error={told('city')} {...register('city')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" error={told('phone')} {...register('phone')} />
+        <TextField label="LinkedIn" help={socialHelp} error={told('linkedin')} {...register('linkedin')} />
+        <TextField label="Facebook" help={socialHelp} error={told('facebook')} {...register('facebook')} />
       </div>
-      <FormError message={problem} />
+      <FormError message={problem?.message} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="action" busy={isSubmitting}>
+        <Button type="submit" variant="action" busy={busy}>
           Save profile
         </Button>
         {onCancel && (

@@ -44,9 +44,7 @@ export function HydrateFallback() {
 export default function AddReview({
   loaderData: { person, products, chosen, reviewed },
 }: Route.ComponentProps) {
-  const { form, submit, problem } = useReviewForm(person.name, chosen)
-  const { register, control, formState } = form
-  const { errors, isSubmitting } = formState
+  const { form, register, told, busy, problem, submit } = useReviewForm(person.name, chosen)
   return (
     <main>
       <PageHeading title={title} lead={`It appears on the home page under your name, ${person.name}.`} />
@@ -70,25 +68,25 @@ export default function AddReview({
         <RadioGroup
           legend="Rating, 5 is best"
           options={ratings}
-          error={errors.rating?.message}
+          error={told('rating')}
           {...register('rating')}
         />
         <TextField
           label="Company"
           autoComplete="organization"
           maxLength={80}
-          error={errors.company?.message}
+          error={told('company')}
           {...register('company')}
         />
         <TextArea
           label="Comment"
           rows={5}
           maxLength={2000}
-          error={errors.comment?.message}
+          error={told('comment')}
           {...register('comment')}
         />
         <Controller
-          control={control}
+          control={form.control}
           name="image"
           render={({ field, fieldState }) => (
             <ImageField
@@ -103,8 +101,8 @@ export default function AddReview({
             />
           )}
         />
-        <FormError message={problem} />
-        <Button type="submit" variant="action" busy={isSubmitting} className="self-start">
+        <FormError message={problem?.message} />
+        <Button type="submit" variant="action" busy={busy} className="self-start">
           Post review
         </Button>
       </form>

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId } from 'react'
 import { isBlank } from '../../basics/blank.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { WireAdminReview } from '../contract.ts'
 import { answerFault, MAX_ANSWER_LENGTH } from '../moderate-review.ts'
 import { useModerateReview } from './use-moderate-review.ts'
@@ -19,17 +19,12 @@ interface AnswerDialogProps {
 export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
   const form = useId()
   const tend = useModerateReview(review._id)
-  const [problem, setProblem] = useState<string>()
   const { answer: known = '' } = review
-  const { register, handleSubmit, setError, formState } = useForm({ values: { answer: known } })
-
-  const submit = handleSubmit(async ({ answer }) => {
-    setProblem(undefined)
-    const said = isBlank(answer) ? 'The answer is taken back.' : `${review.name} is answered.`
-    const tended = await tend({ answer }, said)
-    if (tended.ok) return onClose()
-    if (tended.facts.field === 'answer') setError('answer', { message: tended.message })
-    else setProblem(tended.message)
+  const { register, told, busy, problem, submit } = useCallForm({
+    values: { answer: known },
+    send: ({ answer }) =>
+      tend({ answer }, isBlank(answer) ? 'The answer is taken back.' : `${review.name} is answered.`),
+    onDone: onClose,
   })
 
   return (
@@ -40,7 +35,7 @@ export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Keep as it is</Button>
-          <Button type="submit" form={form} variant="action" busy={formState.isSubmitting}>
+          <Button type="submit" form={form} variant="action" busy={busy}>
             {known ? 'Save' : 'Answer'}
           </Button>
         </>
@@ -50,7 +45,7 @@ export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
         <blockquote className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line text-muted">
           {review.comment}
         </blockquote>
-        <FormError message={problem} />
+        <FormError message={problem?.message} />
         <TextArea
           label="Answer"
           rows={5}
@@ -60,7 +55,7 @@ export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
               ? 'Everybody reads it under the review; its author gets it by mail.'
               : 'Everybody reads it under the review.'
           }
-          error={formState.errors.answer?.message}
+          error={told('answer')}
           {...register('answer', { validate: answerFault })}
         />
       </form>

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { ours, specified } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { faultResolver } from '../../ui/fault-resolver.ts'
-import { focusFirstFault } from '../../ui/first-fault.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import type { postReviewCall } from '../contract.ts'
 import { faultsOf, type ReviewDraft } from '../post-review.ts'
 
@@ -30,31 +28,21 @@ const resolver = faultResolver<ReviewForm>((form) => faultsOf(read(form)))
  * is posted, and stays when it is not.
  */
 export function useReviewForm(name: string, productId: string) {
-  const form = useForm<ReviewForm>({
+  const { revalidate } = useRevalidator()
+  return useCallForm({
     resolver,
     defaultValues: { ...emptyForm, productId },
-    shouldFocusError: false,
-  })
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<string>()
-
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined)
-    const { productId: toolsId, ...said } = read(values)
-    const review = { ...said, name, ...(toolsId && { toolsId }) }
-    const posted = await callShop<typeof postReviewCall>('post', '/review', { body: review })
-    if (posted.ok) {
+    alsoAsProblem: true,
+    send(form, key) {
+      const { productId: toolsId, ...said } = read(form)
+      const body = { ...said, name, ...(toolsId && { toolsId }) }
+      return callShop<typeof postReviewCall>('post', '/review', { body, key })
+    },
+    async onDone({ form }) {
       showSuccess(ours.reviewPosted)
       form.reset(emptyForm)
-      return await revalidate()
-    }
-    showError(specified.reviewFailed)
-    setProblem(posted.message)
-    const { field } = posted.facts
-    if (typeof field === 'string' && field in emptyForm) {
-      form.setError(field as keyof ReviewForm, { type: 'shop', message: posted.message })
-    }
-  }, focusFirstFault)
-
-  return { form, submit, problem }
+      await revalidate()
+    },
+    onRefused: () => showError(specified.reviewFailed),
+  })
 }
