@@ -60,6 +60,7 @@ export const ours = {
   passwordChanged: 'Your password is changed. Log in with the new one.',
   googleDown: 'Google is not answering at the moment. Please try again, or use your password.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
+  arrivedBefore: 'Your first try did arrive, as it was typed then. Look before you send it once more.',
   // orders and payments
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${inDollars(most)}).`,
   priceChanged: (total: number) => `The price has changed: the total is now ${inDollars(total)}.`,

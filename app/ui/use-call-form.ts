@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
+import { ours } from '../content/messages.ts'
 import { focusFirstFault } from './first-fault.ts'
 
 /** Why somebody did not get what they asked for. `status` is absent where it was not the shop that refused, and 0 where it was not reached. */
@@ -54,7 +55,7 @@ export function useCallForm<Values extends FieldValues, Value>({
   const submit = form.handleSubmit(async (sent) => {
     setProblem(undefined)
     key.current ??= crypto.randomUUID()
-    const answer = await send(sent, key.current)
+    const answer = inWords(await send(sent, key.current))
     if (isSettled(answer)) key.current = undefined
     if (answer.ok) return void (await onDone({ value: answer.value, sent, form }))
     const at = fieldOf ? fieldOf(answer) : ownField(answer, sent)
@@ -65,6 +66,12 @@ export function useCallForm<Values extends FieldValues, Value>({
 
   const told = (field: Path<Values>) => errors[field]?.message as string | undefined
   return { form, register: form.register, submit, busy, told, problem }
+}
+
+/** An answer in words for people: a key that was used for what they had typed before says nothing to them. */
+function inWords<Value>(answer: Answered<Value>): Answered<Value> {
+  const reused = !answer.ok && answer.code === 'key-reused'
+  return reused ? { ...answer, message: ours.arrivedBefore } : answer
 }
 
 /** Whether it is known what has become of a call; without an answer, or with one that says “not now”, it may have been done. */
