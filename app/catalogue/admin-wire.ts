@@ -1,12 +1,13 @@
 import { toCents, toDollars } from '../basics/money.ts'
 import type { WireAdminTool, WireCorrection, WireEditedTool, WireEntry } from './contract.ts'
 import type { Correction, CorrectionField } from './correct-stock.ts'
-import { type EditField, editFields, type ProductEdit } from './edit-product.ts'
+import type { EditField, ProductEdit } from './edit-product.ts'
 import type { PriceReason } from './price-movement.ts'
+import { editFields, wireFieldOf } from './product-fields.ts'
 import type { Entry } from './product-history.ts'
 import type { AdminProduct } from './product-list.ts'
 import type { StockReason } from './stock-movement.ts'
-import { fromWire, toWire, wireFieldOf } from './wire.ts'
+import { byOurName, byWireName, fromWire, noTexts, toWire } from './wire.ts'
 
 /** A product as admins see it, as the contract writes it. */
 export function adminToolToWire(product: AdminProduct): WireAdminTool {
@@ -39,31 +40,17 @@ export function adminToolFromWire(tool: WireAdminTool): AdminProduct {
 
 /** An edited product out of the body of `PUT /tools/{id}`. */
 export function editFromWire(tool: WireEditedTool): ProductEdit & { version: number } {
-  const { minimum_quantity, part_number = '', brand = '', category = '', low_quantity = null, ...rest } = tool
-  return {
-    ...rest,
-    brand,
-    category,
-    minimum: minimum_quantity,
-    partNumber: part_number,
-    lowMark: low_quantity,
-  }
+  return byOurName({ ...noTexts, low_quantity: null, ...tool })
 }
 
 /** An edited product as the body of `PUT /tools/{id}`. */
 export function editToWire(edit: ProductEdit, version: number): WireEditedTool {
-  const { minimum, partNumber, lowMark, ...rest } = edit
-  return { ...rest, minimum_quantity: minimum, part_number: partNumber, low_quantity: lowMark, version }
-}
-
-/** What the wire calls a field of an edited product. */
-export function wireEditFieldOf(field: EditField): string {
-  return field === 'lowMark' ? 'low_quantity' : wireFieldOf(field)
+  return { ...byWireName(edit), version }
 }
 
 /** Which field of an edited product the wire means; `undefined` for one that it does not have. */
 export function editFieldOfWire(name: unknown): EditField | undefined {
-  return editFields.find((field) => wireEditFieldOf(field) === name)
+  return editFields.find((field) => wireFieldOf(field) === name)
 }
 
 /** A correction out of the body of `POST /stock/{id}`. */

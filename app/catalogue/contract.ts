@@ -6,9 +6,15 @@ import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
 import { priceReasons } from './price-movement.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
+import { type OptionalText, optionalTexts, type WireNames, wireFieldOf } from './product-fields.ts'
 import { productSorts } from './product-list.ts'
 import { correctionReasons, stockReasons } from './stock-movement.ts'
 import { standings } from './stock-standing.ts'
+
+/** Each text that a product may have. */
+const texts = Object.fromEntries(
+  optionalTexts.map((field) => [wireFieldOf(field), z.string().optional()]),
+) as Record<WireNames[OptionalText], z.ZodOptional<z.ZodString>>
 
 const tool = z
   .object({
@@ -19,9 +25,7 @@ const tool = z
     available_quantity: z.int(),
     minimum_quantity: z.int(),
     price: z.number(),
-    brand: z.string().optional(),
-    part_number: z.string().optional(),
-    category: z.string().optional(),
+    ...texts,
     facts: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Tool' })
@@ -83,9 +87,7 @@ export const addProductCall = defineCall({
     available_quantity: number,
     minimum_quantity: number,
     price: number,
-    brand: z.string().optional(),
-    part_number: z.string().optional(),
-    category: z.string().optional(),
+    ...texts,
   }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
   refusals: ['part-number-taken'],

@@ -1,6 +1,6 @@
 import { specified } from '../content/messages.ts'
 import { type Correction, faultsOfCorrection, wayOf } from './correct-stock.ts'
-import { readNumber } from './product-fields.ts'
+import { readNumber } from './field-rules.ts'
 import type { CorrectionReason } from './stock-movement.ts'
 
 /** The form as it is typed. */

@@ -1,40 +1,18 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { type ProductDraft, productFields, quantityFault, tidied } from './product-fields.ts'
+import { editFields, faultOf, faultsAmong, type ProductValues, tidied } from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
 
 /** What an admin writes of a product anew: everything but its pieces, which are corrected with a reason. */
-export interface ProductEdit extends Omit<ProductDraft, 'available'> {
-  /** `null`: the shop's own mark. */
-  lowMark: number | null
-}
+export type ProductEdit = Omit<ProductValues, 'available'>
 
 export type EditField = keyof ProductEdit
-
-/** The fields of the form, in its order. */
-export const editFields = [
-  'name',
-  'brand',
-  'partNumber',
-  'category',
-  'description',
-  'image',
-  'minimum',
-  'price',
-  'lowMark',
-] as const satisfies EditField[]
 
 /**
  * What is wrong with an edited product, field by field, in the order of the form; empty when nothing is. Its minimum may
  * be above what is left: that is sold out, and no fault of who mends a description.
  */
 export function faultsOfEdit(edit: ProductEdit): Partial<Record<EditField, string>> {
-  const faultOf = (field: EditField) => {
-    if (field === 'lowMark') return edit.lowMark === null ? undefined : quantityFault(edit.lowMark)
-    if (field === 'price' || field === 'minimum') return productFields[field](edit[field])
-    return productFields[field](edit[field])
-  }
-  const found = editFields.map((field) => [field, faultOf(field)] as const)
-  return Object.fromEntries(found.filter(([, sentence]) => sentence))
+  return faultsAmong(editFields, (field) => faultOf(field, edit))
 }
 
 /** Takes an edited product as it is to be kept (price in cents), or refuses the first field that is wrong. */
@@ -43,7 +21,7 @@ export function decideEdit(
 ): Outcome<{ edited: ProductEdit }, { refusal: 'invalid'; field: EditField; message: string }> {
   const [fault] = Object.entries(faultsOfEdit(edit)) as [EditField, string][]
   if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
-  return ok({ edited: tidied(edit) })
+  return ok({ edited: tidied(editFields, edit) })
 }
 
 /** The fields in which two versions of a product differ. */

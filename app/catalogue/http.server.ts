@@ -9,7 +9,6 @@ import {
   editFromWire,
   entryToWire,
   wireCorrectionFieldOf,
-  wireEditFieldOf,
 } from './admin-wire.ts'
 import { answerProduct, answerProducts } from './cached-answers.server.ts'
 import {
@@ -26,11 +25,12 @@ import {
 } from './contract.ts'
 import { correctStock } from './correct-stock.server.ts'
 import { editProduct } from './edit-product.server.ts'
+import { wireFieldOf } from './product-fields.ts'
 import { productHistory } from './product-history.server.ts'
 import { productList } from './product-list.server.ts'
 import { removeProduct } from './remove-product.server.ts'
 import { showProductDetails } from './show-product-details.server.ts'
-import { draftFromWire, wireFieldOf } from './wire.ts'
+import { draftFromWire } from './wire.ts'
 
 /** The calls of catalogue. */
 export const catalogueCalls: AnsweredCall[] = [
@@ -72,7 +72,7 @@ export const catalogueCalls: AnsweredCall[] = [
         answer: { acknowledged: true, modifiedCount: changed ? 1 : 0, tool: adminToolToWire(product) },
       })
     }
-    if (edited.refusal === 'invalid') return { ...edited, field: wireEditFieldOf(edited.field) }
+    if (edited.refusal === 'invalid') return { ...edited, field: wireFieldOf(edited.field) }
     if (edited.refusal !== 'product-changed') return edited
     return refuse({ refusal: 'product-changed', tool: adminToolToWire(edited.product) })
   }),

@@ -1,11 +1,18 @@
-import { isBlank } from '../basics/blank.ts'
-import { LEAST_AMOUNT, MAX_AMOUNT, toCents, toDollars } from '../basics/money.ts'
-import { ours, specified } from '../content/messages.ts'
-import { textFault } from '../content/text-fault.ts'
-import { MAX_QUANTITY } from './product.ts'
+import {
+  type FieldRule,
+  lineOfText,
+  linesOfText,
+  optionalText,
+  pictureAddress,
+  piecesAtLeastOne,
+  piecesOrNone,
+  priceInDollars,
+  someOrNoPieces,
+} from './field-rules.ts'
+import type { OptionalTexts } from './product.ts'
 
 /** A product as somebody has written it down: not checked yet. */
-export interface ProductDraft {
+export interface ProductDraft extends OptionalTexts {
   name: string
   image: string
   description: string
@@ -13,73 +20,128 @@ export interface ProductDraft {
   minimum: number
   /** In dollars. */
   price: number
-  brand: string
-  partNumber: string
-  category: string
 }
 
+/** All that a form or a file can set of a product. */
+export interface ProductValues extends ProductDraft {
+  /** `null`: the shop's own mark. */
+  lowMark: number | null
+}
+
+export type ProductField = keyof ProductValues
 export type DraftField = keyof ProductDraft
+export type OptionalText = keyof OptionalTexts
+export type TextField = OptionalText | 'name' | 'image' | 'description'
 
-/**
- * What is wrong with one field of a product by itself, as a sentence; `undefined` when nothing is (specification 5).
- * Forms ask all of them, an import those of its columns; a number that is none is `NaN`.
- */
-export const productFields: { [Field in DraftField]: (typed: ProductDraft[Field]) => string | undefined } = {
-  name: (text) => textFault(text, { most: 120 }),
-  brand: optionalFault,
-  partNumber: optionalFault,
-  category: optionalFault,
-  description: (text) => textFault(text, { most: 4000, lines: true }),
-  image: (address) => (isBlank(address) ? specified.imageRequired : undefined),
-  available: quantityFault,
-  minimum: minimumFault,
-  price: priceFault,
+/** A field, as all that reads, checks, keeps, shows, sends and saves one knows it. */
+interface ProductFieldRule<Field extends ProductField> extends FieldRule<ProductValues[Field]> {
+  kind: Field extends OptionalText ? 'optional text' : Field extends TextField ? 'text' : 'number'
+  /** In forms, and where its change is told. */
+  label: string
+  /** Above its column in a file of products, where that is not the label. */
+  title?: string
+  /** What else a file may have there, without spaces, case and signs. */
+  otherTitles?: readonly string[]
+  /** Its name in the contract, where that is another. */
+  wire?: string
 }
 
-/** A faultless draft without the spaces around its texts, its price in cents. */
-export function tidied<Draft extends Omit<ProductDraft, 'available'>>(draft: Draft): Draft {
-  return {
-    ...draft,
-    name: draft.name.trim(),
-    image: draft.image.trim(),
-    description: draft.description.trim(),
-    brand: tidy(draft.brand),
-    partNumber: tidy(draft.partNumber),
-    category: tidy(draft.category),
-    price: toCents(draft.price) ?? 0,
-  }
+type FieldTable = { readonly [Field in ProductField]: ProductFieldRule<Field> }
+
+/** The fields of a product, in the order of its form (specification 5). */
+const table = {
+  name: { label: 'Name', ...lineOfText(120), otherTitles: ['productname', 'productsname', 'title'] },
+  brand: { label: 'Brand', ...optionalText(80), otherTitles: ['make', 'manufacturer'] },
+  partNumber: {
+    label: 'Part number',
+    wire: 'part_number',
+    ...optionalText(80),
+    otherTitles: ['partno', 'sku'],
+  },
+  category: { label: 'Category', ...optionalText(80) },
+  description: { label: 'Description', ...linesOfText(4000) },
+  image: { label: 'Image', ...pictureAddress, otherTitles: ['picture'] },
+  available: {
+    label: 'Available quantity',
+    title: 'Available',
+    wire: 'available_quantity',
+    ...piecesOrNone,
+    otherTitles: ['availablequantity', 'stock', 'instock', 'quantity'],
+  },
+  minimum: {
+    label: 'Minimum quantity',
+    title: 'Minimum',
+    wire: 'minimum_quantity',
+    ...piecesAtLeastOne,
+    otherTitles: ['minimumquantity'],
+  },
+  price: {
+    label: 'Price ($)',
+    title: 'Price $',
+    ...priceInDollars,
+    otherTitles: ['priceusd', 'pricedollars'],
+  },
+  lowMark: {
+    label: 'Low stock at',
+    title: 'Low mark',
+    wire: 'low_quantity',
+    ...someOrNoPieces,
+    otherTitles: ['lowquantity', 'lowstock', 'lowstockmark'],
+  },
+} as const satisfies FieldTable
+
+export const productFields: FieldTable = table
+
+/** What the contract calls each field. */
+export type WireNames = {
+  [Field in ProductField]: (typeof table)[Field] extends { wire: infer Name extends string } ? Name : Field
 }
 
-function tidy(optional: string): string {
-  return isBlank(optional) ? '' : optional.trim()
+export const fieldNames = Object.keys(table) as ProductField[]
+/** Of a new product: a low mark is set once it is on sale. */
+export const draftFields = fieldNames.filter((field) => field !== 'lowMark')
+/** Of a product on sale: its pieces are corrected with a reason. */
+export const editFields = fieldNames.filter((field) => field !== 'available')
+export const textFields = fieldNames.filter(
+  (field): field is TextField => productFields[field].kind !== 'number',
+)
+export const optionalTexts = fieldNames.filter(
+  (field): field is OptionalText => productFields[field].kind === 'optional text',
+)
+
+/** What the contract calls a field. */
+export function wireFieldOf(field: ProductField): string {
+  return productFields[field].wire ?? field
 }
 
-/** A field's text as a number; one that is empty or no number is `NaN`, for which each check has a sentence. */
-export function readNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
+/** Of a product that has none of them. */
+export const emptyTexts = Object.fromEntries(optionalTexts.map((field) => [field, ''])) as Record<
+  OptionalText,
+  string
+>
+
+/** What is wrong with a field by itself, as a sentence; `undefined` when nothing is. A number that is none is `NaN`. */
+export function faultOf<Field extends ProductField>(
+  field: Field,
+  values: Pick<ProductValues, Field>,
+): string | undefined {
+  return productFields[field].fault(values[field])
 }
 
-/** What is wrong with a number of pieces. */
-export function quantityFault(quantity: number): string | undefined {
-  if (Number.isNaN(quantity)) return ours.numberRequired
-  if (quantity < 0) return specified.negativeNumber
-  if (quantity > MAX_QUANTITY) return ours.numberTooLarge
-  return Number.isInteger(quantity) ? undefined : ours.wholeNumber
+/** The fields in which something is wrong, each with its sentence, in the order of `fields`. */
+export function faultsAmong<Field extends ProductField>(
+  fields: Field[],
+  sentenceFor: (field: Field) => string | undefined,
+): Partial<Record<Field, string>> {
+  const found = fields.map((field) => [field, sentenceFor(field)] as const)
+  return Object.fromEntries(found.filter(([, sentence]) => sentence)) as Partial<Record<Field, string>>
 }
 
-/** Nobody can order no piece at all. */
-function minimumFault(quantity: number): string | undefined {
-  return quantity === 0 ? specified.negativeNumber : quantityFault(quantity)
-}
-
-function optionalFault(text: string): string | undefined {
-  return textFault(text, { most: 80, optional: true })
-}
-
-function priceFault(price: number): string | undefined {
-  if (Number.isNaN(price)) return ours.numberRequired
-  if (price <= 0) return specified.negativeNumber
-  if (price * 100 < LEAST_AMOUNT) return ours.priceTooSmall(toDollars(LEAST_AMOUNT))
-  if (price * 100 > MAX_AMOUNT) return ours.numberTooLarge
-  return toCents(price) === undefined ? ours.priceInCents : undefined
+/** Faultless fields as they are kept: no spaces around texts, the price in cents. */
+export function tidied<Field extends ProductField>(
+  fields: Field[],
+  values: Pick<ProductValues, Field>,
+): Pick<ProductValues, Field> {
+  const kept = fields.map((field) => [field, productFields[field].tidy(values[field])])
+  return Object.fromEntries(kept) as Pick<ProductValues, Field>
 }

@@ -1,23 +1,19 @@
 import { toDollars } from '../basics/money.ts'
 import { changedFields, type EditField, type ProductEdit } from './edit-product.ts'
-import { type DraftField, type ProductDraft, readNumber } from './product-fields.ts'
+import { readNumber } from './field-rules.ts'
+import {
+  fieldNames,
+  type ProductDraft,
+  type ProductField,
+  type TextField,
+  textFields,
+} from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
 
 /** The form as it is typed: all texts. Pieces are asked for once, when a product is added; a low mark only after that. */
-export type ProductForm = Record<DraftField | EditField, string>
+export type ProductForm = Record<ProductField, string>
 
-export const emptyForm: ProductForm = {
-  name: '',
-  brand: '',
-  partNumber: '',
-  category: '',
-  description: '',
-  image: '',
-  available: '',
-  minimum: '',
-  price: '',
-  lowMark: '',
-}
+export const emptyForm = Object.fromEntries(fieldNames.map((field) => [field, ''])) as ProductForm
 
 /** Reads the form of a new product; what is no number becomes `NaN`, for which the draft's check has a sentence. */
 export function readForm({ lowMark: _, ...form }: ProductForm): ProductDraft {
@@ -43,9 +39,10 @@ export function readEdit({ available: _, ...form }: ProductForm): ProductEdit {
 
 /** A product as the form that edits it shows it. */
 export function formOf(product: AdminProduct): ProductForm {
-  const { name, brand, partNumber, category, description, image, minimum, price, lowMark } = product
+  const { minimum, price, lowMark } = product
+  const texts = textFields.map((field) => [field, product[field]])
   return {
-    ...{ name, brand, partNumber, category, description, image },
+    ...(Object.fromEntries(texts) as Record<TextField, string>),
     available: '',
     minimum: String(minimum),
     price: toDollars(price).toFixed(2),

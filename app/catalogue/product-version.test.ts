@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { editFields } from './edit-product.ts'
 import { columnOf } from './import/known-products.server.ts'
+import { editFields } from './product-fields.ts'
 
 /** Columns of a product that raise no version, and why: a trigger of the database knows them, and counts all others. */
 const exempt: Record<string, string> = {

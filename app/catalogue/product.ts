@@ -1,7 +1,14 @@
 import type { Cents } from '../basics/money.ts'
 
+/** Short texts that a product may have; empty where it has none. */
+export interface OptionalTexts {
+  brand: string
+  partNumber: string
+  category: string
+}
+
 /** What the shop sells: a bike or auto part, or a tool. */
-export interface Product {
+export interface Product extends OptionalTexts {
   id: string
   name: string
   /** A path of ours (`/pictures/…`, `/media/…`) or an https address of an allowed host. */
@@ -15,9 +22,6 @@ export interface Product {
   minimum: number
   /** Of one piece. */
   price: Cents
-  brand: string
-  partNumber: string
-  category: string
   /** Further facts by their name, such as `Weight: 240 g`. */
   facts: Record<string, string>
 }

@@ -58,13 +58,13 @@ function readCell(field: CellField, text: string): Omit<ReadCell, 'column'> {
   if (field === 'price') return readPrice(text)
   if (field === 'lowMark' && text === '') return { value: null }
   if (field === 'available' || field === 'minimum' || field === 'lowMark') return readPieces(field, text)
-  return { value: text, fault: productFields[field](text) }
+  return { value: text, fault: productFields[field].fault(text) }
 }
 
 function readPrice(text: string): Omit<ReadCell, 'column'> {
   const dollars = readNumber(text.replace(/^\$\s*/, ''))
   if (dollars === AMBIGUOUS) return { value: text, fault: importSays.ambiguousNumber(text) }
-  return { value: toCents(dollars) ?? text, fault: productFields.price(dollars) }
+  return { value: toCents(dollars) ?? text, fault: productFields.price.fault(dollars) }
 }
 
 function readPieces(field: 'available' | 'minimum' | 'lowMark', text: string): Omit<ReadCell, 'column'> {
@@ -72,6 +72,6 @@ function readPieces(field: 'available' | 'minimum' | 'lowMark', text: string): O
   if (pieces === AMBIGUOUS) return { value: text, fault: importSays.ambiguousNumber(text) }
   return {
     value: Number.isNaN(pieces) ? text : pieces,
-    fault: productFields[field === 'minimum' ? field : 'available'](pieces),
+    fault: productFields[field].fault(pieces),
   }
 }

@@ -1,0 +1,89 @@
+import { isBlank } from '../basics/blank.ts'
+import { LEAST_AMOUNT, MAX_AMOUNT, toCents, toDollars } from '../basics/money.ts'
+import { ours, specified } from '../content/messages.ts'
+import { textFault } from '../content/text-fault.ts'
+import { MAX_QUANTITY } from './product.ts'
+
+/** What a value must be like, and how it is kept. */
+export interface FieldRule<Value> {
+  /** What is wrong with what somebody wrote, as a sentence; `undefined` when nothing is. */
+  fault(typed: Value): string | undefined
+  /** What is kept of a faultless one. */
+  tidy(typed: Value): Value
+}
+
+/** One line, of `most` characters. */
+export function lineOfText(most: number) {
+  return { kind: 'text', fault: (typed: string) => textFault(typed, { most }), tidy: trim } as const
+}
+
+/** Several lines, of `most` characters in all. */
+export function linesOfText(most: number) {
+  return { ...lineOfText(most), fault: (typed: string) => textFault(typed, { most, lines: true }) } as const
+}
+
+/** One line of `most` characters, or none. */
+export function optionalText(most: number) {
+  return {
+    kind: 'optional text',
+    fault: (typed: string) => textFault(typed, { most, optional: true }),
+    tidy: (typed: string) => (isBlank(typed) ? '' : typed.trim()),
+  } as const
+}
+
+/** Whether the shop may show the picture is asked where the database is at hand. */
+export const pictureAddress = {
+  kind: 'text',
+  fault: (typed: string) => (isBlank(typed) ? specified.imageRequired : undefined),
+  tidy: trim,
+} as const
+
+export const piecesOrNone = { kind: 'number', fault: quantityFault, tidy: same<number> } as const
+
+/** Nobody can order no piece at all. */
+export const piecesAtLeastOne = {
+  ...piecesOrNone,
+  fault: (typed: number) => (typed === 0 ? specified.negativeNumber : quantityFault(typed)),
+} as const
+
+export const someOrNoPieces = {
+  kind: 'number',
+  fault: (typed: number | null) => (typed === null ? undefined : quantityFault(typed)),
+  tidy: same<number | null>,
+} as const
+
+/** Written in dollars, kept in cents. */
+export const priceInDollars = {
+  kind: 'number',
+  fault: priceFault,
+  tidy: (typed: number) => toCents(typed) ?? 0,
+} as const
+
+/** A field's text as a number; one that is empty or no number is `NaN`, for which each check has a sentence. */
+export function readNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}
+
+/** What is wrong with a number of pieces. */
+export function quantityFault(quantity: number): string | undefined {
+  if (Number.isNaN(quantity)) return ours.numberRequired
+  if (quantity < 0) return specified.negativeNumber
+  if (quantity > MAX_QUANTITY) return ours.numberTooLarge
+  return Number.isInteger(quantity) ? undefined : ours.wholeNumber
+}
+
+function priceFault(price: number): string | undefined {
+  if (Number.isNaN(price)) return ours.numberRequired
+  if (price <= 0) return specified.negativeNumber
+  if (price * 100 < LEAST_AMOUNT) return ours.priceTooSmall(toDollars(LEAST_AMOUNT))
+  if (price * 100 > MAX_AMOUNT) return ours.numberTooLarge
+  return toCents(price) === undefined ? ours.priceInCents : undefined
+}
+
+function trim(typed: string): string {
+  return typed.trim()
+}
+
+function same<Value>(typed: Value): Value {
+  return typed
+}
