@@ -1,21 +1,20 @@
 import type { CsvColumns } from '../basics/csv.server.ts'
 import { toDollars } from '../basics/money.ts'
+import { titles } from './import/columns.ts'
+import { fieldNames, type ProductField } from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
 
-/** One product as a row of a file: money in dollars, times in UTC. */
+/** One product as a row of a file, which can be imported again: money in dollars, times in UTC. */
 export const csvColumns: CsvColumns<AdminProduct> = {
-  Product: ({ id }) => id,
-  Name: ({ name }) => name,
-  Brand: ({ brand }) => brand,
-  'Part number': ({ partNumber }) => partNumber,
-  Category: ({ category }) => category,
-  Description: ({ description }) => description,
-  Image: ({ image }) => image,
-  Available: ({ available }) => available,
-  Minimum: ({ minimum }) => minimum,
-  'Price $': ({ price }) => toDollars(price),
-  'Low mark': ({ lowMark }) => lowMark,
+  [titles.id]: ({ id }) => id,
+  ...Object.fromEntries(
+    fieldNames.map((field) => [titles[field], (product: AdminProduct) => cellOf(product, field)]),
+  ),
   State: ({ standing }) => standing,
   Added: ({ addedAt }) => addedAt.toISOString(),
   Removed: ({ removedAt }) => removedAt?.toISOString() ?? null,
+}
+
+function cellOf(product: AdminProduct, field: ProductField): string | number | null {
+  return field === 'price' ? toDollars(product.price) : product[field]
 }

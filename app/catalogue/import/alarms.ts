@@ -1,4 +1,4 @@
-import type { CellField } from './columns.ts'
+import { textFields } from '../product-fields.ts'
 import type { Cells } from './compare-line.ts'
 import { damageOf } from './spreadsheet-damage.ts'
 
@@ -26,7 +26,7 @@ const few = 20
 const fewPieces = 100
 
 /** Where a spreadsheet may have taken a text for something else. */
-const texts: CellField[] = ['partNumber', 'name', 'brand', 'category', 'description']
+const texts = textFields.filter((field) => field !== 'image')
 
 /**
  * What is alarming about one line's change; of a new product, what it costs and what a spreadsheet may have done to it.

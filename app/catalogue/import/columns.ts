@@ -1,50 +1,29 @@
-import type { DraftField } from '../product-fields.ts'
+import { fieldNames, type ProductField, productFields, textFields } from '../product-fields.ts'
 
 /** What a column of a file can set. */
-export type CellField = DraftField | 'lowMark'
+export type CellField = ProductField
 /** What a column can be read as: the id says which product a line is about. */
 export type ImportField = CellField | 'id'
 
-/** The columns of a file of products: each field's title, as the shop's own file has it. */
-export const titles: Record<ImportField, string> = {
-  id: 'Product',
-  partNumber: 'Part number',
-  name: 'Name',
-  brand: 'Brand',
-  category: 'Category',
-  description: 'Description',
-  image: 'Image',
-  price: 'Price $',
-  available: 'Available',
-  minimum: 'Minimum',
-  lowMark: 'Low mark',
-}
+/** Every field that a file can set: first the number that a line goes by, texts, what a piece costs, then pieces. */
+export const cellFields: CellField[] = [
+  ...new Set<CellField>(['partNumber', ...textFields, 'price', ...fieldNames]),
+]
 
-/** Every field that a file can set, in the order of its columns. */
-export const cellFields = (Object.keys(titles) as ImportField[]).filter(
-  (field): field is CellField => field !== 'id',
-)
+/** The columns of a file of products: each field's title, as the shop's own file has it. */
+export const titles = Object.fromEntries([
+  ['id', 'Product'],
+  ...cellFields.map((field) => [field, productFields[field].title ?? productFields[field].label]),
+]) as Record<ImportField, string>
 
 /** Other titles of the same, without spaces, case and signs. */
-const otherTitles: Record<ImportField, string[]> = {
-  id: ['id', 'productid', 'toolsid'],
-  partNumber: ['partno', 'sku'],
-  name: ['productname', 'productsname', 'title'],
-  brand: ['make', 'manufacturer'],
-  category: [],
-  description: [],
-  image: ['picture'],
-  price: ['priceusd', 'pricedollars'],
-  available: ['availablequantity', 'stock', 'instock', 'quantity'],
-  minimum: ['minimumquantity'],
-  lowMark: ['lowquantity', 'lowstock', 'lowstockmark'],
+function otherTitlesOf(field: ImportField): readonly string[] {
+  return field === 'id' ? ['id', 'productid', 'toolsid'] : (productFields[field].otherTitles ?? [])
 }
 
 const known = new Map(
-  Object.entries(titles).flatMap(([field, title]) =>
-    [title, field, ...otherTitles[field as ImportField]].map(
-      (name) => [plain(name), field as ImportField] as const,
-    ),
+  (Object.keys(titles) as ImportField[]).flatMap((field) =>
+    [titles[field], field, ...otherTitlesOf(field)].map((name) => [plain(name), field] as const),
   ),
 )
 

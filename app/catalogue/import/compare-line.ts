@@ -2,7 +2,7 @@ import { toDollars } from '../../basics/money.ts'
 import { importSays } from '../../content/import-messages.ts'
 import { ours } from '../../content/messages.ts'
 import { faultsOf } from '../add-product.ts'
-import type { ProductDraft } from '../product-fields.ts'
+import { emptyTexts, type ProductDraft, type TextField, textFields } from '../product-fields.ts'
 import { type Alarm, alarmsOfLine } from './alarms.ts'
 import { type CellField, cellFields, titles } from './columns.ts'
 import type { Cell, ReadLine } from './read-line.ts'
@@ -108,7 +108,7 @@ function byColumn(one: Fault, other: Fault): number {
 }
 
 /** What a new product has where its file has no such column. */
-const emptyCells: Cells = { partNumber: '', brand: '', category: '', lowMark: null }
+const emptyCells: Cells = { ...emptyTexts, lowMark: null }
 
 /** The cells that are not what the shop has already; of a new product all. */
 function changedCells(line: ReadLine, product: KnownProduct | undefined): Cells {
@@ -147,15 +147,10 @@ function faultsOfNew(line: ReadLine, after: Cells): Fault[] {
 }
 
 function draftOf(cells: Cells): ProductDraft {
-  const text = (field: CellField) => String(cells[field] ?? '')
+  const texts = textFields.map((field) => [field, String(cells[field] ?? '')])
   const number = (field: CellField) => (typeof cells[field] === 'number' ? cells[field] : Number.NaN)
   return {
-    name: text('name'),
-    image: text('image'),
-    description: text('description'),
-    brand: text('brand'),
-    partNumber: text('partNumber'),
-    category: text('category'),
+    ...(Object.fromEntries(texts) as Record<TextField, string>),
     available: number('available'),
     minimum: number('minimum'),
     price: toDollars(number('price')),

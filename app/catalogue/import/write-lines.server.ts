@@ -1,18 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../basics/any-of.server.ts'
 import type { Database } from '../../basics/database.ts'
+import { productFields } from '../product-fields.ts'
 import { type CellField, cellFields } from './columns.ts'
 import { cellsOfProducts, columnOf } from './known-products.server.ts'
 import type { AppliedLine } from './lines-of-import.server.ts'
 import { unitsOfLine } from './obstacles.server.ts'
 import './tables.server.ts'
 
-const numeric: readonly CellField[] = ['price', 'available', 'minimum', 'lowMark']
-
 /** What a product's column becomes where the line has a cell for it. */
 function setting(field: CellField, cells: 'before' | 'after', value?: RawBuilder<unknown>) {
   const column = sql.ref(columnOf(field))
-  const type = numeric.includes(field) ? sql`int` : sql`text`
+  const type = productFields[field].kind === 'number' ? sql`int` : sql`text`
   const cell = value ?? sql`(import_lines.${sql.ref(cells)} ->> ${sql.lit(field)})::${type}`
   return sql`${column} = case when import_lines.after ? ${sql.lit(field)} then ${cell} else products.${column} end`
 }
