@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { productFields } from '../product-fields.ts'
 import { number, ProductFieldset } from './product-fieldset.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -21,7 +22,7 @@ export default function AddProduct() {
           before={
             <TextField
               {...number}
-              label="Available quantity"
+              label={productFields.available.label}
               inputMode="numeric"
               error={told('available')}
               {...register('available')}

@@ -1,18 +1,6 @@
-import type { EditField } from '../edit-product.ts'
 import { preview } from '../preview.ts'
+import { productFields } from '../product-fields.ts'
 import type { News } from '../product-form.ts'
-
-const labels: Record<EditField, string> = {
-  name: 'Name',
-  brand: 'Brand',
-  partNumber: 'Part number',
-  category: 'Category',
-  description: 'Description',
-  image: 'Image',
-  minimum: 'Minimum quantity',
-  price: 'Price ($)',
-  lowMark: 'Low stock at',
-}
 
 /** What somebody else has changed while the form was filled in; nothing while nobody has. */
 export function ChangedMeanwhile({ news }: { news: News[] }) {
@@ -21,7 +9,7 @@ export function ChangedMeanwhile({ news }: { news: News[] }) {
     <ul className="flex flex-col gap-2 border-careful border-s-2 ps-4">
       {news.map(({ field, was, is, kept }) => (
         <li key={field} className="wrap-anywhere">
-          <span className="font-semibold">{labels[field]}</span>{' '}
+          <span className="font-semibold">{productFields[field].label}</span>{' '}
           {field === 'image' ? 'is another picture now' : `is ${said(is)} now, was ${said(was)}`}
           <span className="block text-muted text-sm">
             {kept ? 'What you have entered still stands above.' : 'It is taken over above.'}

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { productFields } from '../product-fields.ts'
 import type { AdminProduct } from '../product-list.ts'
 import { DEFAULT_LOW_MARK } from '../stock-standing.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -17,7 +18,7 @@ export function EditForm({ product }: { product: AdminProduct }) {
         after={
           <TextField
             {...number}
-            label="Low stock at (optional)"
+            label={`${productFields.lowMark.label} (optional)`}
             inputMode="numeric"
             help={`At this many or fewer; ${DEFAULT_LOW_MARK} if empty.`}
             error={told('lowMark')}

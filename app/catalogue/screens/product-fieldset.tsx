@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { ImageField } from '../../media/image-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { optionalTexts, productFields } from '../product-fields.ts'
 import type { ProductForm } from '../product-form.ts'
 
 interface ProductFieldsetProps {
@@ -21,18 +22,19 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
   const { errors } = formState
   return (
     <>
-      <TextField label="Name" error={errors.name?.message} {...register('name')} />
+      <TextField label={productFields.name.label} error={errors.name?.message} {...register('name')} />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField label="Brand (optional)" error={errors.brand?.message} {...register('brand')} />
-        <TextField
-          label="Part number (optional)"
-          error={errors.partNumber?.message}
-          {...register('partNumber')}
-        />
-        <TextField label="Category (optional)" error={errors.category?.message} {...register('category')} />
+        {optionalTexts.map((field) => (
+          <TextField
+            key={field}
+            label={`${productFields[field].label} (optional)`}
+            error={errors[field]?.message}
+            {...register(field)}
+          />
+        ))}
       </div>
       <TextArea
-        label="Description"
+        label={productFields.description.label}
         rows={5}
         help="Its first 50 characters are shown on the product’s card."
         error={errors.description?.message}
@@ -43,7 +45,7 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
         name="image"
         render={({ field, fieldState }) => (
           <ImageField
-            label="Image"
+            label={productFields.image.label}
             name={field.name}
             value={field.value || undefined}
             onChange={(address) => field.onChange(address ?? '')}
@@ -55,7 +57,7 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
         {before}
         <TextField
           {...number}
-          label="Minimum quantity"
+          label={productFields.minimum.label}
           inputMode="numeric"
           help="The fewest pieces in one order."
           error={errors.minimum?.message}
@@ -63,7 +65,7 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
         />
         <TextField
           {...number}
-          label="Price ($)"
+          label={productFields.price.label}
           inputMode="decimal"
           help="Of one piece."
           error={errors.price?.message}
