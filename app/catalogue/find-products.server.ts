@@ -2,6 +2,7 @@ import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
 import type { Product } from './product.ts'
+import { optionalTexts } from './product-fields.ts'
 import './tables.server.ts'
 
 /** One product that is on sale, straight from the database; `undefined` when there is none by that id. */
@@ -40,5 +41,5 @@ function products(db: Database) {
   return db
     .selectFrom('products')
     .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
-    .select(['brand', 'partNumber', 'category', 'facts'])
+    .select([...optionalTexts, 'facts'])
 }

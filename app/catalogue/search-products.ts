@@ -1,4 +1,5 @@
 import type { Product } from './product.ts'
+import { optionalTexts } from './product-fields.ts'
 
 /** The longest search that is looked for, in characters. */
 export const MAX_SEARCH_LENGTH = 100
@@ -12,7 +13,7 @@ interface Searched {
 const texts = new WeakMap<Product, Searched>()
 
 /**
- * The products that have every word of a search somewhere: in their name, number, brand, category, facts or description.
+ * The products that have every word of a search somewhere: in their name, another text such as their number, or a fact.
  * Whose name has them all stands first; the rest keeps the catalogue's order.
  */
 export function searchProducts(products: Product[], search: string): Product[] {
@@ -29,8 +30,9 @@ export function searchProducts(products: Product[], search: string): Product[] {
 function textsOf(product: Product): Searched {
   const known = texts.get(product)
   if (known) return known
-  const { name, partNumber, brand, category, description, facts } = product
-  const said = [name, partNumber, brand, category, ...Object.entries(facts).flat(), description]
+  const { name, description, facts } = product
+  const others = optionalTexts.map((field) => product[field])
+  const said = [name, ...others, ...Object.entries(facts).flat(), description]
   const made = { name: plain(name), all: plain(said.join(' ')) }
   texts.set(product, made)
   return made

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
+import { optionalTexts } from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
 import { DEFAULT_LOW_MARK, type Standing } from './stock-standing.ts'
 import './tables.server.ts'
@@ -19,7 +20,7 @@ export function selectAdminProducts(db: Database) {
   return db
     .selectFrom('products')
     .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
-    .select(['brand', 'partNumber', 'category', 'facts', 'lowMark', 'version'])
+    .select([...optionalTexts, 'facts', 'lowMark', 'version'])
     .select(['createdAt as addedAt', 'removedAt', standing.as('standing')])
     .select((products) =>
       products

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PriceReason } from './price-movement.ts'
+import type { OptionalText } from './product-fields.ts'
 import type { CorrectionReason, StockReason } from './stock-movement.ts'
 
+type OptionalTextColumns = { [Field in OptionalText]: Generated<string> }
+
 /** A product. Removed ones keep their row: orders refer to it. */
-interface ProductsTable {
+interface ProductsTable extends OptionalTextColumns {
   id: Generated<string>
   name: string
   image: string
@@ -11,9 +14,6 @@ interface ProductsTable {
   available: number
   minimum: number
   priceCents: number
-  brand: Generated<string>
-  partNumber: Generated<string>
-  category: Generated<string>
   facts: JSONColumnType<Record<string, string>, string | undefined, string>
   createdAt: Generated<Date>
   removedAt: Date | null
