@@ -4,9 +4,10 @@ import { MAX_AMOUNT } from '../basics/money.ts'
 import { ours, specified } from '../content/messages.ts'
 import { decideProduct, faultsOf } from './add-product.ts'
 import { MAX_QUANTITY } from './product.ts'
-import type { ProductDraft } from './product-fields.ts'
+import { emptyTexts, type ProductDraft } from './product-fields.ts'
 
 const cassette: ProductDraft = {
+  ...emptyTexts,
   name: 'Ridgeback cassette, 11-speed',
   image: '/pictures/cassette.svg',
   description: 'Fits 11-speed HG freehubs.',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueAddress, catalogueView, PER_PAGE } from './catalogue-view.ts'
 import type { Product } from './product.ts'
+import { emptyTexts } from './product-fields.ts'
 
 const many = Array.from({ length: 2 * PER_PAGE + 1 }, (_, number) => product(number))
 
 function product(number: number): Product {
   const category = ['Brakes', 'Drivetrain', ''][number % 3] ?? ''
-  const facts = { image: '', description: '', available: 1, minimum: 1, price: 1, brand: '', partNumber: '' }
+  const facts = { ...emptyTexts, image: '', description: '', available: 1, minimum: 1, price: 1 }
   return { ...facts, id: String(number), name: `Part ${number}`, category, facts: {} }
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { specified } from '../content/messages.ts'
 import { type CorrectionForm, faultsOfForm, readCorrection } from './correction-form.ts'
+import { emptyTexts } from './product-fields.ts'
 import { catchUp, formOf, readEdit } from './product-form.ts'
 import type { AdminProduct } from './product-list.ts'
 
 const pads: AdminProduct = {
+  ...emptyTexts,
   ...{ id: '1', name: 'Pads', image: '/pictures/pads.svg', description: 'Sold in pairs.', brand: 'Halter' },
   ...{ partNumber: 'BP-1', category: 'Brakes', facts: {}, available: 12, minimum: 2, price: 1990 },
   ...{

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { demoProducts } from '../../database/demo/products/all.ts'
 import type { Product } from './product.ts'
+import { emptyTexts } from './product-fields.ts'
 import { relatedProducts } from './related-products.ts'
 import { vehicleOf } from './vehicle.ts'
 
 const thing = (id: string, change: Partial<Product> = {}): Product => ({
   ...{ id, name: id, image: '', description: '', available: 5, minimum: 1, price: 100 },
-  ...{ brand: '', partNumber: '', category: '', facts: {} },
+  ...{ ...emptyTexts, facts: {} },
   ...change,
 })
 const chain = thing('chain', { name: '11-speed chain', category: 'Drivetrain', facts: { Pitch: '1/2 in' } })

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
+import { emptyTexts } from '../catalogue/product-fields.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
-const product = { name: 'Chain', image: '', description: '', available: 1, minimum: 1, price: 1, brand: '' }
+const facts = { name: 'Chain', image: '', description: '', available: 1, minimum: 1, price: 1 }
 
 function stock(count: number, category: string): Product[] {
   return Array.from({ length: count }, (_, index) => {
-    return { ...product, id: `${category}${index}`, partNumber: '', category, facts: {} }
+    return { ...emptyTexts, ...facts, id: `${category}${index}`, category, facts: {} }
   })
 }
 

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Product } from '../catalogue/product.ts'
+import { type TextField, textFields } from '../catalogue/product-fields.ts'
+import { ShopAddress } from '../seo/shop-address.ts'
+import Purchase from './purchase.tsx'
+
+const texts = Object.fromEntries(textFields.map((field) => [field, `Its ${field}.`])) as Record<
+  TextField,
+  string
+>
+
+/** What the page of a product says, without what only programs read. */
+function said(product: Product): string {
+  const reviews = { counts: [0, 0, 0, 0, 0] as const, reviews: [] }
+  const loaderData = {
+    product: { ...product, placeholder: undefined },
+    said: reviews,
+    mayWrite: false,
+    related: [],
+  }
+  const props = { loaderData } as unknown as ComponentProps<typeof Purchase>
+  const router = createMemoryRouter([{ path: '/', element: <Purchase {...props} /> }])
+  const html = renderToStaticMarkup(
+    <ShopAddress value="https://shop.example">
+      <RouterProvider router={router} />
+    </ShopAddress>,
+  )
+  return html.replace(/<script.*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
+}
+
+it('the page of a product says each text that somebody has written of it', () => {
+  const product = {
+    ...texts,
+    id: '1',
+    image: '/pictures/pads.svg',
+    available: 7,
+    minimum: 2,
+    price: 1990,
+    facts: {},
+  }
+  const page = said(product)
+  const unsaid = textFields.filter((field) => field !== 'image' && !page.includes(texts[field]))
+  expect(unsaid).toEqual([])
+})
