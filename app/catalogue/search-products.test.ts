@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { demoProducts } from '../../database/demo/products/all.ts'
+import { emptyTexts } from './product-fields.ts'
 import { searchProducts } from './search-products.ts'
 
-const shelf = demoProducts.map(({ slug, ...product }) => ({ ...product, id: slug, image: '' }))
+const shelf = demoProducts.map(({ slug, ...product }) => ({
+  ...emptyTexts,
+  ...product,
+  id: slug,
+  image: '',
+}))
 const found = (search: string) => searchProducts(shelf, search).map(({ id }) => id)
 
 describe('a search', () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { after, DAY } from '../../app/basics/clock.ts'
 import { checkBooks } from '../../app/books/check-books.server.ts'
+import { emptyTexts } from '../../app/catalogue/product-fields.ts'
 import { missTerm } from '../../app/catalogue/search-miss.ts'
 import { searchProducts } from '../../app/catalogue/search-products.ts'
 import { ask } from '../../test/harness/ask.ts'
@@ -133,7 +134,12 @@ describe('the demo shop’s past', () => {
 describe('what visitors have searched for in vain', () => {
   test.each(demoSearches)('$term is nothing that the demo shop has', ({ term }) => {
     expect(missTerm(term)).toBe(term)
-    const shelf = demoProducts.map((product) => ({ ...product, id: product.slug, image: '' }))
+    const shelf = demoProducts.map((product) => ({
+      ...emptyTexts,
+      ...product,
+      id: product.slug,
+      image: '',
+    }))
     expect(searchProducts(shelf, term)).toEqual([])
   })
 })
