@@ -38,14 +38,14 @@ function whyKept({ refundWanted, total, restockedAt, restocksWanted }: Order): S
 
 /** What is known of an order's parcel once this is noted. */
 export function noteTracking(
-  { carrier, trackingNumber }: Tracking,
+  known: Tracking,
   noted: TrackingNoted,
 ): { tracking: Tracking; changed: boolean } {
-  const tracking = {
-    carrier: noted.carrier === undefined ? carrier : noted.carrier || null,
-    trackingNumber: noted.trackingNumber === undefined ? trackingNumber : noted.trackingNumber || null,
-  }
-  const changed = tracking.carrier !== carrier || tracking.trackingNumber !== trackingNumber
+  const after = (field: keyof Tracking) => (noted[field] === undefined ? known[field] : noted[field] || null)
+  const tracking: Tracking = { carrier: after('carrier'), trackingNumber: after('trackingNumber') }
+  const changed = (Object.keys(tracking) as (keyof Tracking)[]).some(
+    (field) => tracking[field] !== known[field],
+  )
   return { tracking, changed }
 }
 
