@@ -1,46 +1,29 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { UnverifiedHold } from './hold-limits.ts'
-import type { OrderState } from './order.ts'
+import type { Order, OrderState } from './order.ts'
+
+/** Facts that the database fills in where an order is placed without them. */
+type Defaulted =
+  | 'id'
+  | 'number'
+  | 'productImage'
+  | 'partNumber'
+  | 'placedAt'
+  | 'stockTaken'
+  | 'restocksWanted'
+/** Amounts, whose columns say that they are cents. */
+type Amount = 'total' | 'refundWanted' | 'refunded'
+
+type OrderFacts = Omit<Order, Defaulted | Amount> & { [Fact in Defaulted]: Generated<Order[Fact]> }
 
 /** An order's facts. Nothing is deleted: a cancelled order leaves the lists, not the books. */
-interface OrdersTable {
-  id: Generated<string>
-  number: Generated<number>
-  userId: string
-  productId: string
-  productName: string
-  productImage: Generated<string>
-  partNumber: Generated<string>
-  customerName: string
-  email: string
-  quantity: number
+interface OrdersTable extends OrderFacts {
   unitPriceCents: number
   totalCents: number
-  address: string
-  phone: string
-  placedAt: Generated<Date>
-  stockTaken: Generated<boolean>
-  heldUntil: Date | null
-  /** Whoever holds it had not verified their address when they took its pieces. */
-  holdUnverified: Generated<boolean>
-  payingSince: Date | null
-  paidAt: Date | null
-  transactionId: string | null
-  invoiceNumber: number | null
-  taxName: string | null
-  taxBasisPoints: number | null
-  shippedAt: Date | null
-  shippedBy: string | null
-  carrier: string | null
-  trackingNumber: string | null
-  cancelledAt: Date | null
-  cancelledBy: string | null
-  refundedAt: Date | null
   refundCents: Generated<number>
   refundedCents: Generated<number>
-  restockedAt: Date | null
-  /** So many refunds under way put its pieces back on sale once they are made. */
-  restocksWanted: Generated<number>
+  /** Whoever holds it had not verified their address when they took its pieces. */
+  holdUnverified: Generated<boolean>
   /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<OrderState>
   /** What a search looks through. */
