@@ -35,7 +35,9 @@ export function useEditForm(product: AdminProduct) {
       setBase(now)
       setNews([])
       form.reset(formOf(now))
-      showSuccess(modifiedCount > 0 ? `${now.name} is saved.` : `${now.name} is unchanged: there is nothing to save.`)
+      showSuccess(
+        modifiedCount > 0 ? `${now.name} is saved.` : `${now.name} is unchanged: there is nothing to save.`,
+      )
       await revalidate()
     },
     fieldOf: ({ code, facts }) =>
