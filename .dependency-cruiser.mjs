@@ -27,6 +27,11 @@ const mayAsk = {
 }
 const askers = Object.keys(mayAsk).join('|')
 
+/** The sandboxes, and who may open them. */
+const openers = {
+  stripe: { verb: 'payments-open', files: '^app/payments/(open-provider|tables)\\.server\\.ts$' },
+}
+
 const rules = [
   {
     name: 'no-circles',
@@ -117,9 +122,27 @@ const rules = [
     to: { path: '^studio/' },
   },
   {
+    name: 'a-sandbox-imports-nothing-of-ours',
+    comment: 'It stands for another company: all that the shop and it share is what goes over the wire.',
+    from: { path: '^sandboxes/([^/]+)/', pathNot: tests },
+    to: { path: '^(app|server|database|sandboxes|test|scripts)/', pathNot: ['^sandboxes/$1/'] },
+  },
+  ...Object.entries(openers).map(([sandbox, { verb, files }]) => ({
+    name: `only-${verb}-the-${sandbox}-sandbox`,
+    comment: 'One place knows whether it is the sandbox or the original, and says which tables it is given.',
+    from: { path: '^(app|server|database|scripts)/', pathNot: [files, tests] },
+    to: { path: `^sandboxes/${sandbox}/` },
+  })),
+  {
+    name: 'a-sandbox-is-entered-by-its-exports',
+    comment: 'What its package.json does not name may change without asking anybody.',
+    from: { path: '^(app|server|database|test|scripts)/' },
+    to: { path: '^sandboxes/', pathNot: '^sandboxes/stripe/index\\.ts$' },
+  },
+  {
     name: 'the-product-does-not-import-its-tests',
     comment: 'What only tests need is not shipped.',
-    from: { path: '^(app|server|database)/', pathNot: tests },
+    from: { path: '^(app|server|database|sandboxes)/', pathNot: tests },
     to: { path: '^test/|\\.test\\.tsx?$|node_modules/(vitest|fast-check|playwright-core)/' },
   },
 ]

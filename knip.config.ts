@@ -13,7 +13,7 @@ export default {
     'database/migrations/*.ts',
     'app/*/tables.server.ts',
   ],
-  project: ['{app,server,database,test,scripts,studio}/**/*.{ts,tsx,mjs}'],
+  project: ['{app,server,database,sandboxes,test,scripts,studio}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     // Found by their files, not imported: the database's programs, /docs, styles, what React Router asks for, Stripe's

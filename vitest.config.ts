@@ -7,6 +7,7 @@ const inProcess = [
   'app/**/*.test.tsx',
   'server/**/*.test.ts',
   'database/**/*.test.ts',
+  'sandboxes/**/*.test.ts',
   'scripts/**/*.test.ts',
   'studio/*.test.ts',
 ]

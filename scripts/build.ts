@@ -12,6 +12,7 @@ const sources = [
   'app',
   'server',
   'database',
+  'sandboxes',
   'public',
   'scripts/precompress.ts',
   'package-lock.json',

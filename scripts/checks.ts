@@ -10,7 +10,7 @@ const quick: Check[] = [
   ['types (tsc)', types],
   [
     'who may import what (dependency-cruiser)',
-    () => run('depcruise', ['app', 'server', 'database', 'test', 'scripts', 'studio']),
+    () => run('depcruise', ['app', 'server', 'database', 'sandboxes', 'test', 'scripts', 'studio']),
   ],
   ['nothing unused (knip)', () => run('knip', [])],
 ]

@@ -52,6 +52,9 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['app/orders/screens/form.ts', '../contract.ts', 'browser-code-takes-only-types-from-a-contract'],
   ['test/pictures.ts', '../studio/people.ts', 'nothing-imports-the-studio'],
   ['app/orders/tested.ts', '../../test/ask.ts', 'the-product-does-not-import-its-tests'],
+  ['sandboxes/stripe/shop.ts', '../../app/orders/contract.ts', 'a-sandbox-imports-nothing-of-ours'],
+  ['server/pay.ts', '../sandboxes/stripe/index.ts', 'only-payments-open-the-stripe-sandbox'],
+  ['test/pay.ts', '../sandboxes/stripe/books.ts', 'a-sandbox-is-entered-by-its-exports'],
 ]
 
 const others = [
@@ -59,6 +62,8 @@ const others = [
   'server/app.ts',
   'test/ask.ts',
   'studio/people.ts',
+  'sandboxes/stripe/index.ts',
+  'sandboxes/stripe/books.ts',
   'app/catalogue/shelf.ts',
   'app/orders/save.server.ts',
 ]
@@ -98,6 +103,7 @@ async function cruise(): Promise<Report['summary']> {
     'json',
     'app',
     'server',
+    'sandboxes',
     'test',
   ]
   const program = join(top, 'node_modules/.bin/depcruise')

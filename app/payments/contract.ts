@@ -8,7 +8,7 @@ const intentId = /^pi_[A-Za-z0-9_]{1,250}$/
 /**
  * Specification 7. The amount is the order's in the shop; without `orderId` it is the newest own unpaid order of that
  * total. Asking again gives the same secret. `provider` tells the screen which card form to show: `stripe` Stripe's
- * Elements, `sandbox` our own form with `confirmCard` of `sandbox/confirm-card.ts`.
+ * Elements, `sandbox` our own form with `confirmCard` of `screens/confirm-card.ts`.
  */
 export const startPaymentCall = defineCall({
   operationId: 'startPayment',

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openLog } from '../../server/log.ts'
-import { eventOf } from '../../test/harness/webhooks.ts'
+import { eventOf, sign } from '../../test/harness/webhooks.ts'
 import { MINUTE, SECOND } from '../basics/clock.ts'
-import { sign } from './sandbox/events.server.ts'
 import { stripeProvider } from './stripe-provider.server.ts'
 
 const secret = 'whsec_of_this_test'

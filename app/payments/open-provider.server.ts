@@ -1,8 +1,12 @@
+import { openSandbox, type Sandbox } from '../../sandboxes/stripe/index.ts'
+import type { Clock } from '../basics/clock.ts'
+import type { Database } from '../basics/database.ts'
 import type { LineParts } from './ask-stripe.server.ts'
 import type { CardProvider } from './card-provider.server.ts'
-import type { Books } from './sandbox/books.server.ts'
-import { openSandbox, type Sandbox } from './sandbox/open-sandbox.server.ts'
 import { type StripeAccount, stripeProvider } from './stripe-provider.server.ts'
+import { webhookEvents } from './webhook-events.ts'
+
+export { forgetOld as forgetSandbox } from '../../sandboxes/stripe/index.ts'
 
 declare module '../basics/shop.ts' {
   interface Shop {
@@ -22,7 +26,7 @@ export type StripeSettings = Omit<StripeAccount, 'kind'>
  */
 export async function openCardProvider(
   { stripe, cardSandbox }: { stripe: StripeSettings | undefined; cardSandbox: boolean },
-  sandboxed: Books & LineParts & { secret(): Promise<string> },
+  sandboxed: LineParts & { db: Database; now: Clock; secret(): Promise<string> },
 ): Promise<{ cardProvider: CardProvider; sandbox: Sandbox | undefined }> {
   if (stripe) {
     return {
@@ -32,7 +36,8 @@ export async function openCardProvider(
   }
   if (!cardSandbox)
     throw new Error('There is no card provider, and no demo whose sandbox may take its place.')
-  const { secret, ...parts } = sandboxed
-  const sandbox = await openSandbox(parts, parts.log, await secret())
-  return { cardProvider: stripeProvider(sandbox.account, parts), sandbox }
+  const { db, now, log } = sandboxed
+  const secret = await sandboxed.secret()
+  const sandbox = await openSandbox({ db, now, log, secret, enabledEvents: webhookEvents })
+  return { cardProvider: stripeProvider({ ...sandbox.account, kind: 'sandbox' }, sandboxed), sandbox }
 }

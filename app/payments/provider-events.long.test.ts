@@ -5,6 +5,7 @@ import { ask } from '../../test/harness/ask.ts'
 import { confirm, idOf, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
+import { askProvider } from '../../test/harness/provider/ask-provider.ts'
 import type { TestProvider } from '../../test/harness/provider/provider.ts'
 import { openShopAndProvider } from '../../test/harness/provider/shop-and-provider.ts'
 import type { TestShop } from '../../test/harness/test-shop.ts'
@@ -13,7 +14,6 @@ import { checkBooks } from '../books/check-books.server.ts'
 import { type Order, orderById } from '../orders/public.server.ts'
 import { reconcilePayments } from './reconcile-payments.server.ts'
 import { refundOrder } from './refund-order.server.ts'
-import { refundIntent } from './sandbox/refunds.server.ts'
 
 let shop: TestShop
 let provider: TestProvider
@@ -59,7 +59,8 @@ async function audited(act: string): Promise<number> {
 }
 
 /** Somebody gives money back in the provider's own dashboard. */
-const byHand = (amount: number) => refundIntent(shop.shop, { intentId: idOf(secret), amount, metadata: {} })
+const byHand = (amount: number) =>
+  askProvider(shop.shop, '/v1/refunds', { payment_intent: idOf(secret), amount: String(amount) })
 
 const refund = () =>
   refundOrder(shop.shop, admitAdmin(customer), { orderId, reason: 'Dented', restock: false })

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { StripeSandboxTables } from '../../sandboxes/stripe/index.ts'
 import type { EndReason } from './payment.ts'
 import type { RefundCause } from './refund.ts'
 
@@ -60,7 +61,7 @@ interface MoneyMovementsTable {
 }
 
 declare module '../basics/database.ts' {
-  interface Tables {
+  interface Tables extends StripeSandboxTables {
     payments: PaymentsTable
     refunds: RefundsTable
     moneyMovements: MoneyMovementsTable

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sign } from '../../test/harness/webhooks.ts'
 import { MINUTE, SECOND } from '../basics/clock.ts'
-import { sign } from './sandbox/events.server.ts'
 import { maySign } from './webhook-signature.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

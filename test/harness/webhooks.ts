@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { after, SECOND } from '../../app/basics/clock.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import { hearSandbox } from '../../server/jobs.ts'
 import { type Answer, ask } from './ask.ts'
@@ -15,15 +16,19 @@ export function eventOf(id: string, type: string, intentId: string, change: obje
   return JSON.stringify({ id, object: 'event', type, livemode: false, data: { object }, ...change })
 }
 
-/** Signs a webhook's body with the sandbox's secret, so many seconds off the shop's clock. */
+/** Signs a webhook's body as the card provider does: over the moment and its very bytes. */
+export function sign(body: string, secret: string, moment: Date): string {
+  const at = Math.floor(moment.getTime() / SECOND)
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+}
+
+/** The same with the sandbox's secret, so many seconds off the shop's clock. */
 export function signatureOf(
   { shop }: { shop: Pick<Shop, 'now' | 'sandbox'> },
   body: string,
   offBy = 0,
 ): string {
-  const at = Math.floor(shop.now().getTime() / 1000) + offBy
-  const secret = shop.sandbox?.account.webhookSecret ?? ''
-  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+  return sign(body, shop.sandbox?.account.webhookSecret ?? '', after(shop.now(), offBy * SECOND))
 }
 
 /** Delivers a webhook. */

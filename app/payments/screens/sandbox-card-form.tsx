@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ours } from '../../content/messages.ts'
-import { answerChallenge, type Card, confirmCard } from '../sandbox/confirm-card.ts'
 import { digitsOf, formatExpiry, formatSecurityCode, groupCardNumber, readExpiry } from './card-digits.ts'
 import { fieldOfCode } from './card-field.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardFormProps, CardPayment, PayByCard } from './card-payment.ts'
 import { ChallengeDialog, type ChallengeOutcome } from './challenge-dialog.tsx'
+import { answerChallenge, type Card, confirmCard } from './confirm-card.ts'
 import { DigitsField } from './digits-field.tsx'
 import { TestCards } from './test-cards.tsx'
 

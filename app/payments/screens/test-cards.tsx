@@ -1,4 +1,4 @@
-import type { Card } from '../sandbox/confirm-card.ts'
+import type { Card } from './confirm-card.ts'
 
 const cards = [
   { number: '4242 4242 4242 4242', does: 'pays' },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
-import { browserPath } from '../../../app/payments/sandbox/browser-side.server.ts'
+import { browserPath } from '../../../app/payments/sandbox-path.ts'
 import { answerWith, type FaultScript, type ProviderCall } from './faults.ts'
 
 /** One call that the provider has got. */

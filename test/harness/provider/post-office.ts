@@ -1,5 +1,5 @@
-import type { Books } from '../../../app/payments/sandbox/books.server.ts'
-import { deliverEvents, sign } from '../../../app/payments/sandbox/events.server.ts'
+import { type Books, deliverEvents } from '../../../sandboxes/stripe/index.ts'
+import { sign } from '../webhooks.ts'
 
 /** Brings a webhook to a shop. */
 export type Carrier = (body: string, signature: string) => Promise<{ ok: boolean; status: number }>

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Clock } from '../../../app/basics/clock.ts'
-import { browserPath, browserSide } from '../../../app/payments/sandbox/browser-side.server.ts'
-import { secretSide } from '../../../app/payments/sandbox/secret-side.server.ts'
+import { browserPath } from '../../../app/payments/sandbox-path.ts'
+import { webhookEvents } from '../../../app/payments/webhook-events.ts'
 import { openDatabase, openPool } from '../../../database/connect.ts'
+import { browserSide, secretSide } from '../../../sandboxes/stripe/index.ts'
 import type { Answer } from '../ask.ts'
 import { type CardAnswer, goodCard, idOf } from '../orders.ts'
 import { type Aim, type Fault, openScript } from './faults.ts'
@@ -39,7 +40,7 @@ const keys = {
 
 /** Opens one on a shop's database (its books are the schema `sandbox`) with the shop's clock. */
 export async function openProvider(address: string, now: Clock = () => new Date()): Promise<TestProvider> {
-  const books = { db: openDatabase(openPool(address)), now }
+  const books = { db: openDatabase(openPool(address)), now, enabledEvents: webhookEvents }
   const office = openPostOffice(books, keys.webhookSecret)
   const changed = () => void office.deliver()
   const sides = { secret: secretSide(books, keys.secretKey, changed), browser: browserSide(books, changed) }

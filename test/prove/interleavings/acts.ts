@@ -9,15 +9,21 @@ import { confirmPayment } from '../../../app/payments/confirm-payment.server.ts'
 import { receiveWebhook } from '../../../app/payments/receive-webhook.server.ts'
 import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
 import { refundOrder } from '../../../app/payments/refund-order.server.ts'
-import { confirmIntent } from '../../../app/payments/sandbox/books.server.ts'
 import { startPayment } from '../../../app/payments/start-payment.server.ts'
+import { askProvider } from '../../harness/provider/ask-provider.ts'
 import { eventOf, signatureOf } from '../../harness/webhooks.ts'
 import type { Told } from '../forgotten.ts'
 import { type Plot, price, wishFor } from './plot.ts'
 
 type Act = (shop: Shop, plot: Plot) => Promise<Told['what'] | undefined>
 
-const card = { number: '4242424242424242', month: '12', year: '60', cvc: '123' }
+const card = {
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': '4242424242424242',
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '60',
+  'payment_method_data[card][cvc]': '123',
+}
 
 /** What can happen to an order; each gives what it has told somebody. */
 export const acts = {
@@ -27,9 +33,9 @@ export const acts = {
     return undefined
   },
   /** The customer's browser confirms the payment at the provider. */
-  async card({ db, now }, { intents }) {
+  async card(shop, { intents }) {
     const intent = intents.at(-1)
-    if (intent) await confirmIntent({ db, now }, intent, card)
+    if (intent) await askProvider(shop, `/v1/payment_intents/${intent}/confirm`, card)
     return undefined
   },
   async hint(shop, { customer, orderId, intents }) {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Books, findIntent } from './books.server.ts'
-import { endWhatIsDue } from './end-due.server.ts'
+import { type Books, findIntent } from './books.ts'
+import { endWhatIsDue } from './end-due.ts'
 import type { SandboxIntent } from './wire.ts'
 
 /** What an id of a payment looks like. */

@@ -1,7 +1,6 @@
-import type { Books } from './books.server.ts'
+import type { Books } from './books.ts'
 import { replies } from './replies.ts'
 import type { Reply } from './wire.ts'
-import './tables.server.ts'
 
 /** One event, by its id. */
 export async function findEvent({ db }: Books, id: string): Promise<Reply> {

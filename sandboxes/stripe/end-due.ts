@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Books, endProcessing } from './books.server.ts'
-import { endRefunds } from './refunds.server.ts'
+import { type Books, endProcessing } from './books.ts'
+import { endRefunds } from './refunds.ts'
 
 /** What takes its time at the sandbox comes to its end: slow cards and refunds whose time has come. */
 export async function endWhatIsDue(books: Books): Promise<void> {

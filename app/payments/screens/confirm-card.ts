@@ -1,3 +1,5 @@
+import { browserPath } from '../sandbox-path.ts'
+
 /** What a person types into the sandbox's card form. */
 export interface Card {
   number: string
@@ -59,7 +61,7 @@ async function ask(
   fields: Record<string, string>,
 ): Promise<CardAnswer> {
   const [id = ''] = clientSecret.split('_secret_')
-  const answer = await fetch(`/sandbox/stripe/v1/payment_intents/${encodeURIComponent(id)}/${act}`, {
+  const answer = await fetch(`${browserPath}/v1/payment_intents/${encodeURIComponent(id)}/${act}`, {
     method: 'POST',
     body: new URLSearchParams({ client_secret: clientSecret, key: publishableKey, ...fields }),
   }).catch(() => undefined)

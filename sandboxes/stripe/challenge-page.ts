@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { type Books, endChallenge } from './books.server.ts'
-import { readForm } from './form.server.ts'
-import { provedIntent } from './proved-intent.server.ts'
+import { type Books, endChallenge } from './books.ts'
+import { readForm } from './form.ts'
+import { provedIntent } from './proved-intent.ts'
 import { requestMade } from './request-made.ts'
 import type { SandboxIntent } from './wire.ts'
 

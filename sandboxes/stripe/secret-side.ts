@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { answerOnce } from './answer-once.server.ts'
-import { type Books, cancelIntent, confirmIntent, createIntent, findIntent } from './books.server.ts'
-import { challengeAddress, challengePage } from './challenge-page.server.ts'
-import { endWhatIsDue } from './end-due.server.ts'
-import { findEvent } from './find-event.server.ts'
-import { readCard, readForm, respond } from './form.server.ts'
-import { listEvents, listIntents, listRefunds, type Query } from './listing.server.ts'
+import { answerOnce } from './answer-once.ts'
+import { type Books, cancelIntent, confirmIntent, createIntent, findIntent } from './books.ts'
+import { challengeAddress, challengePage } from './challenge-page.ts'
+import { endWhatIsDue } from './end-due.ts'
+import { findEvent } from './find-event.ts'
+import { readCard, readForm, respond } from './form.ts'
+import { listEvents, listIntents, listRefunds, type Query } from './listing.ts'
 import {
   inOneOrder,
   parameters,
@@ -16,7 +16,7 @@ import {
   readReturnUrl,
   refuseUnknown,
 } from './parameters.ts'
-import { findRefund, refundIntent } from './refunds.server.ts'
+import { findRefund, refundIntent } from './refunds.ts'
 import { replies } from './replies.ts'
 import { requestMade } from './request-made.ts'
 import { refundToStripe, toStripe } from './to-stripe.ts'

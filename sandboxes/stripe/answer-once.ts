@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { inTransaction } from '../../basics/database.ts'
-import type { Books } from './books.server.ts'
+import type { Books } from './books.ts'
+import { inTransaction } from './database.ts'
 import { replies } from './replies.ts'
 import type { RequestMade } from './request-made.ts'
 import type { Reply } from './wire.ts'
-import './tables.server.ts'
 
 /** In characters. */
 const longestKey = 255

@@ -1,22 +1,16 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
-import { apiVersion } from '../api-version.ts'
+import { type OpenStripeSandbox, openStripeSandbox } from '../../test/harness/provider/stripe-sandbox.ts'
 
-let shop: TestShop
+let opened: OpenStripeSandbox
 let stripe: Stripe
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  const { hostname: host, port } = new URL(address())
-  stripe = new Stripe(secretKey(), {
-    ...{ host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, apiVersion },
-  })
+  opened = await openStripeSandbox(['payment_intent.succeeded'])
+  stripe = opened.stripe
 })
-afterAll(() => shop?.close())
+afterAll(() => opened?.close())
 
-const address = () => shop.shop.sandbox?.account.apiUrl ?? ''
-const secretKey = () => shop.shop.sandbox?.account.secretKey ?? ''
 const draft = { amount: 1234, currency: 'usd' }
 const wrong = (param: string) => ({ type: 'StripeInvalidRequestError', statusCode: 400, param })
 
@@ -29,8 +23,9 @@ function withCard(number: string): Stripe.PaymentIntentConfirmParams {
 
 /** A request as its bytes; the package would put its parameters into an order of its own. */
 async function post(path: string, body: string, key?: string) {
-  const headers = { Authorization: `Bearer ${secretKey()}`, ...(key && { 'Idempotency-Key': key }) }
-  const answer = await fetch(`${address()}${path}`, {
+  const { apiUrl, secretKey } = opened.sandbox.account
+  const headers = { Authorization: `Bearer ${secretKey}`, ...(key && { 'Idempotency-Key': key }) }
+  const answer = await fetch(`${apiUrl}${path}`, {
     method: 'POST',
     headers,
     body: new URLSearchParams(body),
@@ -168,7 +163,7 @@ describe('an idempotency key', () => {
 
 it('an answer says which version of the interface it speaks', async () => {
   const { lastResponse } = await stripe.paymentIntents.create(draft)
-  expect(lastResponse.apiVersion).toBe(apiVersion)
+  expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION)
 })
 
 describe('a challenge', () => {

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import { apiVersion } from '../api-version.ts'
-import { webhookEvents } from '../webhook-events.ts'
-import type { Books } from './books.server.ts'
+import { apiVersion } from './api-version.ts'
+import type { Books } from './books.ts'
 import { seconds } from './wire.ts'
-import './tables.server.ts'
-
-type Told = (typeof webhookEvents)[number] | 'payment_intent.created'
 
 /** Notes an event, in the transaction of what it tells; `object` is as it is just now. */
 export async function noteEvent(
-  { db, now, made }: Books,
-  type: Told,
+  { db, now, enabledEvents, made }: Books,
+  type: Stripe.Event.Type,
   object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
 ): Promise<void> {
   const id = `evt_${randomBytes(12).toString('hex')}`
   const createdAt = now()
-  const heard = webhookEvents.some((name) => name === type)
+  const heard = enabledEvents.includes(type)
   const event = {
     id,
     object: 'event',

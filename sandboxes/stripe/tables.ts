@@ -59,11 +59,10 @@ interface EventsTable {
   deliveredAt: Date | null
 }
 
-declare module '../../basics/database.ts' {
-  interface Tables {
-    'sandbox.intents': IntentsTable
-    'sandbox.refunds': RefundsTable
-    'sandbox.answers': AnswersTable
-    'sandbox.events': EventsTable
-  }
+/** The sandbox's tables: whoever opens it has made them. */
+export interface StripeSandboxTables {
+  'sandbox.intents': IntentsTable
+  'sandbox.refunds': RefundsTable
+  'sandbox.answers': AnswersTable
+  'sandbox.events': EventsTable
 }

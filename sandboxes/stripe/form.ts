@@ -1,5 +1,4 @@
-import { readBytes } from '../../basics/read-bytes.ts'
-import { apiVersion } from '../api-version.ts'
+import { apiVersion } from './api-version.ts'
 import type { RequestMade } from './request-made.ts'
 import type { TypedCard } from './test-cards.ts'
 import type { Reply } from './wire.ts'
@@ -8,8 +7,15 @@ const largestForm = 64 * 1024
 
 /** A form-encoded body; `undefined` when it is too large to be one of ours. */
 export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  const bytes = await readBytes(request, largestForm)
-  return bytes && new URLSearchParams(bytes.toString('utf8'))
+  if (Number(request.headers.get('content-length')) > largestForm) return undefined
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.length
+    if (size > largestForm) return undefined
+    parts.push(part)
+  }
+  return new URLSearchParams(Buffer.concat(parts).toString('utf8'))
 }
 
 /** A reply as HTTP, with the headers that Stripe's answers have; `version` is what the request has asked for. */

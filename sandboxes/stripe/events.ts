@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { after, DAY, HOUR, SECOND } from '../../basics/clock.ts'
-import type { Books } from './books.server.ts'
+import type { Books } from './books.ts'
+import { after, DAY, HOUR, SECOND } from './time.ts'
 import { seconds } from './wire.ts'
-import './tables.server.ts'
 
-/** Brings a signed webhook to the shop and gives its answer. */
+/** Brings a signed webhook to its endpoint and gives the answer. */
 export type Send = (body: string, signature: string) => Promise<{ ok: boolean }>
 
 /** So long Stripe goes on trying; the reconciler finds what the shop has missed by then. */
@@ -12,7 +11,7 @@ const tries = 3 * DAY
 const atOnce = 50
 
 /** Signs a webhook as Stripe does: over the moment and the very bytes of the body. */
-export function sign(body: string, secret: string, moment: Date): string {
+function sign(body: string, secret: string, moment: Date): string {
   const at = seconds(moment)
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }

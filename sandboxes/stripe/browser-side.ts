@@ -1,19 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { type Books, confirmIntent, endChallenge } from './books.server.ts'
-import { readCard, readForm, respond } from './form.server.ts'
-import { provedIntent } from './proved-intent.server.ts'
+import { type Books, confirmIntent, endChallenge } from './books.ts'
+import { readCard, readForm, respond } from './form.ts'
+import { provedIntent } from './proved-intent.ts'
 import { replies } from './replies.ts'
 import { requestMade } from './request-made.ts'
 import { toStripe } from './to-stripe.ts'
 import type { Reply } from './wire.ts'
-
-/** Where the browser finds the sandbox in the shop. */
-export const browserPath = '/sandbox/stripe'
-
-/** Its addresses below `browserPath`, for the rule that lets anyone reach them: the client secret is the proof. */
-export const browserAddresses = ['', '/confirm', '/challenge'].map(
-  (act) => `${browserPath}/v1/payment_intents/:id${act}`,
-)
 
 /**
  * The part of the sandbox that browsers ask, as Stripe.js asks Stripe: whoever has a payment's client secret may

@@ -1,6 +1,5 @@
-import { after, DAY } from '../../basics/clock.ts'
-import type { Books } from './books.server.ts'
-import './tables.server.ts'
+import type { Books } from './books.ts'
+import { after, DAY } from './time.ts'
 
 /** As long as Stripe does at least. */
 const keepAnswers = DAY
@@ -9,7 +8,7 @@ const keepEvents = 30 * DAY
 const keepCancelled = 30 * DAY
 
 /** Clears away what the sandbox need not keep. */
-export async function forgetSandbox({ db, now }: Books): Promise<void> {
+export async function forgetOld({ db, now }: Pick<Books, 'db' | 'now'>): Promise<void> {
   const ago = (time: number) => after(now(), -time)
   await db.deleteFrom('sandbox.answers').where('createdAt', '<', ago(keepAnswers)).execute()
   await db.deleteFrom('sandbox.events').where('createdAt', '<', ago(keepEvents)).execute()

@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { anyOf } from '../../basics/any-of.server.ts'
-import type { Books } from './books.server.ts'
+import type { Books } from './books.ts'
 import { replies } from './replies.ts'
 import { refundToStripe, toStripe } from './to-stripe.ts'
 import type { Reply } from './wire.ts'
-import './tables.server.ts'
 
 /** What a list was asked for, under Stripe's names: `limit`, `starting_after`, `created[gte]`, `types[0]`. */
 export type Query = Record<string, string>
@@ -16,7 +14,7 @@ const usual = 10
 export async function listIntents(books: Books, query: Query): Promise<Reply> {
   const page = await pageOf(books, { table: 'sandbox.intents', kind: 'payment_intent', query })
   if (!page.ok) return page.reply
-  const found = books.db.selectFrom('sandbox.intents').selectAll().where('id', '=', anyOf('text', page.ids))
+  const found = books.db.selectFrom('sandbox.intents').selectAll().where('id', '=', anyOf(page.ids))
   return list('/v1/payment_intents', page, (await found.execute()).map(toStripe))
 }
 
@@ -25,17 +23,17 @@ export async function listRefunds(books: Books, query: Query): Promise<Reply> {
   const only = query.payment_intent ? sql`intent_id = ${query.payment_intent}` : undefined
   const page = await pageOf(books, { table: 'sandbox.refunds', kind: 'refund', query, only })
   if (!page.ok) return page.reply
-  const found = books.db.selectFrom('sandbox.refunds').selectAll().where('id', '=', anyOf('text', page.ids))
+  const found = books.db.selectFrom('sandbox.refunds').selectAll().where('id', '=', anyOf(page.ids))
   return list('/v1/refunds', page, (await found.execute()).map(refundToStripe))
 }
 
 /** Events, newest first; of some types where the query names them. */
 export async function listEvents(books: Books, query: Query): Promise<Reply> {
   const named = Object.entries(query).flatMap(([name, value]) => (/^types?(\[|$)/.test(name) ? [value] : []))
-  const only = named.length > 0 ? sql`type = ${anyOf('text', named)}` : undefined
+  const only = named.length > 0 ? sql`type = ${anyOf(named)}` : undefined
   const page = await pageOf(books, { table: 'sandbox.events', kind: 'event', query, only })
   if (!page.ok) return page.reply
-  const found = books.db.selectFrom('sandbox.events').select('body').where('id', '=', anyOf('text', page.ids))
+  const found = books.db.selectFrom('sandbox.events').select('body').where('id', '=', anyOf(page.ids))
   const events = (await found.execute()).map(({ body }) => JSON.parse(body) as { id: string })
   return list('/v1/events', page, events)
 }
@@ -93,4 +91,9 @@ function list(url: string, page: { ids: string[]; more: boolean }, found: { id: 
   const byId = new Map(found.map((one) => [one.id, one]))
   const data = page.ids.map((id) => byId.get(id))
   return replies.done({ object: 'list', data, has_more: page.more, url })
+}
+
+/** Any of some texts, in one bind variable however many they are. */
+function anyOf(texts: string[]): RawBuilder<string> {
+  return sql<string>`any(${texts}::text[])`
 }

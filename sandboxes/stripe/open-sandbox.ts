@@ -3,20 +3,18 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { SECOND } from '../../basics/clock.ts'
-import type { Log } from '../../basics/shop.ts'
-import type { StripeAccount } from '../stripe-provider.server.ts'
-import { type Books, slowness } from './books.server.ts'
-import { browserSide } from './browser-side.server.ts'
-import { endWhatIsDue } from './end-due.server.ts'
-import { deliverEvents, type Send } from './events.server.ts'
-import { secretSide } from './secret-side.server.ts'
+import { type Books, slowness } from './books.ts'
+import { browserSide } from './browser-side.ts'
+import { endWhatIsDue } from './end-due.ts'
+import { deliverEvents, type Send } from './events.ts'
+import { secretSide } from './secret-side.ts'
+import { SECOND } from './time.ts'
 
-/** The payment sandbox, open in this process. All processes on one database share its books. */
+/** The sandbox, open in this process. All processes on one database share its books. */
 export interface Sandbox {
-  /** How the shop asks it: as it would ask Stripe. */
-  account: StripeAccount
-  /** What browsers ask, to be mounted in the shop. */
+  /** How a shop asks it: as it would ask Stripe. */
+  account: Account
+  /** What browsers ask, to be mounted where they find it. */
   browser: Hono
   /** From now on webhooks are sent this way, each as soon as there is one. */
   deliverTo(send: Send): void
@@ -25,11 +23,25 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+/** What Stripe gives to whoever has an account there, and where the sandbox's secret side is. */
+interface Account {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiUrl: string
+}
+
+/** What the sandbox is given: its books, and what its keys are made of. */
+interface SandboxParts extends Omit<Books, 'made'> {
+  log: { warn(facts: object, sentence: string): void }
+  secret: string
+}
+
 /**
- * Opens the sandbox: its secret side on a loopback port of its own, so that the shop talks real HTTP to it through
+ * Opens the sandbox: its secret side on a loopback port of its own, so that a shop talks real HTTP to it through
  * Stripe's package. The keys come from `secret`.
  */
-export async function openSandbox(books: Books, log: Log, secret: string): Promise<Sandbox> {
+export async function openSandbox({ log, secret, ...books }: SandboxParts): Promise<Sandbox> {
   const key = (name: string) => createHmac('sha256', secret).update(name).digest('base64url')
   const [secretKey, webhookSecret] = [`sk_test_${key('secret key')}`, `whsec_${key('webhook secret')}`]
   let send: Send | undefined
@@ -62,7 +74,6 @@ export async function openSandbox(books: Books, log: Log, secret: string): Promi
   const { port } = server.address() as AddressInfo
   return {
     account: {
-      kind: 'sandbox',
       secretKey,
       publishableKey: 'pk_test_sandbox',
       webhookSecret,

@@ -1,23 +1,29 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
-import { SECOND } from '../../basics/clock.ts'
-import { webhookEvents } from '../webhook-events.ts'
+import { type OpenStripeSandbox, openStripeSandbox } from '../../test/harness/provider/stripe-sandbox.ts'
+import { SECOND } from './time.ts'
 
-let shop: TestShop
+let opened: OpenStripeSandbox
 let stripe: Stripe
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  stripe = openStripe(shop.shop.sandbox?.account.secretKey ?? '')
-})
-afterAll(() => shop?.close())
+/** What a webhook may be told of: all that the sandbox tells but that a payment was opened. */
+const enabledEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+]
 
-/** Stripe's own package, pointed at the sandbox's loopback port. */
-function openStripe(key: string): Stripe {
-  const { hostname: host, port } = new URL(shop.shop.sandbox?.account.apiUrl ?? '')
-  return new Stripe(key, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
-}
+beforeAll(async () => {
+  opened = await openStripeSandbox(enabledEvents)
+  stripe = opened.stripe
+})
+afterAll(() => opened?.close())
 
 const draft = { amount: 1234, currency: 'usd', metadata: { orderId: 'o', under_score: 'kept' } }
 
@@ -34,8 +40,8 @@ async function charged(number = '4242424242424242'): Promise<Stripe.PaymentInten
 }
 
 async function later(): Promise<void> {
-  shop.travel(10 * SECOND)
-  await shop.shop.sandbox?.deliver()
+  opened.travel(10 * SECOND)
+  await opened.sandbox.deliver()
 }
 
 describe('the sandbox answers Stripe’s own package', () => {
@@ -158,7 +164,7 @@ describe('lists', () => {
   })
 
   it('begin at a moment', async () => {
-    shop.travel(5 * SECOND)
+    opened.travel(5 * SECOND)
     const { id, created } = await stripe.paymentIntents.create(draft)
     const since = async (bound: Stripe.RangeQueryParam) =>
       (await stripe.paymentIntents.list({ created: bound })).data.some((intent) => intent.id === id)
@@ -182,7 +188,7 @@ describe('lists', () => {
     expect(typesOf(data)).toEqual(expect.arrayContaining(['charge.refunded', 'refund.created']))
     const refunded = await stripe.events.list({ type: 'charge.refunded', limit: 1 })
     expect(refunded.data[0]).toMatchObject({ data: { object: { payment_intent: id, refunded: true } } })
-    const heard = await stripe.events.list({ types: [...webhookEvents], limit: 100 })
+    const heard = await stripe.events.list({ types: enabledEvents, limit: 100 })
     expect(typesOf(heard.data)).not.toContain('payment_intent.created')
     const [newest] = heard.data
     expect(newest && (await stripe.events.retrieve(newest.id))).toMatchObject({ id: newest?.id })
@@ -217,7 +223,7 @@ describe('what Stripe would refuse', () => {
 
   it('whoever has not the secret key', async () => {
     for (const key of ['sk_test_wrong', 'pk_test_sandbox']) {
-      const asked = openStripe(key).paymentIntents.create(draft)
+      const asked = opened.withKey(key).paymentIntents.create(draft)
       await expect(asked).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
     }
   })

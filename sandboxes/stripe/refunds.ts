@@ -1,12 +1,11 @@
-import { after } from '../../basics/clock.ts'
-import { inTransaction } from '../../basics/database.ts'
-import { type Books, findIntent, newId, slowness } from './books.server.ts'
-import { noteEvent } from './note-event.server.ts'
+import { type Books, findIntent, newId, slowness } from './books.ts'
+import { inTransaction } from './database.ts'
+import { noteEvent } from './note-event.ts'
 import { replies } from './replies.ts'
 import { refundOf } from './test-cards.ts'
+import { after } from './time.ts'
 import { chargeToStripe, refundToStripe } from './to-stripe.ts'
 import { type Reply, relatedId, type SandboxIntent, type SandboxRefund } from './wire.ts'
-import './tables.server.ts'
 
 /** What the shop asks to be given back; without `amount` all that is left of the payment. */
 export interface RefundDraft {
