@@ -30,6 +30,7 @@ const askers = Object.keys(mayAsk).join('|')
 /** The sandboxes, and who may open them. */
 const openers = {
   stripe: { verb: 'payments-open', files: '^app/payments/(open-provider|tables)\\.server\\.ts$' },
+  google: { verb: 'identity-opens', files: '^app/identity/(google/open-google|tables)\\.server\\.ts$' },
 }
 
 const rules = [
@@ -137,7 +138,7 @@ const rules = [
     name: 'a-sandbox-is-entered-by-its-exports',
     comment: 'What its package.json does not name may change without asking anybody.',
     from: { path: '^(app|server|database|test|scripts)/' },
-    to: { path: '^sandboxes/', pathNot: '^sandboxes/stripe/index\\.ts$' },
+    to: { path: '^sandboxes/', pathNot: '^sandboxes/(stripe/index|google/(index|forget-expired))\\.ts$' },
   },
   {
     name: 'the-product-does-not-import-its-tests',

@@ -54,6 +54,11 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['app/orders/tested.ts', '../../test/ask.ts', 'the-product-does-not-import-its-tests'],
   ['sandboxes/stripe/shop.ts', '../../app/orders/contract.ts', 'a-sandbox-imports-nothing-of-ours'],
   ['server/pay.ts', '../sandboxes/stripe/index.ts', 'only-payments-open-the-stripe-sandbox'],
+  [
+    'app/identity/sign-in.server.ts',
+    '../../sandboxes/google/index.ts',
+    'only-identity-opens-the-google-sandbox',
+  ],
   ['test/pay.ts', '../sandboxes/stripe/books.ts', 'a-sandbox-is-entered-by-its-exports'],
 ]
 
@@ -64,6 +69,7 @@ const others = [
   'studio/people.ts',
   'sandboxes/stripe/index.ts',
   'sandboxes/stripe/books.ts',
+  'sandboxes/google/index.ts',
   'app/catalogue/shelf.ts',
   'app/orders/save.server.ts',
 ]

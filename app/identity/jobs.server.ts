@@ -2,6 +2,7 @@ import type { Job } from '../basics/job.ts'
 import type { Shop } from '../basics/shop.ts'
 import { deleteRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import { forgetUsedProofs } from './firebase/used-proofs.server.ts'
+import { forgetExpired } from './google/open-google.server.ts'
 
 /** Clears away what has expired (sessions, proofs, links that nobody has opened), and tells Firebase who is out. */
 export const identityJobs: Job[] = [
@@ -13,7 +14,7 @@ export const identityJobs: Job[] = [
       await db.deleteFrom('accessTokens').where('expiresAt', '<', now()).execute()
       await db.deleteFrom('verifications').where('expiresAt', '<', now()).execute()
       await forgetUsedProofs(db, now())
-      await db.deleteFrom('sandbox.googleRecords').where('expiresAt', '<', now()).execute()
+      await forgetExpired({ db, now })
     },
   },
   { name: 'delete-removed-accounts', every: '* * * * *', run: deleteRemovedAccounts },

@@ -2,8 +2,8 @@
 export { viewerOfToken } from './access-token.server.ts'
 export { hasJustShownPasskey, passkeyOptions } from './begin-passkey.server.ts'
 export { countPasskeys, dropPasskeys } from './drop-second-ways.server.ts'
+export type { GoogleSandbox } from './google/open-google.server.ts'
 export { SANDBOX_PATH } from './google/paths.ts'
-export type { GoogleSandbox } from './google/sandbox/open-sandbox.server.ts'
 /** What My account asks of it. */
 export { endIdentity, holdLeaver, personOf } from './leave.server.ts'
 export type { LiveSession } from './live-session.ts'

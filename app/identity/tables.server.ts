@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { GoogleSandboxTables } from '../../sandboxes/google/index.ts'
 import type { Role } from '../basics/viewer.ts'
 
 type Given = Generated<Date>
@@ -110,7 +111,7 @@ interface PasskeysTable {
 }
 
 declare module '../basics/database.ts' {
-  interface Tables {
+  interface Tables extends GoogleSandboxTables {
     users: UsersTable
     identities: IdentitiesTable
     sessions: SessionsTable

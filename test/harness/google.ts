@@ -1,5 +1,3 @@
-import type { TestShop } from './test-shop.ts'
-
 /** A browser without a screen: it keeps cookies and follows nothing by itself. */
 export interface Visitor {
   /** The session's cookie and all others, as a browser would send them. */
@@ -8,8 +6,14 @@ export interface Visitor {
   post(address: string, body: object | URLSearchParams): Promise<Response>
 }
 
+/** Who answers a visitor: a shop, or one part of it. */
+interface Host {
+  shop: { url: string }
+  app: { request(address: string, init?: RequestInit): Response | Promise<Response> }
+}
+
 /** Opens one at a shop. */
-export function openVisitor({ shop, app }: TestShop): Visitor {
+export function openVisitor({ shop, app }: Host): Visitor {
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 

@@ -1,9 +1,15 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
+import type { GoogleSandbox } from '../../../sandboxes/google/index.ts'
 import type { Database } from '../../basics/database.ts'
+import { normalEmail } from '../../basics/email.ts'
 import type { Log } from '../../basics/shop.ts'
 import type { ProvenPerson } from './claims.server.ts'
 import { googleProvider } from './google-provider.server.ts'
-import type { GoogleSandbox } from './sandbox/open-sandbox.server.ts'
+import { GOOGLE_NOTICE } from './notice.ts'
+import { CALLBACK_PATH, SANDBOX_PATH } from './paths.ts'
+
+export { forgetExpired } from '../../../sandboxes/google/forget-expired.ts'
+export type { GoogleSandbox }
 
 declare module '../../basics/shop.ts' {
   interface Shop {
@@ -41,7 +47,15 @@ export async function openGoogle(
     }
   }
   if (!shop.demo) return undefined
-  const { openGoogleSandbox } = await import('./sandbox/open-sandbox.server.ts')
-  const sandbox = await openGoogleSandbox(shop.db, shop.url, await shop.secret())
+  const { openSandbox } = await import('../../../sandboxes/google/index.ts')
+  const sandbox = await openSandbox({
+    db: shop.db,
+    issuer: shop.url + SANDBOX_PATH,
+    secret: await shop.secret(),
+    clientId: 'spoke-and-piston',
+    redirectUri: shop.url + CALLBACK_PATH,
+    tooLate: `${GOOGLE_NOTICE}&error=state_mismatch`,
+    spellEmail: normalEmail,
+  })
   return { provider: googleProvider(sandbox, (request) => sandbox.answer(request), shop.log), sandbox }
 }

@@ -1,7 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { after, DAY, SECOND } from '../../../basics/clock.ts'
-import type { Database } from '../../../basics/database.ts'
-import './tables.server.ts'
+import type { Database } from './tables.ts'
+
+const SECOND = 1_000
+const DAY = 86_400 * SECOND
 
 /** Keeps the OpenID provider's records in the database, so that any process of the shop goes on where another was. */
 export function recordsIn(db: Database): (model: string) => Adapter {
@@ -16,7 +17,7 @@ export function recordsIn(db: Database): (model: string) => Adapter {
           grantId: payload.grantId ?? null,
           uid: payload.uid ?? null,
           // The provider judges ages by the wall clock, so its rows do too.
-          expiresAt: after(new Date(), lives),
+          expiresAt: new Date(Date.now() + lives),
         }
         await db
           .insertInto('sandbox.googleRecords')

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /** What the OpenID provider keeps: sessions, interactions, grants, codes, tokens. `payload` is its own JSON. */
 interface GoogleRecordsTable {
@@ -18,9 +18,11 @@ interface GoogleAccountsTable {
   emailVerified: boolean
 }
 
-declare module '../../../basics/database.ts' {
-  interface Tables {
-    'sandbox.googleRecords': GoogleRecordsTable
-    'sandbox.googleAccounts': GoogleAccountsTable
-  }
+/** The stand-in's tables: whoever opens it has made them. */
+export interface GoogleSandboxTables {
+  'sandbox.googleRecords': GoogleRecordsTable
+  'sandbox.googleAccounts': GoogleAccountsTable
 }
+
+/** The stand-in's own tables, of a Kysely that writes camelCase for the database's snake_case. */
+export type Database = Kysely<GoogleSandboxTables>

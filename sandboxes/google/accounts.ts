@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../../../basics/database.ts'
-import { normalEmail } from '../../../basics/email.ts'
-import { isId } from '../../../basics/id.ts'
-import './tables.server.ts'
+import type { Database } from './tables.ts'
 
 /** Somebody at the stand-in for Google; `confirmed` is whether it vouches for the address. */
 export interface SandboxAccount {
@@ -11,17 +8,22 @@ export interface SandboxAccount {
   confirmed: boolean
 }
 
+/** The one spelling of an email address; `undefined` where what was typed is none. */
+export type SpellEmail = (typed: string) => string | undefined
+
+const shapeOfId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const chosen = z.object({
-  email: z.string().transform((typed) => normalEmail(typed.trim()) ?? ''),
+  email: z.string().trim(),
   name: z.string().trim().max(80).default(''),
   confirmed: z.enum(['on']).optional(),
 })
 
 /** Reads the account that was chosen on the page; `undefined` when its address is none. */
-export function readChoice(form: URLSearchParams): SandboxAccount | undefined {
+export function readChoice(form: URLSearchParams, spellEmail: SpellEmail): SandboxAccount | undefined {
   const read = chosen.safeParse(Object.fromEntries(form))
-  if (!read.success || !read.data.email) return undefined
-  const { email, name, confirmed } = read.data
+  const email = read.success ? spellEmail(read.data.email) : undefined
+  if (!read.success || !email) return undefined
+  const { name, confirmed } = read.data
   return { email, name: name || email.slice(0, email.indexOf('@')), confirmed: confirmed === 'on' }
 }
 
@@ -38,7 +40,7 @@ export async function keepAccount(db: Database, { email, name, confirmed }: Sand
 
 /** What the stand-in says of an account in an ID token, in OpenID's words. */
 export async function claimsOf(db: Database, sub: string) {
-  if (!isId(sub)) return undefined
+  if (!shapeOfId.test(sub)) return undefined
   const account = await db
     .selectFrom('sandbox.googleAccounts')
     .selectAll()

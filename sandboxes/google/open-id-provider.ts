@@ -1,16 +1,17 @@
 import Provider, { type Configuration, interactionPolicy, type JWK } from 'oidc-provider'
-import type { Database } from '../../../basics/database.ts'
-import { CALLBACK_PATH, SANDBOX_PATH } from '../paths.ts'
-import { claimsOf } from './accounts.server.ts'
-import { recordsIn } from './records.server.ts'
+import { claimsOf } from './accounts.ts'
+import { recordsIn } from './records.ts'
+import type { Database } from './tables.ts'
 
 /** The shop, as its stand-in for Google knows it. */
 export interface SandboxClient {
   clientId: string
   clientSecret: string
+  /** The one address that people are sent back to. */
+  redirectUri: string
 }
 
-/** What it keeps to itself: the shop's own secret, which its cookies are signed with, and the key of its ID tokens. */
+/** What it keeps to itself: the secret that its cookies are signed with, and the key of its ID tokens. */
 interface OwnSecrets {
   secret: string
   key: JWK
@@ -23,8 +24,8 @@ const minute = 60
  * A certified OpenID provider (`oidc-provider`) in Google's place: authorization code with PKCE, ID tokens that it
  * signs, an account chooser each time.
  */
-export function openIdProvider(db: Database, url: string, own: OwnSecrets, client: SandboxClient): Provider {
-  const provider = new Provider(`${url}${SANDBOX_PATH}`, configuration(db, url, own, client))
+export function openIdProvider(db: Database, issuer: URL, own: OwnSecrets, client: SandboxClient): Provider {
+  const provider = new Provider(issuer.href, configuration(db, issuer, own, client))
   // It is only ever reached through the shop, which says by these headers how the browser reaches it.
   provider.proxy = true
   return provider
@@ -32,7 +33,7 @@ export function openIdProvider(db: Database, url: string, own: OwnSecrets, clien
 
 function configuration(
   db: Database,
-  url: string,
+  issuer: URL,
   { secret, key }: OwnSecrets,
   client: SandboxClient,
 ): Configuration {
@@ -42,7 +43,7 @@ function configuration(
       {
         client_id: client.clientId,
         client_secret: client.clientSecret,
-        redirect_uris: [url + CALLBACK_PATH],
+        redirect_uris: [client.redirectUri],
         response_types: ['code'],
         grant_types: ['authorization_code'],
         id_token_signed_response_alg: 'RS256',
@@ -73,7 +74,10 @@ function configuration(
       Interaction: 10 * minute,
       Session: 10 * minute,
     },
-    interactions: { policy: chooseEachTime(), url: (_context, { uid }) => `${SANDBOX_PATH}/choose/${uid}` },
+    interactions: {
+      policy: chooseEachTime(),
+      url: (_context, { uid }) => `${issuer.pathname}/choose/${uid}`,
+    },
     async findAccount(_context, sub) {
       const claims = await claimsOf(db, sub)
       return claims && { accountId: sub, claims: async () => claims }

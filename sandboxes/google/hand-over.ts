@@ -1,15 +1,12 @@
-import { readBytes } from '../../../basics/read-bytes.ts'
-import { SANDBOX_PATH } from '../paths.ts'
-
 const largestBody = 16 * 1024
 
 /**
- * Hands a request below `SANDBOX_PATH` to the stand-in's listener, and its answer back. `shop`: the origin under which
- * the browser knows it.
+ * Hands a request below the issuer's address to the stand-in's listener, and its answer back. `issuer` is the address
+ * under which the browser knows it.
  */
-export async function handOver(request: Request, listener: string, shop: URL): Promise<Response> {
+export async function handOver(request: Request, listener: string, issuer: URL): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const body = request.body ? await readBytes(request, largestBody) : undefined
+  const body = request.body ? await readBody(request) : undefined
   if (request.body && !body) return new Response(null, { status: 413 })
   const headers = new Headers()
   headers.set('cookie', (request.headers.get('cookie') ?? '').split('; ').filter(isItsOwn).join('; '))
@@ -17,13 +14,13 @@ export async function handOver(request: Request, listener: string, shop: URL): P
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  headers.set('x-forwarded-proto', shop.protocol.slice(0, -1))
-  headers.set('x-forwarded-host', shop.host)
-  const address = listener + pathname.slice(SANDBOX_PATH.length) + search
+  headers.set('x-forwarded-proto', issuer.protocol.slice(0, -1))
+  headers.set('x-forwarded-host', issuer.host)
+  const address = listener + pathname.slice(issuer.pathname.length) + search
   const answer = await fetch(address, {
     method: request.method,
     headers,
-    body: body ? new Uint8Array(body) : null,
+    body: body ?? null,
     redirect: 'manual',
   })
   // Its connection to us is its own affair.
@@ -41,4 +38,17 @@ export async function handOver(request: Request, listener: string, shop: URL): P
  */
 function isItsOwn(cookie: string): boolean {
   return cookie.startsWith('_interaction')
+}
+
+/** The whole body, or `undefined` once it is too long. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('content-length')) > largestBody) return undefined
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.length
+    if (size > largestBody) return undefined
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
 }

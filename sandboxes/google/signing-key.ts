@@ -1,8 +1,7 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { JWK } from 'oidc-provider'
-import type { Database } from '../../../basics/database.ts'
-import './tables.server.ts'
+import type { Database } from './tables.ts'
 
 const model = 'SigningKey'
 const id = 'RS256'
