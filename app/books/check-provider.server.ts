@@ -18,7 +18,6 @@ export async function listProvider({ cardProvider }: Shop, since: Date): Promise
   return { intents: intents.intents.filter(({ orderId }) => orderId), refunds: refunds.refunds }
 }
 
-/** Compares the provider with the ledger, payment by payment and refund by refund. */
 export async function checkProvider(shop: Shop, told: ToldMoney, books: MoneyBooks): Promise<Difference[]> {
   const intents = [...told.intents, ...(await missedIntents(shop, told, books))]
   // A payment may be older than what is looked at, and its refund not.

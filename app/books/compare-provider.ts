@@ -5,7 +5,6 @@ import type { Difference } from './difference.ts'
 export interface Told {
   id: string
   cents: number
-  /** Whether the money has moved there. */
   moved: boolean
 }
 

@@ -3,6 +3,5 @@ export interface Difference {
   about: 'product' | 'order' | 'invoices' | 'payment' | 'refund' | 'provider'
   /** Ours, or the provider's for `payment` and `refund`; empty where it is about all of them. */
   id: string
-  /** What is said here and what there, for a person. */
   sentence: string
 }

@@ -7,7 +7,6 @@ import { checkBooks } from './check-books.server.ts'
 /** Further back the provider is not asked every day; `npm run prove:books` asks for all. */
 const lookBack = 35 * DAY
 
-/** Looks through the books once a night, and rings when they differ. */
 export const booksJobs: Job[] = [{ name: 'check-books', every: '17 3 * * *', run: ringIfBooksDiffer }]
 
 /** Each difference is a warning in the log; all of them together are a row of the audit log. */

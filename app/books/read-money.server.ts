@@ -14,7 +14,6 @@ export interface MoneyBooks {
   openRefunds: Set<string>
 }
 
-/** Reads what the ledger has moved since a moment, and what is under way. */
 export async function readMoney(db: Database, since: Date): Promise<MoneyBooks> {
   const moved = await db
     .selectFrom('moneyMovements')

@@ -10,7 +10,6 @@ import {
   tidied,
 } from './product-fields.ts'
 
-/** A product that may go on sale. */
 export type NewProduct = Omit<Product, 'id' | 'facts'>
 
 /** What is wrong with a draft, field by field, in the order of the form; empty when nothing is (specification 5). */

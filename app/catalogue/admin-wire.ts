@@ -9,7 +9,6 @@ import type { AdminProduct } from './product-list.ts'
 import type { StockReason } from './stock-movement.ts'
 import { byOurName, byWireName, fromWire, noTexts, toWire } from './wire.ts'
 
-/** A product as admins see it, as the contract writes it. */
 export function adminToolToWire(product: AdminProduct): WireAdminTool {
   const { standing, lowMark, version, addedAt, removedAt, removedBy, ...sold } = product
   return {
@@ -23,7 +22,6 @@ export function adminToolToWire(product: AdminProduct): WireAdminTool {
   }
 }
 
-/** A product as admins see it, out of an answer of the contract. */
 export function adminToolFromWire(tool: WireAdminTool): AdminProduct {
   const { state, low_quantity = null, addedAt, removedAt, removedBy = null, ...sold } = tool
   return {
@@ -38,12 +36,10 @@ export function adminToolFromWire(tool: WireAdminTool): AdminProduct {
   }
 }
 
-/** An edited product out of the body of `PUT /tools/{id}`. */
 export function editFromWire(tool: WireEditedTool): ProductEdit & { version: number } {
   return byOurName({ ...noTexts, low_quantity: null, ...tool })
 }
 
-/** An edited product as the body of `PUT /tools/{id}`. */
 export function editToWire(edit: ProductEdit, version: number): WireEditedTool {
   return { ...byWireName(edit), version }
 }
@@ -53,22 +49,18 @@ export function editFieldOfWire(name: unknown): EditField | undefined {
   return editFields.find((field) => wireFieldOf(field) === name)
 }
 
-/** A correction out of the body of `POST /stock/{id}`. */
 export function correctionFromWire({ available_quantity, ...rest }: WireCorrection): Correction {
   return { ...rest, seen: available_quantity }
 }
 
-/** A correction as the body of `POST /stock/{id}`. */
 export function correctionToWire({ seen, ...rest }: Correction): WireCorrection {
   return { ...rest, ...(seen !== undefined && { available_quantity: seen }) }
 }
 
-/** What the wire calls a field of a correction. */
 export function wireCorrectionFieldOf(field: CorrectionField): string {
   return field === 'seen' ? 'available_quantity' : field
 }
 
-/** An entry of a product's history as the contract writes it. */
 export function entryToWire(entry: Entry): WireEntry {
   const { id, about, at, why, by } = entry
   const common = { _id: id, about, at: at.toISOString(), ...(by !== null && { by }) }
@@ -88,7 +80,6 @@ export function entryToWire(entry: Entry): WireEntry {
   }
 }
 
-/** An entry of a product's history out of an answer of the contract. */
 export function entryFromWire(entry: WireEntry): Entry {
   const { _id: id, at, by = null, from, to = 0, units = 0, balance = 0 } = entry
   const happened = { id, at: new Date(at), by }

@@ -14,7 +14,6 @@ export interface CatalogueView {
   search: string
   /** What is shown, by name; a category that nobody has given a product is not repeated. */
   title: string
-  /** How many products are in it. */
   count: number
   page: number
   pages: number
@@ -25,7 +24,6 @@ interface Asked {
   get(name: (typeof catalogueReads)[number]): string | null
 }
 
-/** The parameters of an address that the catalogue reads. */
 export const catalogueReads = ['category', 'search', 'page'] as const
 
 /**
@@ -66,7 +64,6 @@ export function catalogueAddress(category: string, page = 1, search = ''): strin
   return asked.size > 0 ? `/catalogue?${asked}` : '/catalogue'
 }
 
-/** The addresses of all the catalogue's pages: of everything, then category by category. */
 export function catalogueAddresses(all: Product[]): string[] {
   const shelves = [{ name: '', count: all.length }, ...categoriesOf(all)]
   return shelves.flatMap(({ name, count }) => {

@@ -11,7 +11,6 @@ import { productSorts } from './product-list.ts'
 import { correctionReasons, stockReasons } from './stock-movement.ts'
 import { standings } from './stock-standing.ts'
 
-/** Each text that a product may have. */
 const texts = Object.fromEntries(
   optionalTexts.map((field) => [wireFieldOf(field), z.string().optional()]),
 ) as Record<WireNames[OptionalText], z.ZodOptional<z.ZodString>>
@@ -93,7 +92,6 @@ export const addProductCall = defineCall({
   refusals: ['part-number-taken'],
 })
 
-/** A product as an admin sends it. */
 export type WireNewTool = z.infer<typeof addProductCall.body>
 
 export const removeToolCall = defineCall({
@@ -110,7 +108,6 @@ export const removeToolCall = defineCall({
   refusals: [],
 })
 
-/** A product as admins see it, the removed ones too. */
 const adminTool = tool
   .extend({
     state: z.enum(standings),
@@ -211,7 +208,6 @@ export const editProductCall = defineCall({
   refusals: ['not-found', 'part-number-taken', 'product-changed', 'product-removed'],
 })
 
-/** A product's facts as an admin writes them anew. */
 export type WireEditedTool = z.infer<typeof editProductCall.body>
 
 /**
@@ -241,7 +237,6 @@ export const correctStockCall = defineCall({
 
 export type WireCorrection = z.infer<typeof correctStockCall.body>
 
-/** What the verbs of catalogue may refuse. */
 export type CatalogueRefusal =
   | { refusal: 'part-number-taken' }
   | { refusal: 'product-removed' }

@@ -32,7 +32,6 @@ export const wayOf: Record<CorrectionReason, 1 | -1 | 0> = {
 /** The longest note, in characters. */
 const longestNote = 200
 
-/** What is wrong with a correction by itself, field by field; empty when nothing is. */
 export function faultsOfCorrection(correction: Correction): Partial<Record<CorrectionField, string>> {
   const { reason, units, counted, seen, note = '' } = correction
   const found: [CorrectionField, string | undefined][] =

@@ -3,7 +3,6 @@ import { type Correction, faultsOfCorrection, wayOf } from './correct-stock.ts'
 import { readNumber } from './field-rules.ts'
 import type { CorrectionReason } from './stock-movement.ts'
 
-/** The form as it is typed. */
 export interface CorrectionForm {
   reason: CorrectionReason
   /** How many there are, came or are gone: what the reason asks for. */
@@ -20,7 +19,6 @@ export function readCorrection({ reason, pieces, note }: CorrectionForm, availab
   return { reason, units: typed * (wayOf[reason] || 1), note }
 }
 
-/** What is wrong with the form, field by field; empty when nothing is. */
 export function faultsOfForm(
   form: CorrectionForm,
   available: number,

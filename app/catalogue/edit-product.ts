@@ -24,7 +24,6 @@ export function decideEdit(
   return ok({ edited: tidied(editFields, edit) })
 }
 
-/** The fields in which two versions of a product differ. */
 export function changedFields(
   before: Pick<AdminProduct, EditField>,
   after: Pick<AdminProduct, EditField>,

@@ -4,25 +4,20 @@ import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import { MAX_QUANTITY } from './product.ts'
 
-/** What a value must be like, and how it is kept. */
 export interface FieldRule<Value> {
   /** What is wrong with what somebody wrote, as a sentence; `undefined` when nothing is. */
   fault(typed: Value): string | undefined
-  /** What is kept of a faultless one. */
   tidy(typed: Value): Value
 }
 
-/** One line, of `most` characters. */
 export function lineOfText(most: number) {
   return { kind: 'text', fault: (typed: string) => textFault(typed, { most }), tidy: trim } as const
 }
 
-/** Several lines, of `most` characters in all. */
 export function linesOfText(most: number) {
   return { ...lineOfText(most), fault: (typed: string) => textFault(typed, { most, lines: true }) } as const
 }
 
-/** One line of `most` characters, or none. */
 export function optionalText(most: number) {
   return {
     kind: 'optional text',
@@ -64,7 +59,6 @@ export function readNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** What is wrong with a number of pieces. */
 export function quantityFault(quantity: number): string | undefined {
   if (Number.isNaN(quantity)) return ours.numberRequired
   if (quantity < 0) return specified.negativeNumber

@@ -32,7 +32,6 @@ import { removeProduct } from './remove-product.server.ts'
 import { showProductDetails } from './show-product-details.server.ts'
 import { draftFromWire } from './wire.ts'
 
-/** The calls of catalogue. */
 export const catalogueCalls: AnsweredCall[] = [
   answerCall(listToolsCall, async (shop, { query, request }) => {
     return { ok: true, response: await answerProducts(shop, query, request) }

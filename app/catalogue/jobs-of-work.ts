@@ -31,7 +31,6 @@ const work = [
 /** How closely things go together that are named so: for each word of a name, its place in the job, 0 the first. */
 export type Companions = ReadonlyMap<string, number>
 
-/** What is needed beside something of this name. */
 export function companionsOf(name: string): Companions {
   const needed = new Map<string, number>()
   const told = name.toLowerCase()

@@ -1,5 +1,4 @@
 import type { Job } from '../basics/job.ts'
 import { forgetMisses } from './list-misses.server.ts'
 
-/** The background work of the catalogue. */
 export const catalogueJobs: Job[] = [{ name: 'forget-searches', every: '41 3 * * *', run: forgetMisses }]

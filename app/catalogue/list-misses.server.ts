@@ -5,7 +5,6 @@ import './tables.server.ts'
 /** So long searches in vain are counted and kept, in days of the shop's with today. */
 export const MISS_DAYS = 30
 
-/** What visitors have searched for in vain. */
 export interface Miss {
   term: string
   times: number
@@ -24,7 +23,6 @@ export async function listMisses(shop: Shop, most: number): Promise<Miss[]> {
     .execute()
 }
 
-/** Forgets the days that are not shown any more. */
 export async function forgetMisses(shop: Shop): Promise<void> {
   await shop.db.deleteFrom('searchMisses').where('day', '<=', firstDayGone(shop)).execute()
 }

@@ -2,7 +2,6 @@ import type { Shop } from '../basics/shop.ts'
 import type { AdminProduct } from './product-list.ts'
 import { selectAdminProducts, standing } from './select-admin-products.server.ts'
 
-/** A product that wants to be ordered from its maker. */
 type LowProduct = Pick<AdminProduct, 'id' | 'name' | 'partNumber' | 'available' | 'standing'>
 
 /** The products on sale that are low or out of stock, the fewest pieces first, and how many there are of each. */

@@ -3,7 +3,6 @@ import type { Shop } from '../basics/shop.ts'
 import type { PriceReason } from './price-movement.ts'
 import './tables.server.ts'
 
-/** A product's new price. */
 export interface PriceMovement {
   productId: string
   /** The price until then; `null` for a product's first. */

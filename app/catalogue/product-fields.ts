@@ -33,7 +33,6 @@ export type DraftField = keyof ProductDraft
 export type OptionalText = keyof OptionalTexts
 export type TextField = OptionalText | 'name' | 'image' | 'description'
 
-/** A field, as all that reads, checks, keeps, shows, sends and saves one knows it. */
 interface ProductFieldRule<Field extends ProductField> extends FieldRule<ProductValues[Field]> {
   kind: Field extends OptionalText ? 'optional text' : Field extends TextField ? 'text' : 'number'
   /** In forms, and where its change is told. */
@@ -92,7 +91,6 @@ const table = {
 
 export const productFields: FieldTable = table
 
-/** What the contract calls each field. */
 export type WireNames = {
   [Field in ProductField]: (typeof table)[Field] extends { wire: infer Name extends string } ? Name : Field
 }
@@ -109,12 +107,10 @@ export const optionalTexts = fieldNames.filter(
   (field): field is OptionalText => productFields[field].kind === 'optional text',
 )
 
-/** What the contract calls a field. */
 export function wireFieldOf(field: ProductField): string {
   return productFields[field].wire ?? field
 }
 
-/** Of a product that has none of them. */
 export const emptyTexts = Object.fromEntries(optionalTexts.map((field) => [field, ''])) as Record<
   OptionalText,
   string

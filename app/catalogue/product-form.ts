@@ -37,7 +37,6 @@ export function readEdit({ available: _, ...form }: ProductForm): ProductEdit {
   }
 }
 
-/** A product as the form that edits it shows it. */
 export function formOf(product: AdminProduct): ProductForm {
   const { minimum, price, lowMark } = product
   const texts = textFields.map((field) => [field, product[field]])

@@ -1,7 +1,6 @@
 import type { Product } from './product.ts'
 import type { Standing } from './stock-standing.ts'
 
-/** What the admins' list of products can be sorted by. */
 export const productSorts = ['added', 'name', 'category', 'stock', 'price'] as const
 
 /** A product as an admin sees it, the removed ones too. */

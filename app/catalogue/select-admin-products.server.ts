@@ -15,7 +15,6 @@ export const standing = sql<Standing>`
     else 'stocked'
   end`
 
-/** Products as an admin sees them, the removed ones too; the query goes on from here. */
 export function selectAdminProducts(db: Database) {
   return db
     .selectFrom('products')
@@ -31,7 +30,6 @@ export function selectAdminProducts(db: Database) {
     )
 }
 
-/** One product as an admin sees it; `undefined` when there is none by that id. */
 export async function findAdminProduct(db: Database, id: string): Promise<AdminProduct | undefined> {
   return isId(id) ? await selectAdminProducts(db).where('id', '=', id).executeTakeFirst() : undefined
 }

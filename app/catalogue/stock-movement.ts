@@ -15,7 +15,6 @@ export const stockReasons = [
 ] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Why somebody corrects a count by hand. */
 export const correctionReasons = ['counted', 'delivered', 'returned', 'damaged', 'lost', 'other'] as const
 export type CorrectionReason = (typeof correctionReasons)[number]
 

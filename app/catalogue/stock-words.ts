@@ -1,7 +1,6 @@
 import type { PriceReason } from './price-movement.ts'
 import type { CorrectionReason, StockReason } from './stock-movement.ts'
 
-/** Why somebody corrects a count, as they choose it and as the history says it. */
 export const correctionWords: Record<CorrectionReason, string> = {
   counted: 'Counted',
   delivered: 'Delivered',
@@ -23,7 +22,6 @@ export const stockWords: Record<StockReason, string> = {
   imported: 'Imported',
 }
 
-/** Why a product has its price. */
 export const priceWords: Record<PriceReason, string> = {
   added: 'First price',
   edited: 'Price changed',

@@ -12,7 +12,6 @@ import {
   wireFieldOf,
 } from './product-fields.ts'
 
-/** The same values by the names that the contract has for them. */
 type ByWireName<Values> = {
   [Name in keyof Values as Name extends ProductField ? WireNames[Name] : Name]: Values[Name]
 }
@@ -31,18 +30,15 @@ export function toWire({ id, placeholder: _, ...product }: Product): WireTool {
   return { _id: id, ...byWireName({ ...product, price: toDollars(product.price) }) }
 }
 
-/** A product out of an answer of the contract. */
 export function fromWire({ _id, ...tool }: WireTool): Product {
   const { price, ...rest } = byOurName<Omit<Product, 'id'>>({ ...noTexts, facts: {}, ...tool })
   return { ...rest, id: _id, price: toCents(price) ?? 0 }
 }
 
-/** A draft out of the body of `POST /addproduct`. */
 export function draftFromWire(tool: WireNewTool): ProductDraft {
   return byOurName({ ...noTexts, ...tool })
 }
 
-/** A draft as the body of `POST /addproduct`. */
 export function draftToWire(draft: ProductDraft): WireNewTool {
   return byWireName(draft)
 }

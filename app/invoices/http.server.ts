@@ -4,7 +4,6 @@ import { findInvoiceCall, printInvoiceCall } from './contract.ts'
 import { findInvoice } from './find-invoice.server.ts'
 import { toWire } from './wire.ts'
 
-/** The calls of invoices. */
 export const invoicesCalls = [
   answerCall(findInvoiceCall, async (shop, { viewer, params }) => {
     const found = await findInvoice(shop, viewer, params.id)

@@ -34,7 +34,6 @@ export interface InvoiceTax {
   inBalance: Cents
 }
 
-/** An order's money that has gone back. */
 export interface GivenBack {
   amount: Cents
   settledAt: Date | null

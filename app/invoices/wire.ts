@@ -2,7 +2,6 @@ import { toDollars } from '../basics/money.ts'
 import type { WireInvoice } from './contract.ts'
 import type { Invoice } from './invoice.ts'
 
-/** An invoice as the contract writes it. */
 export function toWire({ transactionId, line, tax, refunds, ...invoice }: Invoice): WireInvoice {
   return {
     ...invoice,

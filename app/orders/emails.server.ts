@@ -6,7 +6,6 @@ import type { Order } from './order.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Tells a customer that their order is taken, and until when its pieces are held unpaid. */
 export function orderPlacedEmail(order: Order, shopUrl: string): Mail {
   const until = order.heldUntil && `${moment.format(order.heldUntil)} UTC`
   return compose(order, {
@@ -19,7 +18,6 @@ export function orderPlacedEmail(order: Order, shopUrl: string): Mail {
   })
 }
 
-/** Tells a customer that their payment has come, with the invoice's number. */
 export function orderPaidEmail(order: Order, invoiceNumber: number, shopUrl: string): Mail {
   const number = formatInvoiceNumber(invoiceNumber)
   return compose(order, {
@@ -32,7 +30,6 @@ export function orderPaidEmail(order: Order, invoiceNumber: number, shopUrl: str
   })
 }
 
-/** Tells a customer that their order is on its way, and where to. */
 export function orderShippedEmail(order: Order, shopUrl: string): Mail {
   return compose(order, {
     heading: `On its way to you: ${whatOf(order)}`,
@@ -50,7 +47,6 @@ export function trackingEmail(order: Order, shopUrl: string): Mail {
   })
 }
 
-/** Tells a customer that their unpaid order is cancelled: by themselves, or by the shop. */
 export function orderCancelledEmail(order: Order, by: 'owner' | 'shop', shopUrl: string): Mail {
   const paragraphs =
     by === 'owner'
@@ -66,7 +62,6 @@ export function orderCancelledEmail(order: Order, by: 'owner' | 'shop', shopUrl:
   })
 }
 
-/** Tells a customer that the pieces of their unpaid order are held no longer. */
 export function orderExpiredEmail(order: Order, shopUrl: string): Mail {
   return compose(order, {
     heading: `No longer held: ${whatOf(order)}`,

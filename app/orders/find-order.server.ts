@@ -8,7 +8,6 @@ import './tables.server.ts'
 
 type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>
 
-/** Orders as facts; the query goes on from here. */
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')

@@ -49,7 +49,6 @@ async function heldUnverifiedOf(db: Database, productId: string): Promise<number
   return pieces
 }
 
-/** The orders that hold pieces unpaid; the query goes on from here. */
 export function selectHolding(db: Database) {
   return db.selectFrom('orders').where('stockTaken', '=', true).where('paidAt', 'is', null)
 }

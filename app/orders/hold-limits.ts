@@ -23,7 +23,6 @@ export type HoldRefusal =
   /** `pieces`: so many of this product would do. `value`: what all may come to, in dollars. */
   | { refusal: 'email-not-verified'; pieces?: number; value?: number }
 
-/** Who wants to hold something, with what they hold already. */
 interface Holder {
   emailVerified: boolean
   orders: number

@@ -22,7 +22,6 @@ import { shipOrder } from './ship-order.server.ts'
 import { showOrder } from './show-order.server.ts'
 import { timelineToWire, toWire } from './wire.ts'
 
-/** The calls of orders. */
 export const ordersCalls = [
   answerCall(placeOrderCall, async (shop, { viewer, body }) => {
     const { toolsId: productId, orderQuantity: quantity, totalPrice: total, email, address, phone } = body

@@ -1,5 +1,4 @@
 import type { Job } from '../basics/job.ts'
 import { expireOrders } from './expire-orders.server.ts'
 
-/** The background work of orders. */
 export const ordersJobs: Job[] = [{ name: 'expire-orders', every: '* * * * *', run: expireOrders }]

@@ -7,7 +7,6 @@ import type { Viewer } from '../basics/viewer.ts'
 import { selectOrders } from './find-order.server.ts'
 import type { Order } from './order.ts'
 
-/** What a person asks of the list of their own orders. */
 interface OwnAsked {
   email: string
   cursor?: string | undefined

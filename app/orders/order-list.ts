@@ -1,6 +1,5 @@
 import type { OrderState } from './order.ts'
 
-/** What the admins' list of orders can be sorted by. */
 export const orderSorts = ['placed', 'customer', 'product', 'quantity', 'total'] as const
 
 /** The states it can be narrowed to; while it is not, it shows all but the cancelled ones. */

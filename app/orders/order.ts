@@ -18,7 +18,6 @@ export interface Order {
   address: string
   phone: string
   placedAt: Date
-  /** Whether its pieces are off sale for it. */
   stockTaken: boolean
   /** Until then it keeps its pieces without being paid. */
   heldUntil: Date | null

@@ -1,6 +1,5 @@
 import { type Cents, LEAST_AMOUNT, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
 
-/** What a quantity is checked against. */
 export interface Bounds {
   minimum: number
   available: number

@@ -1,4 +1,3 @@
-/** What the verbs of orders may refuse. */
 export type OrdersRefusal =
   | { refusal: 'quantity-below-minimum'; minimum: number }
   | { refusal: 'quantity-above-available'; available: number }

@@ -1,6 +1,5 @@
 import { type Order, stateOf } from './order.ts'
 
-/** Who carries a parcel, and its number there. */
 export type Tracking = Pick<Order, 'carrier' | 'trackingNumber'>
 
 /** What an admin notes of it: what is left out stays as it is, what is empty is taken away. */
@@ -36,7 +35,6 @@ function whyKept({ refundWanted, total, restockedAt, restocksWanted }: Order): S
   return restockedAt || restocksWanted > 0 ? { decision: 'refuse', refusal: 'order-restocked' } : undefined
 }
 
-/** What is known of an order's parcel once this is noted. */
 export function noteTracking(
   known: Tracking,
   noted: TrackingNoted,

@@ -13,7 +13,6 @@ export interface Sales {
   value: Cents
 }
 
-/** Counts and sums the orders that were paid, span by span. */
 export async function sumSales(db: Database, spans: Span[]): Promise<(Span & Sales)[]> {
   const { rows } = await sql<Span & Sales>`
     select begins, ends, sold.* from ${spanRows(spans)}

@@ -1,7 +1,6 @@
 import type { Cents } from '../basics/money.ts'
 import type { Order } from './order.ts'
 
-/** Something that has happened to an order. */
 export interface Happening {
   what: 'placed' | 'paid' | 'shipped' | 'refunded' | 'cancelled'
   at: Date
@@ -21,7 +20,6 @@ export interface GivenBack {
   wantedBy: string | null
 }
 
-/** What has happened to an order so far, in the order of time. */
 export function timelineOf(order: Order, givenBack: GivenBack[]): Happening[] {
   const { placedAt, paidAt, shippedAt, cancelledAt, userId } = order
   const facts: Happening[] = [{ what: 'placed', at: placedAt, actor: userId }]

@@ -32,7 +32,6 @@ export function toWire(order: Order): WireOrder {
   }
 }
 
-/** Something that has happened to an order, as the contract writes it. */
 export function timelineToWire({ at, amount, by, ...happening }: ShownHappening): WireHappening {
   return {
     ...happening,

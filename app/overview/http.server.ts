@@ -4,7 +4,6 @@ import { overviewCall } from './contract.ts'
 import { showOverview } from './show-overview.server.ts'
 import { toWire } from './wire.ts'
 
-/** The calls of the owner's overview. */
 export const overviewCalls = [
   answerCall(overviewCall, async (shop, { viewer, query }) => {
     return ok({ answer: toWire(await showOverview(shop, viewer, query.by ?? 'day')) })

@@ -1,7 +1,6 @@
 import type { Cents } from '../basics/money.ts'
 import type { Span } from '../basics/span.ts'
 
-/** What the chart's bars may stand for. */
 export const barSizes = ['day', 'week', 'month'] as const
 export type BarSize = (typeof barSizes)[number]
 
@@ -28,7 +27,6 @@ export interface Compared {
 export const comparedNames = ['today', 'week', 'year'] as const
 export type ComparedName = (typeof comparedNames)[number]
 
-/** What pieces of time came to together. */
 export function figuresOf(
   money: { taken: Cents; givenBack: Cents }[],
   sales: { orders: number; units: number; value: Cents }[],

@@ -9,7 +9,6 @@ export function piecesOf(spans: Span[]): Span[] {
     .filter((piece) => spans.some((span) => isPartOf(span)(piece)))
 }
 
-/** Whether a piece lies within a span. */
 export function isPartOf(span: Span): (piece: Span) => boolean {
   return ({ begins, ends }) => begins >= span.begins && ends <= span.ends
 }

@@ -10,7 +10,6 @@ import { cutBars, cutCompared } from './cut-time.server.ts'
 import { type BarSize, comparedNames, type Figures, figuresOf } from './overview.ts'
 import { isPartOf, piecesOf } from './pieces.ts'
 
-/** How many of each list are shown. */
 const shown = { sellers: 6, low: 6, misses: 8 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>

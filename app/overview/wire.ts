@@ -4,7 +4,6 @@ import type { WireFigures, WireOverview } from './contract.ts'
 import type { Figures } from './overview.ts'
 import type { Overview } from './show-overview.server.ts'
 
-/** The overview as the contract writes it. */
 export function toWire({
   now,
   timeZone,

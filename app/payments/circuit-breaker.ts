@@ -8,7 +8,6 @@ export interface Permit {
   failed(): void
 }
 
-/** Keeps us from asking again and again somebody who does not answer. */
 export interface CircuitBreaker {
   /** `retryAfter` is in whole seconds: it will not be asked before. */
   admit(): Permit | { ok: false; retryAfter: number }

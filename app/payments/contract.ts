@@ -89,7 +89,6 @@ export const stripeWebhookCall = defineCall({
   refusals: ['bad-signature', 'too-large', 'provider-down'],
 })
 
-/** What the verbs of payments may refuse, beside what orders refuse. */
 export type PaymentsRefusal =
   /** `status` is the provider's word; `reason` the provider's sentence about the card, where there is one. */
   | { refusal: 'payment-not-succeeded'; status: string; reason?: string | undefined }

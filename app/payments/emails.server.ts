@@ -4,7 +4,6 @@ import { composeMail, type Mail } from '../mail/public.server.ts'
 import type { Order } from '../orders/order.ts'
 import type { Refund } from './refund.ts'
 
-/** Tells a customer how much of their money has gone back, and why. */
 export function refundEmail(order: Order, refund: Refund, shopUrl: string): Mail {
   const amount = formatMoney(refund.amount)
   return composeMail(order.email, {

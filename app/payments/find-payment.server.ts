@@ -3,12 +3,10 @@ import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
 import './tables.server.ts'
 
-/** Payments as facts; the query goes on from here. */
 export function selectPayments(db: Database) {
   return db.selectFrom('payments').select(['id', 'orderId', 'version', 'providerId', 'endedAt', 'endReason'])
 }
 
-/** The one payment of an order that is under way. */
 export async function livePayment(db: Database, orderId: string): Promise<Payment | undefined> {
   return await selectPayments(db)
     .where('orderId', '=', orderId)

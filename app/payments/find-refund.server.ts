@@ -2,7 +2,6 @@ import type { Database } from '../basics/database.ts'
 import type { Refund } from './refund.ts'
 import './tables.server.ts'
 
-/** Refunds as facts; the query goes on from here. */
 export function selectRefunds(db: Database) {
   return db
     .selectFrom('refunds')
@@ -10,7 +9,6 @@ export function selectRefunds(db: Database) {
     .select(['wantedAt', 'providerId', 'settledAt', 'failedAt', 'failure'])
 }
 
-/** One refund. */
 export async function refundById(db: Database, id: string): Promise<Refund | undefined> {
   return await selectRefunds(db).where('id', '=', id).executeTakeFirst()
 }

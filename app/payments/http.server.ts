@@ -11,7 +11,6 @@ import { startPayment } from './start-payment.server.ts'
 import { refundToWire } from './wire.ts'
 import { withDeadline } from './with-deadline.server.ts'
 
-/** The calls of payments. */
 export const paymentsCalls = [
   answerCall(startPaymentCall, async (shop, { viewer, body }) => {
     const started = await startPayment(withDeadline(shop), viewer, {

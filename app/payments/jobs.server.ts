@@ -8,7 +8,6 @@ import './open-provider.server.ts'
 /** Together with the time until a process takes the job, well within the minute that the shop promises. */
 const lookEvery = 20 * SECOND
 
-/** The background work of payments. */
 export const paymentsJobs: Job[] = [
   { name: 'reconcile-payments', every: '* * * * *', also: whileOpen, run: reconcilePayments },
   {

@@ -11,14 +11,12 @@ import type { Refund } from './refund.ts'
 import { decideRefund, type RefundRefusal } from './refund-order.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
-/** What an admin wants to give back. */
 export interface RefundWish {
   orderId: string
   /** In dollars; absent: all that is left. */
   amount?: number | undefined
   /** The customer reads it. */
   reason: string
-  /** Whether the order's pieces go back on sale. */
   restock: boolean
   /** The same key means the same refund, however often it is sent. */
   key?: string | undefined

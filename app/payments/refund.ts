@@ -28,7 +28,6 @@ export interface Refund {
 
 export type RefundState = 'waiting' | 'done' | 'failed'
 
-/** Where a refund stands, from its facts alone. */
 export function refundStateOf({ settledAt, failedAt }: Pick<Refund, 'settledAt' | 'failedAt'>): RefundState {
   if (settledAt) return 'done'
   return failedAt ? 'failed' : 'waiting'

@@ -4,7 +4,6 @@ import type { Payment } from './payment.ts'
 
 /** What the provider's word about a payment means for its order. */
 export type Verdict =
-  /** The order is paid by it, now. */
   | 'pay'
   /** What it means has been done before. */
   | 'done'

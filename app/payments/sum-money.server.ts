@@ -11,7 +11,6 @@ export interface MovedMoney {
   givenBack: Cents
 }
 
-/** Sums what the ledger says was taken and given back, span by span. */
 export async function sumMoney(db: Database, spans: Span[]): Promise<(Span & MovedMoney)[]> {
   const { rows } = await sql<Span & MovedMoney>`
     select begins, ends, moved.* from ${spanRows(spans)}

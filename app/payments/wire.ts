@@ -2,7 +2,6 @@ import { toDollars } from '../basics/money.ts'
 import type { WireRefund } from '../orders/refunds/contract.ts'
 import { type Refund, refundStateOf } from './refund.ts'
 
-/** A refund as the contract writes it. */
 export function refundToWire(refund: Refund): WireRefund {
   const { id, amount, reason, wantedAt, settledAt } = refund
   return {

@@ -37,7 +37,6 @@ export async function checkImport(shop: Shop, id: string, signal: AbortSignal): 
     .execute()
 }
 
-/** A file while it is read. */
 interface Reading {
   /** Compares a batch with the shop; `false` where reading on makes no sense. */
   take(batch: ParsedBatch): Promise<boolean>

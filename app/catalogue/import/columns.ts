@@ -1,6 +1,5 @@
 import { fieldNames, type ProductField, productFields, textFields } from '../product-fields.ts'
 
-/** What a column of a file can set. */
 export type CellField = ProductField
 /** What a column can be read as: the id says which product a line is about. */
 export type ImportField = CellField | 'id'

@@ -11,13 +11,11 @@ import { type Fault, shown } from './read-titles.ts'
 /** Some cells of a product; the price in cents. */
 export type Cells = Partial<Record<CellField, Cell>>
 
-/** A product as the shop has it now. */
 export interface KnownProduct {
   id: string
   cells: Record<CellField, Cell>
 }
 
-/** What the shop knows about the products that some lines are about. */
 export interface Known {
   byId: Map<string, KnownProduct>
   byPartNumber: Map<string, KnownProduct>
@@ -97,7 +95,6 @@ function changeOf(product: KnownProduct | undefined, after: Cells, hasZeroed: bo
   return { kind: 'changed' as const, productId: product.id, before, after, alarms }
 }
 
-/** What a person calls the product of a line. */
 function labelOf({ id, cells }: ReadLine, product: KnownProduct | undefined): string {
   const names = [cells.name?.value, product?.cells.name, cells.partNumber?.value, id]
   return shown(String(names.find(Boolean) ?? ''))

@@ -46,7 +46,6 @@ const anImport = z
     alarms: z.partialRecord(alarm, count),
     /** Titles of columns that nothing is read from. */
     unread: z.array(z.string()),
-    /** What stood in the way of the last attempt. */
     refused: refused.optional(),
     appliedAt: moment.optional(),
     appliedBy: z.string().optional(),
@@ -55,7 +54,6 @@ const anImport = z
   })
   .meta({ id: 'Import' })
 
-/** An import as the wire tells it. */
 export type WireImport = z.infer<typeof anImport>
 
 const admins = { tag: 'imports', proof: 'bearer', who: 'admin' } as const
@@ -125,7 +123,6 @@ const line = z
   })
   .meta({ id: 'ImportLine' })
 
-/** A line of a preview as the wire tells it. */
 export type WireLine = z.infer<typeof line>
 
 export const listLinesCall = defineCall({
@@ -188,7 +185,6 @@ export const discardImportCall = defineCall({
   refusals: ['not-found', 'import-not-ready'],
 })
 
-/** What a file that is uploaded may be refused for. */
 export type FileRefusal =
   | { refusal: 'file-too-large'; most: number }
   | { refusal: 'not-a-table' }
@@ -197,15 +193,12 @@ export type FileRefusal =
 /** Its state forbids it. */
 export type StateRefusal = { refusal: 'import-not-ready'; state: ImportState }
 
-/** What applying may be refused for. */
 export type ApplyRefusal =
   | { refusal: 'preview-old' }
   | { refusal: 'alarms-unseen'; alarms: string[] }
   | { refusal: 'import-under-way' }
   | ({ refusal: 'shop-changed' } & Refused)
 
-/** What undoing may be refused for. */
 export type UndoRefusal = { refusal: 'import-under-way' } | ({ refusal: 'import-overtaken' } & Refused)
 
-/** What the verbs of imports may refuse. */
 export type ImportRefusal = FileRefusal | StateRefusal | ApplyRefusal | UndoRefusal

@@ -19,7 +19,6 @@ import { importToWire, lineToWire } from './wire.ts'
 
 const done = { answer: { acknowledged: true } } as const
 
-/** The calls of imports. */
 export const importCalls: AnsweredCall[] = [
   answerCall(receiveFileCall, async (shop, { viewer, query, request }) => {
     const received = await receiveFile(shop, viewer, { name: query.name, request })

@@ -3,7 +3,6 @@ import type { Database } from '../../basics/database.ts'
 import { isId } from '../../basics/id.ts'
 import './tables.server.ts'
 
-/** Imports as an admin sees them; the query goes on from here. */
 export function selectImports(db: Database) {
   const nameOf = (column: 'uploadedBy' | 'applyAskedBy' | 'undoAskedBy') =>
     sql<string | null>`(select name from users where users.id = ${sql.ref(`imports.${column}`)})`
@@ -19,10 +18,8 @@ export function selectImports(db: Database) {
     ])
 }
 
-/** An import as it is found. */
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
 
-/** One import; `undefined` when there is none by that id. */
 export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
   return isId(id) ? await selectImports(db).where('id', '=', id).executeTakeFirst() : undefined
 }

@@ -15,14 +15,12 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** How many lines a file has, by what they come to. */
 export interface LineCounts {
   lines: number
   same: number
   changed: number
   new: number
   faulty: number
-  /** Lines with an alarm. */
   alarming: number
 }
 
@@ -32,7 +30,6 @@ export type AlarmCounts = Partial<Record<Alarm, number>>
 /** Why a line kept an import from being applied, or from being undone. */
 export type Obstacle = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
 
-/** A line that stood in the way. */
 export interface StandingInTheWay {
   line: number
   label: string
@@ -49,7 +46,6 @@ export interface Refused {
 /** So many lines that stood in the way are named. */
 export const MAX_NAMED = 20
 
-/** The facts by which an import's state is known. */
 interface ImportFacts {
   receivedAt: Date | null
   checkedAt: Date | null
@@ -61,7 +57,6 @@ interface ImportFacts {
   undoneAt: Date | null
 }
 
-/** An import's state, from its facts. */
 export function stateOf(facts: ImportFacts): ImportState {
   if (facts.undoneAt) return 'undone'
   if (facts.undoAskedAt) return 'undoing'

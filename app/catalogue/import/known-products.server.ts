@@ -9,7 +9,6 @@ import type { ReadLine } from './read-line.ts'
 import { withoutZeros } from './spreadsheet-damage.ts'
 import '../tables.server.ts'
 
-/** Where each field of a file is kept. */
 export function columnOf(field: CellField): 'priceCents' | Exclude<CellField, 'price'> {
   return field === 'price' ? 'priceCents' : field
 }

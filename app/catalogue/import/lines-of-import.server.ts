@@ -2,7 +2,6 @@ import type { Database } from '../../basics/database.ts'
 import type { Cells } from './compare-line.ts'
 import './tables.server.ts'
 
-/** A line that is applied or undone. */
 export interface AppliedLine {
   line: number
   productId: string

@@ -8,7 +8,6 @@ import './tables.server.ts'
 
 type Window = { page?: number | undefined; limit?: number | undefined }
 
-/** Every import, newest first, and how many there are. */
 export async function listImports(
   shop: Shop,
   _admin: Admin,
@@ -23,7 +22,6 @@ export async function listImports(
   return { imports, counts: { total } }
 }
 
-/** One import, with how far it has come. */
 export async function showImport(
   shop: Shop,
   _admin: Admin,

@@ -11,14 +11,12 @@ import type { LineState } from './line-states.ts'
 import type { Fault, Title } from './read-titles.ts'
 import './tables.server.ts'
 
-/** What an admin asks of an import's preview. */
 interface LinesAsked {
   state?: LineState | undefined
   page?: number | undefined
   limit?: number | undefined
 }
 
-/** One line of a preview. */
 export interface PreviewLine {
   line: number
   kind: 'changed' | 'new' | 'faulty'

@@ -16,7 +16,6 @@ export interface ReadCell {
   fault?: string | undefined
 }
 
-/** One line of a file, cell by cell. */
 export interface ReadLine {
   line: number
   /** The id of the product it is about, where it names one. */
@@ -27,7 +26,6 @@ export interface ReadLine {
   faults: Fault[]
 }
 
-/** Reads a line by the file's titles. */
 export function readLine(titles: Title[], line: number, record: string[]): ReadLine {
   const keyColumn = Math.max(
     titles.findIndex(({ field }) => field === 'id'),
@@ -48,7 +46,6 @@ export function readLine(titles: Title[], line: number, record: string[]): ReadL
   return read
 }
 
-/** Whether a line of a spreadsheet has nothing in it. */
 export function isBlank(record: string[]): boolean {
   return record.every((cell) => cell.trim() === '')
 }

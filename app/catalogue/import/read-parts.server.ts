@@ -2,7 +2,6 @@ import type { Database } from '../../basics/database.ts'
 import { type Encoding, openEncodingProbe } from './dialect.ts'
 import './tables.server.ts'
 
-/** The file of an import, part by part. */
 export async function* readParts(db: Database, importId: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {
     const found = await db

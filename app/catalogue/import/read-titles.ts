@@ -9,7 +9,6 @@ export interface Fault {
   message: string
 }
 
-/** One column of a file. */
 export interface Title {
   title: string
   /** What is read from it; `null` where the shop does not know it and reads nothing. */
@@ -29,7 +28,6 @@ export function readTitles(cells: string[]): { titles: Title[]; faults: Fault[] 
   return { titles, faults: keyless ? [...twice, { column: 0, message: importSays.noKey }] : twice }
 }
 
-/** The titles that stand for nothing the shop knows. */
 export function unreadOf(titles: Title[]): string[] {
   return titles.flatMap(({ title, field }) => (field === null && title && !isTold(title) ? [title] : []))
 }

@@ -5,7 +5,6 @@ import type { Encoding, Separator } from './dialect.ts'
 import type { AlarmCounts, LineCounts, Refused } from './import.ts'
 import type { Fault, Title } from './read-titles.ts'
 
-/** A JSON column that may be empty. */
 type MaybeJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>
 
 /** A file of products that somebody has uploaded; what became of it are its times. */
@@ -25,7 +24,6 @@ interface ImportsTable {
   titles: MaybeJson<Title[]>
   counts: MaybeJson<LineCounts>
   alarms: MaybeJson<AlarmCounts>
-  /** What stood in the way of the last attempt to apply or undo it. */
   refused: MaybeJson<Refused>
   /** It could not be read for a fault of ours. */
   failedAt: Date | null

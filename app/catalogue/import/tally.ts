@@ -2,7 +2,6 @@ import { alarmsOfFile } from './alarms.ts'
 import type { Verdict } from './compare-line.ts'
 import type { AlarmCounts, LineCounts } from './import.ts'
 
-/** Counts what the lines of a file come to, while they are compared. */
 export interface Tally {
   counts: LineCounts
   add(verdicts: Verdict[]): void

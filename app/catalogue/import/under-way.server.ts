@@ -18,7 +18,6 @@ export interface UnderWay {
   /** The shop in that transaction. Its clock stands still, so that all of it has happened at one moment. */
   shop: Shop
   id: string
-  /** Who has asked for it. */
   actor: string
   /** What goes on record of it: the file's name and its counts. */
   facts: { file: string } & LineCounts

@@ -7,7 +7,6 @@ import type { PreviewLine } from './list-lines.server.ts'
 import type { Cell } from './read-line.ts'
 import { type Title, unreadOf } from './read-titles.ts'
 
-/** An import as the contract has it; its fields that are empty are left out. */
 export function importToWire(row: ImportRow): WireImport {
   const { id, fileName, bytes, uploadedAt, done, todo, encoding, separator, counts, refused } = row
   return {
@@ -27,7 +26,6 @@ export function importToWire(row: ImportRow): WireImport {
   }
 }
 
-/** A line of a preview as the contract has it. */
 export function lineToWire(row: PreviewLine, fileTitles: Title[]): WireLine {
   const { line, kind, label, productId, before, after, alarms, faults } = row
   const changed = cellFields.filter((field) => after && field in after)

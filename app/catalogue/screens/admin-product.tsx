@@ -18,7 +18,6 @@ import { StockPanel } from './stock-panel.tsx'
 
 const title = 'Product'
 
-/** One product, and a page of what has happened to it. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const { page } = readAsked(new URL(request.url).searchParams)

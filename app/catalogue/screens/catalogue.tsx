@@ -16,7 +16,6 @@ import { SearchForm } from './search-form.tsx'
 import { ToolsGrid } from './tools-grid.tsx'
 import { useGoing } from './use-going.ts'
 
-/** Every product, by category and page; both stand in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const view = catalogueView(await listProducts(shop), new URL(request.url).searchParams)

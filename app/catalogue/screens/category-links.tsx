@@ -1,7 +1,6 @@
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { type CatalogueView, catalogueAddress } from '../catalogue-view.ts'
 
-/** The catalogue's categories as links, so that each has an address. */
 export function CategoryLinks({
   categories,
   category,

@@ -2,7 +2,6 @@ import { preview } from '../preview.ts'
 import { productFields } from '../product-fields.ts'
 import type { News } from '../product-form.ts'
 
-/** What somebody else has changed while the form was filled in; nothing while nobody has. */
 export function ChangedMeanwhile({ news }: { news: News[] }) {
   if (news.length === 0) return null
   return (

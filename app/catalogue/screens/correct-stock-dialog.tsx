@@ -10,7 +10,6 @@ interface CorrectStockDialogProps {
   onClose: () => void
 }
 
-/** Corrects how many pieces of a product are on sale, with the reason. */
 export function CorrectStockDialog({ product, waiting, open, onClose }: CorrectStockDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Correct the stock">

@@ -23,7 +23,6 @@ interface CorrectionFieldsProps {
   onClose: () => void
 }
 
-/** The correction of a product's stock as a form: the reason decides what is asked. */
 export function CorrectionFields({ product, waiting, onClose }: CorrectionFieldsProps) {
   const { register, told, busy, problem, reason, after, submit } = useCorrectionForm(product, onClose)
   const { name, available } = product
@@ -63,7 +62,6 @@ export function CorrectionFields({ product, waiting, onClose }: CorrectionFields
   )
 }
 
-/** What lies on the shelf, but is sold. */
 function leaveOut(waiting: number | undefined): string {
   if (waiting === undefined) return 'Leave out those set aside for orders that are not shipped yet.'
   if (waiting === 0) return 'No order is waiting to be shipped: count them all.'

@@ -8,7 +8,6 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { number, ProductFieldset } from './product-fieldset.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
-/** Edits a product, all but its pieces: those move with a reason. */
 export function EditForm({ product }: { product: AdminProduct }) {
   const { form, register, told, busy, problem, submit, news } = useEditForm(product)
   return (

@@ -7,7 +7,6 @@ import { correctionWords, priceWords, stockWords } from '../stock-words.ts'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** An entry of a product's history. */
 export const entryColumns: Column<Entry>[] = [
   {
     title: 'When',

@@ -13,7 +13,6 @@ import { productColumns } from './product-columns.tsx'
 const title = 'Manage Products'
 const states = { '': 'On sale', low: 'Low stock', out: 'Out of stock', removed: 'Removed' }
 
-/** The products that the address asks for. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)

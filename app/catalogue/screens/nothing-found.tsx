@@ -2,7 +2,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { CatalogueView } from '../catalogue-view.ts'
 
-/** Why a page of the catalogue is empty, and the way on. */
 export function NothingFound({ view: { category, search } }: { view: CatalogueView }) {
   if (search) {
     return (

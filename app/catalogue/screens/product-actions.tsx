@@ -5,7 +5,6 @@ import type { AdminProduct } from '../product-list.ts'
 import { CorrectStockDialog } from './correct-stock-dialog.tsx'
 import { RemoveProductDialog } from './remove-product-dialog.tsx'
 
-/** What an admin can do with a product of the list; of a removed one there is only its history. */
 export function ProductActions({ product }: { product: AdminProduct }) {
   const [asking, setAsking] = useState<'stock' | 'removal'>()
   const close = () => setAsking(undefined)

@@ -6,7 +6,6 @@ import { preview } from '../preview.ts'
 import type { Product } from '../product.ts'
 import { StockWord } from '../stock-word.tsx'
 
-/** What a card tells of a product. */
 export type CardProduct = Pick<
   Product,
   'id' | 'name' | 'image' | 'placeholder' | 'description' | 'available' | 'minimum' | 'price' | 'category'

@@ -9,7 +9,6 @@ import { StandingChip } from './standing-chip.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** A product in the admins' list. */
 export const productColumns: Column<AdminProduct>[] = [
   { title: 'Product', sort: 'name', spot: 'name', cell: (product) => <Name product={product} /> },
   {

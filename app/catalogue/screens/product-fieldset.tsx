@@ -13,10 +13,8 @@ interface ProductFieldsetProps {
   after?: ReactNode
 }
 
-/** What every number of the form has in common. */
 export const number = { type: 'number', step: 'any' } as const
 
-/** The fields of a product, of a new one and of one that is edited alike. */
 export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
   const { register, control, formState } = form
   const { errors } = formState

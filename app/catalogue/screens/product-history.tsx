@@ -14,7 +14,6 @@ interface ProductHistoryProps {
   page: number
 }
 
-/** A product's two ledgers as one, a page of them, with how the stock went over that page. */
 export function ProductHistory({ entries, total, page }: ProductHistoryProps) {
   if (entries.length === 0) {
     return (

@@ -5,7 +5,6 @@ interface RelatedPartsProps {
   title?: string
 }
 
-/** A few products that go with another: side by side on large screens, a row to swipe on phones. */
 export function RelatedParts({ products, title = 'Goes with it' }: RelatedPartsProps) {
   if (products.length === 0) return null
   return (

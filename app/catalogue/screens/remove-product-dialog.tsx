@@ -8,7 +8,6 @@ interface RemoveProductDialogProps {
   onClose: () => void
 }
 
-/** Asks before a product is taken off sale. */
 export function RemoveProductDialog({ product, open, onClose }: RemoveProductDialogProps) {
   const { busy, remove } = useRemoval(product, onClose)
   return (

@@ -4,7 +4,6 @@ import type { AdminProduct } from '../product-list.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** A removed product as it was: nothing of it can be changed any more. */
 export function RemovedNote({ product }: { product: AdminProduct }) {
   const { image, description, brand, partNumber, category, price, removedAt, removedBy } = product
   const line = [brand, partNumber, category, formatMoney(price)].filter(Boolean).join(' · ')

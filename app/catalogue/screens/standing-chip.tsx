@@ -8,7 +8,6 @@ const words: Record<Standing, { word: string; tone: Tone }> = {
   removed: { word: 'Removed', tone: 'muted' },
 }
 
-/** How a product stands, for the people of the shop. */
 export function StandingChip({ standing }: { standing: Standing }) {
   const { word, tone } = words[standing]
   return <StateChip tone={tone}>{word}</StateChip>

@@ -4,7 +4,6 @@ import type { AdminProduct } from '../product-list.ts'
 import { CorrectStockDialog } from './correct-stock-dialog.tsx'
 import { RemoveProductDialog } from './remove-product-dialog.tsx'
 
-/** How many pieces there are, and what can be done about them; of a removed product only how many were left. */
 export function StockPanel({ product, waiting }: { product: AdminProduct; waiting: number }) {
   const [asking, setAsking] = useState<'stock' | 'removal'>()
   const close = () => setAsking(undefined)

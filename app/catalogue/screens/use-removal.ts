@@ -5,7 +5,6 @@ import { showError, showSuccess } from '../../ui/toast.ts'
 import type { removeToolCall } from '../contract.ts'
 import type { Product } from '../product.ts'
 
-/** Removes a product, and reads again what the screen shows. */
 export function useRemoval({ id, name }: Pick<Product, 'id' | 'name'>, onDone: () => void) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,6 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
   return paragraph && paragraph.level % 2 === 1 ? 'rtl' : 'ltr'
 }
 
-/** Whether anything in a text runs from right to left. */
 export function hasRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text, 'ltr').levels.some((level) => level % 2 === 1)
 }

@@ -70,7 +70,6 @@ const european = /^(?:latin|cyrillic|greek|vietnamese|math|symbols)/
 
 interface Typeface extends Pick<FontPart, 'variable' | 'rightToLeft'> {
   base: string
-  /** Its package, where it lies. */
   find(): string
   /** What it is asked for, where that is not everything. */
   own?: RegExp

@@ -66,12 +66,10 @@ export function openSheet(document: PDFKit.PDFDocument, { heightOf, set }: Types
     place,
     put,
 
-    /** The signal colour's bar on top of a page. */
     bar(): void {
       decorate(() => document.rect(EDGE, EDGE - 16, whole, 3).fill(ink.signal))
     },
 
-    /** Lines under a small heading. */
     block(heading: string, lines: string[], y: number, column: Column): number {
       const within = place(root, 'Sect')
       const small = { colour: ink.muted, size: points.small, weight: '600' } as const

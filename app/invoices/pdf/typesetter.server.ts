@@ -47,13 +47,11 @@ export async function openTypesetter(document: PDFKit.PDFDocument, texts: string
     }, 0)
   }
 
-  /** Lines of a text that fit a width. */
   function linesOf(text: string, width: number, lettering: Lettering): Sign[][] {
     return breakLines(signsOf(text, empty), width, (signs) => widthOf(signs, lettering))
   }
 
   return {
-    /** How high a text is in a column of this width. */
     heightOf(text: string, width: number, lettering: Lettering): number {
       return linesOf(text, width, lettering).reduce((sum, line) => sum + leadingOf(line) * lettering.size, 0)
     },

@@ -70,7 +70,6 @@ function linesOf(address: string): string[] {
   return lines.length > mostLines ? [lines.filter(Boolean).join(', ')] : lines
 }
 
-/** What was bought, what it cost, the tax in it, and what of it has gone back. */
 function writeSums(sheet: Sheet, invoice: Invoice, top: number): void {
   const { line, total } = invoice
   const end = EDGE + sheet.whole

@@ -7,7 +7,6 @@ import { type Sum, sumsOf } from '../sums.ts'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const inDollars = (amount: number) => formatMoney(Math.round(amount * 100))
 
-/** An invoice as a sheet of paper: whose, to whom, for what, how much of it went back. */
 export function InvoicePaper({ invoice }: { invoice: WireInvoice }) {
   const { customer } = invoice
   return (

@@ -11,7 +11,6 @@ import type { Route } from './+types/invoice.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { KeepInvoice } from './keep-invoice.tsx'
 
-/** The invoice of a paid order, for its owner or an admin; it prints as it stands. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   return await callShop<typeof findInvoiceCall>('get', '/invoice-details/{id}', {

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { printInvoiceCall, WireInvoice } from '../contract.ts'
 
-/** Two ways to keep an invoice: on paper, or as a file. */
 export function KeepInvoice({ invoice: { orderId, number } }: { invoice: WireInvoice }) {
   const [busy, setBusy] = useState(false)
 

@@ -5,7 +5,6 @@ import { defineCall } from '../../basics/call.ts'
 export const MAX_HOLDERS = 100
 
 const holder = z.object({
-  /** The person's id. */
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -20,7 +19,6 @@ const holder = z.object({
   until: z.iso.datetime().optional(),
 })
 
-/** Somebody who holds stock without having paid it. */
 export type WireHolder = z.infer<typeof holder>
 
 /** Those whose address is not verified and those with many orders, who hold most first; 100 at the most. */

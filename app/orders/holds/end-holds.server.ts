@@ -5,7 +5,6 @@ import type { Admin } from '../../basics/viewer.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
 import { selectHolding } from '../hold-limits.server.ts'
 
-/** What has become of the orders that held stock. */
 interface Ended {
   ended: number
   /** Those that were paid meanwhile, or whose payment could not be closed. */

@@ -5,7 +5,6 @@ import { endHoldsCall, listHoldersCall, type WireHolder } from './contract.ts'
 import { endHolds } from './end-holds.server.ts'
 import { type Holder, listHolders } from './list-holders.server.ts'
 
-/** The calls about what is held unpaid. */
 export const holdsCalls = [
   answerCall(listHoldersCall, async (shop, { viewer }) =>
     ok({ answer: (await listHolders(shop, viewer)).map(toWire) }),

@@ -6,7 +6,6 @@ import { selectHolding } from '../hold-limits.server.ts'
 import { MAX_OPEN_ORDERS } from '../hold-limits.ts'
 import { MAX_HOLDERS } from './contract.ts'
 
-/** Somebody who holds stock without having paid it. */
 export interface Holder {
   userId: string
   name: string

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { SECOND } from '../../basics/clock.ts'
 import { holdNote } from './order-standing.ts'
 
-/** How long an unpaid order keeps its stock, running down. */
 export function HoldTime({ until }: { until: string | undefined }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

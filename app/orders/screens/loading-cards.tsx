@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of the order cards while they are fetched. */
 export function LoadingCards() {
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

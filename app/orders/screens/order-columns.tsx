@@ -31,7 +31,6 @@ export function chooseColumn(chosen: Chosen): Column<WireOrder> {
   }
 }
 
-/** An order in the admins' list. */
 export const orderColumns: Column<WireOrder>[] = [
   {
     title: 'Customer',

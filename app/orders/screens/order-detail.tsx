@@ -19,7 +19,6 @@ import { OwnOrderActions } from './own-order-actions.tsx'
 
 const title = 'Order'
 
-/** One order with its timeline, for its owner or an admin. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { email } = await requirePerson(request)
   const named = { params: { id: params.orderId } }

@@ -6,7 +6,6 @@ import type { WireOrder } from '../contract.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** An order's facts in two columns; those that it does not have are left out. */
 export function OrderFacts({ order }: { order: WireOrder }) {
   const facts: Record<string, ReactNode> = {
     Order: order.number,

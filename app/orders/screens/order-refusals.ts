@@ -14,7 +14,6 @@ export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal']>
   'quantity-below-minimum',
 ])
 
-/** Why the shop did not take an order, and the way on where it leads elsewhere. */
 export function problemOf({ code, status, message }: Omit<Refused, 'ok' | 'facts'>): Problem {
   if (status === 0) return { message: unreachable }
   if (status === 401) {

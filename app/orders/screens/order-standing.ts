@@ -17,7 +17,6 @@ export function orderBadge({ state }: Pick<WireOrder, 'state'>): { word: string;
   return standings[state]
 }
 
-/** Whether it still waits for its money: then it can be paid, cancelled or deleted. */
 export function isUnpaid({ state }: Pick<WireOrder, 'state'>): boolean {
   return state === 'unpaid' || state === 'paying'
 }
@@ -30,7 +29,6 @@ export function isShippable(
   return order.state === 'paid' && leftToRefund(order) > 0 && kept
 }
 
-/** Who carries it and under which number, in a line; `undefined` where neither is noted. */
 export function trackingLine({
   carrier,
   trackingNumber,
@@ -38,7 +36,6 @@ export function trackingLine({
   return [carrier, trackingNumber].filter(Boolean).join(' · ') || undefined
 }
 
-/** Whether an admin can give (more of) its money back. */
 export function isRefundable(order: Pick<WireOrder, 'pay' | MoneyOf>): boolean {
   return order.pay && leftToRefund(order) > 0
 }

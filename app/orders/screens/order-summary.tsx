@@ -6,7 +6,6 @@ interface OrderSummaryProps {
   quantity: number
 }
 
-/** What is about to be ordered, and what it costs. */
 export function OrderSummary({ product, quantity }: OrderSummaryProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-control bg-raised p-4 *:odd:text-muted *:even:text-end *:even:tabular-nums">

@@ -5,7 +5,6 @@ import type { WireOrder } from '../contract.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { isUnpaid } from './order-standing.ts'
 
-/** What a customer can do with an order: pay or cancel it while it is unpaid; order the same once more and review it after that. */
 export function OwnOrderActions({ order }: { order: WireOrder }) {
   const [cancelling, setCancelling] = useState(false)
   const { _id, toolsId, toolsName, orderQuantity, state } = order

@@ -9,7 +9,6 @@ import { OwnOrderActions } from './own-order-actions.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** One of the person's own orders: what and how far, and what can be done with it. */
 export function OwnOrderCard({ order }: { order: WireOrder }) {
   const { _id, number, image, toolsName, orderQuantity, totalPrice, placedAt, heldUntil, invoiceNumber } =
     order

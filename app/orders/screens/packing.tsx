@@ -11,7 +11,6 @@ import type { findOrderCall } from '../contract.ts'
 import type { Route } from './+types/packing.ts'
 import { PackingSlip } from './packing-slip.tsx'
 
-/** Packing slips for admins, of the orders that the address names with commas between them; they print as they stand. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const ids = [...new Set(params.orderId.split(','))]

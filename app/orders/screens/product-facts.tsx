@@ -4,7 +4,6 @@ import type { Product } from '../../catalogue/product.ts'
 import { StockWord } from '../../catalogue/stock-word.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 
-/** What a buyer looks for first: name, number, brand, price per piece, stock, minimum. */
 export function ProductFacts({ product, rating }: { product: Product; rating?: ReactNode }) {
   const { name, partNumber, brand, price, available, minimum } = product
   return (
@@ -29,7 +28,6 @@ export function ProductFacts({ product, rating }: { product: Product; rating?: R
   )
 }
 
-/** Description, then the facts as a table. */
 export function ProductDetails({ product }: { product: Product }) {
   const facts = Object.entries(product.facts)
   return (

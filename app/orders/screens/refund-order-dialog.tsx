@@ -12,7 +12,6 @@ interface RefundOrderDialogProps {
   onClose: () => void
 }
 
-/** How much of a paid order goes back, why, and whether its pieces do too. */
 export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogProps) {
   const form = useId()
   const { register, told, busy, problem, submit, left } = useRefundForm(order, onClose)

@@ -4,7 +4,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { countOf, ShipSeveralDialog } from './ship-several-dialog.tsx'
 import type { Chosen } from './use-chosen.ts'
 
-/** What can be done with several orders at once; nothing while the page has none to ship. */
 export function SeveralOrders({ chosen }: { chosen: Chosen }) {
   const [shipping, setShipping] = useState<Chosen['orders']>()
   const { choosable, orders } = chosen

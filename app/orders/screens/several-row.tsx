@@ -4,7 +4,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { WireOrder } from '../contract.ts'
 import type { Outcomes } from './ship-several.ts'
 
-/** One of several orders that are shipped together: its tracking number, then what has become of it. */
 export function SeveralRow({ order, outcome }: { order: WireOrder; outcome: Outcomes[string] | undefined }) {
   const { _id, number, orderQuantity, toolsName, customerName } = order
   return (

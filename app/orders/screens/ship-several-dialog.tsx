@@ -14,7 +14,6 @@ interface ShipSeveralDialogProps {
   onClose: (shipped: string[]) => void
 }
 
-/** Asks before several orders are shipped, then says of each what has become of it. */
 export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogProps) {
   const form = useId()
   const { revalidate } = useRevalidator()

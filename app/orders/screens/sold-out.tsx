@@ -2,12 +2,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import type { Bounds } from '../place-order.ts'
 import { leastOf } from './use-quantity.ts'
 
-/** Whether no quantity at all can be ordered. */
 export function isSoldOut(bounds: Bounds): boolean {
   return bounds.available < leastOf(bounds)
 }
 
-/** Nothing can be ordered, so there is nothing to fill in: why, and where to go on. */
 export function SoldOut({ available, minimum }: Bounds) {
   return (
     <div className="rounded-control border border-line bg-raised p-4">

@@ -8,7 +8,6 @@ const sentences: Record<NonNullable<ReturnType<typeof checkQuantity>>, string> =
   'not-whole': ours.wholeNumber,
 }
 
-/** The quantity field as it stands, and what it would order. */
 export interface Quantity {
   entered: string
   /** The number in the field, where so many can be ordered. */

@@ -21,7 +21,6 @@ const resolver = faultResolver<Fields>(({ amount }) =>
   Number.isNaN(dollars(amount)) ? { amount: ours.refundNotAnAmount } : {},
 )
 
-/** The refund dialog's fields and what becomes of them. */
 export function useRefundForm(order: WireOrder, onDone: () => void) {
   const left = leftToRefund(order)
   const { revalidate } = useRevalidator()

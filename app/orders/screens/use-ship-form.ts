@@ -4,7 +4,6 @@ import { showSuccess } from '../../ui/toast.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import type { shipOrderCall, WireOrder } from '../contract.ts'
 
-/** The fields that an order is shipped with, or what was noted of a shipped one corrected by. */
 export function useShipForm(order: WireOrder, onDone: () => void) {
   const { _id: id, carrier = '', trackingNumber = '', status } = order
   const { revalidate } = useRevalidator()

@@ -4,7 +4,6 @@ import type { WireOverview } from '../contract.ts'
 import { barsShown } from '../overview.ts'
 import { inDollars } from './words.ts'
 
-/** The products that sold the most pieces in the chart's time. */
 export function BestSellers({ overview: { bestSellers, chart } }: { overview: WireOverview }) {
   return (
     <section aria-labelledby="best-sellers">

@@ -10,7 +10,6 @@ const titles = { today: 'Today', week: 'This week', year: 'This year' } as const
 const part =
   'flex flex-col gap-5 py-6 @2xl:@max-4xl:grid @2xl:@max-4xl:grid-cols-2 @4xl:px-6 @4xl:first:ps-0 @4xl:last:pe-0'
 
-/** Today, this week and this year so far, each beside the one before up to the same time. */
 export function ComparedFigures({ overview: { compared, timeZone } }: { overview: WireOverview }) {
   return (
     <div className="grid @4xl:grid-cols-3 @4xl:divide-x divide-line @max-4xl:divide-y border-line border-y">

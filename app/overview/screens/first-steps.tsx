@@ -20,7 +20,6 @@ const steps = [
   },
 ]
 
-/** A shop in which nobody has ordered yet: what to do meanwhile. */
 export function FirstSteps() {
   return (
     <section className="rounded-control border border-line">

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { WireOverview } from '../contract.ts'
 
-/** The products with the fewest pieces left. */
 export function LowStock({ products }: WireOverview['lowStock']) {
   return (
     <section aria-labelledby="low-stock">

@@ -8,7 +8,6 @@ import { RevenueChart } from './revenue-chart.tsx'
 import { SearchedInVain } from './searched-in-vain.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 
-/** The shop at a glance: what came in, what waits, what sells, what is missing. */
 export default function Overview({ overview }: { overview: WireOverview }) {
   const { state } = useNavigation()
   if (!overview.begun) return <BeforeTheFirst overview={overview} />

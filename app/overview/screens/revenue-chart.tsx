@@ -12,7 +12,6 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** Revenue over time, by days, weeks or months as the address says; drawn, and as a table. */
 export function RevenueChart({ overview: { chart, timeZone } }: { overview: WireOverview }) {
   const { by, bars } = chart
   const last = bars.length - 1

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { WireOverview } from '../contract.ts'
 import { counted } from './words.ts'
 
-/** What visitors have looked for and the catalogue does not have; the words lead to the search itself. */
 export function SearchedInVain({ terms }: { terms: WireOverview['searchedInVain'] }) {
   return (
     <section aria-labelledby="searched">

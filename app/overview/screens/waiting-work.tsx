@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx'
 import type { WireOverview } from '../contract.ts'
 import { ageWords, counted, inDollars } from './words.ts'
 
-/** What waits for somebody, each a way to the list of it. */
 export function WaitingWork({ overview }: { overview: WireOverview }) {
   return (
     <ul className="grid gap-4 @2xl:grid-cols-3">

@@ -1,7 +1,6 @@
 import { formatMoney } from '../../basics/money.ts'
 import type { BarSize, ComparedName } from '../overview.ts'
 
-/** A wire amount as a person reads it. */
 export function inDollars(amount: number): string {
   return formatMoney(Math.round(amount * 100))
 }

@@ -1,4 +1,3 @@
-/** A text field's value and the place of its caret. */
 export interface Typed {
   text: string
   caret: number
@@ -27,13 +26,11 @@ export function formatExpiry({ text, caret }: Typed): Typed {
   return { text: formatted, caret: placeBehind(formatted, before) }
 }
 
-/** The security code's three or four digits. */
 export function formatSecurityCode({ text }: Typed): Typed {
   const digits = digitsOf(text).slice(0, 4)
   return { text: digits, caret: digits.length }
 }
 
-/** The digits of a text, in their order. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }

@@ -10,7 +10,6 @@ export type CardPayment = { transactionId: string } | { message: string; field?:
 /** Confirms a payment with the card that was typed. Both providers' forms have one of these. */
 export type PayByCard = (clientSecret: string) => Promise<CardPayment>
 
-/** What every card form is given. */
 export interface CardFormProps {
   publishableKey: string
   /** Names the payment to the provider, and proves that this browser may pay it. */

@@ -11,7 +11,6 @@ interface NotPayableProps {
   message: string
 }
 
-/** The shop takes no payment now: why, and what can be done about it. No money has moved. */
 export function NotPayable({ order, code, message }: NotPayableProps) {
   const { revalidate, state } = useRevalidator()
   const soldOut = code === 'out-of-stock'

@@ -2,7 +2,6 @@ import { formatMoney } from '../../basics/money.ts'
 import type { WireOrder } from '../../orders/contract.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** What is being paid: picture, name, quantity, total, and where it goes. */
 export function OrderToPay({ order }: { order: WireOrder }) {
   return (
     <section aria-label="Order" className="flex gap-4 self-start lg:flex-col">

@@ -12,7 +12,6 @@ import { NotPayable } from './not-payable.tsx'
 import { readPayment } from './read-payment.ts'
 import { SettledOrder } from './settled-order.tsx'
 
-/** The order and its payment, as far as it has come. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const payment = await readPayment(params.paymentId)

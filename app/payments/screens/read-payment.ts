@@ -5,16 +5,13 @@ import type { startPaymentCall } from '../contract.ts'
 /** What the card provider needs, as `POST /create-payment-intent` answers it. */
 export type Started = Extract<Called<typeof startPaymentCall>, { ok: true }>['value']
 
-/** What the payment screen can be about. */
 export type Payment =
-  /** It can be paid now. */
   | { kind: 'payable'; order: WireOrder; started: Started }
   /** There is nothing left to pay: it is paid, shipped, cancelled or refunded. */
   | { kind: 'settled'; order: WireOrder }
   /** The shop does not take a payment for it now, and says why. */
   | { kind: 'refused'; order: WireOrder; status: number; code: string; message: string }
   | { kind: 'not-found' }
-  /** It could not be read. */
   | { kind: 'failed'; status: number; message: string }
 
 /** Reads an order and, while it is unpaid, starts its payment; asking again gives the same payment. */

@@ -38,7 +38,6 @@ const words: Partial<Record<WireOrder['state'], Words>> = {
   },
 }
 
-/** An order with nothing left to pay. */
 export function SettledOrder({ order }: { order: WireOrder }) {
   const { title, text, chip, tone } = words[order.state] ?? paid
   return (

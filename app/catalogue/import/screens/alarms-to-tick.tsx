@@ -8,7 +8,6 @@ interface AlarmsToTickProps {
   onChange(ticked: Alarm[]): void
 }
 
-/** Each alarm with how often it rings; ticked, somebody has looked at it. */
 export function AlarmsToTick({ alarms, ticked, onChange }: AlarmsToTickProps) {
   const rung = Object.entries(alarms) as [Alarm, number][]
   return (

@@ -7,7 +7,6 @@ import { useFileUpload } from './use-file-upload.ts'
 
 const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}. A line needs its part number or its product; what has no column stays as it is.`
 
-/** Takes a file in: it is uploaded when it is chosen, and opens once the shop has it. */
 export function ChooseFile() {
   const id = useId()
   const { sending, problem, send, cancel } = useFileUpload()

@@ -7,7 +7,6 @@ import type { WireImport } from '../contract.ts'
 import { AlarmsToTick } from './alarms-to-tick.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** What can be done with an import: apply it once its alarms are ticked, discard it, or undo it. */
 export function Decision({ found }: { found: WireImport }) {
   const [ticked, setTicked] = useState<Alarm[]>([])
   const { busy, problem, apply, undo, discard, tell } = useDecision(found)

@@ -5,7 +5,6 @@ import type { WireImport } from '../contract.ts'
 import { ImportState } from './import-state.tsx'
 import { UndoButton } from './undo-button.tsx'
 
-/** An import in the history. */
 export const importColumns: Column<WireImport>[] = [
   {
     title: 'File',

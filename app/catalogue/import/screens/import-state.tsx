@@ -14,7 +14,6 @@ const words: Record<WireImport['state'], [string, Tone]> = {
   undone: ['Undone', 'muted'],
 }
 
-/** How far an import has come, in a word. */
 export function ImportState({ state }: { state: WireImport['state'] }) {
   const [word, tone] = words[state]
   return <StateChip tone={tone}>{word}</StateChip>

@@ -18,7 +18,6 @@ import { importColumns } from './import-columns.tsx'
 const title = 'Import'
 const lead = 'Products, prices and stock from a CSV file. Nothing changes before you have seen what would.'
 
-/** The imports so far; the page stands in the address. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)

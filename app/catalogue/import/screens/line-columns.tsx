@@ -5,7 +5,6 @@ import { alarms as sentences } from '../alarms.ts'
 import type { WireLine } from '../contract.ts'
 import { CellChange } from './cell-change.tsx'
 
-/** A line of a preview: what it would change, or what is wrong with it. */
 export const lineColumns: Column<WireLine>[] = [
   { title: 'Line', kind: 'numeric', spot: 'figure', cell: ({ line }) => line.toLocaleString('en-US') },
   {

@@ -17,7 +17,6 @@ import { StoodInTheWay } from './stood-in-the-way.tsx'
 import { Summary } from './summary.tsx'
 import { useWatching } from './use-watching.ts'
 
-/** An import and the lines of its preview that the address asks for. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)

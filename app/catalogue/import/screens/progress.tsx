@@ -7,12 +7,10 @@ const doing: Partial<Record<WireImport['state'], string>> = {
   undoing: 'Undoing the import',
 }
 
-/** Whether the shop is at work on it. */
 export function isUnderWay({ state }: WireImport): boolean {
   return state in doing
 }
 
-/** How far the shop has come with an import. */
 export function Progress({ found: { state, done, todo } }: { found: WireImport }) {
   const word = doing[state]
   if (!word) return null

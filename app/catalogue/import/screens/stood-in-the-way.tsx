@@ -10,7 +10,6 @@ const reasons: Record<NonNullable<WireImport['refused']>['lines'][number]['why']
   ordered: 'more of it was ordered than would be left',
 }
 
-/** Why the last attempt to apply or undo an import changed nothing: the lines that stood in the way, by name. */
 export function StoodInTheWay({ found: { refused } }: { found: WireImport }) {
   if (!refused) return null
   const { of, count, lines } = refused

@@ -1,6 +1,5 @@
 import type { WireImport } from '../contract.ts'
 
-/** How many lines a file has, by what they come to. */
 export function Summary({ found: { counts, unread } }: { found: WireImport }) {
   if (!counts) return null
   const figures: [string, number][] = [

@@ -12,7 +12,6 @@ interface EndHoldsDialogProps {
   onClose: () => void
 }
 
-/** Asks before everything is cancelled that some people hold unpaid. */
 export function EndHoldsDialog({ holders, open, onClose }: EndHoldsDialogProps) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)

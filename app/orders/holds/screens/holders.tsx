@@ -8,7 +8,6 @@ import type { WireHolder } from '../contract.ts'
 import { EndHoldsDialog } from './end-holds-dialog.tsx'
 import { heldBy } from './held-by.ts'
 
-/** Who holds stock unpaid that the owner may want to look at, and the way to end that; nothing while nobody does. */
 export function Holders({ holders }: { holders: WireHolder[] }) {
   const [ending, setEnding] = useState<WireHolder[]>()
   if (holders.length === 0 && !ending) return null
