@@ -11,10 +11,7 @@ export interface Told {
 /** Money that the ledger has moved, by the provider's ids, in cents without a sign. */
 export type Booked = Map<string, number>
 
-/**
- * Compares what the provider has moved with what the ledger has: nothing may stand on one side alone, or differ.
- * What is `underWay` is neither: it has moved there, and the shop has yet to hear of it.
- */
+/** `underWay` is no difference: it has moved there, and the shop has yet to hear of it. */
 export function compareProvider(
   about: 'payment' | 'refund',
   told: Told[],

@@ -42,7 +42,6 @@ async function read(shop: Shop, ids?: string[]): Promise<Product[]> {
   return products
 }
 
-/** A list with what has changed in it as it is now: changed, new, or gone. */
 function renewed(products: Product[], changed: string[], now: Product[]): Product[] {
   const stale = new Set(changed)
   const rest = products.filter(({ id }) => !stale.has(id))

@@ -6,10 +6,7 @@ import './tables.server.ts'
 /** When what the shelf says has last changed, by category: a product has come, gone, or been edited. */
 type CatalogueChanges = Map<string, Date>
 
-/**
- * The last change of each category, also of one that a product has left. A piece more or less is none: nobody has to
- * read a page anew for it.
- */
+/** Also of a category that a product has left. A piece more or less is no change: no page needs reading anew for it. */
 export const catalogueChanges = cachedPer<CatalogueChanges>('catalogue', async ({ db }) => {
   const { rows } = await sql<{ category: string; at: Date }>`
     select category, max(at) as at from (

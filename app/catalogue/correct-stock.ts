@@ -29,7 +29,6 @@ export const wayOf: Record<CorrectionReason, 1 | -1 | 0> = {
   other: 0,
 }
 
-/** The longest note, in characters. */
 const longestNote = 200
 
 export function faultsOfCorrection(correction: Correction): Partial<Record<CorrectionField, string>> {
@@ -50,10 +49,7 @@ type Refused =
   | { refusal: 'stock-changed'; available: number }
   | { refusal: 'stock-below-zero'; available: number }
 
-/**
- * By how many pieces a correction changes what is available at this moment. A count is taken only of what was seen:
- * pieces that were ordered since lie among the counted ones.
- */
+/** A count is taken only of what was seen: pieces that were ordered since lie among the counted ones. */
 export function decideCorrection(
   available: number,
   correction: Correction,

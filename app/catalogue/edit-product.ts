@@ -7,10 +7,7 @@ export type ProductEdit = Omit<ProductValues, 'available'>
 
 export type EditField = keyof ProductEdit
 
-/**
- * What is wrong with an edited product, field by field, in the order of the form; empty when nothing is. Its minimum may
- * be above what is left: that is sold out, and no fault of who mends a description.
- */
+/** A minimum above what is left is sold out, and no fault of who mends a description. */
 export function faultsOfEdit(edit: ProductEdit): Partial<Record<EditField, string>> {
   return faultsAmong(editFields, (field) => faultOf(field, edit))
 }

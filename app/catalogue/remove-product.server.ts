@@ -4,10 +4,7 @@ import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
 import './tables.server.ts'
 
-/**
- * Takes a product off sale (specification 7, `DELETE /tools/{id}`). Its row stays for the orders that name it.
- * @returns whether it was on sale
- */
+/** Specification 7, `DELETE /tools/{id}`: the row stays for its orders. Gives whether it was on sale. */
 export async function removeProduct(shop: Shop, admin: Admin, id: string): Promise<boolean> {
   return await inTransaction(shop.db, async (db) => {
     const removed = await db

@@ -12,10 +12,7 @@ interface Searched {
 
 const texts = new WeakMap<Product, Searched>()
 
-/**
- * The products that have every word of a search somewhere: in their name, another text such as their number, or a fact.
- * Whose name has them all stands first; the rest keeps the catalogue's order.
- */
+/** Every word has to be somewhere; whose name has them all stands first, the rest keeps the catalogue's order. */
 export function searchProducts(products: Product[], search: string): Product[] {
   const words = plain(search.slice(0, MAX_SEARCH_LENGTH))
     .split(' ')

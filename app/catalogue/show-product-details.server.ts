@@ -5,10 +5,7 @@ import type { AdminProduct } from './product-list.ts'
 import { findAdminProduct } from './select-admin-products.server.ts'
 import './waiting-pieces.server.ts'
 
-/**
- * One product for an admin, a removed one too. `waiting` pieces of it are sold and still lie on the shelf: whoever counts
- * leaves them out.
- */
+/** A removed one too. `waiting` pieces are sold and still on the shelf: whoever counts leaves them out. */
 export async function showProductDetails(
   shop: Shop,
   _admin: Admin,

@@ -19,13 +19,9 @@ type ByWireName<Values> = {
 const wireNames = new Map<string, string>(fieldNames.map((field) => [field, wireFieldOf(field)]))
 const ourNames = new Map<string, string>(fieldNames.map((field) => [wireFieldOf(field), field]))
 
-/** What the contract may leave out, empty. */
 export const noTexts = byWireName(emptyTexts)
 
-/**
- * The wire's spelling and ours, for both ends of a call. It stands beside `contract.ts` and not in it, so that
- * screens can use it without bringing the schemas into the browser.
- */
+/** Not in `contract.ts`, so that screens can use it without bringing the schemas into the browser. */
 export function toWire({ id, placeholder: _, ...product }: Product): WireTool {
   return { _id: id, ...byWireName({ ...product, price: toDollars(product.price) }) }
 }

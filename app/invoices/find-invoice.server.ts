@@ -5,10 +5,7 @@ import { findOrder } from '../orders/public.server.ts'
 import { settledRefunds } from '../payments/public.server.ts'
 import { type Invoice, invoiceOf } from './invoice.ts'
 
-/**
- * The invoice of an order, for its owner or an admin. Another's is refused as one that does not exist, and so is one of
- * an order that is not paid.
- */
+/** Another's is refused as one that does not exist, and so is one of an order that is not paid. */
 export async function findInvoice(
   shop: Shop,
   viewer: Viewer,

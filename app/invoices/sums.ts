@@ -17,10 +17,7 @@ export interface Summed extends Pick<Invoice, 'total' | 'tax' | 'balance'> {
   refunds: { amount: number; at: Date | string; reason: string }[]
 }
 
-/**
- * What was paid, line by line, the same on screen and on paper: net and tax, their total, what of it went back, and what
- * is left with the tax in it.
- */
+/** The same on screen and on paper. */
 export function sumsOf({ total, tax, refunds, balance }: Summed): Sum[] {
   const plain = { strong: false, above: false }
   const taxed = tax && tax.percent > 0 ? tax : undefined

@@ -5,7 +5,6 @@ import { spanRows } from '../basics/span.server.ts'
 import type { Span } from '../basics/span.ts'
 import './tables.server.ts'
 
-/** A product as it sold: of the orders that were paid within a span. */
 export interface Seller {
   productId: string
   units: number

@@ -57,10 +57,7 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
   return ok({ cancelled: 1 })
 }
 
-/**
- * Cancels an order that is unpaid, under the caller's lock on it, and gives its stock back. `actor` is the `userId` of
- * who does it.
- */
+/** Under the caller's lock on the order. `actor` is the `userId` of who does it. */
 export async function cancelLocked(shop: Shop, order: Order, actor: string): Promise<void> {
   await shop.db
     .updateTable('orders')

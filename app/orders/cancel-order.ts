@@ -6,10 +6,7 @@ export type CancelDecision =
   | { decision: 'done' }
   | { decision: 'refuse'; refusal: 'order-paid' | 'order-refunded' }
 
-/**
- * Decides whether an order can be cancelled: only while it is unpaid, by its owner or an admin alike
- * (specification 4; contract, "Decided"). An open card payment has to be closed first.
- */
+/** Only while it is unpaid, by its owner or an admin alike (specification 4; contract, "Decided"). */
 export function decideCancel(order: Order): CancelDecision {
   switch (stateOf(order)) {
     case 'cancelled':

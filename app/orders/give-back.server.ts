@@ -14,19 +14,13 @@ interface GoingBack {
   restock: boolean
 }
 
-/**
- * So much of what was paid is to go back: from now on nobody can promise it a second time, and pieces that go back on
- * sale with it are not sent off.
- */
+/** From now on nobody can promise it a second time, and pieces that go back on sale with it are not sent off. */
 export async function promiseRefund(shop: Shop, order: Order, { amount, restock }: GoingBack): Promise<void> {
   const restocksWanted = order.restocksWanted + (restock ? 1 : 0)
   await change(shop, order.id, { refundCents: order.refundWanted + amount, restocksWanted })
 }
 
-/**
- * So much of what was promised has gone back; with the last of it the order is refunded. Its pieces go on sale again
- * where that was wanted, once; `wantedBy` is the admin's `userId`.
- */
+/** With the last of it the order is refunded; pieces go back on sale once. `wantedBy` is the admin's `userId`. */
 export async function noteRefunded(
   shop: Shop,
   order: Order,

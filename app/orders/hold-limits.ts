@@ -29,7 +29,6 @@ interface Holder {
   value: Cents
 }
 
-/** The product, with what unverified addresses hold of it. */
 interface Shelf {
   minimum: number
   available: number

@@ -14,10 +14,7 @@ interface OwnAsked {
   limit?: number | undefined
 }
 
-/**
- * A person's own orders, newest first, without the cancelled ones (specification 7, `GET /order`), and how many there
- * are. Found by the account's id; an e-mail that is not the account's is refused.
- */
+/** Specification 7, `GET /order`. Found by the account's id; an e-mail that is not the account's is refused. */
 export async function listOwnOrders(
   shop: Shop,
   viewer: Viewer,

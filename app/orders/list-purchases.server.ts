@@ -1,10 +1,7 @@
 import type { Database } from '../basics/database.ts'
 import './tables.server.ts'
 
-/**
- * What a person has bought, newest payment first, once a product: paid orders whose money has not gone back whole.
- * The product's name is the one of that order.
- */
+/** Newest payment first, once a product, none whose money went back whole; named as in that order. */
 export async function purchasesOf(
   db: Database,
   userId: string,

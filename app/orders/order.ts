@@ -21,7 +21,6 @@ export interface Order {
   stockTaken: boolean
   /** Until then it keeps its pieces without being paid. */
   heldUntil: Date | null
-  /** Since then a card payment is open. */
   payingSince: Date | null
   paidAt: Date | null
   transactionId: string | null

@@ -57,10 +57,7 @@ export async function stopPaying(shop: Shop, orderId: string): Promise<void> {
   await change(shop, orderId, { payingSince: null })
 }
 
-/**
- * The order is paid, by this transaction of the card provider; it gets its invoice's number and tax, and the customer a
- * mail.
- */
+/** The order gets its invoice's number and tax, and the customer a mail. */
 export async function markPaid(shop: Shop, order: Order, transactionId: string): Promise<void> {
   const invoiceNumber = await nextInvoiceNumber(shop)
   const issued = { invoiceNumber, ...taxOfNow }

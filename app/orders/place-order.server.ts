@@ -29,10 +29,7 @@ type Placed = Outcome<
   PlaceRefusal | HoldRefusal | { refusal: 'out-of-stock' | 'forbidden' | 'not-found' | 'not-signed-in' }
 >
 
-/**
- * Places an order and takes its stock in the same transaction (specification 7, `POST /order`; contract, "Decided").
- * The stock is held for `holdHours`, or for less while the person's address is not verified.
- */
+/** Specification 7, `POST /order`. Held for `holdHours`, or for less while the person's address is not verified. */
 export async function placeOrder(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed> {
   if (wish.email !== undefined && normalEmail(wish.email) !== viewer.email) {
     return refuse({ refusal: 'forbidden' })

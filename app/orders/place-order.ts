@@ -5,10 +5,7 @@ export interface Bounds {
   available: number
 }
 
-/**
- * Whether a quantity may be ordered (specification 5, purchase quantity): whole pieces, at least one and the
- * product's minimum, at most what is available. `undefined` when it may.
- */
+/** Specification 5, purchase quantity. `undefined` when so many may be ordered. */
 export function checkQuantity(
   { minimum, available }: Bounds,
   quantity: number,

@@ -11,10 +11,7 @@ export type ShipDecision =
   | { decision: 'done' }
   | { decision: 'refuse'; refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
 
-/**
- * Decides whether an order can be shipped: only once it is paid (specification 4), and not when all its money goes back
- * or its pieces are on sale again or about to be.
- */
+/** Specification 4: once it is paid, unless all its money goes back or its pieces are, or will be, on sale again. */
 export function decideShip(order: Order): ShipDecision {
   switch (stateOf(order)) {
     case 'paid':
@@ -47,10 +44,7 @@ export function noteTracking(
   return { tracking, changed }
 }
 
-/**
- * What stays on record of a parcel, for ever: a carrier's search would tell by its number whose it was, so the last two
- * characters of that have to do.
- */
+/** On record for ever: a carrier's search would tell by the whole number whose parcel it was. */
 export function onRecord({ carrier, trackingNumber }: Tracking): Tracking {
   return { carrier, trackingNumber: trackingNumber && `…${trackingNumber.slice(-2)}` }
 }

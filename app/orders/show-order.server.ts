@@ -11,9 +11,7 @@ import { type Happening, timelineOf } from './timeline.ts'
 /** A happening as it is shown: `by` is the name of who did it, for admins alone. */
 export type ShownHappening = Omit<Happening, 'actor'> & { by?: string | undefined }
 
-/**
- * An order with what has happened to it, for its owner or an admin; another's is refused as one that does not exist.
- */
+/** Another's is refused as one that does not exist. */
 export async function showOrder(
   shop: Shop,
   viewer: Viewer,

@@ -16,7 +16,6 @@ export interface GivenBack {
   amount: Cents
   settledAt: Date | null
   reason: string
-  /** The admin who asked for it. */
   wantedBy: string | null
 }
 

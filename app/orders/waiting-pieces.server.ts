@@ -1,7 +1,6 @@
 import type { Database } from '../basics/database.ts'
 import './tables.server.ts'
 
-/** How many pieces of a product wait on the shelf for orders that have not been shipped. */
 export async function waitingPieces(db: Database, productId: string): Promise<number> {
   const { pieces } = await db
     .selectFrom('orders')

@@ -9,10 +9,7 @@ export interface Here {
   timeZone: string
 }
 
-/**
- * Today, this week (from Monday) and this year so far, each with the one before it up to the same time by the clock. The
- * database cuts them, since it knows of each zone when its clocks were put forward and back.
- */
+/** Weeks begin on Monday. The database cuts: it knows of each zone when its clocks were put forward and back. */
 export async function cutCompared(
   db: Database,
   { now, timeZone }: Here,

@@ -44,7 +44,6 @@ async function readOverview(shop: Shop, by: BarSize) {
   }
 }
 
-/** Reads what all spans came to, every row once; gives how each of them is then told with its figures. */
 async function readFigures(db: Database, spans: Span[]): Promise<(span: Span) => Span & Figures> {
   const pieces = piecesOf(spans)
   const money = await sumMoney(db, pieces)

@@ -1,5 +1,2 @@
-/**
- * The version of Stripe's interface that the shop asks for and the sandbox speaks. Written down, so that a new version
- * of the package changes nothing under way.
- */
+/** Asked for by the shop, spoken by the sandbox; fixed, so that a new package changes nothing under way. */
 export const apiVersion = '2026-10-28.endive'

@@ -9,10 +9,7 @@ export interface Known {
   nameless: boolean
 }
 
-/**
- * Whether an intent's outcome has not reached its order: then it is to be settled. One that belongs to no attempt of
- * ours is left to its events, which ring once.
- */
+/** An intent that belongs to no attempt of ours is left to its events, which ring once. */
 export function isMissed({ status }: Pick<Intent, 'status'>, { payment, nameless }: Known): boolean {
   if (status !== 'succeeded' && status !== 'canceled') return !payment && nameless
   if (!payment) return nameless

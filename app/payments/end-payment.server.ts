@@ -24,10 +24,7 @@ export async function endLostPayment(shop: Shop, payment: Payment): Promise<void
   })
 }
 
-/**
- * The payment's money came when it could pay the order no more: it ends, and all of it is to go back.
- * @returns the refund, to be settled after the commit
- */
+/** @returns the refund of all of it, to be settled after the commit */
 export async function endTooLate(shop: Shop, payment: Payment, amountCents: Cents): Promise<string> {
   await endPayment(shop, payment, 'too-late')
   const { id: paymentId, orderId } = payment

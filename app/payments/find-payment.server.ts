@@ -14,10 +14,7 @@ export async function livePayment(db: Database, orderId: string): Promise<Paymen
     .executeTakeFirst()
 }
 
-/**
- * The payment of an order that an intent belongs to. We may have died between the provider's answer and noting its id:
- * an intent that names our order is then the live attempt that has no id yet.
- */
+/** We may have died before noting its id: an intent that names our order is then the live attempt without one. */
 export async function paymentOf(db: Database, intent: Intent, orderId: string): Promise<Payment | undefined> {
   const known = await selectPayments(db).where('providerId', '=', intent.id).executeTakeFirst()
   if (known) return known.orderId === orderId ? known : undefined

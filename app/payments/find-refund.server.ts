@@ -13,7 +13,6 @@ export async function refundById(db: Database, id: string): Promise<Refund | und
   return await selectRefunds(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** What has gone back of an order that was paid, oldest first. */
 export async function settledRefunds(db: Database, orderId: string): Promise<Refund[]> {
   return await selectRefunds(db)
     .where('orderId', '=', orderId)

@@ -11,10 +11,7 @@ export interface MoneyMovement {
   actor?: string | null | undefined
 }
 
-/**
- * Writes a movement of money into the ledger, in the transaction of its fact. One id of the provider's moves money
- * once: the database refuses a second row.
- */
+/** In the transaction of its fact. One id of the provider's moves money once: the database refuses a second row. */
 export async function noteMoney(shop: Shop, { why, amount, actor, ...moved }: MoneyMovement): Promise<void> {
   const cents = why === 'captured' ? amount : -amount
   await shop.db

@@ -15,7 +15,6 @@ export interface RefundWish {
   orderId: string
   /** In dollars; absent: all that is left. */
   amount?: number | undefined
-  /** The customer reads it. */
   reason: string
   restock: boolean
   /** The same key means the same refund, however often it is sent. */

@@ -28,10 +28,7 @@ const fewPieces = 100
 /** Where a spreadsheet may have taken a text for something else. */
 const texts = textFields.filter((field) => field !== 'image')
 
-/**
- * What is alarming about one line's change; of a new product, what it costs and what a spreadsheet may have done to it.
- * `hasZeroed`: the shop has a part number that is the line's with zeros before it.
- */
+/** `hasZeroed`: the shop has a part number that is the line's with zeros before it. */
 export function alarmsOfLine(before: Cells | undefined, after: Cells, hasZeroed = false): Alarm[] {
   const damages = new Set(texts.map((field) => damageOf(before?.[field], after[field])))
 

@@ -11,10 +11,7 @@ import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
 import './tables.server.ts'
 
-/**
- * Applies an import whole, or not at all: where the shop has changed since its preview, it is read anew. The ledgers are
- * written first and the products last, so that orders wait for as short as may be.
- */
+/** Whole, or not at all. The ledgers come first and the products last, so that orders wait for as short as may be. */
 export async function applyLines(shop: Shop, id: string, signal: AbortSignal): Promise<void> {
   await runUnderWay(shop, { id, of: 'apply', signal }, async (underWay) => {
     const { actor, facts } = underWay

@@ -9,7 +9,6 @@ export const cellFields: CellField[] = [
   ...new Set<CellField>(['partNumber', ...textFields, 'price', ...fieldNames]),
 ]
 
-/** The columns of a file of products: each field's title, as the shop's own file has it. */
 export const titles = Object.fromEntries([
   ['id', 'Product'],
   ...cellFields.map((field) => [field, productFields[field].title ?? productFields[field].label]),

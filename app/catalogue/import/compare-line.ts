@@ -33,22 +33,17 @@ export type Verdict = { line: number; label: string } & (
   | { kind: 'faulty'; faults: Fault[] }
 )
 
-/**
- * Compares the lines of one file with the shop, one after another; remembers what earlier lines were about. Whatever
- * comes out can be applied in any order, because no line takes a part number that any product has now.
- */
+/** Verdicts can be applied in any order: no line takes a part number that any product has now. */
 export function openComparison(): (line: ReadLine, known: Known) => Verdict {
   const linesOf = new Map<string, number>()
   const numbersOf = new Map<string, number>()
 
-  /** The line that has claimed this before, if any. */
   function claim(claims: Map<string, number>, key: string, line: number): number | undefined {
     const earlier = claims.get(key)
     if (earlier === undefined) claims.set(key, line)
     return earlier
   }
 
-  /** What is wrong with how a line says which product it is about. */
   function keyFault({ line, id }: ReadLine, number: string, product: KnownProduct | undefined) {
     if (!id && !number) return importSays.noProduct
     if (id && !product) return importSays.unknownProduct

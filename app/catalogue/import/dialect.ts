@@ -10,7 +10,6 @@ const marks: [Encoding, number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** Finds out what a file is written in while its bytes come by. */
 export interface EncodingProbe {
   feed(bytes: Uint8Array): void
   /** UTF-8 or UTF-16 by their mark; without one UTF-8 where every byte fits, else what Windows wrote before it. */

@@ -24,10 +24,7 @@ export async function findImport(db: Database, id: string): Promise<ImportRow | 
   return isId(id) ? await selectImports(db).where('id', '=', id).executeTakeFirst() : undefined
 }
 
-/**
- * One import for who is about to decide what becomes of it. Of all imports only one is decided at a time, until the
- * transaction ends: so at most one is under way.
- */
+/** Of all imports only one is decided at a time, until the transaction ends: so at most one is under way. */
 export async function decideOn(db: Database, id: string): Promise<ImportRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('decide on imports', 0))`.execute(db)
   return isId(id) ? await selectImports(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined

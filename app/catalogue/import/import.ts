@@ -43,7 +43,6 @@ export interface Refused {
   lines: StandingInTheWay[]
 }
 
-/** So many lines that stood in the way are named. */
 export const MAX_NAMED = 20
 
 interface ImportFacts {

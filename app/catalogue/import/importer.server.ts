@@ -7,7 +7,6 @@ import { keepRefusal } from './keep-refusal.server.ts'
 import { undoLines } from './undo-lines.server.ts'
 import './tables.server.ts'
 
-/** Reads, applies and undoes imports in the background. */
 export interface Importer {
   /** Looks for work when the caller's transaction has had time to commit. */
   wake(): void

@@ -24,10 +24,7 @@ export async function keepVerdicts(db: Database, importId: string, verdicts: Ver
   if (rows.length > 0) await db.insertInto('importLines').values(rows).execute()
 }
 
-/**
- * Keeps what is wrong with the file itself, beside what else is wrong with the same line.
- * @returns how many lines are wrong that were not before
- */
+/** @returns how many lines are wrong that were not before */
 export async function keepFaults(
   db: Database,
   importId: string,

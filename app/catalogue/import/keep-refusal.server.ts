@@ -2,10 +2,7 @@ import type { Database } from '../../basics/database.ts'
 import type { Refused } from './import.ts'
 import './tables.server.ts'
 
-/**
- * Keeps why an import was not applied, or not undone, and that nobody waits for it any more. One that was not applied is
- * sent back to be read again: the shop is not what its preview shows.
- */
+/** One that was not applied is sent back to be read again: the shop is not what its preview shows. */
 export async function keepRefusal(db: Database, id: string, refused: Refused): Promise<void> {
   const kept = db
     .updateTable('imports')

@@ -18,7 +18,6 @@ export const cellsOfProducts = sql<Required<Cells>>`jsonb_build_object(${sql.joi
   cellFields.flatMap((field) => [sql.lit(field), sql.ref(`products.${columnOf(field)}`)]),
 )})`
 
-/** What the shop knows of the products that some lines are about, and of the pictures that they name. */
 export async function knownProducts(shop: Shop, lines: ReadLine[]): Promise<Known> {
   const textsOf = (field: CellField) => [
     ...new Set(lines.map(({ cells }) => String(cells[field]?.value ?? ''))),

@@ -15,7 +15,6 @@ export interface ParsedBatch {
   records: FileRecord[]
   faults: (Fault & { line: number })[]
   separator: Separator
-  /** How much of the file has been read. */
   bytes: number
 }
 

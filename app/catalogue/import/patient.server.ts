@@ -1,10 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Database, inTransaction, type Tables } from '../../basics/database.ts'
 
-/**
- * Runs `work` in a transaction whose statements may take longer than a request's: those that go through all lines of
- * an import at once.
- */
+/** For statements that go through all lines of an import at once: they may take longer than a request's. */
 export function patiently<T>(
   db: Database,
   work: (transaction: Transaction<Tables>) => Promise<T>,

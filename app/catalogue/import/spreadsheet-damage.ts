@@ -27,10 +27,7 @@ const countedDay = /^[1-9]\d{4}$/
 /** A spreadsheet keeps so many digits of a number. */
 const keptDigits = 15
 
-/**
- * What a spreadsheet has likely done to a text, judged by how it reads now, and by what it was `before` where the shop
- * knows; `undefined` for a text that nothing speaks against.
- */
+/** `before` is what the shop knows of it, if anything; `undefined` for a text that nothing speaks against. */
 export function damageOf(before: Cell | undefined, after: Cell | undefined): Damage | undefined {
   if (typeof after !== 'string') return undefined
   const was = typeof before === 'string' ? before : ''

@@ -9,10 +9,7 @@ import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
 import './tables.server.ts'
 
-/**
- * Undoes an import whole, or not at all: each cell is what it was, pieces that were ordered since stay ordered, and what
- * the import has added is off sale. The products are locked before anything is decided about what is newer.
- */
+/** Whole, or not at all. The products are locked before anything is decided about what is newer. */
 export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Promise<void> {
   await runUnderWay(shop, { id, of: 'undo', signal }, async (underWay) => {
     const { actor, facts } = underWay

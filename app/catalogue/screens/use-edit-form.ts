@@ -12,10 +12,7 @@ import type { AdminProduct } from '../product-list.ts'
 
 const resolver = faultResolver<ProductForm>((form) => faultsOfEdit(readEdit(form)))
 
-/**
- * The form that edits a product. What was typed stays when the shop refuses it; where somebody else has saved in the
- * meantime, `news` says what, the rest of the form follows, and saving again goes by the product as it is now.
- */
+/** Where somebody else has saved meanwhile, `news` says what, and saving again goes by the product as it is now. */
 export function useEditForm(product: AdminProduct) {
   const [base, setBase] = useState(product)
   const { revalidate } = useRevalidator()

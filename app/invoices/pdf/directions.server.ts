@@ -20,10 +20,7 @@ export function hasRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text, 'ltr').levels.some((level) => level % 2 === 1)
 }
 
-/**
- * The runs of a line as they stand from left to right (the Unicode Bidirectional Algorithm, L1 to L4); `direction` is the
- * whole text's.
- */
+/** From left to right (Unicode Bidirectional Algorithm, L1 to L4); `direction` is the whole text's. */
 export function runsOf(signs: Sign[], direction: 'ltr' | 'rtl'): Run[] {
   const text = signs.map((sign) => sign.text).join('')
   const { levels } = bidi.getEmbeddingLevels(text, direction)

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** A part of a typeface: the file that has some signs of it. */
 export interface FontPart {
   /** One name for each part, whatever typeface it is of. */
   name: string

@@ -18,10 +18,7 @@ export function piecesOf<Sign extends { text: string }>(signs: Sign[]): Sign[][]
   return pieces
 }
 
-/**
- * Lines of at most this width, in whatever unit `widthOf` measures; one that stays together and is wider is broken
- * anywhere.
- */
+/** `width` is in whatever unit `widthOf` measures; a piece that is wider is broken anywhere. */
 export function breakLines<Sign extends { text: string }>(
   signs: Sign[],
   width: number,

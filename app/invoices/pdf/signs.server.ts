@@ -13,10 +13,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** They would turn the words around them, and are nothing by themselves. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/**
- * The signs of a line of text. One that no typeface has becomes a box, and so does one of a part that turned out to be
- * `empty`; what can't be seen is left out.
- */
+/** A sign that no typeface has, or whose part is `empty`, becomes a box; what can't be seen is left out. */
 export function signsOf(text: string, empty: ReadonlySet<FontPart> = new Set()): Sign[] {
   const partWith = (sign: string) => {
     const part = partOf(sign)

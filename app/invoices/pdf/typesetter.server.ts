@@ -10,7 +10,6 @@ export interface Lettering {
   colour: string
 }
 
-/** Where lines are set: from this point, in a column so wide. */
 export interface Column {
   x: number
   y: number
@@ -83,10 +82,7 @@ function leadingOf(line: Sign[]): number {
   return (line.some(({ part }) => part.variable) ? others : own).leading
 }
 
-/**
- * Of each part of the other typefaces, what some texts need. They are loaded where there is a text that needs them, and
- * never before.
- */
+/** Other typefaces are loaded where there is a text that needs them, and never before. */
 async function cutOut(texts: string[], empty: ReadonlySet<FontPart>): Promise<Map<FontPart, Buffer>> {
   const signs = texts.flatMap((text) => signsOf(text, empty)).filter(({ part }) => part.variable)
   const cut = new Map<FontPart, Buffer>()

@@ -10,10 +10,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** An address of more lines than this is set in one piece. */
 const mostLines = 8
 
-/**
- * An invoice on paper (A4), as a document that can be read aloud (PDF/UA): its parts are named, and in their order. The
- * same invoice says the same on every printing.
- */
+/** A4, to be read aloud (PDF/UA): parts named and in their order. Every printing says the same. */
 export async function writePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: 'A4',
@@ -45,7 +42,6 @@ function wordsOf({ customer, line, refunds, tax }: Invoice): string[] {
   return [...Object.values(customer), ...sold, ...refunds.map(({ reason }) => reason), ...ours]
 }
 
-/** Whose invoice, for whom, and when it was paid; gives the height below. */
 function writeHead(sheet: Sheet, invoice: Invoice): number {
   const half = sheet.whole / 2
   const left: Column = [EDGE, half - 12]

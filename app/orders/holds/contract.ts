@@ -34,10 +34,7 @@ export const listHoldersCall = defineCall({
   refusals: [],
 })
 
-/**
- * Cancels all orders of these people that hold stock unpaid. One that is paid meanwhile, or whose payment the provider
- * works on, stays and is counted as kept. A repeat ends nothing more.
- */
+/** One that is paid meanwhile, or whose payment is under way, is counted as kept. A repeat ends nothing more. */
 export const endHoldsCall = defineCall({
   operationId: 'endHolds',
   method: 'post',

@@ -10,7 +10,6 @@ export interface Holder {
   userId: string
   name: string
   email: string
-  /** They had not verified their address when they took some of it. */
   unverified: boolean
   orders: number
   pieces: number

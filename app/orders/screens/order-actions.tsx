@@ -9,10 +9,7 @@ import { ShipOrderDialog } from './ship-order-dialog.tsx'
 
 type Deed = 'ship' | 'refund' | 'delete'
 
-/**
- * What an admin can do with an order: ship it once it is paid, give its money back, delete it while it is not. On one
- * line: the specified button, and what else there is; in a menu where that is more than one deed.
- */
+/** On one line: the specified button, and what else there is; in a menu where that is more than one deed. */
 export function OrderActions({ order }: { order: WireOrder }) {
   const [asking, setAsking] = useState<Deed>()
   const close = () => setAsking(undefined)

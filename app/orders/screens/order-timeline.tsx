@@ -12,11 +12,9 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 interface OrderTimelineProps {
   timeline: WireHappening[]
-  /** Who carries it and under which number. */
   tracking: string | undefined
 }
 
-/** What has happened to an order, oldest first, each with its time and, for admins, who did it. */
 export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
   return (
     <ol className="flex flex-col">

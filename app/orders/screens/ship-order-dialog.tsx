@@ -12,10 +12,7 @@ interface ShipOrderDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks before an order is marked as shipped (specification 4: Shift Now), with who carries it where that is known; of a
- * shipped order, corrects it.
- */
+/** Specification 4, "Shift Now"; of a shipped order, corrects who carries it. */
 export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) {
   const form = useId()
   const { register, told, busy, problem, submit } = useShipForm(order, onClose)

@@ -1,10 +1,7 @@
 import type { Cents } from '../../basics/money.ts'
 import type { CardField } from './card-field.ts'
 
-/**
- * How paying by card ends: with the provider's id of what was paid, or with the sentence that says why not and the
- * field that it is about.
- */
+/** The provider's id of what was paid; or why not, and the field that it is about. */
 export type CardPayment = { transactionId: string } | { message: string; field?: CardField }
 
 /** Confirms a payment with the card that was typed. Both providers' forms have one of these. */

@@ -2,7 +2,6 @@ import type { findOrderCall, WireOrder } from '../../orders/contract.ts'
 import { type Called, callShop } from '../../session/call-shop.ts'
 import type { startPaymentCall } from '../contract.ts'
 
-/** What the card provider needs, as `POST /create-payment-intent` answers it. */
 export type Started = Extract<Called<typeof startPaymentCall>, { ok: true }>['value']
 
 export type Payment =

@@ -3,17 +3,13 @@ import type { findOrderCall } from '../../orders/contract.ts'
 import { callShop } from '../../session/call-shop.ts'
 import type { confirmPaymentCall } from '../contract.ts'
 
-/** How often the shop is told and asked, and how far apart. */
 const looks = 6
 const pause = 2 * SECOND
 
 /** `waiting`: the card is charged and the shop does not know of it yet; `refused` where it said why it can't take it. */
 export type Settled = { kind: 'known' } | { kind: 'waiting'; refused: string | undefined }
 
-/**
- * Tells the shop that a card payment is through (`PATCH /order/{id}`). Should that fail, it is told again and the
- * order is looked at a few times: the provider's webhook settles it too.
- */
+/** Tells `PATCH /order/{id}` a few times; the provider's webhook settles it too. */
 export async function settlePayment(orderId: string, transactionId: string): Promise<Settled> {
   let refused: string | undefined
   for (let look = 0; look < looks; look++) {

@@ -14,7 +14,6 @@ interface PreviewLinesProps {
   asked: ListAsked
 }
 
-/** The lines that would change something or are wrong, cell by cell; those that change nothing are only counted. */
 export function PreviewLines({ lines, counts, asked }: PreviewLinesProps) {
   const to = (change: Partial<ListAsked>) => writeAsked({ ...asked, page: 1, ...change })
   const tabs: Tab[] = Object.entries(states).map(([state, label]) => ({

@@ -5,7 +5,6 @@ import { upload } from '../../../session/upload.ts'
 import type { receiveFileCall } from '../contract.ts'
 import { MAX_FILE_SIZE, MAX_NAME_LENGTH } from '../limits.ts'
 
-/** Uploads a chosen file and goes to its preview; tells how far it has come, or why it did not get there. */
 export function useFileUpload() {
   const navigate = useNavigate()
   const [sending, setSending] = useState<{ name: string; share: number }>()

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 /** Looks again this long after it has looked, in milliseconds. */
 const every = 700
 
-/** Reads the screen anew, again and again, while something is under way. */
 export function useWatching(underWay: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
