@@ -4,11 +4,10 @@ import { isId } from '../basics/id.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { ours, specified } from '../content/messages.ts'
-import { priceReasons } from './price-movement.ts'
+import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
 import { type OptionalText, optionalTexts, type WireNames, wireFieldOf } from './product-fields.ts'
 import { productSorts } from './product-list.ts'
-import { correctionReasons, stockReasons } from './stock-movement.ts'
 import { standings } from './stock-standing.ts'
 
 const texts = Object.fromEntries(

@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { type Correction, type CorrectionField, decideCorrection } from './correct-stock.ts'
-import { noteStock } from './note-stock.server.ts'
+import { noteStock } from './ledger.server.ts'
 import { lockAdminProduct } from './select-admin-products.server.ts'
 
 type Corrected = Outcome<

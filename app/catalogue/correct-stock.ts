@@ -2,8 +2,8 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import { quantityFault } from './field-rules.ts'
+import type { CorrectionReason } from './ledger.ts'
 import { MAX_QUANTITY } from './product.ts'
-import type { CorrectionReason } from './stock-movement.ts'
 
 /** A correction as somebody asks for it: what was counted, where that is the reason, or by how many pieces. */
 export interface Correction {

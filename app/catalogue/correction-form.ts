@@ -1,7 +1,7 @@
 import { specified } from '../content/messages.ts'
 import { type Correction, faultsOfCorrection, wayOf } from './correct-stock.ts'
 import { readNumber } from './field-rules.ts'
-import type { CorrectionReason } from './stock-movement.ts'
+import type { CorrectionReason } from './ledger.ts'
 
 export interface CorrectionForm {
   reason: CorrectionReason

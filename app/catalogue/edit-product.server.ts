@@ -6,7 +6,7 @@ import type { Admin } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
 import { isAcceptedImage } from '../media/public.server.ts'
 import { changedFields, decideEdit, type EditField, type ProductEdit } from './edit-product.ts'
-import { notePrice } from './note-price.server.ts'
+import { notePrice } from './ledger.server.ts'
 import type { AdminProduct } from './product-list.ts'
 import { findAdminProduct, lockAdminProduct } from './select-admin-products.server.ts'
 

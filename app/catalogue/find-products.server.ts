@@ -1,6 +1,7 @@
 import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
+import type { ShownImages } from '../basics/shown-images.ts'
 import type { Product } from './product.ts'
 import { optionalTexts } from './product-fields.ts'
 import './tables.server.ts'
@@ -43,3 +44,6 @@ function products(db: Database) {
     .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
     .select([...optionalTexts, 'facts'])
 }
+
+/** The pictures of all products; of removed ones too, whose rows stay. */
+export const shownByProducts: ShownImages = (db) => db.selectFrom('products').select('image')

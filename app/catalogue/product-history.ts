@@ -1,6 +1,5 @@
 import type { Cents } from '../basics/money.ts'
-import type { PriceReason } from './price-movement.ts'
-import type { CorrectionReason, StockReason } from './stock-movement.ts'
+import type { CorrectionReason, PriceReason, StockReason } from './ledger.ts'
 
 /** Something that has happened to a product's stock or price, from one of the two ledgers. */
 export type Entry = Happened & (StockEntry | PriceEntry)

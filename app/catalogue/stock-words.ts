@@ -1,5 +1,4 @@
-import type { PriceReason } from './price-movement.ts'
-import type { CorrectionReason, StockReason } from './stock-movement.ts'
+import type { CorrectionReason, PriceReason, StockReason } from './ledger.ts'
 
 export const correctionWords: Record<CorrectionReason, string> = {
   counted: 'Counted',

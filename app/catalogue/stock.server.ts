@@ -1,9 +1,9 @@
-import { inTransaction } from '../basics/database.ts'
+import { type Database, inTransaction } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
 import type { Shop } from '../basics/shop.ts'
-import { noteStock } from './note-stock.server.ts'
+import { noteStock } from './ledger.server.ts'
+import type { Returning, Taking } from './ledger.ts'
 import { MAX_QUANTITY } from './product.ts'
-import type { Returning, Taking } from './stock-movement.ts'
 import './tables.server.ts'
 
 /**
@@ -57,4 +57,15 @@ export async function returnStock(
 
 function isQuantity(quantity: number): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+}
+
+/** How often an order has taken its pieces again after its hold had lapsed, by the ledger. */
+export async function timesRetaken(db: Database, orderId: string): Promise<number> {
+  const { times } = await db
+    .selectFrom('stockMovements')
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .where('orderId', '=', orderId)
+    .where('why', '=', 'retaken')
+    .executeTakeFirstOrThrow()
+  return times
 }

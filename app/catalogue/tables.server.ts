@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { PriceReason } from './price-movement.ts'
+import type { CorrectionReason, PriceReason, StockReason } from './ledger.ts'
 import type { OptionalText } from './product-fields.ts'
-import type { CorrectionReason, StockReason } from './stock-movement.ts'
 
 type OptionalTextColumns = { [Field in OptionalText]: Generated<string> }
 

@@ -3,9 +3,8 @@ import { defineCall } from '../../basics/call.ts'
 import { isId } from '../../basics/id.ts'
 import { isPrintable, listQuery } from '../../basics/list-query.ts'
 import { type Alarm, alarms } from './alarms.ts'
-import { type ImportState, importStates, type Refused } from './import.ts'
+import { type ImportState, importStates, lineStates, type Refused } from './import.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
-import { lineStates } from './line-states.ts'
 
 const id = z.string().refine(isId, 'Give the _id of an import.').describe('The `_id` of an import.')
 const moment = z.iso.datetime()

@@ -7,8 +7,7 @@ import { onSale } from '../../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { writeText } from '../../basics/csv.ts'
 import { checkSums } from '../../books/check-sums.server.ts'
-import { notePrice } from '../note-price.server.ts'
-import { noteStock } from '../note-stock.server.ts'
+import { notePrice, noteStock } from '../ledger.server.ts'
 
 const productCount = 12
 let shop: TestShop

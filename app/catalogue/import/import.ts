@@ -67,3 +67,7 @@ export function stateOf(facts: ImportFacts): ImportState {
   if (facts.counts.faulty > 0) return 'faulty'
   return facts.counts.changed + facts.counts.new > 0 ? 'ready' : 'same'
 }
+
+/** What an import's preview can be narrowed to. */
+export const lineStates = ['changed', 'new', 'alarms', 'errors'] as const
+export type LineState = (typeof lineStates)[number]

@@ -1,6 +1,5 @@
 import type { Shop } from '../../basics/shop.ts'
-import { notePrice } from '../note-price.server.ts'
-import { noteStock } from '../note-stock.server.ts'
+import { notePrice, noteStock } from '../ledger.server.ts'
 import type { AppliedLine } from './lines-of-import.server.ts'
 import type { Cell } from './read-line.ts'
 

@@ -1,20 +1,28 @@
+import { useNavigation } from 'react-router'
+import type { Thing } from 'schema-dts'
 import type { CachedPage } from '../../basics/cached-page.ts'
 import { shopContext } from '../../basics/shop.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { Found } from '../../seo/found.ts'
+import { productList } from '../../seo/product-thing.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
+import { breadcrumbs } from '../../seo/things.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { listProducts } from '../catalogue-cache.server.ts'
-import { type CatalogueView, catalogueAddress, catalogueReads, catalogueView } from '../catalogue-view.ts'
+import {
+  type CatalogueView,
+  catalogueAddress,
+  catalogueReads,
+  catalogueView,
+  PER_PAGE,
+} from '../catalogue-view.ts'
 import { noteMiss } from '../note-miss.server.ts'
 import type { Route } from './+types/catalogue.ts'
-import { catalogueThings } from './catalogue-things.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ToolsGrid } from './tools-grid.tsx'
-import { useGoing } from './use-going.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -67,4 +75,19 @@ function Count({ view: { count, page, pages, search } }: { view: CatalogueView }
   const products = count === 1 ? 'product' : 'products'
   const what = search ? `${count} ${products} for “${search}”` : `${count} ${products}`
   return <span role="status">{pages > 1 ? `${what}, page ${page} of ${pages}` : what}</span>
+}
+
+/** What machines are told of a page of the catalogue: where it is, and the products on it with price and stock. */
+function catalogueThings(shop: string, { products, category, page }: CatalogueView): Thing[] {
+  if (products.length === 0) return []
+  const way: [string, string][] = [['Catalogue', catalogueAddress('')]]
+  if (category) way.push([category, catalogueAddress(category)])
+  return [breadcrumbs(shop, way), productList(shop, products, (page - 1) * PER_PAGE + 1)]
+}
+
+/** Where in the catalogue the visitor is going to at the moment: the query of the address; `undefined` while at rest. */
+function useGoing(): URLSearchParams | undefined {
+  const { state, location } = useNavigation()
+  if (state !== 'loading' || location.pathname !== '/catalogue') return undefined
+  return new URLSearchParams(location.search)
 }

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { askPage, readAsked, readCounts } from '../../../basics/list.ts'
 import { pageMeta } from '../../../content/page-meta.ts'
 import { callShop } from '../../../session/call-shop.ts'
@@ -15,7 +16,6 @@ import { PreviewLines } from './preview-lines.tsx'
 import { isUnderWay, Progress } from './progress.tsx'
 import { StoodInTheWay } from './stood-in-the-way.tsx'
 import { Summary } from './summary.tsx'
-import { useWatching } from './use-watching.ts'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
@@ -90,4 +90,16 @@ function Heading({ found }: { found: WireImport }) {
       }
     />
   )
+}
+
+/** Looks again this long after it has looked, in milliseconds. */
+const every = 700
+
+function useWatching(underWay: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!underWay || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), every)
+    return () => clearTimeout(timer)
+  }, [underWay, state, revalidate])
 }
