@@ -2,6 +2,7 @@ import type { Database } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
+import type { ShownImages } from '../basics/shown-images.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Order } from './order.ts'
 import './tables.server.ts'
@@ -73,3 +74,6 @@ export async function lockOrder(db: Database, id: string): Promise<Order | undef
 export async function orderById(db: Database, id: string): Promise<Order | undefined> {
   return isId(id) ? await selectOrders(db).where('id', '=', id).executeTakeFirst() : undefined
 }
+
+/** The pictures of all orders, which keep showing what was bought. */
+export const shownByOrders: ShownImages = (db) => db.selectFrom('orders').select('productImage as image')

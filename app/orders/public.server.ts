@@ -1,16 +1,20 @@
 /** What payments and accounts may ask of orders. */
 export { bestSellers, type Seller } from './best-sellers.server.ts'
 export { expireOrder } from './expire-orders.server.ts'
-export { findOrder, findOwnOrder, lockOrder, newestPayable, orderById } from './find-order.server.ts'
+export {
+  findOrder,
+  findOwnOrder,
+  lockOrder,
+  newestPayable,
+  orderById,
+  shownByOrders,
+} from './find-order.server.ts'
 export { noteRefunded, promiseRefund, takeBackPromise } from './give-back.server.ts'
 export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'
 export { purchasesOf } from './list-purchases.server.ts'
 export type { OpenPayments } from './open-payments.server.ts'
-export type { Order } from './order.ts'
-export { whyNotPayable } from './order.ts'
+export { type Order, whyNotPayable } from './order.ts'
 export { holdAgain, holdToPay, markPaid, startPaying, stopPaying } from './pay-order.server.ts'
-export { shownByOrders } from './shown-images.server.ts'
 export { sumSales } from './sum-sales.server.ts'
-export { waitingOrders } from './waiting-orders.server.ts'
-export { waitingPieces } from './waiting-pieces.server.ts'
+export { waitingOrders, waitingPieces } from './waiting-orders.server.ts'
 export { toWire } from './wire.ts'

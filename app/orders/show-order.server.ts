@@ -4,9 +4,15 @@ import { type Outcome, ok } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { findOrder } from './find-order.server.ts'
-import './given-back.server.ts'
 import type { Order } from './order.ts'
-import { type Happening, timelineOf } from './timeline.ts'
+import { type GivenBack, type Happening, timelineOf } from './timeline.ts'
+
+declare module '../basics/shop.ts' {
+  interface Shop {
+    /** What orders need to know of payments, which stand above them: the money of an order that has gone back. */
+    givenBack: { of(db: Database, orderId: string): Promise<GivenBack[]> }
+  }
+}
 
 /** A happening as it is shown: `by` is the name of who did it, for admins alone. */
 export type ShownHappening = Omit<Happening, 'actor'> & { by?: string | undefined }

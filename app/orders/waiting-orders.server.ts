@@ -31,3 +31,14 @@ export async function waitingOrders(db: Database): Promise<WaitingOrders> {
   const first = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
   return { toShip, held, begun: first !== undefined }
 }
+
+export async function waitingPieces(db: Database, productId: string): Promise<number> {
+  const { pieces } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.sum<number | null>('quantity').as('pieces'))
+    .where('productId', '=', productId)
+    .where('stockTaken', '=', true)
+    .where('shippedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return pieces ?? 0
+}

@@ -10,11 +10,11 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { showError } from '../../ui/toast.ts'
 import type { listOwnOrdersCall, WireOrder } from '../contract.ts'
 import { OWN_A_PAGE } from '../order-list.ts'
 import type { Route } from './+types/my-orders.ts'
-import { LoadingCards } from './loading-cards.tsx'
 import { OwnOrderCard } from './own-order-card.tsx'
 
 /** A page of the person's own orders. A 401 or 403 here ends the session (specification 8); the token has been renewed before. */
@@ -82,5 +82,16 @@ function Orders({ orders, page, total }: { orders: WireOrder[]; page: number; to
       </ul>
       <PageLinks page={page} pages={Math.ceil(total / OWN_A_PAGE)} to={(number) => `?page=${number}`} />
     </>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="rounded-control border border-line p-4">
+        <div className="skeleton aspect-4/3" aria-hidden="true" />
+        <Skeleton lines={3} />
+      </div>
+    </div>
   )
 }
