@@ -6,7 +6,7 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeElementStyle } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useId, useState } from 'react'
 import { ours } from '../../content/messages.ts'
@@ -16,7 +16,6 @@ import { FormError } from '../../ui/form-error.tsx'
 import { fieldOfCode } from './card-field.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardFormProps, PayByCard } from './card-payment.ts'
-import { elementStyle } from './stripe-element-style.ts'
 
 const notReady = 'The card fields are still loading. Please try again in a moment.'
 
@@ -81,4 +80,14 @@ function Fields({ clientSecret, amount, onPaid, onRefused }: CardFormProps) {
       )}
     />
   )
+}
+
+/** Stripe draws its fields inside frames of its own: they can't see our style sheet, so they are told its colours. */
+function elementStyle(): StripeElementStyle {
+  const page = getComputedStyle(document.body)
+  const bad = getComputedStyle(document.documentElement).getPropertyValue('--color-error').trim()
+  return {
+    base: { color: page.color, fontFamily: page.fontFamily, fontSize: '16px', iconColor: page.color },
+    invalid: { color: bad, iconColor: bad },
+  }
 }
