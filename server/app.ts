@@ -18,10 +18,7 @@ import { problem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 import { clientFiles } from './static.ts'
 
-/**
- * The whole shop as one web-standard app: health, identity's own addresses, the contract's calls, then the pages.
- * Without `browser` it is the contract alone. An address that has no written rule stops the start.
- */
+/** Without `browser` it is the contract alone. An address that has no written rule stops the start. */
 export function openApp(
   shop: OpenShop,
   calls: AnsweredCall[],

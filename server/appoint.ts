@@ -23,7 +23,6 @@ export async function appoint(environment: Environment, email: string): Promise<
   }
 }
 
-/** What the owner has to know about an admin's two-factor codes, in sentences; nothing where admins need none. */
 export function wordsOf(invited: TwoFactorInvitation): string[] {
   if (!invited) return []
   if ('link' in invited) {

@@ -5,12 +5,9 @@ import { ATTEMPT_LIMIT, type AttemptKind, type Attempts } from '../app/identity/
 import { type AttemptLimit, type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
 import type { Limiter } from './gate/limits.ts'
 
-/** Who asks at one of the identity provider's addresses, as its limits count them. */
 export interface Asker {
-  /** As under `/api/auth`. */
   path: string
   network: string
-  /** Whose account is asked for. */
   email: string
   /** This browser's name for that account, where it has signed in to it before. */
   device: string | undefined
@@ -49,7 +46,6 @@ export async function forgiveAttempt(limiter: Limiter, address: AuthAddress, ask
   }
 }
 
-/** Forgets the guesses at signing in to an account: its owner has just proven themselves by mail. */
 export async function resetAttempts(limiter: Limiter, email: string): Promise<void> {
   const path = '/sign-in/email'
   const { limits = [] } = authAddresses[`POST ${path}`] ?? {}
@@ -80,7 +76,6 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Counts guesses with the gate's own counters. */
 export function openAttempts(limiter: Limiter): Attempts {
   const name = (what: AttemptKind) => `guess ${what}`
   return {

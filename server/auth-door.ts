@@ -54,10 +54,7 @@ function silence(): Response {
   return Response.json({})
 }
 
-/**
- * Whether a request may come from our own pages, or from no browser at all: one without any word of where it comes from
- * has none of a browser's cookies either.
- */
+/** From our own pages, or from no browser: one without any word of its origin has no browser's cookies either. */
 function mayAsk({ sameOriginOnly: strictly }: AuthAddress, request: Request, shopUrl: string): boolean {
   if (request.method === 'GET' || isSameOrigin(request, shopUrl)) return true
   const silentOfIt = !request.headers.has('origin') && !request.headers.has('sec-fetch-site')

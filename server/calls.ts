@@ -16,7 +16,6 @@ import { paymentsCalls } from '../app/payments/http.server.ts'
 import { profilesCalls } from '../app/profiles/http.server.ts'
 import { reviewsCalls } from '../app/reviews/http.server.ts'
 
-/** Every call of the contract, feature by feature. */
 export const calls: AnsweredCall[] = [
   ...catalogueCalls,
   ...importCalls,

@@ -69,7 +69,6 @@ async function compressAnswer(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** Reads until the end, or until it is too much to be held. */
 async function readBeginning(reader: Reader): Promise<{ parts: Uint8Array[]; whole: boolean; size: number }> {
   const parts: Uint8Array[] = []
   for (let size = 0; ; ) {

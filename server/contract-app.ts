@@ -5,10 +5,7 @@ import { networkOfCaller } from './gate/caller.ts'
 import { type AnyRefusal, tell } from './refusals-to-status.ts'
 import { writtenContract } from './written-contract/document.ts'
 
-/**
- * The HTTP contract as one Hono app: every call behind the gate, and `openapi.json` written from the same
- * declarations.
- */
+/** Every call behind the gate, and `openapi.json` written from the same declarations. */
 export function openContract(gate: Gate, calls: AnsweredCall[], trustedProxies: string[]): Hono {
   const app = new Hono()
   for (const answered of calls) {
@@ -51,12 +48,10 @@ function refusal(context: Context, refused: AnyRefusal): Response {
   return context.json({ message, error: { code: refused.refusal, ...facts } }, status)
 }
 
-/** A path in the router's spelling: `/order/:id`. */
 function routingPath({ path }: CallSpec): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** Makes something when it is first asked for, and keeps it. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -1,28 +1,24 @@
 import type { Notice } from '../app/content/notices.ts'
 import { isLiveKey } from '../app/payments/live-key.ts'
 
-/** What an owner has set, as far as it decides between a demo and a real shop. */
 export interface DemoQuestion {
   /** The setting `DEMO`. `empty` is a demo without demo data. */
   demo: 'on' | 'off' | 'empty' | undefined
   /** Whether only this machine reaches the shop: by the address it has and by the one it listens on. */
   local: boolean
   https: boolean
-  /** The card provider's secret key. */
   secretKey: string | undefined
   mail: boolean
   /** Whether a hosted provider keeps the identities: who sets that up opens no demo by leaving things out. */
   hosted: boolean
 }
 
-/** Whether the shop is a demo, and what follows from it. */
 export interface DemoMode {
   demo: boolean
   /** Whether a demo that nobody has used is filled with the demo's people, products and orders. */
   demoData: boolean
   /** Whether cards go to the sandbox: in a demo without a card provider, and nowhere else. */
   cardSandbox: boolean
-  /** What every page says at its top. */
   notice: Notice | undefined
 }
 

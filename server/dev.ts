@@ -8,7 +8,6 @@ import { hearSandbox, startJobs } from './jobs.ts'
 import { openPages } from './pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
-/** The shop for `npm run dev`, with its background work. */
 export interface DevShop {
   shop: OpenShop
   close(): Promise<void>

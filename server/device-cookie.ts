@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretBox } from '../app/identity/secret-box.server.ts'
 
-/** What device cookies are made with. */
 export interface DeviceParts {
   secretBox: SecretBox
   /** The shop's own address; over https the cookie is bound to its host. */
@@ -12,15 +11,11 @@ export interface DeviceParts {
 const ACCOUNTS = 5
 const YEAR = 365 * 24 * 60 * 60
 
-/**
- * By which name a browser is known to an account that it has signed in to before, as its device cookie shows;
- * `undefined` for any other browser. Whoever guesses elsewhere uses none of its tries up (OWASP's device cookies).
- */
+/** By its device cookie (OWASP); `undefined` for any other. Whoever guesses elsewhere uses none of its tries up. */
 export function knownDevice(parts: DeviceParts, request: Request, email: string): string | undefined {
   return entriesOf(parts, request).find((entry) => isFor(parts, entry, email))
 }
 
-/** The `Set-Cookie` by which this browser is known to an account from now on, and to those of before. */
 export function rememberDevice(parts: DeviceParts, request: Request, email: string): string {
   const before = entriesOf(parts, request)
   const own = before.find((entry) => isFor(parts, entry, email)) ?? entryFor(parts, email)

@@ -5,7 +5,6 @@ import type { Hono } from 'hono'
 import { brand } from '../app/content/brand.ts'
 import { type Notice, notices } from '../app/content/notices.ts'
 
-/** The files of Swagger UI that `/docs` needs, and their types. */
 const files: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -30,7 +29,6 @@ const open = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#contract', deepL
 const security =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
-/** The addresses of the browsable contract; open to anyone, as the contract itself is. */
 export const docsAddresses = ['/docs', '/docs/open.js', ...Object.keys(files).map((file) => `/docs/${file}`)]
 
 /** Serves the written contract for reading and trying out, from our own files alone, below what every page says. */

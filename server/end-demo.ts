@@ -8,10 +8,7 @@ import { openShop } from './shop.ts'
 
 const keepWord = 'keep-products'
 
-/**
- * Keeps a shop that is no demo from opening on a demo's database.
- * @throws Error with a sentence that names the command that mends it.
- */
+/** @throws Error with a sentence that names the command that mends it, where the database is a demo's */
 export async function refuseDemoLeft(shop: Shop): Promise<void> {
   if (shop.demo || !(await holdsDemo(shop))) return
   throw new Error(

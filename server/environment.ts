@@ -59,13 +59,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** The shop's settings, read and checked once, at start. */
 export type Environment = ReturnType<typeof readEnvironment>
 
-/**
- * Reads the settings from environment variables.
- * @throws Error with one sentence that names the setting that is wrong.
- */
+/** @throws Error with one sentence that names the setting that is wrong */
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const read = schema.safeParse(variables)
   if (!read.success) {
@@ -147,7 +143,6 @@ function pair(name: string, id: string | undefined, secret: string | undefined, 
   return { id, secret, issuer }
 }
 
-/** The address under the shop's name, as the From line of a mail writes it. */
 function named(address: string): string {
   return `"${brand.name.replace(/["\\]/g, '')}" <${address}>`
 }
@@ -157,7 +152,6 @@ function ownAddress(hostname: string): string {
   return normalEmail(`shop@${hostname}`) ?? 'shop@example.com'
 }
 
-/** The bare address in `Name <address>`. */
 function mailboxOf(from: string): string {
   const mailbox = normalEmail(from.match(/<([^<>]*)>\s*$/)?.[1] ?? from.trim())
   if (mailbox) return mailbox

@@ -5,7 +5,6 @@ import { optional } from './setting-kinds.ts'
 
 const keyFile = z.object({ project_id: z.string(), client_email: z.email(), private_key: z.string() })
 
-/** The settings of `IDENTITY=firebase`, each on its own. */
 export const firebaseSchema = {
   FIREBASE_PROJECT_ID: optional(
     z.string().regex(/^[a-z][a-z0-9-]{3,29}$/, 'must be a project ID such as my-shop-1a2b3'),
@@ -36,10 +35,7 @@ type Settings = z.infer<z.ZodObject<typeof firebaseSchema>> & {
   ADMIN_2FA?: string | undefined
 }
 
-/**
- * Puts a Firebase project's settings together. `local`: the shop's address is of this machine.
- * @throws Error with one sentence when they don't go together.
- */
+/** `local`: the shop's address is of this machine. @throws Error with one sentence when they don't go together */
 export function firebaseSettings(settings: Settings, local: boolean): FirebaseSettings {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = settings
   const { FIREBASE_SERVICE_ACCOUNT: account, FIREBASE_AUTH_EMULATOR_HOST: emulator } = settings

@@ -2,10 +2,7 @@ import type { Hono } from 'hono'
 import { type GoogleSandbox, SANDBOX_PATH } from '../app/identity/public.server.ts'
 import { isSameOrigin } from './gate/csrf.ts'
 
-/**
- * Lets browsers reach the stand-in for Google. Its account chooser is a page like others: only what its form sends
- * comes here, and only from our own page.
- */
+/** Its account chooser is a page like others: only what its form sends comes here, and only from our own page. */
 export function serveGoogleSandbox(app: Hono, sandbox: GoogleSandbox, shopUrl: string): void {
   app.all(`${SANDBOX_PATH}/*`, async (context, next) => {
     const request = context.req.raw

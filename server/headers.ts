@@ -4,10 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { pageSources } from '../app/identity/firebase/settings.ts'
 import type { OpenShop } from './shop.ts'
 
-/**
- * Puts on every answer, pages and calls alike, the headers that they share. With a connection behind it they go to
- * Node directly: rewriting a finished `Response` would cost the fast way out of memory.
- */
+/** To Node directly where there is a connection: rewriting a `Response` would cost the fast way out of memory. */
 export function commonHeaders({ url, hosted }: OpenShop): MiddlewareHandler {
   const headers = sharedHeaders(url, hosted !== undefined)
   return async (context, next) => {

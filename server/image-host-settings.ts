@@ -10,7 +10,6 @@ const withoutQuery = address.refine(
 )
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional())
 
-/** The settings that say where uploaded pictures are kept. */
 export const imageHostSchema = {
   IMAGE_HOST: z.enum(['local', 'imgbb', 's3']).default('local'),
   IMGBB_KEY: text,
@@ -28,10 +27,7 @@ type Settings = z.infer<typeof schema>
 
 const imgbb = { url: 'https://api.imgbb.com/1/upload', origin: 'https://i.ibb.co' }
 
-/**
- * How the shop speaks to the image host that `IMAGE_HOST` names.
- * @throws Error with one sentence when it lacks a setting.
- */
+/** @throws Error with one sentence when it lacks a setting */
 export function imageHostSettings(settings: Settings): HostSettings {
   if (settings.IMAGE_HOST === 'imgbb') {
     const key = needed(settings, 'IMGBB_KEY')

@@ -13,7 +13,6 @@ import { applicationName } from '../database/connect.ts'
 import { gateJobs } from './gate/jobs.ts'
 import type { OpenShop } from './shop.ts'
 
-/** The background work of every feature. */
 const jobs: Job[] = [
   ...gateJobs,
   ...catalogueJobs,
@@ -43,7 +42,6 @@ const connections = 2
 const lookEverySeconds = 5
 const stopWithin = 2_000
 
-/** The running jobs. */
 export interface RunningJobs {
   stop(): Promise<void>
 }

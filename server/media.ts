@@ -7,15 +7,12 @@ import type { Environment } from './environment.ts'
 
 /** What else a process is told about pictures; the tests and the source need neither. */
 export interface MediaParts {
-  /** Where the pictures that come with the shop were drawn. */
   pictures?: string
-  /** The words that start a process which draws. */
   drawing?: string[]
 }
 
 type Media = Pick<Shop, 'imageHost' | 'drawing' | 'pictures' | 'shownImages'>
 
-/** Opens what the shop keeps, draws and shows its pictures with. */
 export async function openMedia(
   { imageHost, dataDir }: Environment,
   log: Log,

@@ -6,7 +6,6 @@ import type { Changes } from '../app/basics/shop.ts'
 
 type Render = (request: Request) => Promise<Response>
 
-/** What of the built routes says which pages are kept. */
 export interface BuiltRoutes {
   [id: string]:
     | {

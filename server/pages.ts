@@ -14,7 +14,6 @@ import { cachedPagesOf, fromMemory } from './page-cache.ts'
 import { screenProblem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 
-/** How the server asks for a page. */
 export interface Pages {
   /** A page from memory; `undefined` for one that is not kept there. */
   fromMemory(request: Request): Promise<Response | undefined>
@@ -22,7 +21,6 @@ export interface Pages {
   render(request: Request, network: string): Promise<Response>
 }
 
-/** React Router behind the contract: screens rendered on the server, the public ones served from memory. */
 export function openPages(shop: OpenShop): Pages {
   const build = () => import('virtual:react-router/server-build')
   const handler = createRequestHandler(build, import.meta.env.MODE)

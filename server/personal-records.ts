@@ -10,7 +10,6 @@ import { profileRecords } from '../app/profiles/personal-records.server.ts'
 import { reviewRecords } from '../app/reviews/personal-records.server.ts'
 import { answerRecords } from './gate/answer-records.ts'
 
-/** What every feature keeps about people, in the order of the file that a person downloads. */
 export const personalRecords: readonly PersonalRecords[] = [
   identityRecords,
   apiKeyRecords,

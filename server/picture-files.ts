@@ -16,7 +16,6 @@ const single = '/media/:picture'
 const own = '/pictures/:shelf/:picture/:file'
 const named = '/pictures/:shelf/:name'
 
-/** The addresses of pictures; open to anyone. */
 export const pictureAddresses = [uploaded, single, own, named]
 
 /** No name is ever used for something else, so a picture may be kept for ever; opened by itself it may do nothing. */

@@ -11,10 +11,7 @@ const saysAway = /timeout|Connection terminated|not queryable|Failed to get sess
 /** Codes of a machine that has no room, no memory or no open file left. */
 const machineFull = /^(ENOSPC|EDQUOT|EROFS|ENOMEM|EMFILE|ENFILE)$/
 
-/**
- * The last resort for what nobody expected: logged whole under a number, told in a sentence without a detail.
- * A database that is away or overwhelmed gives 503.
- */
+/** Logged whole under a number, told without a detail. A database that is away or overwhelmed gives 503. */
 export function problem(shop: Pick<Shop, 'log'>, error: Error): Response {
   if (hasHungUp(error)) return hungUp(shop)
   const { id, away } = note(shop, error)

@@ -17,7 +17,6 @@ import type { PaymentsRefusal } from '../app/payments/contract.ts'
 import type { ProfilesRefusal } from '../app/profiles/contract.ts'
 import type { ReviewsRefusal } from '../app/reviews/contract.ts'
 
-/** Every refusal of every feature. */
 export type AnyRefusal =
   | AnyCallRefusal
   | AccountRefusal
@@ -201,12 +200,10 @@ const speaker: Speaker = {
   'bad-signature': () => ({ status: 400, message: 'Invalid signature.' }),
 }
 
-/** Tells a refusal in HTTP's words. */
 export function tell(refusal: AnyRefusal): Told {
   return (speaker[refusal.refusal] as (refusal: AnyRefusal) => Told)(refusal)
 }
 
-/** The status that a refusal of this name gets, for the written contract. */
 export function statusOf(name: string): Told['status'] {
   const speak = speaker[name as AnyRefusal['refusal']] as ((refusal: object) => Told) | undefined
   if (!speak) throw new Error(`No status is written for the refusal "${name}".`)

@@ -3,18 +3,13 @@ import { z } from 'zod'
 /** A setting left empty is a setting not made. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => value || undefined, schema.optional())
-/** Any text. */
 export const text = optional(z.string())
-/** What a switch may say. */
 export const switchWords = ['0', '1', 'off', 'on', 'false', 'true'] as const
-/** A switch. */
 export const onOff = optional(z.enum(switchWords))
-/** An address with or without a path. */
 export const address = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://shop.example',
 })
-/** A host with its protocol. */
 export const origin = address.refine(
   (url) => /^https?:\/\/[^/?#@]+\/?$/i.test(url),
   'must be an address without a path, such as https://shop.example',
@@ -42,7 +37,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A list, with commas or spaces between. */
 export const several = (fits: (one: string) => boolean, sentence: string) =>
   z
     .string()

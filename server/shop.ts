@@ -30,19 +30,16 @@ import { ownSecret } from './secrets.ts'
 /** The shop as the server holds it: what the verbs need, the gate, and how to close it. */
 export interface OpenShop extends Shop {
   environment: Environment
-  /** Where the database is, for those who need connections of their own. */
   databaseAddress: string
   gate: Gate
   /** Whether it may be sent visitors: the database answers, and nobody has told it to stop. */
   ready(): Promise<boolean>
-  /** Waits where an answer would come too soon. */
   pause: Pause
   /** From now on it is not ready: it lets end what runs. */
   retire(): void
   close(): Promise<void>
 }
 
-/** What else a process is told. */
 export interface ShopParts extends MediaParts {
   now?: Clock
   /** Better Auth's own (scrypt) unless told otherwise. */
@@ -50,7 +47,6 @@ export interface ShopParts extends MediaParts {
   pause?: Pause
 }
 
-/** Lets so many milliseconds pass. */
 type Pause = (milliseconds: number) => Promise<unknown>
 
 /** Puts the shop together on its database, own or given; one that can't be put together lets go of it again. */
@@ -174,7 +170,6 @@ function outgoing({ smtpUrl, mailFrom, ...environment }: Environment): Outgoing 
   return smtpUrl ? bySmtp(smtpUrl, mailFrom) : intoFolder(outbox(environment), mailFrom)
 }
 
-/** Where mails lie that no server carries. */
 function outbox({ dataDir }: Pick<Environment, 'dataDir'>): string {
   return join(dataDir, 'outbox')
 }

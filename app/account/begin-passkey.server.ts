@@ -13,7 +13,6 @@ type Unproven = ProofRefusal | { refusal: 'wrong-code' }
 
 type Begun = Outcome<{ options: Response }, Unproven | { refusal: 'address-unproven' | 'not-found' }>
 
-/** What somebody shows again who adds a passkey: both factors, where they have two. */
 export interface ShownAgain {
   password: string | undefined
   code: string | undefined

@@ -21,7 +21,6 @@ type Changed = Outcome<
   { refusal: 'wrong-password'; field: string } | { refusal: 'no-password' } | AnyCallRefusal
 >
 
-/** The two passwords that somebody has typed. */
 export interface PasswordChange {
   currentPassword: string
   newPassword: string

@@ -212,7 +212,6 @@ export const gatherDataCall = defineCall({
   refusals: [],
 })
 
-/** For good. `email` is typed by hand, as it asks of people to mean it. */
 export const deleteAccountCall = defineCall({
   operationId: 'deleteAccount',
   ...unkept,
@@ -232,7 +231,6 @@ export const deleteAccountCall = defineCall({
   ],
 })
 
-/** What the verbs of accounts may refuse. */
 export type AccountRefusal =
   | { refusal: 'wrong-password'; field: string }
   | { refusal: 'wrong-code' }

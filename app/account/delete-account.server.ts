@@ -16,7 +16,6 @@ import { closeOpenPayments, leaveOrders } from '../orders/public.server.ts'
 import { accountDeletedEmail } from './emails.server.ts'
 import './personal-records.server.ts'
 
-/** What somebody types who means it. */
 export interface Farewell {
   email: string
   password: string | undefined

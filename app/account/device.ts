@@ -20,7 +20,6 @@ const systems: [RegExp, string][] = [
 
 const looked = 500
 
-/** What somebody signed in with, from their browser's `User-Agent`, in words that they know it by: “Firefox on Linux”. */
 export function deviceOf(userAgent: string | null): string {
   const header = (userAgent ?? '').slice(0, looked)
   const browser = browsers.find(([pattern]) => pattern.test(header))?.[1]

@@ -21,7 +21,6 @@ export async function disableTwoFactor(
   })
 }
 
-/** Gives new backup codes; those that are left work no more. */
 export async function renewBackupCodes(
   shop: Shop,
   viewer: Viewer,

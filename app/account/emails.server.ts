@@ -1,7 +1,6 @@
 import { brand } from '../content/brand.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
 
-/** Whom a letter is for. */
 interface Addressee {
   email: string
   name: string

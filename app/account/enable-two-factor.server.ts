@@ -26,7 +26,6 @@ type Begun = Outcome<
   ProofRefusal | EnrolRefusal | { refusal: 'codes-on' | 'not-found' }
 >
 
-/** Who turns codes on: as whom, by which session, and, of an admin who needs them, with what link of the server's. */
 export interface Enrolling {
   viewer: Viewer
   session: LiveSession

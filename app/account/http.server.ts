@@ -25,7 +25,6 @@ import { gatherData } from './gather-data.server.ts'
 import { removePasskey } from './remove-passkey.server.ts'
 import { showAccount } from './show-account.server.ts'
 
-/** The calls of accounts: each is made with a session, and about it. */
 export const accountCalls = [
   answerCall(
     showAccountCall,

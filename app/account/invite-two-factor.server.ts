@@ -4,7 +4,6 @@ import { normalEmail } from '../basics/email.ts'
 import type { Shop } from '../basics/shop.ts'
 import { makeEnrolment } from '../identity/public.server.ts'
 
-/** What an admin needs to turn two-factor codes on, or since when they are. */
 export type TwoFactorInvitation = { link: string } | { onSince: Date } | undefined
 
 /**

@@ -3,7 +3,6 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { type LiveSession, type ProofRefusal, reauthenticate, takeCode } from '../identity/public.server.ts'
 
-/** What somebody shows who has codes and wants to change something about how they sign in: both factors. */
 export interface BothFactors {
   password: string | undefined
   code: string
@@ -11,10 +10,7 @@ export interface BothFactors {
 
 export type TwoFactorRefusal = ProofRefusal | { refusal: 'wrong-code' | 'codes-off' }
 
-/**
- * Does something for somebody who shows both factors. The code is used up in the transaction of what it was shown for:
- * both happen, or neither. Refuses, the password being right, who has no codes on.
- */
+/** The code is used up in the transaction that it was shown for. Refuses, the password being right, who has none. */
 export async function proveBothFactors<Made extends object>(
   shop: Shop,
   session: LiveSession,

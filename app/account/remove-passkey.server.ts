@@ -5,11 +5,7 @@ import type { Viewer } from '../basics/viewer.ts'
 import type { LiveSession } from '../identity/public.server.ts'
 import { passkeyRemovedEmail } from './emails.server.ts'
 
-/**
- * Removes one of a person's passkeys: it opens their account no more; whoever signed in with it is to be signed out
- * beside that. They are told by mail. Another's is not found.
- * @returns how many it has removed
- */
+/** Another's is not found. Who signed in with it is to be signed out beside that. @returns how many it has removed */
 export async function removePasskey(
   shop: Shop,
   viewer: Viewer,

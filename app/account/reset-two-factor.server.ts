@@ -5,10 +5,7 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import { twoFactorOffEmail } from './emails.server.ts'
 
-/**
- * Turns two-factor codes off for somebody who has lost both phone and backup codes, by the word of the shop's owner,
- * who knows them and sits at the server. The password still has to be shown. Told by mail, and on record.
- */
+/** By the word of the shop's owner at the server. The password still has to be shown. Told by mail, and on record. */
 export async function resetTwoFactor(
   shop: Shop,
   address: string,

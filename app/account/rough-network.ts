@@ -1,7 +1,4 @@
-/**
- * A caller's network as its owner knows it again, and nobody is found by it: an IPv4 address without its last number,
- * an IPv6 network (whose last half was never kept).
- */
+/** An IPv4 address without its last number, an IPv6 network: its owner knows it again, and nobody is found by it. */
 export function roughNetwork(address: string | null): string {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
   const numbers = plain.match(/^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/)?.[1]

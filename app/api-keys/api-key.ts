@@ -4,13 +4,10 @@ import type { Scope } from '../basics/scope.ts'
 
 /** What an API key begins with, so that a key that has leaked is known for one. */
 export const KEY_PREFIX = 'sk_shop_'
-/** So many keys may be in use at once. */
 export const MAX_API_KEYS = 100
-/** The longest name of a key, in characters. */
 export const MAX_KEY_NAME_LENGTH = 60
 /** The longest life of a key that has an end, in days. */
 export const MAX_KEY_LIFE = 3650
-/** Each key may make so many calls. */
 export const KEY_LIMIT: Limit = { calls: 600, seconds: 60, per: 'person' }
 /** A key's last use is noted at most this often, in milliseconds: it need not be exact, and must cost nothing. */
 export const USE_NOTED_EVERY = MINUTE
@@ -22,7 +19,6 @@ export interface ApiKey {
   /** Its last four characters. */
   ending: string
   scopes: Scope[]
-  /** The admin in whose name it acts. */
   madeBy: string
   madeAt: Date
   expiresAt: Date | null
@@ -37,7 +33,6 @@ export type ApiKeyState = (typeof apiKeyStates)[number]
 export const apiKeySorts = ['made', 'name', 'used'] as const
 export type ApiKeySort = (typeof apiKeySorts)[number]
 
-/** Whether a key opens anything at a moment, and if not, why. */
 export function stateOf(
   { expiresAt, revokedAt }: Pick<ApiKey, 'expiresAt' | 'revokedAt'>,
   now: Date,
@@ -46,7 +41,6 @@ export function stateOf(
   return expiresAt && expiresAt <= now ? 'expired' : 'active'
 }
 
-/** What is shown of a key after it was made. */
 export function hintOf(ending: string): string {
   return `${KEY_PREFIX}…${ending}`
 }

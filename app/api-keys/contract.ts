@@ -7,9 +7,7 @@ import { apiKeySays } from '../content/api-key-messages.ts'
 import { ours } from '../content/messages.ts'
 import { apiKeySorts, apiKeyStates, MAX_KEY_LIFE, MAX_KEY_NAME_LENGTH } from './api-key.ts'
 
-/*
- * No API key opens these (they have no scope): a key that could make keys could not be revoked.
- */
+/** No API key opens these (they have no scope): a key that could make keys could not be revoked. */
 const admins = { tag: 'api-keys', proof: 'bearer', who: 'admin' } as const
 
 const moment = z.iso.datetime()
@@ -23,7 +21,6 @@ const apiKey = z
     hint: z.string(),
     scopes: z.array(scope),
     state: z.enum(apiKeyStates),
-    /** The admin in whose name it acts, by name. */
     madeBy: z.string(),
     madeAt: moment,
     /** Within a minute; absent where it has never been used. */
@@ -35,10 +32,8 @@ const apiKey = z
   })
   .meta({ id: 'ApiKey' })
 
-/** An API key as the wire tells it. */
 export type WireApiKey = z.infer<typeof apiKey>
 
-/** Latest first unless sorted. `X-Counts` says how many there are. */
 export const listApiKeysCall = defineCall({
   operationId: 'listApiKeys',
   ...admins,
@@ -91,5 +86,4 @@ export const revokeApiKeyCall = defineCall({
   refusals: [],
 })
 
-/** What the verbs of API keys may refuse. */
 export type ApiKeysRefusal = { refusal: 'too-many-api-keys'; most: number }

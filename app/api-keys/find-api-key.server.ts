@@ -7,17 +7,13 @@ import { USE_NOTED_EVERY } from './api-key.ts'
 import { hashOf } from './make-api-key.server.ts'
 import './tables.server.ts'
 
-/** An API key that opens something at this moment, and the admin in whose name it acts. */
 interface LiveApiKey {
   id: string
   scopes: Scope[]
   viewer: Viewer
 }
 
-/**
- * The live key of these characters, looked up in the database on each use; `undefined` for one that is unknown, revoked
- * or expired, or whose maker is an admin no more. Notes that it was used.
- */
+/** Looked up on each use, which is noted; `undefined` also where its maker is an admin no more. */
 export async function findApiKey(shop: Shop, key: string): Promise<LiveApiKey | undefined> {
   const now = shop.now()
   const found = await selectViewers(shop.db)

@@ -8,7 +8,6 @@ import { listApiKeys } from './list-api-keys.server.ts'
 import { makeApiKey } from './make-api-key.server.ts'
 import { revokeApiKey } from './revoke-api-key.server.ts'
 
-/** The calls of API keys. */
 export const apiKeysCalls = [
   answerCall(listApiKeysCall, async (shop, { viewer, query }) => {
     const { keys, counts } = await listApiKeys(shop, viewer, query)

@@ -7,7 +7,6 @@ import type { Admin } from '../basics/viewer.ts'
 import { type ApiKey, type ApiKeySort, type ApiKeyState, apiKeyStates } from './api-key.ts'
 import './tables.server.ts'
 
-/** What an admin asks of the list of API keys. */
 export interface ApiKeysAsked {
   q?: string | undefined
   state?: ApiKeyState | undefined
@@ -18,7 +17,6 @@ export interface ApiKeysAsked {
 
 const columns = { made: 'apiKeys.id', name: 'apiKeys.name', used: 'apiKeys.lastUsedAt' } as const
 
-/** The API keys of all admins, latest first unless they are sorted, and how many there are. */
 export async function listApiKeys(
   { db, now }: Shop,
   _admin: Admin,
@@ -50,7 +48,6 @@ function askedFor(db: Database, { q, state }: ApiKeysAsked, now: Date) {
   return state ? keys.where(sql<SqlBool>`${stateAt(now)} = ${state}`) : keys
 }
 
-/** What `stateOf` says. */
 function stateAt(now: Date) {
   return sql<ApiKeyState>`case when ${sql.ref('apiKeys.revokedAt')} is not null then 'revoked'
     when ${sql.ref('apiKeys.expiresAt')} <= ${now} then 'expired' else 'active' end`

@@ -14,16 +14,12 @@ import './tables.server.ts'
 interface Wanted {
   name: string
   scopes: Scope[]
-  /** Days until it expires; without them it does not. */
   expiresInDays?: number | undefined
 }
 
 type MadeKey = Outcome<{ id: string; key: string }, ApiKeysRefusal | { refusal: 'forbidden' }>
 
-/**
- * Makes an API key that acts in an admin's name. The key is given back this once; only its SHA-256 is kept.
- * Refuses somebody who is no admin any more, and more than `MAX_API_KEYS` in use.
- */
+/** The key is given back this once, only its SHA-256 is kept. Refuses who is no admin any more. */
 export async function makeApiKey(shop: Shop, admin: Admin, wanted: Wanted): Promise<MadeKey> {
   const key = KEY_PREFIX + randomBytes(32).toString('base64url')
   const now = shop.now()
@@ -61,7 +57,6 @@ export async function makeApiKey(shop: Shop, admin: Admin, wanted: Wanted): Prom
   })
 }
 
-/** The hash that a key is kept and found by. */
 export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -1,3 +1,2 @@
-/** What the gate asks of it. */
 export { KEY_LIMIT, readApiKey } from './api-key.ts'
 export { findApiKey } from './find-api-key.server.ts'

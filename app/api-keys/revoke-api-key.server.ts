@@ -5,10 +5,7 @@ import type { Admin } from '../basics/viewer.ts'
 import { hintOf } from './api-key.ts'
 import './tables.server.ts'
 
-/**
- * Revokes an API key, anybody's: from the next request on it opens nothing, in any process.
- * @returns how many were revoked: none where it is unknown or was revoked before
- */
+/** From the next request on it opens nothing, in any process. @returns 0 for one unknown or revoked before */
 export async function revokeApiKey(shop: Shop, admin: Admin, id: string): Promise<number> {
   return await inTransaction(shop.db, async (db) => {
     const key = await db

@@ -14,10 +14,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/**
- * Every deed that is written down, in the words of its verb, with what it is about. A movement of stock, money or prices
- * is none: its ledger has it.
- */
+/** Every deed on record, by its verb, with what it is about. Stock, money and prices have ledgers. */
 export const kindOf = {
   'make-admin': 'people',
   'remove-user': 'people',

@@ -17,7 +17,6 @@ const entry = z
     by: z.object({ _id: z.string(), name: z.string(), email: z.string().optional() }).optional(),
     /** What it was done to; `name` is what that is called today, and absent where it is gone. */
     subject: z.object({ _id: z.string(), name: z.string().optional() }).optional(),
-    /** The order that it is about, and whose that is. */
     orderId: z.string().optional(),
     orderNumber: z.string().optional(),
     customerName: z.string().optional(),
@@ -26,10 +25,8 @@ const entry = z
   })
   .meta({ id: 'AuditEntry' })
 
-/** An entry of the audit log. */
 export type WireEntry = z.infer<typeof entry>
 
-/** At most 1,000 at once, latest first unless sorted. `X-Counts` says how many there are. */
 export const [listTrailCall, exportTrailCall] = listCalls('/audit', {
   operationIds: ['listAuditLog', 'exportAuditLog'],
   summaries: [

@@ -2,5 +2,4 @@ import { answerList } from '../basics/answer-list.server.ts'
 import { exportTrailCall, listTrailCall } from './contract.ts'
 import { trailList } from './trail-list.server.ts'
 
-/** The calls of the audit log. */
 export const auditCalls = answerList(listTrailCall, exportTrailCall, trailList)

@@ -2,7 +2,6 @@ import type { Database } from '../basics/database.ts'
 import { type Act, kindOf } from './acts.ts'
 import './tables.server.ts'
 
-/** One deed for the books. */
 export interface AuditEntry {
   /** The person's `userId`; `undefined` when the shop did it by itself. */
   actor?: string | undefined

@@ -27,7 +27,6 @@ interface AuditTrailView {
   subjectName: GeneratedAlways<string | null>
   orderId: GeneratedAlways<string | null>
   orderNumber: GeneratedAlways<number | null>
-  /** Whose order it is about. */
   customerName: GeneratedAlways<string | null>
   /** Of a ledger's row: pieces, or cents. */
   amount: GeneratedAlways<number | null>

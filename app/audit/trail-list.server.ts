@@ -23,10 +23,7 @@ interface Days {
 
 type TrailNarrowed = Narrowed<Kind> & Days
 
-/**
- * Who did what, latest first: the deeds of the audit log, and each movement of stock, money and prices. It is a list of
- * its own making: what a page of it holds is found first, and told only then.
- */
+/** The audit log and the ledgers, latest first. What a page holds is found first, and told only then. */
 export const trailList: List<PageAsked<Kind, TrailSort> & Days, TrailNarrowed, WireEntry> = {
   async page(shop, _admin, asked) {
     const { limit, offset } = windowOf(asked)
@@ -43,7 +40,6 @@ export const trailList: List<PageAsked<Kind, TrailSort> & Days, TrailNarrowed, W
   },
 }
 
-/** The ids of what is asked for. */
 function found(shop: Shop, asked: TrailNarrowed) {
   const ids = askedFor(shop, asked).select('id')
   // Whole before it is sorted: the database would go through the newest one by one, and for long, until enough match.
@@ -60,7 +56,6 @@ async function tell(db: Database, ids: string[]): Promise<(TrailEntry & { change
   return entries.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** The entries that are asked for; the query goes on from here. */
 function askedFor({ db, timeZone }: Shop, { q, state, from, to }: TrailNarrowed) {
   let trail = db.selectFrom('auditTrail')
   // Word by word: the name of who did it and of what it was done to stand in different tables.

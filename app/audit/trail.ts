@@ -1,17 +1,14 @@
 import { toDollars } from '../basics/money.ts'
 import type { Kind } from './acts.ts'
 
-/** What the audit log can be sorted by. */
 export const trailSorts = ['when'] as const
 export type TrailSort = (typeof trailSorts)[number]
 
-/** Something that somebody, or the shop by itself, has done. */
 export interface TrailEntry {
   id: string
   at: Date
   actorId: string | null
   actorName: string | null
-  /** Empty where the actor has left. */
   actorEmail: string | null
   kind: Kind
   act: string
@@ -43,10 +40,7 @@ export function isMoney(what: string): boolean {
   return money.has(what)
 }
 
-/**
- * What a deed has changed, fact by fact; what stayed as it was is left out. A ledger's row has changed a sum: the pieces
- * on sale, what an order has paid. `balance` is that sum after it.
- */
+/** What stayed is left out. Of a ledger's row a sum has changed: pieces, or money paid. `balance` is after it. */
 export function changesOf({ kind, amount, before, after }: TrailEntry, balance: number | null): Change[] {
   const sum = kind === 'stock' ? 'available' : 'paid'
   const moved = amount !== null && balance !== null

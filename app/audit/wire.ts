@@ -2,7 +2,6 @@ import { formatOrderNumber } from '../content/order-number.ts'
 import type { WireEntry } from './contract.ts'
 import type { Change, TrailEntry } from './trail.ts'
 
-/** An entry as the contract writes it. */
 export function toWire(entry: TrailEntry & { changes: Change[] }): WireEntry {
   const { id, at, kind, act, actorId, actorName, actorEmail, subject, subjectName, changes } = entry
   const { orderId, orderNumber, customerName } = entry

@@ -5,7 +5,6 @@ import { countsHeader } from './list.ts'
 import type { ExportCall, ListCall } from './list-calls.ts'
 import { ok } from './outcome.ts'
 
-/** Joins the two calls of an admins' list to the list. */
 export function answerList<
   Query extends z.ZodRawShape,
   Narrowing extends z.ZodRawShape,

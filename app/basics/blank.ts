@@ -4,7 +4,6 @@
  */
 const invisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]*$/u
 
-/** Whether a text shows nothing at all: then it counts as empty, however long it is. */
 export function isBlank(text: string): boolean {
   return invisible.test(text)
 }

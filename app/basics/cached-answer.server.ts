@@ -20,7 +20,6 @@ export interface CachedAnswer {
   encoded: Map<Encoding, Promise<Variant>>
 }
 
-/** Keeps an answer of text whose `headers` say everything but what depends on its encoding. */
 export function cacheAnswer(body: Bytes, headers: Record<string, string>, etag?: string): CachedAnswer {
   const own = Object.fromEntries(new Headers(headers))
   const varied = { ...own, vary: 'Accept-Encoding', ...(etag && { etag }) }
@@ -28,7 +27,6 @@ export function cacheAnswer(body: Bytes, headers: Record<string, string>, etag?:
   return { etag, plain, encoded: new Map() }
 }
 
-/** Sends a kept answer as a request takes it; 304 to who has it already. */
 export async function sendCached(answer: CachedAnswer, { method, headers }: Request): Promise<Response> {
   const encoding =
     answer.plain.body.length < SMALLEST_COMPRESSED

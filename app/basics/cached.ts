@@ -1,6 +1,5 @@
 import type { Changes, Shop, Topic } from './shop.ts'
 
-/** What was kept until now, and the ids of all that has changed since. */
 export interface Before<T> {
   value: T
   changed: string[]

@@ -10,14 +10,12 @@ export type Proof = 'none' | 'bearer' | 'session' | 'session or bearer' | 'signa
 /** Whom a call is for. `anyone` may also be nobody; `customer` is any signed-in person, admins among them. */
 export type Who = 'anyone' | 'customer' | 'admin'
 
-/** So many calls in so many seconds, counted by the caller's network address or by the signed-in person. */
 export interface Limit {
   calls: number
   seconds: number
   per: 'address' | 'person'
 }
 
-/** A header of an answer that says something to a client. */
 export type AnswerHeader =
   | 'X-Counts'
   | 'Link'
@@ -27,16 +25,13 @@ export type AnswerHeader =
   | 'ETag'
   | 'Set-Cookie'
 
-/** One call of the contract: where it is, who may make it, what it takes and what it can answer. */
 export interface CallSpec {
   /** What it is called in the written contract, once: clients that are made from it call it so. */
   operationId: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** In OpenAPI's spelling: `/order/{id}`. */
   path: string
-  /** Says in a line what it does; shown in `/docs`. */
   summary: string
-  /** The feature it belongs to; groups `/docs`. */
   tag: string
   proof: Proof
   who: Who
@@ -73,12 +68,10 @@ export interface CallSpec {
 /** The longest `Idempotency-Key`, in characters: as long as Stripe's. */
 export const MAX_KEY_LENGTH = 255
 
-/** Declares a call; the literal types carry over to its handler. */
 export function defineCall<const C extends CallSpec>(spec: C): C {
   return spec
 }
 
-/** Refusals that any call may answer with. */
 export type AnyCallRefusal =
   | { refusal: 'not-signed-in' }
   | { refusal: 'forbidden'; message?: string }
@@ -86,7 +79,6 @@ export type AnyCallRefusal =
   | { refusal: 'codes-needed' }
   /** Only a cookie proves it, and nothing says that one of our own pages asks. `origin` is what one would say. */
   | { refusal: 'missing-or-null-origin'; origin: string }
-  /** An API key does not open the call; `needed` are the scopes of which one would. */
   | { refusal: 'out-of-scope'; needed: readonly Scope[] }
   | { refusal: 'not-found' }
   | { refusal: 'malformed'; message: string }
@@ -100,14 +92,12 @@ export type AnyCallRefusal =
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** Who stands behind a call that the gate has let in. */
 export type ViewerOf<C extends CallSpec> = C['who'] extends 'admin'
   ? Admin
   : C['who'] extends 'anyone'
     ? Viewer | undefined
     : Viewer
 
-/** What a handler is given: checked values, and the person that the guard has let in. */
 export interface Asked<C extends CallSpec> {
   viewer: ViewerOf<C>
   params: Read<C['params']>
@@ -121,7 +111,6 @@ export interface Asked<C extends CallSpec> {
 
 type OwnRefusal<C extends CallSpec> = Refusal & { refusal: C['refusals'][number] }
 
-/** What a handler gives back: the declared answer, with headers beside it, a declared refusal, or one that any call may have. */
 export type Answered<C extends CallSpec> =
   | Outcome<
       { answer: z.input<C['answer']>; headers?: Record<string, string> },

@@ -1,4 +1,3 @@
-/** Tells the time; tests hand in their own. */
 export type Clock = () => Date
 
 export const SECOND = 1_000
@@ -6,7 +5,6 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** The moment so many milliseconds after another. */
 export function after(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds)
 }

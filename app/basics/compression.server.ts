@@ -23,10 +23,7 @@ const brotli: BrotliOptions = {
   },
 }
 
-/**
- * The encoding that an `Accept-Encoding` takes: Brotli before gzip where it likes both as much. `undefined`: none of
- * ours, or the body as it is rather.
- */
+/** Brotli before gzip where both are liked as much. `undefined`: none of ours, or rather the body as it is. */
 export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
   if (!header) return undefined
   const [br, zipped, plain] = [qualityOf(header, 'br'), qualityOf(header, 'gzip'), said(header, 'identity')]
@@ -65,7 +62,6 @@ export async function compress(body: Bytes, encoding: Encoding): Promise<Bytes> 
   return new Uint8Array(compressed)
 }
 
-/** Compresses a body that comes piece by piece. */
 export function openCompressor(encoding: Encoding) {
   return encoding === 'br' ? createBrotliCompress(brotli) : createGzip()
 }

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { writeText } from './csv.ts'
 
-/** The columns of a table that leaves the shop: each title with what stands under it. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>
 
 /** A line's end within a cell counts as one whatever ends the lines: else it is not quoted, and the line breaks there. */

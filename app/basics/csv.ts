@@ -11,15 +11,11 @@ const formula = `(?=[ "']*${sign}|(?<=^'?)'*[\\t\\r\\n])`
 const dangers = new RegExp(`${begin}${formula}`, 'g')
 const guards = new RegExp(`${begin}'${formula}`, 'g')
 
-/**
- * A text for a CSV file: a `'` stands wherever a spreadsheet would else find a cell that it runs as a formula, whatever
- * separator it reads the file with. `readText` takes them off.
- */
+/** A `'` before all that a spreadsheet would run, whatever separator it reads with. `readText` takes them off. */
 export function writeText(text: string): string {
   return text.replace(dangers, "'")
 }
 
-/** A text out of a CSV file, as it was before `writeText`. */
 export function readText(cell: string): string {
   return cell.replace(guards, '')
 }

@@ -9,10 +9,7 @@ export interface Tables {}
 
 export type Database = Kysely<Tables>
 
-/**
- * Runs `work` in a transaction: the one that `database` already is, or a new one.
- * So a verb is whole on its own and can also be a part of a larger whole.
- */
+/** In the transaction that `database` already is, or a new one: so a verb can also be a part of a larger whole. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction<Tables>) => Promise<T>,

@@ -7,17 +7,12 @@ import { type Counts, MAX_ROWS } from './list.ts'
 import type { Shop } from './shop.ts'
 import type { Admin } from './viewer.ts'
 
-/** An admins' list: what `answerList` answers its two calls with. */
 export interface List<Asked, Narrowed, Wire> {
-  /** One page of it, and how many rows there are. */
   readonly page: (shop: Shop, admin: Admin, asked: Asked) => Promise<{ rows: Wire[]; counts: Counts }>
-  /** All rows that are asked for, newest first, as a CSV file that is sent batch by batch. */
   readonly file: (shop: Shop, admin: Admin, asked: Narrowed) => Response
 }
 
-/** Which rows a list is asked for. */
 export interface Narrowed<State extends string> {
-  /** What every row has to mention, word by word. */
   q?: string
   state?: State
 }
@@ -30,17 +25,13 @@ export interface PageAsked<State extends string, Sort extends string> extends Na
   cursor?: string
 }
 
-/** What there is to say of a list of rows that are made one after the other. */
 export interface ListSpec<DB, TB extends keyof DB, Row, State extends string, Sort extends string, Wire> {
-  /** All there are; the query goes on from here. */
   rows: (db: Database) => SelectQueryBuilder<DB, TB, Row>
   /** The column of their ids, which are UUIDs of version 7: their order is the order in which they were made. */
   id: string
-  /** The text that is searched. */
   searched: Expression<string>
   /** What is looked for in it in place of what was typed. */
   lookedFor?: (typed: string) => string
-  /** A row's state, as the database tells it, and the states that the list can be narrowed to. */
   state: Expression<string>
   states: readonly State[]
   /** Which states of rows one of the list's stands for, where that is not the one of its name alone. */
@@ -49,16 +40,12 @@ export interface ListSpec<DB, TB extends keyof DB, Row, State extends string, So
   leftOut?: { state: NoInfer<State>; others: Expression<SqlBool> }
   /** What it can be sorted by. Of equal rows the newest come first. */
   sorts: Record<Sort, OrderByExpression<DB, TB, Row>>
-  /** How it is sorted when nothing is said of it. */
   sort: NoInfer<Sort | `-${Sort}`>
-  /** How many rows a page has when nothing is said of it. */
   limit?: number
   toWire: (row: Row, shop: Shop) => Wire
-  /** The file: its name without the ending, and its columns. */
   csv: { name: string; columns: CsvColumns<Row> }
 }
 
-/** Makes a list of what there is to say of it. */
 export function defineList<
   DB,
   TB extends keyof DB,

@@ -2,10 +2,7 @@
 const simplePattern =
   /^[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]{1,253}\.[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:".]{2,63}$/u
 
-/**
- * The one spelling of an e-mail address under which it is stored and compared (contract R5):
- * NFKC, then lower case. `undefined` when what remains is not a plain address with exactly one `@`.
- */
+/** The one spelling that is stored and compared (contract R5): NFKC, lower case. `undefined` for no plain address. */
 export function normalEmail(text: string): string | undefined {
   if (text.length > 320) return undefined
   const email = text.normalize('NFKC').toLowerCase()

@@ -9,10 +9,7 @@ export const daysQuery = { from: z.iso.date().optional(), to: z.iso.date().optio
 
 const whole = (most: number) => z.coerce.number().int().min(1).max(most).optional()
 
-/**
- * What a list may be asked for: a search, one of its states, one of its sorts (`-` before it: downwards), a page of so
- * many rows. Anything else is refused as invalid, with the words it knows.
- */
+/** A search, a state, a sort (`-` before it: downwards), a page of so many rows; anything else is refused. */
 export function listQuery<const Sort extends string, const State extends string>(
   sorts: readonly Sort[],
   states: readonly State[],

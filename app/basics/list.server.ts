@@ -1,16 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { MAX_ROWS } from './list.ts'
 
-/**
- * Whether a text mentions every word of what is searched for, whatever the case. The words are literal: `%` and `_`
- * mean themselves. Nothing searched for matches everything.
- */
+/** Every word, whatever the case; `%` and `_` mean themselves. Nothing searched for matches everything. */
 export function mentions(text: Expression<string>, searched = ''): Expression<SqlBool> {
   const each = wordsOf(searched).map((word) => sql<SqlBool>`${text} ilike ${`%${literal(word)}%`}`)
   return each.length > 0 ? sql<SqlBool>`(${sql.join(each, sql` and `)})` : sql<SqlBool>`true`
 }
 
-/** The words of what is searched for. */
 export function wordsOf(searched = ''): string[] {
   return searched.split(/\s+/).filter(Boolean)
 }
@@ -19,7 +15,6 @@ function literal(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Which rows a page of a list holds. */
 export function windowOf({
   page = 1,
   limit = MAX_ROWS,

@@ -1,17 +1,11 @@
-/** Rows on one page of a list's screen. */
 export const ROWS_A_PAGE = 50
-/** A list goes no further at once, whatever it is asked for. */
 export const MAX_ROWS = 1_000
-/** The longest text that is searched for, in characters. */
 export const MAX_SEARCH_LENGTH = 200
-/** The last page that may be asked for. */
 export const LAST_PAGE = 100_000
-/** The header that says how many rows there are beyond the page. */
 const COUNTS_HEADER = 'X-Counts'
 
 /** How a list is asked for; the same words in a screen's address and in the call behind it. */
 export interface ListAsked {
-  /** What every row has to mention, word by word. */
   q: string
   /** One of the list's states; empty for all. */
   state: string
@@ -39,7 +33,6 @@ export function readAsked(search: URLSearchParams): ListAsked {
   }
 }
 
-/** A day that is none is not asked for. */
 function readDay(search: URLSearchParams, name: 'from' | 'to'): Partial<ListAsked> {
   const day = search.get(name) ?? ''
   const known = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
@@ -63,7 +56,6 @@ export function askAll({ q, state, from, to }: ListAsked) {
   return { q: q || undefined, state: state || undefined, from, to }
 }
 
-/** One page of it, sorted as the address says. */
 export function askPage(asked: ListAsked) {
   const { sort, page } = asked
   return {
@@ -80,7 +72,6 @@ export function countsHeader(counts: Counts): Record<string, string> {
   return { [COUNTS_HEADER]: pairs.join(', ') }
 }
 
-/** The counts of an answer; empty when it has none. */
 export function readCounts(headers: Headers): Counts {
   const written = headers.get(COUNTS_HEADER) ?? ''
   const pairs = written.split(',').map((pair) => pair.trim().split('='))

@@ -1,7 +1,4 @@
-/**
- * Money is whole cents inside and a number of dollars on the wire (contract R6).
- * All sums are made in cents, so no float error can reach a price.
- */
+/** Whole cents inside, a number of dollars on the wire (contract R6): no float error can reach a price. */
 export type Cents = number
 
 /** The largest amount that the shop handles, in cents: what a card provider takes in one charge. */
@@ -10,10 +7,7 @@ export const MAX_AMOUNT: Cents = 99_999_999
 /** The smallest amount that a card provider takes in one charge, in cents: nothing below it can be sold. */
 export const LEAST_AMOUNT: Cents = 50
 
-/**
- * Reads a wire amount in dollars as cents.
- * Gives `undefined` for what is not an exact number of cents (1.005, NaN, 1e308) or is beyond `MAX_AMOUNT`.
- */
+/** `undefined` for what is not an exact number of cents (1.005, NaN, 1e308) or is beyond `MAX_AMOUNT`. */
 export function toCents(dollars: number): Cents | undefined {
   // Plus 0 makes a 0 of -0, which would be shown as "-$0.00".
   const cents = Math.round(dollars * 100) + 0
@@ -21,7 +15,6 @@ export function toCents(dollars: number): Cents | undefined {
   return cents / 100 === dollars ? cents : undefined
 }
 
-/** Cents as the wire's number of dollars: 1999 → 19.99. */
 export function toDollars(cents: Cents): number {
   return cents / 100
 }

@@ -10,12 +10,10 @@ export interface Refusal {
   refusal: string
 }
 
-/** Wraps what a verb made. */
 export function ok<Made extends object>(what: Made): { ok: true } & Made {
   return { ok: true, ...what }
 }
 
-/** Wraps a refusal. */
 export function refuse<const R extends Refusal>(refusal: R): { ok: false } & R {
   return { ok: false, ...refusal }
 }

@@ -1,7 +1,6 @@
 import type { Database } from './database.ts'
 import type { Shop } from './shop.ts'
 
-/** A person as their records are found. */
 export interface RecordedPerson {
   userId: string
   identityId: string

@@ -14,15 +14,12 @@ const told = 960
 /** `<folder>/<width>.<format>`; the folder's name ends with the picture's size. */
 const shape = /^(.+-(\d{1,5})x(\d{1,5}))\/\d{1,5}\.(?:avif|webp|jpg)$/
 
-/** A picture as a page is given it. */
 export interface ShownPicture {
-  /** Its one address, as the wire has it. */
   image: string
   /** A tiny blurred copy, as a data address. */
   placeholder?: string | undefined
 }
 
-/** A picture of ours in all its files. */
 export interface PictureSet {
   width: number
   height: number

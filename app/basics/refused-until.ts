@@ -1,12 +1,8 @@
 /** So many are remembered; of more than these the first are forgotten, and asked about once more. */
 const mostRemembered = 10_000
 
-/**
- * Who was refused because of how often they asked, and until when: in this process's memory, so that asking again in
- * vain costs no database. Moments are in milliseconds, by whichever clock the caller goes by.
- */
+/** In this process's memory, so that asking again in vain costs no database. Moments in milliseconds. */
 export interface RefusedUntil {
-  /** How many seconds somebody still has to wait; `undefined` for who may ask. */
   secondsLeft(who: string, now: number): number | undefined
   /** `askAgain`: from then on it is to be asked anew all the same, since another process may know better. */
   note(who: string, until: number, askAgain?: number): void

@@ -3,10 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Viewer } from './viewer.ts'
 
-/**
- * What the verbs work with. The server puts it together once (`server/shop.ts`); a feature that needs
- * more adds it in a `*.server.ts` of its own (`declare module '../basics/shop.ts'`).
- */
+/** Put together once (`server/shop.ts`). A feature that needs more adds it in a `*.server.ts` of its own. */
 export interface Shop {
   db: Database
   now: Clock
@@ -16,7 +13,6 @@ export interface Shop {
   url: string
   /** The time zone that the shop's days and weeks begin in, by its name: `Europe/Berlin`. */
   timeZone: string
-  /** Whether this is a demo shop, where nothing is real. */
   demo: boolean
   /** Whether it is filled with the demo's people, whose sign-ins are offered on the sign-in page. */
   demoData: boolean
@@ -34,7 +30,6 @@ export interface Log {
 /** What public pages and lists are made of, and so what a change of it makes stale. */
 export type Topic = 'catalogue' | 'reviews'
 
-/** Tells every process of the shop that something public has changed. */
 export interface Changes {
   /**
    * Called inside the writing transaction; heard by all processes when it commits. `ids` are those of all that has
@@ -47,7 +42,6 @@ export interface Changes {
   since(topic: Topic, version: number): string[] | undefined
 }
 
-/** The shop, for loaders and actions of screens. */
 export const shopContext = createContext<Shop>()
 
 /** Who asks, for loaders and actions of screens, proved by the session's cookie; looked up when first asked for. */

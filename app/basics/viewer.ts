@@ -5,7 +5,7 @@ export interface Viewer {
   name: string
   role: Role
   emailVerified: boolean
-  /** An admin who has to turn two-factor codes on first; until then their role here is a customer's. */
+  /** Let in by the gate. What only admins may do takes one, so that handing anybody else to it does not compile. */
   needsCodes?: true
 }
 
@@ -21,7 +21,6 @@ export interface Admin extends Viewer {
   readonly [admitted]: 'admin'
 }
 
-/** Whether this person runs the shop. Nobody is an admin by being absent. */
 export function isAdmin(viewer: Viewer | undefined): boolean {
   return viewer?.role === 'admin'
 }

@@ -1,6 +1,5 @@
 import type { Scope } from '../basics/scope.ts'
 
-/** What the shop says about API keys, and to programs. */
 export const apiKeySays = {
   chooseScopes: 'Choose at least one.',
   tooMany: (most: number) => `There are ${most} API keys in use. Revoke one that is no longer needed first.`,
@@ -12,7 +11,6 @@ export const apiKeySays = {
     `Send the header “Origin: ${origin}”, as a browser on the shop’s own pages does. A program that signs nobody in uses an API key instead: “Authorization: Bearer sk_shop_…”. See /docs.`,
 } as const
 
-/** What each scope opens, as an admin reads it who chooses one. */
 export const scopeWords: Record<Scope, { name: string; opens: string }> = {
   read: { name: 'Read', opens: 'Reads orders, products, reviews, messages and figures; changes nothing.' },
   orders: { name: 'Orders', opens: 'Reads orders and invoices, ships orders, cancels unpaid ones.' },

@@ -1,4 +1,3 @@
-/** One question as it was asked across the counter, and the answer; a paragraph an entry. */
 export interface Answer {
   /** The question's own address on the page: `/blog#chain-wear`. */
   id: string

@@ -8,7 +8,6 @@ export const brand = {
     'Bike and car parts, tools and consumables, checked by people who fit them. Clear stock, clear prices, and measures, threads and torques on the page.',
   /** What the picture shows that stands beside shared links (`studio/masters/share.webp`). */
   sharePicture: 'The name of the shop in large letters, beside a cassette and a piston',
-  /** The author, who signs the copyright line and has the portfolio. */
   author: 'Marit Hallberg',
   since: 2022,
   /** What the numbers of orders and of invoices start with: two things, so that nobody takes one for the other. */
@@ -16,7 +15,6 @@ export const brand = {
   invoicePrefix: 'INV',
 } as const
 
-/** The business behind the shop, as it stands on invoices. */
 export const seller = {
   name: 'Spoke & Piston Ltd.',
   address: ['7 Foundry Yard', 'Millbrook MB1 4QT'],
@@ -24,10 +22,7 @@ export const seller = {
   taxNumber: 'VAT GB 000 0000 00',
 } as const
 
-/**
- * The sales tax that each price includes; 0 percent where the seller charges none. Each invoice keeps what it was issued
- * with, so a change is for the invoices from then on.
- */
+/** Included in each price; 0 percent where none is charged. Each invoice keeps what it was issued with. */
 export const salesTax = { name: 'VAT', percent: 20 } as const
 
 /** The footer's columns of words (specification 1: they lead nowhere inside the shop). */

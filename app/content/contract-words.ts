@@ -1,7 +1,6 @@
 import type { AnswerHeader } from '../basics/call.ts'
 import { brand } from './brand.ts'
 
-/** What the written contract (`/docs`, `/openapi.json`) says beside what each call says of itself. */
 const about = `The shop over HTTP. Money is in dollars, times are in UTC, ids are UUIDs.
 
 ## How a program gets in
@@ -28,7 +27,6 @@ export const contractWords = {
   about,
   licence: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   server: 'The shop that serves this document.',
-  /** What each group of calls is about. */
   tags: {
     'sign-in': 'How a person signs in, for programs that do it for them.',
     identity: 'Access tokens, and who is an admin.',

@@ -1,4 +1,3 @@
-/** The workshop in pictures; the words are the picture's caption and its name. */
 export const galleryPictures = [
   { picture: 'gallery/gallery-wheel', caption: 'Thirty-two spokes, one tension' },
   { picture: 'gallery/gallery-brake-disc', caption: 'Measured in eight places' },

@@ -1,7 +1,4 @@
-/**
- * The hero's slides: at most six words, one sentence, and a scene that is there twice: by day under this name, and by
- * night, for the dark theme, with `-garage` behind it.
- */
+/** At most six words, one sentence, and a scene that is there twice: by night with `-garage` behind its name. */
 export const heroSlides = [
   {
     heading: 'Parts that fit the first time',

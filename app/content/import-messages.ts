@@ -5,7 +5,6 @@ export const importSays = {
   tooManyLines: (most: number) =>
     `A file can have at most ${most.toLocaleString('en-US')} lines. Please split it.`,
   tooManyDrafts: (most: number) => `${most} files are waiting to be applied. Discard some of them first.`,
-  // what is wrong with a file
   noTitles: 'The first line has to name the columns.',
   noKey: 'A column Part number or Product is missing: the shop could not tell which product a line is about.',
   titleTwice: (title: string) => `The column ${title} is there twice.`,
@@ -16,14 +15,12 @@ export const importSays = {
   unreadable: 'A character in it was lost. Save the file as UTF-8 and import it again.',
   ambiguousNumber: (text: string) =>
     `${text} can be read in two ways. Write it without a thousands separator.`,
-  // what is wrong with a line
   noProduct: 'Please give the part number, or the product.',
   unknownProduct: 'No product on sale has this id.',
   lineTwice: (line: number) => `Line ${line} is about the same product.`,
   numberTwice: (line: number) => `Line ${line} gives a product the same part number.`,
   newNeeds: (columns: string) =>
     `No product on sale has this part number; for a new one, ${columns} is missing.`,
-  // why an import is not applied, or not undone
   notReady: {
     receiving: 'This file has not arrived whole.',
     checking: 'This file is still being read. Please wait for its preview.',

@@ -33,10 +33,8 @@ export const specified = {
   pageNotFound: 'Page not found',
 } as const
 
-/** The shop's own sentences that more than one place says. */
 export const ours = {
   keyTooLong: (most: number) => `An Idempotency-Key can have at most ${most} characters.`,
-  // identity
   passwordTooLong: 'A password can have at most 128 characters.',
   passwordCommon: 'This password is one of the first that anybody would try. Please choose another one.',
   ownAccount: 'You can’t remove yourself.',
@@ -61,7 +59,6 @@ export const ours = {
   googleDown: 'Google is not answering at the moment. Please try again, or use your password.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
   arrivedBefore: 'Your first try did arrive, as it was typed then. Look before you send it once more.',
-  // orders and payments
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${inDollars(most)}).`,
   priceChanged: (total: number) => `The price has changed: the total is now ${inDollars(total)}.`,
   outOfStock: 'This is out of stock: someone else was a moment quicker.',
@@ -106,7 +103,6 @@ export const ours = {
   tooManyPixels:
     'A picture can have at most 40 million pixels; an interlaced one or a GIF has to be smaller.',
   notAnImage: 'Only JPEG, PNG, WebP and GIF pictures can be used.',
-  // products
   required: 'Please fill this in.',
   tooLong: 'That is too long.',
   numberRequired: 'Please enter a number.',

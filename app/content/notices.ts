@@ -1,4 +1,3 @@
-/** What every page says at its top where the shop is not what it looks like (`server/demo-mode.ts`). */
 export const notices = {
   demo: {
     title: 'This is a demo shop',
@@ -10,5 +9,4 @@ export const notices = {
   },
 } as const
 
-/** Which of them. */
 export type Notice = keyof typeof notices

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from './brand.ts'
 
-/** A page's title, "Blog – Spoke & Piston", and its description for search engines and shared links. */
 export function pageMeta(title: string | undefined, description: string): MetaDescriptor[] {
   const full = title ? `${title} – ${brand.name}` : `${brand.name}: ${brand.tagline.toLowerCase()}`
   return [

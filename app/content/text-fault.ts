@@ -1,11 +1,9 @@
 import { isBlank } from '../basics/blank.ts'
 import { ours } from './messages.ts'
 
-/** What a text has to be like. */
 export interface TextRule {
   /** The most characters, as a person counts them. */
   most: number
-  /** Whether it may have several lines. */
   lines?: boolean
   optional?: boolean
 }
@@ -15,7 +13,6 @@ const breaksLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 /** Halves of a surrogate pair (`Cs`) can't be kept: the database refuses them, or puts another sign there. */
 const unprintable = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
-/** The sentence for what is wrong with a text that somebody typed; `undefined` when nothing is. */
 export function textFault(
   text: string,
   { most, lines = false, optional = false }: TextRule,

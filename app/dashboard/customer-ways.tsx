@@ -16,7 +16,6 @@ const ways = [
   { to: '/dashboard/account', name: 'My Account', text: 'Password, passkeys, and where you are signed in.' },
 ] as const
 
-/** What a customer comes here for, each in a sentence. */
 export function CustomerWays() {
   return (
     <ul className="mt-10 grid border-line border-t sm:grid-cols-2 sm:gap-x-12">

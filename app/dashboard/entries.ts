@@ -1,6 +1,5 @@
 import type { KnownRole } from './use-role.ts'
 
-/** A screen that the side menu leads to. */
 export interface Entry {
   to: string
   name: string
@@ -31,12 +30,10 @@ const everyone: Entry[] = [
   { to: '/dashboard/account', name: 'My Account' },
 ]
 
-/** The entries of a role's menu. */
 export function entriesOf(role: Exclude<KnownRole, 'unknown'>): Entry[] {
   return [...entries[role], ...everyone]
 }
 
-/** What the screen at a path is called, where the menu leads to it. */
 export function nameOfScreen(path: string): string | undefined {
   return [...Object.values(entries).flat(), ...everyone].find(({ to }) => to === path)?.name
 }

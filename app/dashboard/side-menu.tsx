@@ -7,7 +7,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { type Entry, entriesOf } from './entries.ts'
 import type { KnownRole } from './use-role.ts'
 
-/** Beside the screens on large pages; a drawer, opened from the top bar, on small ones. */
 export function SideMenu({ role }: { role: KnownRole }) {
   const { popover } = usePopover()
   const signedOut = useSession().state === 'signed-out'
@@ -46,7 +45,6 @@ function Entries({ entries }: { entries: Entry[] }) {
   )
 }
 
-/** For whoever has come without being signed in to where the menu has nothing else for them. */
 function ToLogin() {
   const { pathname, search } = useLocation()
   return (

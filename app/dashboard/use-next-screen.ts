@@ -5,7 +5,6 @@ import { nameOfScreen } from './entries.ts'
 /** A screen that comes sooner is not announced, in milliseconds: its skeleton would only flicker. */
 const soon = 150
 
-/** What the screen is called that is being gone to, once that takes a moment; nothing while the one here stays. */
 export function useNextScreen(): string | undefined {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

@@ -4,13 +4,9 @@ import type { adminCall } from '../identity/contract.ts'
 import { callShop } from '../session/call-shop.ts'
 import { useSession } from '../session/session.ts'
 
-/** What the browser knows of the signed-in person's role; an admin may have to turn two-factor codes on first. */
 export type KnownRole = 'unknown' | 'customer' | 'admin' | 'admin-without-codes'
 
-/**
- * Whether the signed-in person runs the shop, asked of the shop (specification 7, `GET /admin`);
- * `unknown` until it has answered. It only chooses what the menu shows: every admin call is guarded again.
- */
+/** Asked of the shop (specification 7, `GET /admin`). It only chooses what is shown: every admin call is guarded. */
 export function useRole(): KnownRole {
   const session = useSession()
   const person = session.state === 'signed-in' ? session.person : undefined

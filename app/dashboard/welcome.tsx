@@ -19,7 +19,6 @@ import type { KnownRole } from './use-role.ts'
 const importOverview = () => import('../overview/screens/overview.tsx')
 const Overview = lazy(importOverview)
 
-/** For an admin the shop at a glance, as the address asks for it; for everybody else nothing. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { email } = await requirePerson(request)
   const asked = await callShop<typeof adminCall>('get', '/admin', { query: { email } })
@@ -46,7 +45,6 @@ const leads = {
   admin: 'The shop at a glance. Everything else is in the menu.',
 }
 
-/** What most people of a role come for; an owner has it all on this page. */
 const firsts = {
   customer: { to: '/catalogue', name: 'Find a part' },
   'admin-without-codes': { to: '/dashboard/account', name: 'My Account' },

@@ -6,10 +6,7 @@ import type { Viewer } from '../basics/viewer.ts'
 import { LIVE_TOKENS, TOKEN_LIFE } from './access-token.ts'
 import { selectViewers, viewerOf } from './viewer.server.ts'
 
-/**
- * Issues an access token for a person's session and lets the session's oldest go (contract R1).
- * @returns the token in base64url; only its SHA-256 is kept.
- */
+/** Lets the session's oldest go (contract R1). @returns the token in base64url; only its SHA-256 is kept */
 export async function issueAccessToken(shop: Shop, sessionId: string, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = shop.now()
@@ -30,10 +27,7 @@ export async function issueAccessToken(shop: Shop, sessionId: string, userId: st
   return token
 }
 
-/**
- * The person whom an access token stands for; `undefined` once the token, its session or the person is gone.
- * The role is the database's at this moment, never the token's (contract R10).
- */
+/** `undefined` once token, session or person is gone. The role is the database's, never the token's (contract R10). */
 export async function viewerOfToken(shop: Shop, token: string): Promise<Viewer | undefined> {
   const now = shop.now()
   const found = selectViewers(shop.db)

@@ -8,10 +8,7 @@ export const LIVE_TOKENS = 5
 
 const shape = /^[A-Za-z0-9_-]{43}$/
 
-/**
- * Reads the token out of an `Authorization` header: 256 random bits in base64url after `Bearer `.
- * `undefined` for any other scheme or shape.
- */
+/** 256 random bits in base64url after `Bearer `; `undefined` for any other scheme or shape. */
 export function readBearer(header: string | null): string | undefined {
   const [scheme, token, ...rest] = (header ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || rest.length > 0) return undefined

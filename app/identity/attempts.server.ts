@@ -1,7 +1,6 @@
 import type { AnyCallRefusal } from '../basics/call.ts'
 import type { Outcome } from '../basics/outcome.ts'
 
-/** What somebody may try to guess who is signed in, or has the password: counted by account. */
 export type AttemptKind = 'password' | 'code'
 
 /** Ten tries in a quarter of an hour (threat 75), counted in the database, so in all processes together. */
@@ -10,7 +9,6 @@ export const ATTEMPT_LIMIT = { calls: 10, seconds: 15 * 60, per: 'person' } as c
 export interface Attempts {
   /** Counts a try before it is looked at; refuses it when it is one too many. */
   count(what: AttemptKind, identityId: string): Promise<Outcome<object, AnyCallRefusal>>
-  /** Forgets the tries: somebody has just shown that they are no guesser. */
   forgive(what: AttemptKind, identityId: string): Promise<void>
 }
 

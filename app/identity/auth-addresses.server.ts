@@ -22,10 +22,8 @@ export interface AttemptLimit {
   leastEvery?: number
 }
 
-/** One of the identity provider's addresses that the shop uses, and what it takes. */
 export interface AuthAddress {
   body?: z.ZodObject
-  /** What the provider gets in place of the body. */
   instead?: (body: Record<string, unknown>) => Record<string, unknown>
   limits?: AttemptLimit[]
   /** It hashes a password, which takes a core and 32 MiB: a few at once, and whoever would wait too long is refused. */
@@ -43,7 +41,6 @@ export interface AuthAddress {
   says?: object
   /** Page scripts get to see who is signed in, and nothing that admits: the session itself stays in its cookie. */
   personOnly?: boolean
-  /** It is only there where Google sign-in is. */
   google?: boolean
   /** Whose identities it is for: a hosted provider's, or anybody's. Without it, only those that the shop keeps itself. */
   identity?: 'hosted' | 'any'

@@ -23,7 +23,6 @@ interface Holder {
   name: string
 }
 
-/** The mails that carry a proof, or tell of one that was used. */
 export interface AuthLinks {
   sendVerification(person: Holder, token: string): Promise<void>
   /** Uses a verification link up; `false` when it was used before, is too old, or is none of ours. */
@@ -31,20 +30,17 @@ export interface AuthLinks {
   sendReset(person: Holder, token: string): Promise<void>
   passwordWasReset(person: Holder): Promise<void>
   tellExisting(person: Holder): Promise<void>
-  /** Somebody is about to prove for the first time that an address is theirs. */
   addressIsProven(identityId: string): Promise<void>
   /** Notes how a passkey was added; `false` when its session has ended meanwhile, and the passkey with it. */
   passkeyAdded(added: AddedPasskey): Promise<boolean>
 }
 
-/** A passkey that has just been added, and by which session. */
 export interface AddedPasskey {
   passkeyId: string
   sessionId: string
   holder: Holder
 }
 
-/** Lets an account be tried again, whoever has used its tries up. */
 export type ResetAttempts = (person: { id: string; email: string }) => Promise<void>
 
 /** Links always start with the shop's own address, never with a header's (threat 87). */
@@ -135,10 +131,7 @@ async function holderOf(db: Database, identityId: string): Promise<Holder> {
   return await found.executeTakeFirstOrThrow()
 }
 
-/**
- * Whose reset link a token is of, while it is good; looking uses nothing up. Better Auth keeps it by its SHA-256 and
- * judges it by the wall clock.
- */
+/** Looking uses nothing up. Better Auth keeps the token by its SHA-256 and judges it by the wall clock. */
 export async function resetLinkHolder(db: Database, token: string): Promise<string | undefined> {
   const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
   const found = await db

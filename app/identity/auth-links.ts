@@ -1,9 +1,7 @@
 import { DAY, MINUTE } from '../basics/clock.ts'
 
-/** A verification link is good for so long, in milliseconds. */
 export const VERIFICATION_LINK_LIFE = DAY
 
-/** A reset link is good for so long, in milliseconds. */
 export const RESET_LINK_LIFE = 10 * MINUTE
 
 /** Where a verification link leads once it has been looked at; `error=used` joins when it was no longer good. */

@@ -15,21 +15,17 @@ import { passkeys } from './passkeys.server.ts'
 import { twoFactor } from './two-factor/second-step.server.ts'
 import type { CodeParts } from './two-factor/take-code.server.ts'
 
-/** How a password is made unreadable, and compared with what was kept of one. */
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(asked: { hash: string; password: string }): Promise<boolean>
 }
 
-/** What Better Auth is set up with. */
 export interface AuthSettings {
   url: string
   secret: string
   links: AuthLinks
   codes: CodeParts
-  /** Google sign-in, where there is one. */
   google?: OAuthProvider<ProvenPerson> | undefined
-  /** Who keeps the identities in our stead, where somebody does. */
   hosted?: HostedIdentity | undefined
   passwords?: Passwords | undefined
 }

@@ -8,10 +8,7 @@ export function hasJustShownPasskey(shop: Pick<Shop, 'now'>, session: LiveSessio
   return session.byPasskey && after(session.signedInAt, JUST_SHOWN) > shop.now()
 }
 
-/**
- * What a browser makes a passkey from, with the cookie of its challenge: good for five minutes and one passkey. The only
- * way to it: whoever asks here has made sure before that the person may add one.
- */
+/** With the cookie of its challenge: for five minutes and one passkey. The caller knows that the person may add one. */
 export async function passkeyOptions(shop: Pick<Shop, 'auth' | 'url'>, headers: Headers): Promise<Response> {
   const address = `${shop.url}/api/auth/passkey/generate-register-options`
   return await shop.auth.handler(new Request(address, { headers: { cookie: headers.get('cookie') ?? '' } }))

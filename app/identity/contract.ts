@@ -29,7 +29,6 @@ export const openAccessCall = defineCall({
   refusals: [],
 })
 
-/** At most 1,000 at once, by e-mail; `X-Counts` says how many there are. */
 export const [listUsersCall, exportUsersCall] = listCalls('/user', {
   operationIds: ['listUsers', 'exportUsers'],
   summaries: [
@@ -93,10 +92,8 @@ export const adminCall = defineCall({
   refusals: [],
 })
 
-/** What the verbs of identity may refuse. */
 export type IdentityRefusal = { refusal: 'own-account' } | { refusal: 'last-admin' }
 
-/** What the door may refuse of a second step, and of a passkey. */
 export type StepRefusal =
   | { refusal: 'wrong-code' }
   /** It came too late, or its ticket has been used. */
@@ -105,7 +102,6 @@ export type StepRefusal =
   /** It was touched, but not unlocked. */
   | { refusal: 'passkey-locked' }
 
-/** What the door for a hosted provider's ID tokens may refuse. */
 export type HostedRefusal =
   | { refusal: 'proof-no-good' }
   | { refusal: 'proof-used' }

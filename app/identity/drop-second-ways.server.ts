@@ -9,7 +9,6 @@ import './tables.server.ts'
  */
 export const CODES_SETTLE = 7 * DAY
 
-/** What has gone of an account's ways to sign in. */
 export interface Dropped {
   passkeys: number
   codes: boolean
@@ -40,13 +39,11 @@ export async function dropUnsettledWays(db: Database, identityId: string, now: D
   return { passkeys: await dropPasskeys(db, identityId), codes }
 }
 
-/** Removes all passkeys of a person; gives how many there were. */
 export async function dropPasskeys(db: Database, identityId: string): Promise<number> {
   const gone = await db.deleteFrom('passkeys').where('userId', '=', identityId).executeTakeFirstOrThrow()
   return Number(gone.numDeletedRows)
 }
 
-/** How many passkeys open a person's account. */
 export async function countPasskeys(db: Database, identityId: string): Promise<number> {
   const counted = db.selectFrom('passkeys').select(({ fn }) => fn.countAll<number>().as('count'))
   const { count } = await counted.where('userId', '=', identityId).executeTakeFirstOrThrow()

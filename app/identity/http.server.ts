@@ -16,7 +16,6 @@ import { openAccess } from './open-access.server.ts'
 import { removeUser } from './remove-user.server.ts'
 import { userList } from './user-list.server.ts'
 
-/** The calls of identity. */
 export const identityCalls = [
   answerCall(openAccessCall, async (shop, { params, body, request }) => {
     const opened = await openAccess(shop, request.headers, [params.email, body.email])

@@ -4,7 +4,6 @@ import { deleteRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import { forgetUsedProofs } from './firebase/used-proofs.server.ts'
 import { forgetExpired } from './google/open-google.server.ts'
 
-/** Clears away what has expired (sessions, proofs, links that nobody has opened), and tells Firebase who is out. */
 export const identityJobs: Job[] = [
   {
     name: 'forget-expired-sessions',

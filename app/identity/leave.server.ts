@@ -7,13 +7,11 @@ import { noteRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import type { LiveSession } from './live-session.ts'
 import { lockAdmins } from './lock-admins.server.ts'
 
-/** Somebody who is about to leave, as the books name them until then. */
 export interface Leaver extends RecordedPerson {
   name: string
   role: Role
 }
 
-/** Whose a live session is, with what their records are found by. */
 export async function personOf(db: Database, identityId: string): Promise<Leaver | undefined> {
   return await selectLeavers(db).where('identities.id', '=', identityId).executeTakeFirst()
 }

@@ -1,6 +1,5 @@
 import { MINUTE } from '../basics/clock.ts'
 
-/** An identity session that is alive at this moment. */
 export interface LiveSession {
   sessionId: string
   identityId: string
@@ -9,7 +8,6 @@ export interface LiveSession {
   signedInAt: Date
   /** It has shown a code, or a passkey that counts as two factors. */
   secondFactor: boolean
-  /** It was opened with a passkey. */
   byPasskey: boolean
 }
 

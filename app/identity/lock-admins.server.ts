@@ -1,9 +1,6 @@
 import type { Database } from '../basics/database.ts'
 
-/**
- * Holds every admin's row until the transaction ends and gives their ids as they are then. Whoever changes who is an
- * admin takes this lock first, so of two admins who remove each other one stays (threat 101).
- */
+/** Until the transaction ends; taken first, so that of two admins who remove each other one stays (threat 101). */
 export async function lockAdmins(transaction: Database): Promise<string[]> {
   const admins = await transaction
     .selectFrom('users')

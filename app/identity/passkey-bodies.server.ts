@@ -20,7 +20,6 @@ const credential = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** What a browser hands in of a passkey that it has just made, with the name that the person gives it. */
 export const newPasskey = z.object({
   name: z
     .string({ error: ours.required })
@@ -42,7 +41,6 @@ export const newPasskey = z.object({
   }),
 })
 
-/** What a browser hands in of a passkey that somebody signs in with. */
 export const foundPasskey = z.object({
   response: z.object({
     ...credential,

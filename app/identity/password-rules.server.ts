@@ -12,13 +12,11 @@ export const newPassword = z
   .max(longest, ours.passwordTooLong)
   .refine((typed) => !isCommonPassword(typed), ours.passwordCommon)
 
-/** A password that somebody claims to be theirs. */
 export const password = z
   .string({ error: specified.passwordRequired })
   .min(1, specified.passwordRequired)
   .max(longest, ours.passwordTooLong)
 
-/** Why a password can't be chosen; `undefined` when it can. */
 export function newPasswordFault(typed: string): string | undefined {
   return newPassword.safeParse(typed).error?.issues[0]?.message
 }

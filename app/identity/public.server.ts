@@ -1,10 +1,8 @@
-/** What the server may ask of identity to learn who a request comes from, and profiles to change a name. */
 export { viewerOfToken } from './access-token.server.ts'
 export { hasJustShownPasskey, passkeyOptions } from './begin-passkey.server.ts'
 export { countPasskeys, dropPasskeys } from './drop-second-ways.server.ts'
 export type { GoogleSandbox } from './google/open-google.server.ts'
 export { SANDBOX_PATH } from './google/paths.ts'
-/** What My account asks of it. */
 export { endIdentity, holdLeaver, personOf } from './leave.server.ts'
 export type { LiveSession } from './live-session.ts'
 export { lockAdmins } from './lock-admins.server.ts'

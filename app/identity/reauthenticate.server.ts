@@ -8,13 +8,9 @@ import './session.server.ts'
 
 type WrongPassword = { refusal: 'wrong-password'; field: string } | AnyCallRefusal
 
-/** Why somebody who is signed in has not shown again that it is them. */
 export type ProofRefusal = WrongPassword | { refusal: 'sign-in-again' }
 
-/**
- * The hash of a person's password; `undefined` for somebody who only ever came by Google. Where a hosted provider keeps the
- * identities, one of before counts for nothing: it opens nothing either.
- */
+/** `undefined` for who only ever came by Google, and where a hosted provider keeps the identities. */
 export async function passwordHashOf(
   { db, hosted }: Pick<Shop, 'db' | 'hosted'>,
   identityId: string,
@@ -29,10 +25,7 @@ export async function passwordHashOf(
   return account?.password ?? undefined
 }
 
-/**
- * Looks whether a password is the one of a hash. Tries are counted by account before they are looked at. `field` is the
- * one that it was typed in. Not inside a transaction: hashing takes its time.
- */
+/** Tries are counted before. `field`: where it was typed. Not inside a transaction: hashing takes its time. */
 export async function provePassword(
   shop: Shop,
   identityId: string,
@@ -46,10 +39,7 @@ export async function provePassword(
   return ok({})
 }
 
-/**
- * Asks a signed-in person again who they are, before something that a thief of their session must not do: for their
- * password, or, where they have none, to have signed in within the last quarter of an hour.
- */
+/** Before what a session's thief must not do: by password, or, without one, by having signed in just now. */
 export async function reauthenticate(
   shop: Shop,
   { identityId, signedInAt }: LiveSession,

@@ -15,7 +15,6 @@ declare module '../basics/shop.ts' {
   }
 }
 
-/** The box of the shop’s secret. */
 export function openSecretBox(key: string): SecretBox {
   return {
     encrypt: (data) => symmetricEncrypt({ key, data }),

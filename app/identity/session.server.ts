@@ -10,12 +10,10 @@ declare module '../basics/shop.ts' {
   }
 }
 
-/** Whether a request shows a cookie that claims to be a session of ours. */
 export function showsSession(headers: Headers): boolean {
   return headers.get('cookie')?.includes('shop-session=') ?? false
 }
 
-/** The session that a request's cookie proves, looked up in the database; `undefined` when there is none. */
 export async function liveSession(shop: Shop, headers: Headers): Promise<LiveSession | undefined> {
   if (!showsSession(headers)) return undefined
   const found = await shop.auth.api.getSession({ headers, query: { disableRefresh: true } })
@@ -27,7 +25,6 @@ export async function liveSession(shop: Shop, headers: Headers): Promise<LiveSes
   return { sessionId, identityId: user.id, email, name, signedInAt, ...shown }
 }
 
-/** The person whom a session's cookie stands for; `undefined` without a session or a row in the shop. */
 export async function viewerOfSession(shop: Shop, headers: Headers): Promise<Viewer | undefined> {
   const session = await liveSession(shop, headers)
   if (!session) return undefined

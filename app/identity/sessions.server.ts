@@ -11,7 +11,6 @@ export interface KnownSession {
   lastSeenAt: Date
 }
 
-/** A person's live sessions, the one last seen first. */
 export async function sessionsOf(db: Database, identityId: string, now: Date): Promise<KnownSession[]> {
   return await db
     .selectFrom('sessions')

@@ -36,9 +36,7 @@ interface SessionsTable {
   userAgent: string | null
   /** When it last asked for an access token: it does so at least every quarter of an hour that it is used in. */
   lastSeenAt: Given
-  /** It has shown a code, or a passkey that counts as two factors. */
   secondFactor: Generated<boolean>
-  /** It was opened with a passkey. */
   byPasskey: Generated<boolean>
   createdAt: Given
   updatedAt: Given

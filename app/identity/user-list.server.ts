@@ -3,7 +3,6 @@ import { defineList } from '../basics/define-list.server.ts'
 import { userStates } from './user-list.ts'
 import './tables.server.ts'
 
-/** The people who have an account, by e-mail. */
 export const userList = defineList({
   rows: (db) =>
     db.selectFrom('users').select(['id', 'email', 'role', 'createdAt']).where('removedAt', 'is', null),

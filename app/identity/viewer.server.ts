@@ -10,7 +10,6 @@ declare module '../basics/shop.ts' {
   }
 }
 
-/** Sessions of people who may sign in, with what a `Viewer` is made of; the query goes on from here. */
 export function selectViewers(db: Database) {
   return db
     .selectFrom('users')
@@ -24,10 +23,7 @@ export function selectViewers(db: Database) {
 
 type ViewerRow = Omit<Viewer, 'needsCodes'> & { codesOnAt: Date | null; secondFactor: boolean }
 
-/**
- * The viewer that a row stands for. Where the shop asks admins for two-factor codes, one without them is taken for a
- * customer, and so is one whose session has shown none.
- */
+/** Where admins need two-factor codes, one without them, or whose session has shown none, is taken for a customer. */
 export function viewerOf(
   { adminsNeedCodes }: Pick<Shop, 'adminsNeedCodes'>,
   row: ViewerRow | undefined,

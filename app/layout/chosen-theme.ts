@@ -45,7 +45,6 @@ export function useTheme(): Theme | undefined {
   )
 }
 
-/** Changes the theme and remembers it, where the browser lets anything be remembered. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   try {

@@ -8,7 +8,6 @@ const takenOver = 'hydrated'
 export const earlyClickScript = `{const d=document,l=e=>{const b=e.target.closest('button[type=button]:not([popovertarget])');if(b)d.pressed=b}
 d.addEventListener('click',l,true);d.addEventListener('${takenOver}',()=>d.removeEventListener('click',l,true),{once:true})}`
 
-/** Once React has taken the page over: does what was asked for before. */
 export function replayEarlyClick(): void {
   const early = document as Document & { pressed?: HTMLElement }
   const { pressed } = early

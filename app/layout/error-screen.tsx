@@ -5,7 +5,6 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 
 const ours = 'Something went wrong on our side. Nothing you saved is lost; please try again in a moment.'
 
-/** The shop's own sentence, where it is busy or could not be reached. */
 function saidOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || ![429, 503].includes(error.status)) return undefined
   return typeof error.data === 'string' && error.data ? error.data : undefined

@@ -2,10 +2,7 @@ import { brand, footerColumns, socialLinks } from '../content/brand.ts'
 import { ContactLink } from './contact-link.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
-/**
- * Three columns and the copyright line (specification 1). The words of the first two have no paths, by design; Contact
- * leads to the contact section without one.
- */
+/** The words of the first two columns have no paths, by design (specification 1); Contact leads to its section. */
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-raised print:hidden">

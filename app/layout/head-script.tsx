@@ -3,7 +3,6 @@ import { themeScript } from './chosen-theme.ts'
 import { earlyClickScript } from './early-clicks.ts'
 import { ScriptMark } from './script-mark.ts'
 
-/** What has to happen before the page's own script has come, and before the first paint. */
 export function HeadScript() {
   const mark = useContext(ScriptMark)
   const script = `${themeScript}\n${earlyClickScript}`

@@ -2,7 +2,6 @@ import { SearchForm } from '../catalogue/screens/search-form.tsx'
 import { specified } from '../content/messages.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 
-/** What stands at every address that the shop doesn't have (specification 2). */
 export function NotFoundScreen() {
   return (
     <main className="page flex flex-col items-center py-16 text-center lg:py-24">

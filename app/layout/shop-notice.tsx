@@ -14,7 +14,6 @@ function noticeOf({ notice }: DOMStringMap): Notice | undefined {
   return notice === 'demo' || notice === 'test-cards' ? notice : undefined
 }
 
-/** Says on every page that the shop is a demo, or takes test cards only; nothing in a real one. */
 export function ShopNotice() {
   const notice = useNotice()
   if (!notice) return null

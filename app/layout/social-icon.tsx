@@ -5,7 +5,6 @@ const drawings = {
     'M9 5.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Zm-6 14c0-3.6 2.6-5.5 6-5.5s6 1.9 6 5.5M16 6a2.6 2.6 0 0 1 0 5.2M17.5 14.3c2.2.6 3.5 2.2 3.5 5.2',
 }
 
-/** One of the three kinds of site that the footer links to (specification 1). */
 export function SocialIcon({ kind }: { kind: keyof typeof drawings }) {
   return (
     <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" aria-hidden="true">

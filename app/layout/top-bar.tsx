@@ -7,7 +7,6 @@ import { ThemeSwitch } from './theme.tsx'
 import { usePopover } from './use-popover.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The dashboard's side menu, which the toggle in the bar opens on small screens. */
 export const sideMenuId = 'side-menu'
 
 const square = 'icon-button lg:hidden'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '../content/brand.ts'
 
-/** The brand's name, linking home, with its ampersand in the signal colour. */
 export function Wordmark() {
   const [first, and, last] = brand.wordmark
   return (

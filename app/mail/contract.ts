@@ -12,7 +12,6 @@ const mail = z
     subject: z.string(),
     queuedAt: z.string(),
     deliveredAt: z.string().optional(),
-    /** How often it has been tried. */
     tries: z.int(),
     lastError: z.string().optional(),
     /** When it is tried again; without it, it is not tried any more. */
@@ -24,7 +23,6 @@ const mail = z
   })
   .meta({ id: 'Mail' })
 
-/** A mail in the outbox, without what it says. */
 export type WireMail = z.infer<typeof mail>
 
 const opened = mail.extend({ text: z.string(), html: z.string().optional() }).meta({ id: 'OpenedMail' })
@@ -33,10 +31,7 @@ export type WireOpenedMail = z.infer<typeof opened>
 
 const inPath = z.object({ id: z.string().refine(isId).describe('The `_id` of a mail.') })
 
-/**
- * Newest first unless sorted, 50 at a time unless told otherwise; `X-Counts` says how many there are. `cursor` is the
- * `_id` of the last one seen, for clients that walk through them all. The file does not have what they say.
- */
+/** `cursor` is the `_id` of the last one seen, for clients that walk through all. The file lacks what they say. */
 export const [listMailsCall, exportMailsCall] = listCalls('/mails', {
   operationIds: ['listMails', 'exportMails'],
   summaries: [
@@ -80,5 +75,4 @@ export const resendMailCall = defineCall({
   refusals: ['mail-expired'],
 })
 
-/** What the verbs of mail may refuse. */
 export type MailRefusal = { refusal: 'mail-expired' }

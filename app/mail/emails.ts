@@ -2,7 +2,6 @@ import { brand } from '../content/brand.ts'
 import { composeMail } from './compose.tsx'
 import type { Mail } from './mail.ts'
 
-/** Whom a letter is for. */
 export interface Addressee {
   email: string
   name: string
@@ -10,13 +9,11 @@ export interface Addressee {
 
 const notYou = 'If that was not you, you can leave this mail alone: nothing changes.'
 
-/** A link that proves something, and when it no longer does. */
 export interface ProofLink {
   address: string
   expiresAt: Date
 }
 
-/** Asks to prove an address, with the link that does it once. */
 export function verifyMail(email: string, { address, expiresAt }: ProofLink): Mail {
   return composeMail(email, {
     heading: 'Please confirm your address',
@@ -41,7 +38,6 @@ export function existingAccountMail({ email, name }: Addressee, shopUrl: string)
   })
 }
 
-/** The link under which a new password can be chosen. */
 export function resetMail({ email, name }: Addressee, { address, expiresAt }: ProofLink): Mail {
   return composeMail(email, {
     name,
@@ -53,7 +49,6 @@ export function resetMail({ email, name }: Addressee, { address, expiresAt }: Pr
   })
 }
 
-/** Told after the fact, to the one whom it concerns. */
 export function passwordChangedMail({ email, name }: Addressee, shopUrl: string, dropped: DroppedWays): Mail {
   return composeMail(email, {
     name,
@@ -79,7 +74,6 @@ export function waysDroppedMail({ email, name }: Addressee, shopUrl: string, dro
   })
 }
 
-/** What has gone of an account's ways to sign in, and how many passkeys there still are. */
 interface DroppedWays {
   passkeys?: number
   codes?: boolean
@@ -96,7 +90,6 @@ function saysOf({ passkeys = 0, codes = false, passkeysLeft = 0 }: DroppedWays):
   ]
 }
 
-/** Told after the fact, to the one whom it concerns. */
 export function passkeyAddedMail({ email, name }: Addressee, shopUrl: string): Mail {
   return composeMail(email, {
     name,
@@ -106,7 +99,6 @@ export function passkeyAddedMail({ email, name }: Addressee, shopUrl: string): M
   })
 }
 
-/** Told after the fact, to the one whom it concerns. */
 export function adminMail({ email, name }: Addressee, shopUrl: string): Mail {
   return composeMail(email, {
     name,
@@ -116,7 +108,6 @@ export function adminMail({ email, name }: Addressee, shopUrl: string): Mail {
   })
 }
 
-/** Told after the fact, to the one whom it concerns. */
 export function removedMail({ email, name }: Addressee): Mail {
   return composeMail(email, {
     name,

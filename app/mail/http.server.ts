@@ -7,7 +7,6 @@ import { openMail } from './open-mail.server.ts'
 import { resendMail } from './resend-mail.server.ts'
 import { toWire } from './wire.ts'
 
-/** The calls of mail. */
 export const mailCalls = [
   ...answerList(listMailsCall, exportMailsCall, mailList),
   answerCall(openMailCall, async (shop, { viewer, params }) => {

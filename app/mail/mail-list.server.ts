@@ -5,7 +5,6 @@ import { selectMails } from './open-mail.server.ts'
 import { mailStates, stateOf } from './queued-mail.ts'
 import { toWire } from './wire.ts'
 
-/** The outbox, newest first, a page at once. Times in UTC. */
 export const mailList = defineList({
   rows: selectMails,
   id: 'id',

@@ -6,16 +6,12 @@ import './postman.server.ts'
 import { type QueuedMail, withoutProof } from './queued-mail.ts'
 import './tables.server.ts'
 
-/** A mail with what it says. */
 export interface OpenedMail extends QueuedMail {
   text: string
   html: string | undefined
 }
 
-/**
- * One mail, whole, for an admin. Without a mail server the page is how mails are read at all, links and all; with one,
- * what a link proves stays with the person it was sent to.
- */
+/** Without a mail server, links and all; with one, what a link proves stays with the person it was sent to. */
 export async function openMail(
   { db, postman }: Shop,
   _admin: Admin,
@@ -30,7 +26,6 @@ export async function openMail(
   })
 }
 
-/** Mails without what they say; the query goes on from here. */
 export function selectMails(db: Database) {
   return db
     .selectFrom('outbox')

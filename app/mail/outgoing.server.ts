@@ -23,7 +23,6 @@ const timeouts = {
   socketTimeout: 20 * SECOND,
 }
 
-/** Leaves through the mail server of `SMTP_URL`. */
 export function bySmtp(url: string, from: string): Outgoing {
   const transport = createTransport({ url, ...timeouts })
   return async (mail) => {

@@ -4,7 +4,6 @@ import type { Viewer } from '../basics/viewer.ts'
 import { selectMails } from './open-mail.server.ts'
 import './postman.server.ts'
 
-/** A mail as the one reads it whom it was written to. */
 export interface OwnMail {
   id: string
   subject: string

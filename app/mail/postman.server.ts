@@ -7,12 +7,8 @@ import type { Outgoing } from './outgoing.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { sweepFiles } from './sweep-files.server.ts'
 
-/** Takes mails out of the outbox. */
 export interface Postman {
-  /**
-   * Queues a mail in the caller's transaction, and looks at the outbox when that has had time to commit. One without a
-   * recipient is for somebody who has left the shop for good: nobody is told.
-   */
+  /** In the caller's transaction. One without a recipient is for somebody who has left for good: nobody is told. */
   send(db: Database, mail: Mail): Promise<void>
   /** Looks at the outbox when the caller's transaction has had time to commit. */
   wake(): void
@@ -22,7 +18,6 @@ export interface Postman {
   sweep(): Promise<number>
   /** Sends whatever is due now; gives how many mails have left. */
   deliver(): Promise<number>
-  /** Waits for what is on its way. */
   close(): Promise<void>
 }
 

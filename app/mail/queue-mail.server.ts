@@ -25,7 +25,6 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
   return id
 }
 
-/** Whether somebody has proven that an address is theirs. */
 async function isProven(db: Database, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('identities')

@@ -15,13 +15,11 @@ interface OutboxTable {
   deliveredAt: Date | null
   /** From then on its links are dead, and it is not worth sending. */
   expiresAt: Date | null
-  /** It was found expired before it could leave. */
   expiredAt: Date | null
   /** The mail server has refused it for good; why is `lastError`. */
   undeliverableAt: Date | null
   attempts: Generated<number>
   lastError: string | null
-  /** It is deleted once it has left. */
   passing: Generated<boolean>
   /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<MailState>

@@ -1,7 +1,6 @@
 import type { WireMail } from './contract.ts'
 import { hasExpired, nextTryOf, type QueuedMail, stateOf } from './queued-mail.ts'
 
-/** A mail as the contract writes it, as it stands at `now`. */
 export function toWire(mail: QueuedMail, now: Date): WireMail {
   return {
     _id: mail.id,

@@ -12,17 +12,13 @@ export async function isOwnUpload(shop: Shop, address: string): Promise<boolean>
   return (await keptUploads(shop).where('address', '=', address).executeTakeFirst()) !== undefined
 }
 
-/**
- * Whether the shop may show the picture at an address: an upload of ours, a picture that comes with the shop,
- * or https on an allowed host (contract, `POST /addproduct`). The shop never fetches it.
- */
+/** An upload, one of the shop's, or https on an allowed host (contract, `POST /addproduct`). It is never fetched. */
 export async function isAcceptedImage(shop: Shop, address: string): Promise<boolean> {
   return (
     isShopPicture(address) || isOnAllowedHost(address, shop.imageHosts) || (await isOwnUpload(shop, address))
   )
 }
 
-/** Those of some addresses whose pictures the shop may show, as `isAcceptedImage` has it. */
 export async function acceptedImages(shop: Shop, addresses: string[]): Promise<Set<string>> {
   const open = addresses.filter(
     (address) => isShopPicture(address) || isOnAllowedHost(address, shop.imageHosts),

@@ -7,13 +7,11 @@ const shape = 'aspect-4/3 rounded-control'
 
 interface ChosenPictureProps {
   chosen: Chosen
-  /** Whether the form is held back for it. */
   waiting: boolean
   onCancel(): void
   onAgain(): void
 }
 
-/** A picture on its way to the shop, or one that did not get there. */
 export function ChosenPicture({ chosen, waiting, onCancel, onAgain }: ChosenPictureProps) {
   const { file, preview, share, problem, again } = chosen
   const sent = share >= 1
@@ -40,7 +38,6 @@ export function ChosenPicture({ chosen, waiting, onCancel, onAgain }: ChosenPict
   )
 }
 
-/** A picture that the shop has. */
 export function UploadedPicture({ address, onRemove }: { address: string; onRemove(): void }) {
   return (
     <div className="flex flex-wrap items-end gap-4 pb-2">

@@ -29,7 +29,6 @@ export const uploadCall = defineCall({
   ],
 })
 
-/** What the verbs of media may refuse. */
 export type MediaRefusal =
   | { refusal: 'not-an-image' }
   | { refusal: 'image-too-large' }

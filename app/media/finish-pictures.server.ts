@@ -44,7 +44,6 @@ async function finish(
   for (const file of await readdir(work)) await rename(join(work, file), join(picture, file))
 }
 
-/** Whether a picture has its AVIF files, all of them. */
 export async function isWhole(picture: string): Promise<boolean> {
   const there = await readdir(picture).catch(() => [])
   const countOf = (format: string) => there.filter((file) => file.endsWith(format)).length

@@ -7,7 +7,6 @@ import { keepImage } from './keep-image.server.ts'
 const mostAtOnce = 12
 let underway = 0
 
-/** The calls of media. */
 export const mediaCalls = [
   answerCall(uploadCall, async (shop, { viewer, request }) => {
     if (underway >= mostAtOnce) return refuse({ refusal: 'unavailable', retryAfter: 5 })

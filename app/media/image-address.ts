@@ -1,4 +1,3 @@
-/** Where the shop's uploaded pictures are found. */
 export const mediaPath = '/media/'
 
 /** 128 random bits in hex and the picture's size; or, from before there were widths, one WebP. */
@@ -9,23 +8,19 @@ const shops = /^\/pictures\/(?:[a-z0-9-]{1,80}\/){0,3}[a-z0-9-]{1,80}\.(?:svg|we
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** Whether a text is what an uploaded picture is kept under. */
 export function isMediaKey(text: string): boolean {
   return key.test(text)
 }
 
-/** The size in such a key. */
 export function sizeOfKey(text: string): { width: number; height: number } | undefined {
   const [, width, height] = key.exec(text) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : undefined
 }
 
-/** Whether a text is the name of one of a picture's files, such as `640.avif`. */
 export function isPictureFile(text: string): boolean {
   return file.test(text)
 }
 
-/** The type of a picture's file, by its name. */
 export function mediaType(name: string): (typeof types)[keyof typeof types] {
   return types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types]
 }
@@ -35,7 +30,6 @@ export function shopPictureOf(folder: string): string | undefined {
   return own.exec(folder)?.[1]
 }
 
-/** Whether an address is one of the pictures that come with the shop. */
 export function isShopPicture(address: string): boolean {
   return shops.test(address)
 }

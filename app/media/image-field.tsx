@@ -8,7 +8,6 @@ import { useUpload } from './use-upload.ts'
 interface ImageFieldProps {
   label: string
   name: string
-  /** The uploaded picture's address; `undefined` while there is none. */
   value: string | undefined
   onChange(address: string | undefined): void
   /** What the form has to say about it; what went wrong with an upload is shown in its place. */
@@ -18,7 +17,6 @@ interface ImageFieldProps {
 const chooseHelp = 'JPEG, PNG, WebP or GIF, at most 5 MB.'
 const replaceHelp = 'Choose another file to replace it.'
 
-/** Takes a picture into a form: it is uploaded when chosen, shown, and can be replaced, removed or broken off. */
 export function ImageField({ label, name, value, onChange, error }: ImageFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,3 @@
-/** Runs pieces of work one after the other. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** A queue of its own: decoding pictures needs a lot of memory, so one at a time in a process is enough. */

@@ -1,5 +1,4 @@
 import type { Job } from '../basics/job.ts'
 import { sweepUploads } from './sweep-uploads.server.ts'
 
-/** The background work of media. */
 export const mediaJobs: Job[] = [{ name: 'sweep-uploads', every: '*/15 * * * *', run: sweepUploads }]

@@ -1,6 +1,5 @@
 import './tables.server.ts'
 
-/** What other features and the server may ask of media. */
 export { acceptedImages, isAcceptedImage, isOwnUpload } from './accepted-image.server.ts'
 export { type Drawing, openDrawing } from './drawing/open-drawing.server.ts'
 export { finishPictures } from './finish-pictures.server.ts'

@@ -32,7 +32,6 @@ export async function receive(
   }
 }
 
-/** Whether all of it fitted. */
 async function write(request: Request, handle: FileHandle): Promise<boolean> {
   let size = 0
   for await (const part of request.body ?? []) {

@@ -6,15 +6,12 @@ import type { Database } from '../basics/database.ts'
 import type { ShownPicture } from '../basics/picture-set.ts'
 import './tables.server.ts'
 
-/** The pictures that come with the shop, and the placeholders of all. */
 export interface ShopPictures {
   /** Where their files are; `undefined` where none were drawn. */
   folder: string | undefined
-  /** Whether there is one by that name, such as `products/chain-11-speed`. */
   has(name: string): boolean
   /** One by its name; where none were drawn, the address that leads to it once it is. */
   named(name: string): ShownPicture
-  /** The placeholder for each of these addresses that has one. */
   placeholders(db: Database, addresses: string[]): Promise<Map<string, string>>
 }
 

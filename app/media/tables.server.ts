@@ -8,11 +8,8 @@ import type { ShopPictures } from './shop-pictures.server.ts'
 interface UploadsTable {
   id: Generated<string>
   userId: string
-  /** Where its files are. */
   host: HostKind
-  /** What the host knows it by. */
   key: string | null
-  /** Where it is seen, as the wire's `image` has it. */
   address: string | null
   placeholder: string | null
   bytes: number
@@ -31,16 +28,12 @@ declare module '../basics/database.ts' {
 
 declare module '../basics/shop.ts' {
   interface Shop {
-    /** The folder of everything that the shop keeps outside its database. */
     dataDir: string
     /** Hosts whose pictures may be shown beside our own (`IMAGE_ADDRESSES`). */
     imageHosts: string[]
-    /** Where uploads are kept (`IMAGE_HOST`). */
     imageHost: ImageHost
     drawing: Drawing
-    /** The pictures that come with the shop, and everybody's placeholders. */
     pictures: ShopPictures
-    /** Every feature that shows uploads; joined in `server/shop.ts`. */
     shownImages: ShownImages[]
   }
 }

@@ -4,20 +4,16 @@ import { upload } from '../session/upload.ts'
 import type { uploadCall } from './contract.ts'
 import { MAX_IMAGE_SIZE } from './image-limits.ts'
 
-/** A file that was chosen, until the shop has it. */
 export interface Chosen {
   file: File
   /** Where the browser itself shows it. */
   preview: string
   /** How much of it has left, from 0 to 1; when all has, the shop draws it. */
   share: number
-  /** Why it did not go through; then it waits to be sent again. */
   problem?: string
-  /** Whether sending it again may help. */
   again?: boolean
 }
 
-/** Uploads a chosen picture and hands its address on; one that did not go through stays, to be sent again. */
 export function useUpload(onChange: (address: string) => void) {
   const [chosen, setChosen] = useState<Chosen>()
   const running = useRef<AbortController>(undefined)
@@ -59,7 +55,6 @@ export function useUpload(onChange: (address: string) => void) {
     async sendAgain(): Promise<void> {
       if (chosen) await send(chosen.file, chosen.preview)
     },
-    /** Breaks off what is under way, and forgets what was chosen. */
     cancel(): void {
       running.current?.abort()
       setChosen(undefined)

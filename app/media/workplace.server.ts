@@ -5,7 +5,6 @@ import { mediaFolder } from './hosts/local-host.server.ts'
 /** Beside the pictures, so that a finished one only has to be renamed; no address reaches in here. */
 const placesIn = (dataDir: string) => join(mediaFolder(dataDir), '.work')
 
-/** Gives `work` a new folder of its own, and takes it away afterwards, whatever has happened. */
 export async function atWorkplace<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const places = placesIn(dataDir)
   await mkdir(places, { recursive: true, mode: 0o700 })

@@ -5,7 +5,6 @@ import { ours } from '../content/messages.ts'
 import { type ContactMessage, noMessage } from './contact-message.ts'
 import { sendMessage } from './send-message.server.ts'
 
-/** How the contact form was answered that a browser without script has sent. */
 export type ContactAnswer =
   | { sent: true }
   | { sent: false; message: string; field: string | undefined; typed: ContactMessage }
@@ -13,10 +12,7 @@ export type ContactAnswer =
 /** As long as a body of the contract. */
 const largestForm = 16 * 1024
 
-/**
- * The action of the page that shows the contact form: for browsers whose script has not come. It asks the verb that
- * `POST /sendmessage` asks, and counts as that does.
- */
+/** For browsers whose script has not come. It asks the verb that `POST /sendmessage` asks, and counts as that does. */
 export async function contactAction({
   request,
   context,

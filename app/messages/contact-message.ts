@@ -1,4 +1,3 @@
-/** A message to the shop (specification 3). */
 export interface ContactMessage {
   name: string
   email: string

@@ -32,18 +32,13 @@ const message = z
     sentAt: z.string(),
     readAt: z.string().optional(),
     answeredAt: z.string().optional(),
-    /** The admin's name. */
     answeredBy: z.string().optional(),
   })
   .meta({ id: 'Message' })
 
-/** A message as an admin reads it. */
 export type WireMessage = z.infer<typeof message>
 
-/**
- * Newest first unless sorted, 50 at a time unless told otherwise; `X-Counts` says how many there are. `cursor` is the
- * `_id` of the last one seen, for clients that walk through them all.
- */
+/** `cursor` is the `_id` of the last one seen, for clients that walk through them all. */
 export const [listMessagesCall, exportMessagesCall] = listCalls('/messages', {
   operationIds: ['listMessages', 'exportMessages'],
   summaries: [
@@ -74,5 +69,4 @@ export const markMessageCall = defineCall({
   refusals: [],
 })
 
-/** What the verbs of messages may refuse. */
 export type MessagesRefusal = never

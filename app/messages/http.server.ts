@@ -7,7 +7,6 @@ import { messageList } from './message-list.server.ts'
 import { sendMessage } from './send-message.server.ts'
 import { toWire } from './wire.ts'
 
-/** The calls of messages. */
 export const messagesCalls = [
   answerCall(sendMessageCall, async (shop, { network, body }) => {
     const sent = await sendMessage(shop, network, body)

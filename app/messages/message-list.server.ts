@@ -5,7 +5,6 @@ import { selectMessages } from './find-messages.server.ts'
 import { messageStates, stateOf } from './message.ts'
 import { toWire } from './wire.ts'
 
-/** What people wrote to the shop, newest first, a page at once. Times in UTC. */
 export const messageList = defineList({
   rows: selectMessages,
   id: 'messages.id',

@@ -4,13 +4,9 @@ import { specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import type { ContactMessage, MessageField } from './contact-message.ts'
 
-/** So many messages are taken from one network within an hour. */
 export const MESSAGES_AN_HOUR = 5
 
-/**
- * What is wrong with a message, field by field, in the order of the form; empty when nothing is. Name, e-mail and
- * subject become headers of a mail: a line break in one is refused (threat 69).
- */
+/** In the order of the form. Name, e-mail and subject become headers of a mail: no line break (threat 69). */
 export function faultsOf(written: ContactMessage): Partial<Record<MessageField, string>> {
   const { name, email, subject, message } = written
   const found: [MessageField, string | undefined][] = [
@@ -22,7 +18,6 @@ export function faultsOf(written: ContactMessage): Partial<Record<MessageField, 
   return Object.fromEntries(found.filter(([, sentence]) => sentence))
 }
 
-/** Takes a message as it will be kept, or refuses the first field that is wrong. */
 export function decideMessage(
   written: ContactMessage,
 ): Outcome<{ message: ContactMessage }, { refusal: 'invalid'; field: MessageField; message: string }> {

@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MessageState } from './message.ts'
 
-/** What somebody wrote through the contact form. */
 interface MessagesTable {
   id: Generated<string>
   name: string
@@ -11,7 +10,6 @@ interface MessagesTable {
   /** Where it came from, to count by: an IPv4 address or an IPv6 /64. */
   network: string
   sentAt: Date
-  /** When an admin first opened it, and who. */
   readAt: Date | null
   readBy: string | null
   /** When an admin said that it is answered, and who; taken back, both are empty again. */
@@ -19,7 +17,6 @@ interface MessagesTable {
   answeredBy: string | null
   /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<MessageState>
-  /** What a search looks through. */
   foundBy: GeneratedAlways<string>
 }
 

@@ -1,7 +1,6 @@
 import type { WireMessage } from './contract.ts'
 import type { Message } from './message.ts'
 
-/** A message as the contract writes it. */
 export function toWire({ id, sentAt, readAt, answeredAt, answeredBy, ...written }: Message): WireMessage {
   return {
     _id: id,

@@ -11,7 +11,6 @@ export function meta() {
   return pageMeta('Blog', blog.description)
 }
 
-/** Interview-style questions and answers (specification 1). */
 export default function Blog() {
   return (
     <main className="page py-12 lg:py-20">

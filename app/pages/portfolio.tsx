@@ -20,7 +20,6 @@ export function meta() {
   return pageMeta('Portfolio', portfolio.description)
 }
 
-/** The shop's author: education, skills, project links (specification 1). */
 export default function Portfolio({ loaderData: picture }: Route.ComponentProps) {
   const { name, role, about, education, skills, projects } = portfolio
   return (

@@ -60,7 +60,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(name, description)
 }
 
-/** A product: what it looks like, what it is, how to order it, what its buyers say, what goes with it. */
 export default function Purchase({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
   const { product, said, mayWrite, related } = loaderData
@@ -89,7 +88,6 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where the product stands in the shop, the offer that is made of it, and how its buyers rate it. */
 function thingsOf(shop: string, product: Product, counts: StarCounts) {
   const { id, name, category } = product
   const way: [string, string][] = [['Catalogue', '/catalogue']]

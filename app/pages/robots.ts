@@ -7,7 +7,6 @@ const closed = ['/dashboard', '/purchase', '/api', '/sandbox']
 
 export const handle: CachedPage = { reads: [] }
 
-/** `/robots.txt`: what crawlers should leave alone, and where the list of pages is. */
 export function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(shopContext)
   const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]

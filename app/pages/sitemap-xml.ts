@@ -1,9 +1,7 @@
 import { catalogueAddresses } from '../catalogue/catalogue-view.ts'
 import type { Product } from '../catalogue/product.ts'
 
-/** When what the pages show has last changed. */
 export interface PageChanges {
-  /** By category. */
   shelf: Map<string, Date>
   /** Reviews, the newest of which stand on the home page, and the addresses of the pages that have them all. */
   reviews: { changed: Date | undefined; addresses: string[] }

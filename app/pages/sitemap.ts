@@ -8,7 +8,6 @@ import { sitemapXml } from './sitemap-xml.ts'
 
 export const handle: CachedPage = { reads: [] }
 
-/** `/sitemap.xml`: every page that anybody may read, by the address that it is known by, and when it has changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [products, shelf, changed, stars] = await Promise.all([

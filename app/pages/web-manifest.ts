@@ -27,7 +27,6 @@ const manifest = {
 
 export const handle: CachedPage = { reads: [] }
 
-/** `/site.webmanifest`: the shop as something that can be put on a phone's home screen. */
 export function loader() {
   return Response.json(manifest, {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },

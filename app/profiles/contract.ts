@@ -57,5 +57,4 @@ export const saveProfileCall = defineCall({
   refusals: ['forbidden'],
 })
 
-/** What the verbs of profiles may refuse. */
 export type ProfilesRefusal = never

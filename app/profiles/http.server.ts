@@ -12,7 +12,6 @@ async function show(shop: Shop, { viewer, query }: { viewer: Viewer; query: { em
   return shown.ok ? ok({ answer: shown.profile }) : shown
 }
 
-/** The calls of profiles. */
 export const profilesCalls: AnsweredCall[] = [
   answerCall(showProfileCall, show),
   answerCall(showProfileWithoutSlashCall, show),

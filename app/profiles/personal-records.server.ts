@@ -1,7 +1,6 @@
 import type { PersonalRecords } from '../basics/personal-records.ts'
 import './tables.server.ts'
 
-/** A person's profile details. */
 export const profileRecords: PersonalRecords = {
   name: 'profile',
   async gather(db, { userId }) {

@@ -11,10 +11,7 @@ type Saved = Outcome<
   { refusal: 'forbidden' | 'not-signed-in' } | { refusal: 'invalid'; field: ProfileField; message: string }
 >
 
-/**
- * Saves a person's own details; `emails` are those the request names, and have to be theirs. A changed name becomes
- * the account's name (specification 1: profile name update).
- */
+/** `emails`, which the request names, have to be theirs. A changed name becomes the account's (specification 1). */
 export async function saveProfile(
   shop: Shop,
   viewer: Viewer,

@@ -13,14 +13,12 @@ export interface ProfileDetails {
   facebook: string
 }
 
-/** Details as somebody has written them down; a name only where it is to change. */
 export interface ProfileDraft extends ProfileDetails {
   name?: string | undefined
 }
 
 export type ProfileField = keyof ProfileDraft
 
-/** What is wrong with a profile, field by field, in the order of the form; empty when nothing is. */
 export function faultsOf(draft: ProfileDraft): Partial<Record<ProfileField, string>> {
   const found: [ProfileField, string | undefined][] = [
     ['name', draft.name === undefined ? undefined : nameFault(draft.name)],
@@ -33,7 +31,6 @@ export function faultsOf(draft: ProfileDraft): Partial<Record<ProfileField, stri
   return Object.fromEntries(found.filter(([, sentence]) => sentence))
 }
 
-/** Turns a draft into details that may be saved, or refuses the first field that is wrong. */
 export function decideProfile(
   draft: ProfileDraft,
 ): Outcome<

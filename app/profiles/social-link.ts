@@ -1,4 +1,3 @@
-/** The two networks that a profile can name a page of. */
 export type SocialSite = 'linkedin' | 'facebook'
 
 const places: Record<SocialSite, string> = {
@@ -8,10 +7,7 @@ const places: Record<SocialSite, string> = {
 
 const handle = /^@?([\p{L}\p{N}][\p{L}\p{N}._-]{0,99})$/u
 
-/**
- * The address that a person's own entry leads to: an https address as it is, a bare handle on its network.
- * `undefined` for anything else, `javascript:` among it: that never becomes a link (threat 58).
- */
+/** An https address as it is, a bare handle on its network; `undefined` for others, `javascript:` too (threat 58). */
 export function socialAddress(site: SocialSite, text: string): string | undefined {
   const name = text.match(handle)?.[1]
   if (name) return places[site] + encodeURIComponent(name)

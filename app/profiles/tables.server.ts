@@ -1,4 +1,3 @@
-/** What a person tells of themselves beside their account. */
 interface ProfilesTable {
   userId: string
   education: string

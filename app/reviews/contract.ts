@@ -20,13 +20,11 @@ const review = z
     toolsName: z.string().optional(),
     /** Its author had bought it: the product, or anything where it is about the shop. */
     verifiedPurchase: z.literal(true).optional(),
-    /** What the shop says to it. */
     answer: z.string().optional(),
     answeredAt: z.string().optional(),
   })
   .meta({ id: 'Review' })
 
-/** A review as the wire spells it (specification 3). */
 export type WireReview = z.infer<typeof review>
 
 /** Newest first, 200 at the most; `cursor` is the `_id` of the last one seen. A `Link` header leads to the next ones. */
@@ -79,7 +77,6 @@ export const listReviewableCall = defineCall({
   refusals: [],
 })
 
-/** A review as admins see it: hidden ones too, and who has done what with it. */
 const adminReview = review
   .extend({
     email: z.string().optional(),
@@ -91,7 +88,6 @@ const adminReview = review
 
 export type WireAdminReview = z.infer<typeof adminReview>
 
-/** At most 1,000 at once, newest first unless sorted. `X-Counts` says how many there are. */
 export const [listAllReviewsCall, exportReviewsCall] = listCalls('/reviews', {
   operationIds: ['listAllReviews', 'exportReviews'],
   summaries: [
@@ -119,7 +115,6 @@ export const moderateReviewCall = defineCall({
   refusals: ['not-found'],
 })
 
-/** What the verbs of reviews may refuse. */
 export type ReviewsRefusal =
   /** Only who has bought a product can review it. */
   { refusal: 'not-bought' } | { refusal: 'already-reviewed' }

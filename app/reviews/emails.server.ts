@@ -10,7 +10,6 @@ interface Answered {
   productName: string | null
 }
 
-/** Tells the author of a review what the shop says to it. */
 export function reviewAnswerEmail(review: Answered, shopUrl: string): Mail {
   const { email, name, comment, answer, productId, productName } = review
   const answered = ['We have answered it, where everybody can read it:', answer]

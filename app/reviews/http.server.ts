@@ -17,7 +17,6 @@ import { postReview } from './post-review.server.ts'
 import { reviewList } from './review-list.server.ts'
 import { adminReviewToWire } from './wire.ts'
 
-/** The calls of reviews. */
 export const reviewsCalls: AnsweredCall[] = [
   answerCall(listReviewsCall, async (shop, { query, request }) => {
     return {

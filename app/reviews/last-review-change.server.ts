@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
 import './tables.server.ts'
 
-/** When a review was last posted, hidden or answered; `undefined` while there is none. */
 export async function lastReviewChange(db: Database): Promise<Date | undefined> {
   const found = await db
     .selectFrom('reviews')

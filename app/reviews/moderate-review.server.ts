@@ -9,10 +9,7 @@ import { decideModeration, type Moderated, type Moderation } from './moderate-re
 import type { AdminReview } from './review-list.ts'
 import { selectAdminReviews } from './select-reviews.server.ts'
 
-/**
- * Hides a review or shows it again, answers it or takes the answer back. A hidden one leaves all that is public with the
- * commit, in every process. Its author is told of an answer where there was none; of a corrected one they are not.
- */
+/** A hidden one leaves all that is public with the commit, in every process. Only a first answer is mailed. */
 export async function moderateReview(
   shop: Shop,
   admin: Admin,

@@ -3,7 +3,6 @@ import { countStars } from './count-stars.server.ts'
 import { askedReviews, PER_PAGE, type ReviewsView } from './reviews-view.ts'
 import { selectReviews } from './select-reviews.server.ts'
 
-/** The reviews that everybody may read, newest first, as an address asks for them. */
 export async function pageOfReviews(shop: Shop, search: URLSearchParams): Promise<ReviewsView> {
   const stars = await countStars(shop)
   const asked = askedReviews(search, stars)

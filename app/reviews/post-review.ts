@@ -3,7 +3,6 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 
-/** A review as somebody has written it down: not checked yet. */
 export interface ReviewDraft {
   company: string
   rating: number
@@ -13,7 +12,6 @@ export interface ReviewDraft {
   productId?: string | undefined
 }
 
-/** What is kept of a draft beside what it is about. */
 export type ReviewWords = Omit<ReviewDraft, 'productId'>
 
 export type ReviewField = keyof ReviewWords
@@ -34,7 +32,6 @@ export function faultsOf({
   return Object.fromEntries(found.filter(([, sentence]) => sentence))
 }
 
-/** Turns a draft into a review, or refuses the first field that is wrong. */
 export function decideReview(
   draft: ReviewDraft,
 ): Outcome<{ review: ReviewWords }, { refusal: 'invalid'; field: ReviewField; message: string }> {

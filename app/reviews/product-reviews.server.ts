@@ -3,7 +3,6 @@ import type { StarCounts } from './rating.ts'
 import { MAX_LIST_LENGTH, type Review } from './review.ts'
 import { selectReviews } from './select-reviews.server.ts'
 
-/** What buyers say of a product: the newest reviews, and how many gave each rating. */
 export interface ProductReviews {
   reviews: Review[]
   counts: StarCounts

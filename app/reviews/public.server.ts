@@ -1,4 +1,3 @@
-/** What pages and the server may ask of reviews. */
 export { countStars } from './count-stars.server.ts'
 export { lastReviewChange } from './last-review-change.server.ts'
 export { listReviews } from './list-reviews.server.ts'

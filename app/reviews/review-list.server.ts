@@ -4,7 +4,6 @@ import { reviewStates } from './review-list.ts'
 import { selectAdminReviews } from './select-reviews.server.ts'
 import { adminReviewToWire } from './wire.ts'
 
-/** All reviews, newest first. Times in UTC. */
 export const reviewList = defineList({
   rows: selectAdminReviews,
   id: 'reviews.id',

@@ -1,13 +1,11 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
-/** A product that a person has bought, and the order that proves it. */
 export interface Purchase {
   orderId: string
   productId: string
   productName: string
 }
 
-/** What a review is about: a product, or the shop; and the order that makes it one of a buyer. */
 export interface Subject {
   productId: string | null
   productName: string | null

@@ -1,4 +1,3 @@
-/** A review that everybody may read. */
 export interface Review {
   id: string
   name: string
@@ -13,7 +12,6 @@ export interface Review {
   productName: string | null
   /** Its author had bought it: the product, or anything where it is about the shop. */
   verified: boolean
-  /** What the shop says to it, and since when. */
   answer: string | null
   answeredAt: Date | null
 }
@@ -21,5 +19,4 @@ export interface Review {
 /** The most reviews that one answer lists (contract, `GET /review`). */
 export const MAX_LIST_LENGTH = 200
 
-/** A person may post so many reviews within a day. */
 export const REVIEWS_A_DAY = 5

@@ -4,11 +4,9 @@ import type { Review } from './review.ts'
 /** Reviews on one page of all of them; three columns make eight rows. */
 export const PER_PAGE = 24
 
-/** What reviews are about, as the page's address names it; empty for everything. */
 export const subjects = ['', 'shop', 'products'] as const
 export type Subject = (typeof subjects)[number]
 
-/** How many gave each number of stars, of reviews about each subject. */
 export type StarsBySubject = Record<Subject, StarCounts>
 
 export interface ReviewsView {
@@ -19,7 +17,6 @@ export interface ReviewsView {
   pages: number
 }
 
-/** The parameters of an address that the list of reviews reads. */
 export const reviewsReads = ['about', 'page'] as const
 
 /** What an address asks for; what is no page of the list, or no subject, gives the nearest there is. */
@@ -33,7 +30,6 @@ export function askedReviews(
   return { about, pages, page: Number.isSafeInteger(number) ? Math.min(Math.max(1, number), pages) : 1 }
 }
 
-/** The address of a page of reviews; what is usual is left out, so that each page has one address. */
 export function reviewsAddress(about: Subject, page = 1): string {
   const asked = new URLSearchParams()
   if (about) asked.set('about', about)

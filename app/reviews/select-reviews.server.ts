@@ -1,7 +1,6 @@
 import type { Database } from '../basics/database.ts'
 import './tables.server.ts'
 
-/** The reviews that everybody may read, newest first; the query goes on from here. */
 export function selectReviews(db: Database) {
   return (
     db
@@ -20,7 +19,6 @@ export function selectReviews(db: Database) {
   )
 }
 
-/** All reviews, the hidden ones too, with who wrote, hid and answered them; the query goes on from here. */
 export function selectAdminReviews(db: Database) {
   return db
     .selectFrom('reviews')

@@ -13,7 +13,6 @@ interface ReviewsTable {
   createdAt: Date
   hiddenAt: Date | null
   hiddenBy: string | null
-  /** What the shop says to it. */
   answer: string | null
   answeredAt: Date | null
   answeredBy: string | null

@@ -2,7 +2,6 @@ import type { WireAdminReview, WireReview } from './contract.ts'
 import type { Review } from './review.ts'
 import type { AdminReview } from './review-list.ts'
 
-/** A review as everybody may read it (specification 3). */
 export function toWire(review: Review): WireReview {
   const { id, name, company, rating, comment, image, createdAt } = review
   const { productId, productName, verified, answer, answeredAt } = review
@@ -16,7 +15,6 @@ export function toWire(review: Review): WireReview {
   }
 }
 
-/** A review as admins see it. */
 export function adminReviewToWire(review: AdminReview): WireAdminReview {
   const { email, hiddenAt, hiddenBy, answeredBy } = review
   return {

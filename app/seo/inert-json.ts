@@ -1,7 +1,4 @@
-/**
- * JSON that can stand inside a `<script>`: whatever is in the data, it can neither end the script nor begin a comment
- * or another one, because no `<` is left in it.
- */
+/** For inside a `<script>`: no `<` is left in it, so no data can end the script, or begin a comment or another one. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -2,7 +2,6 @@ import type { ItemList, Product } from 'schema-dts'
 import { type Cents, toDollars } from '../basics/money.ts'
 import { aggregateRating, type Rating, shopId } from './things.ts'
 
-/** What search engines are told of a product. */
 export interface SoldThing {
   id: string
   name: string
@@ -16,10 +15,7 @@ export interface SoldThing {
   category?: string
 }
 
-/**
- * A product with its offer: where it is bought, and whether as many are left as one has to take; and how its buyers
- * rate it, once one has.
- */
+/** The offer says whether as many are left as one has to take; the rating is there once one has given any. */
 export function productThing(shop: string, sold: SoldThing, rating?: Rating): Product {
   const { id, name, image, description, available, minimum, price, brand, partNumber, category } = sold
   const page = `${shop}/purchase/${id}`

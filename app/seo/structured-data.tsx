@@ -2,7 +2,6 @@ import type { Thing } from 'schema-dts'
 import { inertJson } from './inert-json.ts'
 import { useShopAddress } from './shop-address.ts'
 
-/** What a page is about, in schema.org's words for machines; `things` is given the shop's origin. */
 export function StructuredData({ things }: { things: (shop: string) => Thing[] }) {
   const graph = { '@context': 'https://schema.org', '@graph': things(useShopAddress()) }
   return (

@@ -1,7 +1,6 @@
 import type { BreadcrumbList, FAQPage, Organization } from 'schema-dts'
 import { brand } from '../content/brand.ts'
 
-/** How people rate the shop or a product: the mean of so many ratings from 1 to 5. */
 export interface Rating {
   mean: number
   count: number
@@ -15,7 +14,6 @@ export function ratingOf(stars: readonly number[]): Rating | undefined {
   return { mean: Math.round((sum / count) * 100) / 100, count }
 }
 
-/** The shop by the name that other things on its pages know it by. */
 export function shopId(shop: string): string {
   return `${shop}/#shop`
 }
@@ -33,7 +31,6 @@ export function organization(shop: string, rating: Rating | undefined): Organiza
   }
 }
 
-/** How people rate something that they have reviewed. */
 export function aggregateRating({ mean, count }: Rating) {
   return {
     aggregateRating: {
@@ -59,7 +56,6 @@ export function breadcrumbs(shop: string, steps: [name: string, path: string][])
   }
 }
 
-/** Questions with their answers, a paragraph an entry. */
 export function questions(asked: { question: string; paragraphs: string[] }[]): FAQPage {
   return {
     '@type': 'FAQPage',

@@ -10,12 +10,10 @@ export function storedAccessToken(): string | null {
   return localStorage.getItem(item)
 }
 
-/** Removes the token: on Log Out, and when a call finds that the session is over. */
 export function forgetAccessToken(): void {
   localStorage.removeItem(item)
 }
 
-/** Tells when another tab has stored a token, or removed it (`null`). */
 export function onTokenOfOtherTab(heard: (token: string | null) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     // `null` stands for the whole storage, emptied.
@@ -28,10 +26,7 @@ export type Renewal = { token: string } | { token?: undefined; answer: Response 
 
 let renewing: Promise<Renewal> | undefined
 
-/**
- * Asks for a fresh access token with the session's cookie and stores it (contract R2). Calls that run into a 401
- * together share one renewal.
- */
+/** With the session's cookie (contract R2). Calls that run into a 401 together share one renewal. */
 export function renewAccessToken(email: string): Promise<Renewal> {
   renewing ??= renew(email).finally(() => {
     renewing = undefined

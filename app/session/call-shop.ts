@@ -16,7 +16,6 @@ export type Called<C extends CallSpec> =
   | { ok: true; value: z.output<C['answer']>; headers: Headers }
   | { ok: false; status: number; message: string; code: string; facts: Record<string, unknown> }
 
-/** A call's body; one that reads its own is sent by `upload.ts`. */
 type BodyPart<C extends CallSpec> = C extends { outside: 'own body' }
   ? { body: never }
   : C extends { body: infer Body extends z.ZodType }
@@ -25,10 +24,8 @@ type BodyPart<C extends CallSpec> = C extends { outside: 'own body' }
       : { body: z.input<Body> }
     : { body?: undefined }
 
-/** The `Idempotency-Key` of a POST. */
 type KeyPart<C extends CallSpec> = C extends { method: 'post' } ? { key?: string } : { key?: undefined }
 
-/** What goes with a call, part by part as the contract has it. */
 export type Asking<C extends CallSpec> = InAddress<C> & BodyPart<C> & KeyPart<C>
 
 interface AnyAsking extends AnyInAddress {
@@ -52,10 +49,7 @@ export async function callShop<C extends CallSpec = never>(
   return await read<C>(await askShop((token) => request(method, address, body, token, key)))
 }
 
-/**
- * Saves what the shop answers as a file of that name: an invoice.
- * @returns the shop's sentence when it could not
- */
+/** Saves the answer as a file of that name. @returns the shop's sentence when it could not */
 export async function saveFromShop<C extends CallSpec & { method: 'get' } = never>(
   path: C['path'],
   name: string,
@@ -112,7 +106,6 @@ async function request(
   return await fetch(address, sent).catch(() => undefined)
 }
 
-/** What an answer of the contract says; without one the shop was not reached. */
 export async function read<C extends CallSpec>(answer: Response | undefined): Promise<Called<C>> {
   if (!answer) return { ok: false, status: 0, message: ours.unreachable, code: 'unreachable', facts: {} }
   const json: unknown = await answer.json().catch(() => undefined)

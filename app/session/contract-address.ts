@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { CallSpec } from '../basics/call.ts'
 
-/** The parameters in a call's path. */
 type ParamsPart<C extends CallSpec> = C extends { params: infer Params extends z.ZodObject }
   ? { params: z.output<Params> }
   : { params?: undefined }
@@ -14,14 +13,12 @@ type QueryOf<Query extends z.ZodObject> = {
   [Name in keyof z.output<Query>]: Name extends 'state' | 'sort' ? string | undefined : z.output<Query>[Name]
 }
 
-/** Required where something in it is. */
 type QueryPart<C extends CallSpec> = C extends { query: infer Query extends z.ZodObject }
   ? Partial<QueryOf<Query>> extends QueryOf<Query>
     ? { query?: QueryOf<Query> }
     : { query: QueryOf<Query> }
   : { query?: undefined }
 
-/** What a call's address is made of, beside its path. */
 export type InAddress<C extends CallSpec> = ParamsPart<C> & QueryPart<C>
 
 /** Left out of a function's arguments where nothing in it is required. */
@@ -33,10 +30,7 @@ export interface AnyInAddress {
   query?: Record<string, string | number | undefined>
 }
 
-/**
- * The address of a call of the contract. Without its type no call has one:
- * `addressOf<typeof openAccessCall>('/user/{email}', { params: { email } })`.
- */
+/** Without its type no call has one: `addressOf<typeof openAccessCall>('/user/{email}', { params: { email } })`. */
 export function addressOf<C extends CallSpec = never>(
   path: C['path'],
   ...[parts]: LastArgument<InAddress<C>>

@@ -1,7 +1,6 @@
 import { forgetAccessToken, storedAccessToken } from './access-token.ts'
 import { type HostedSettings, noteHosted, refreshHosted } from './hosted.ts'
 
-/** The person who is signed in, as the identity session tells the browser. */
 export interface Person {
   email: string
   name: string
@@ -9,7 +8,6 @@ export interface Person {
   emailVerified: boolean
 }
 
-/** What the shop says of who is signed in, and of who keeps the identities, where it does not. */
 interface Told {
   user: Person | null
   hosted?: HostedSettings
@@ -17,10 +15,7 @@ interface Told {
 
 const patience = [300, 1_000]
 
-/**
- * Asks the shop who is signed in: `null` for nobody, `undefined` when it can't be reached. Where its session is over and
- * a hosted provider's sign-in is not, there is a new one.
- */
+/** `null` for nobody, `undefined` when it can't be reached. A hosted sign-in that still holds opens a new session. */
 export async function findPerson(): Promise<Person | null | undefined> {
   const told = await askShop()
   noteHosted(told?.hosted)

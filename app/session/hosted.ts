@@ -6,7 +6,6 @@ export interface HostedSettings {
   emulator?: string | undefined
 }
 
-/** What an identity provider answered: done, or its sentence, with the field it is about. */
 export type Provided =
   /** With `step`, nobody is signed in yet: a code is still asked for. */
   | { ok: true; url?: string | undefined; step?: 'code' | undefined }
@@ -36,7 +35,6 @@ export function openHostedBy(open: Opener): void {
   opener = open
 }
 
-/** Notes what the shop says of its provider, each time it says who is signed in. */
 export function noteHosted(told: HostedSettings | undefined): void {
   settings = told
 }
@@ -52,7 +50,6 @@ export async function hostedProvider(): Promise<HostedProvider | undefined> {
   })
 }
 
-/** Has the provider show the shop anew who is signed in; `false` where there is none, or nobody. */
 export async function refreshHosted(): Promise<boolean> {
   const provider = await hostedProvider().catch(() => undefined)
   return provider !== undefined && (await provider.prove())

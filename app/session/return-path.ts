@@ -10,7 +10,6 @@ export function returnPath(from: string | null | undefined): string {
   return url.pathname + url.search + url.hash
 }
 
-/** The sign-in page's address that remembers where the person was. */
 export function loginAddress(from: string): string {
   return `/login?from=${encodeURIComponent(from)}`
 }

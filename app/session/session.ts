@@ -30,7 +30,6 @@ async function ask(): Promise<Session> {
   return settle({ state: 'signed-in', person: found })
 }
 
-/** Who is signed in; asks the server the first time, and again after `refreshSession`. */
 export function currentSession(): Promise<Session> {
   asked ??= ask()
   return asked

@@ -9,10 +9,7 @@ interface Sending {
   signal: AbortSignal
 }
 
-/**
- * Sends a form with a file, or a file alone as the type that it has, to a call that reads its own body: as the signed-in
- * person, as `callShop` does, and tells how far it has come.
- */
+/** As the signed-in person, as `callShop` does, for a call that reads its own body; tells how far it has come. */
 export async function upload<C extends CallSpec & { outside: 'own body' } = never>(
   path: C['path'],
   body: FormData | Blob,

@@ -6,7 +6,6 @@ interface AvatarProps {
   className?: string
 }
 
-/** A person's photo; the default avatar where there is none, or none that can be loaded (specification 9). */
 export function Avatar({ src, className = 'size-14' }: AvatarProps) {
   const { broken, watch } = useBroken(src)
   const shape = `shrink-0 rounded-full border border-line bg-studio ${className}`

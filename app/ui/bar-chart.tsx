@@ -1,7 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { linesOf } from './bar-scale.ts'
 
-/** One bar: its name in full and beneath the chart, what it stands at, and what else is to be said of it. */
 export interface Bar {
   name: string
   short: string
@@ -10,16 +9,12 @@ export interface Bar {
 }
 
 interface BarChartProps {
-  /** What is shown, and how: "Revenue by day". */
   label: string
   bars: Bar[]
   format: (value: number) => string
 }
 
-/**
- * Values over time. One bar is chosen, the last one at first, and told in words above: by pointing at it, or with the
- * arrow keys, for the chart is a slider over its bars. Stands beside a table of the same values.
- */
+/** A slider over its bars: one is chosen, by pointing or the arrow keys, and told in words. A table stands beside. */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const [chosen, choose] = useState(bars.length - 1)
   const bar = bars[chosen]

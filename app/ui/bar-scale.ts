@@ -1,4 +1,3 @@
-/** The first digits of round steps. */
 const roundSteps = [1, 2, 2.5, 5, 10]
 const mostSteps = 4
 

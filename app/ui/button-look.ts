@@ -1,4 +1,3 @@
-/** How much a button asks for: `action` is the one that matters on a screen. */
 export type ButtonVariant = 'action' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
 
 const looks: Record<ButtonVariant, string> = {
@@ -10,7 +9,6 @@ const looks: Record<ButtonVariant, string> = {
   'quiet-danger': 'btn-ghost hover:bg-raised hover:text-bad',
 }
 
-/** The classes of a button's look. */
 export function buttonLook(variant: ButtonVariant, more = ''): string {
   return `btn ${looks[variant]} ${more}`
 }

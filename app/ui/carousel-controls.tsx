@@ -1,7 +1,6 @@
 import { Icon } from './icon.tsx'
 
 interface CarouselControlsProps {
-  /** The slides' names, one dot each. */
   names: string[]
   index: number
   paused: boolean

@@ -6,7 +6,6 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   text: ReactNode
-  /** What the button does, said by the button: "Cancel order". */
   verb: string
   danger?: boolean
   busy?: boolean
@@ -14,7 +13,6 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that can't be taken back. */
 export function ConfirmDialog({
   open,
   title,

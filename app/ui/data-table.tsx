@@ -5,7 +5,6 @@ import { useRowKeys } from './use-row-keys.ts'
 /** Where a fact stands in a row on phones: three lines, of which `text` may be as long as it has to. */
 export type Spot = 'choose' | 'name' | 'state' | 'figure' | 'text' | 'when'
 
-/** One column: its title, how a row shows in it, and whether it holds numbers or the row's buttons. */
 export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
@@ -28,7 +27,6 @@ export interface Sorting {
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for those who don't see it. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]
@@ -36,10 +34,7 @@ interface DataTableProps<Row> {
   sorting?: Sorting
 }
 
-/**
- * A table with a sticky head; on phones each row has three lines. Up and down lead from a row's link or button to the same
- * one of the next row.
- */
+/** On phones each row has three lines. Up and down lead from a row's control to the same one of the next row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataTableProps<Row>) {
   const onKeyDown = useRowKeys()
   return (
@@ -87,7 +82,6 @@ const directions = { up: 'ascending', down: 'descending' } as const
 
 interface HeadProps<Row> {
   column: Column<Row>
-  /** Those that give way to it. */
   folded: Column<Row>[]
   sorting: Sorting | undefined
 }

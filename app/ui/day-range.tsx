@@ -5,11 +5,9 @@ import { KeptFields } from './kept-fields.tsx'
 interface DayRangeProps {
   from: string
   to: string
-  /** What stays as it is while other days are looked at. */
   kept: Record<string, string>
 }
 
-/** Narrows a list to days, the first and the last one included; a form that leads to an address, as the search does. */
 export function DayRange({ from, to, kept }: DayRangeProps) {
   return (
     <Form aria-label="Days" className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,4 +1,3 @@
-/** Marks the entry of the browser's history that stands for an open dialog. */
 const mark = 'dialog'
 
 /** How long an entry's going is waited for, in milliseconds; it takes a few. */
@@ -84,10 +83,7 @@ if (typeof window !== 'undefined') {
   if (isMarked()) history.back()
 }
 
-/**
- * Gives a dialog that opens an entry of the browser's history, so that Back closes it (`onBack`) and not the page.
- * @returns what takes the entry away when the dialog closes otherwise
- */
+/** So that Back closes it (`onBack`) and not the page. @returns what takes the entry away when it closes otherwise */
 export function enterDialog(onBack: () => void): () => void {
   const mine = { index: stateOf().idx, onBack }
   opened = mine

@@ -1,4 +1,3 @@
-/** An e-mail address as text; where it has to be broken, after the @ before anywhere else. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1
   return (

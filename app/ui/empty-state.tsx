@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   text?: ReactNode
-  /** One way on: a `LinkButton`. */
   action?: ReactNode
   /** `h3` where it stands under a heading of its section. */
   heading?: 'h2' | 'h3'
 }
 
-/** Nothing here yet: one drawn line, one sentence, one way on. */
 export function EmptyState({ title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">

@@ -1,6 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 
-/** Lets a form check itself with the decision that the shop makes: a sentence for each field that is wrong. */
 export function faultResolver<Values extends FieldValues>(
   faultsOf: (values: Values) => Partial<Record<string, string>>,
 ): Resolver<Values> {

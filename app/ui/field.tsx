@@ -9,7 +9,6 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label above, help and the error in words below; the control is the child and carries `describedBy(…)`. */
 export function Field({ id, label, help, error, children }: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -27,7 +26,6 @@ export function Field({ id, label, help, error, children }: FieldProps) {
   )
 }
 
-/** The error of one field, announced when it appears. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-bad text-sm empty:hidden">
@@ -41,7 +39,6 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   )
 }
 
-/** The attributes that tie a control to its help and its error. */
 export function describedBy(id: string, help: ReactNode, error: string | undefined) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }

@@ -1,9 +1,6 @@
 import type { BaseSyntheticEvent } from 'react'
 
-/**
- * Focuses the first field with a fault in the order in which the fields stand in the form: what `handleSubmit` is given
- * for a form whose fields are registered in another order, or have no `ref`.
- */
+/** In the order on the page: for forms whose fields are registered in another order, or have no `ref`. */
 export function focusFirstFault(faults: object, event?: BaseSyntheticEvent): void {
   const form: unknown = event?.target
   if (!(form instanceof HTMLFormElement)) return

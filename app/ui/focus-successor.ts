@@ -4,11 +4,9 @@ export interface Place {
   way: { node: Element; parent: Element; at: number }[]
 }
 
-/** What the keyboard can reach. */
 export const reachable =
   'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary'
 
-/** Notes where something stands, for when it does no more. */
 export function placeOf(element: Element): Place {
   const way: Place['way'] = []
   for (let node = element; node.parentElement; node = node.parentElement) {
@@ -18,7 +16,6 @@ export function placeOf(element: Element): Place {
   return { element, way }
 }
 
-/** Whether something can have the focus where it stands. */
 export function isFocusable(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled') && element.checkVisibility()
 }
@@ -79,7 +76,6 @@ function focusPage(): void {
 const fields =
   'input:not([disabled], [readonly], [type=hidden]), select:not([disabled]), textarea:not([disabled])'
 
-/** Begins a dialog: at its first field, else at what is marked `data-starts-here`, else at its title. */
 export function focusDialog(dialog: HTMLDialogElement): void {
   const goals = ['[autofocus]', fields, '[data-starts-here]', 'h2']
   const goal = goals.map((one) => dialog.querySelector<HTMLElement>(one)).find(Boolean)

@@ -1,6 +1,5 @@
 import { Icon } from './icon.tsx'
 
-/** What went wrong with a whole form, in red and announced; nothing while there is no message. */
 export function FormError({ message }: { message?: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

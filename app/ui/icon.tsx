@@ -24,7 +24,6 @@ export type IconName = keyof typeof drawings
 
 export const iconNames = Object.keys(drawings) as IconName[]
 
-/** A line icon; decoration only, so the words stand beside it or on its button. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { focusSuccessor, isFocusable, type Place, placeOf } from './focus-successor.ts'
 
-/** Where the focus was last, until somebody takes it from there. */
 let place: Place | undefined
 
 function follow({ target }: FocusEvent): void {
@@ -15,7 +14,6 @@ function putDown({ target }: FocusEvent): void {
   })
 }
 
-/** Goes on from where the focus was if that has gone, or can't be used any more. */
 function look(): void {
   if (!place) return
   const active = document.activeElement
@@ -47,7 +45,6 @@ export function keepFocus(): () => void {
   }
 }
 
-/** Where the focus is now, to come back to. */
 export function currentPlace(): Place | undefined {
   return document.activeElement && document.activeElement !== document.body
     ? placeOf(document.activeElement)

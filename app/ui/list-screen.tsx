@@ -12,14 +12,12 @@ import { PageLinks } from './page-links.tsx'
 import { SaveCsv } from './save-csv.tsx'
 import { type Tab, TabLinks } from './tab-links.tsx'
 
-/** What the shop has answered: a page of rows with their counts, or the sentence why not. */
 type Listed<Row> = { ok: true; value: Row[]; headers: Headers } | { ok: false; message: string }
 
 interface ListScreenProps<Row> {
   title: string
   /** What one row and several are called: `['order', 'orders']`. */
   noun: [string, string]
-  /** What the list is, in a sentence, where its title does not say. */
   lead?: string
   asked: ListAsked
   listed: Listed<Row>
@@ -27,18 +25,14 @@ interface ListScreenProps<Row> {
   keyOf: (row: Row) => string
   /** The states it can be narrowed to, by name; with `''` for all. */
   states?: Record<string, string>
-  /** It can be narrowed to days. */
   days?: true
-  /** What stands there while there is nothing at all. */
   empty: { title: string; text: string }
   /** Saves all that is asked for as CSV, or gives the sentence why it could not; absent where nobody would want it. */
   saveCsv?: (query: ReturnType<typeof askAll>) => Promise<string | undefined>
   actions?: ReactNode
-  /** Stands between the list's controls and its rows. */
   children?: ReactNode
 }
 
-/** A list that is searched, narrowed, sorted and paged by its address, which can be shared. */
 export function ListScreen<Row>({ listed, ...props }: ListScreenProps<Row>) {
   if (listed.ok) return <Loaded {...props} rows={listed.value} counts={readCounts(listed.headers)} />
   return (

@@ -4,7 +4,6 @@ const formats = {
   second: new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }),
 }
 
-/** A moment of the wire in a table: the day, and under it the time, in the reader's own time zone. */
 export function MomentLines({ at, to = 'minute' }: { at: string; to?: 'minute' | 'second' }) {
   const moment = new Date(at)
   return (

@@ -2,13 +2,11 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } f
 import { Icon } from './icon.tsx'
 
 interface MoreMenuProps {
-  /** Of what: "More for Chain, Casey Crank". */
   label: string
   /** Buttons of class `more-deed`; pressed, the menu closes and has the focus back on its own button. */
   children: ReactNode
 }
 
-/** The deeds of a row that are not on its line. A popover: Escape and a click beside it close it. */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -49,7 +47,6 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
   )
 }
 
-/** Under its button, its right edge at the button's; above it where there is no room under it. */
 function place(menu: HTMLElement | null, button: HTMLElement | null): void {
   if (!menu || !button) return
   const { top, bottom, right } = button.getBoundingClientRect()
@@ -58,7 +55,6 @@ function place(menu: HTMLElement | null, button: HTMLElement | null): void {
   menu.style.left = `${Math.max(8, right - menu.offsetWidth)}px`
 }
 
-/** Up and down lead through the menu. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router'
 import { Button } from './button.tsx'
 import { FormError } from './form-error.tsx'
 
-/** The shop's sentence why what a screen shows could not be read, and another try. */
 export function NotLoaded({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -6,7 +6,6 @@ interface PageHeadingProps {
   actions?: ReactNode
 }
 
-/** The one `h1` of a screen. */
 export function PageHeading({ title, lead, actions }: PageHeadingProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4 pb-6">

@@ -7,11 +7,9 @@ const plain =
 interface PageLinksProps {
   page: number
   pages: number
-  /** The address of a page. */
   to: (page: number) => string
 }
 
-/** The pages of a list, each with an address; nothing while there is only one. */
 export function PageLinks({ page, pages, to }: PageLinksProps) {
   if (pages <= 1) return null
   const numbers = Array.from({ length: pages }, (_, before) => before + 1).filter(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '../content/brand.ts'
 
-/** A sheet of the shop's paper: an invoice, a packing slip. It prints as it stands, each on a page of its own. */
 export function PaperSheet({ children }: { children: ReactNode }) {
   return (
     <article className="max-w-3xl rounded-control border border-line border-t-4 border-t-signal p-6 not-last:break-after-page sm:p-8 print:border-0 print:p-0">
@@ -11,7 +10,6 @@ export function PaperSheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few lines of a sheet under a small heading. */
 export function PaperBlock({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section>
@@ -21,7 +19,6 @@ export function PaperBlock({ heading, children }: { heading: string; children: R
   )
 }
 
-/** The table of a sheet: its first column reads from the start, the others stand at the end. */
 export function PaperTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <table className="mt-8 w-full tabular-nums [&_td]:py-2 [&_th]:py-2 [&_tr>:not(:first-child)]:ps-4 [&_tr>:not(:first-child)]:text-end">

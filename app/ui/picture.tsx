@@ -10,16 +10,12 @@ interface PictureProps extends ComponentProps<'img'> {
   alt: string
   /** How wide it is shown, as `sizes` of an `img` says it; the browser chooses the file by it. */
   sizes?: string
-  /** A tiny copy as a data address, seen until the picture has come. */
   placeholder?: string | undefined
   /** Among the first things seen: fetched at once. `first`: before anything else. */
   eager?: boolean | 'first'
 }
 
-/**
- * A picture in a place of fixed shape (4:3, or by `className`), in the best format and width for who looks; a drawn
- * stand-in when it can't be loaded.
- */
+/** In a place of fixed shape (4:3, or by `className`); a drawn stand-in when it can't be loaded. */
 export function Picture({
   src,
   alt,

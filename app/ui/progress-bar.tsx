@@ -1,5 +1,4 @@
 interface ProgressBarProps {
-  /** What is under way. */
   label: string
   /** How much of it is done, from 0 to 1; `undefined` while nobody can tell. */
   share: number | undefined
@@ -10,7 +9,6 @@ const track =
 const told = 'bg-line [&::-moz-progress-bar]:bg-link [&::-webkit-progress-value]:bg-link'
 const untold = 'bg-link/60 motion-safe:animate-pulse [&::-moz-progress-bar]:bg-transparent'
 
-/** How far something has come; beside it stands in words what it is. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const value = share === undefined ? {} : { value: Math.round(share * 100) }
   return (

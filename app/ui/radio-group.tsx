@@ -7,7 +7,6 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'id' | 'value' |
   error?: string | undefined
 }
 
-/** One choice among few, each a target for a thumb; the rest of the props go to every radio (`register('rating')`). */
 export function RadioGroup({ legend, options, error, ...radio }: RadioGroupProps) {
   const id = useId()
   return (

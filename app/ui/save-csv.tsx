@@ -8,7 +8,6 @@ interface SaveCsvProps {
   label?: string
 }
 
-/** Saves a list as a file for spreadsheets. */
 export function SaveCsv({ save, label = 'Save as CSV' }: SaveCsvProps) {
   const [busy, setBusy] = useState(false)
   const click = async () => {

@@ -3,7 +3,6 @@ import { Skeleton } from './skeleton.tsx'
 
 interface ScreenWaitingProps {
   title: string
-  /** About as many as there will be. */
   lines?: number
 }
 

@@ -2,13 +2,10 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength'> {
-  /** What is searched: "Search orders". */
   label: string
-  /** What is looked for now: it stands in the field, also after going back. */
   value: string
 }
 
-/** The field of a search form, and the button that sends it. */
 export function SearchField({ label, value, ...input }: SearchFieldProps) {
   return (
     <>

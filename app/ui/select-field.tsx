@@ -9,7 +9,6 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   error?: string | undefined
 }
 
-/** One choice among many, by the browser's own list. */
 export function SelectField({ label, options, help, error, id, className = '', ...rest }: SelectFieldProps) {
   const own = useId()
   const name = id ?? own

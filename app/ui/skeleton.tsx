@@ -1,4 +1,3 @@
-/** The shape of what is coming, while it is fetched. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="flex flex-col gap-3 py-2">

@@ -1,7 +1,4 @@
-/**
- * Moves a scrolling track to `left` in `speed` milliseconds. The browser's own smooth scrolling has no set time.
- * Gives back how to stop half-way, as a finger on the track does.
- */
+/** In `speed` milliseconds; the browser's own smooth scrolling has no set time. Gives back how to stop half-way. */
 export function slideTo(track: HTMLElement, left: number, speed: number, done: () => void): () => void {
   const from = track.scrollLeft
   const start = performance.now()

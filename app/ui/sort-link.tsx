@@ -4,12 +4,10 @@ import { Icon } from './icon.tsx'
 interface SortLinkProps {
   title: string
   sort: string
-  /** Which way the table is sorted by this column; not at all when it is absent. */
   direction: 'up' | 'down' | undefined
   to: (sort: string) => string
 }
 
-/** A column's title that sorts by it: upwards first, then downwards. */
 export function SortLink({ title, sort, direction, to }: SortLinkProps) {
   return (
     <Link

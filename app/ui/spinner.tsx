@@ -1,4 +1,3 @@
-/** Something is being fetched; `label` says what, to those who can't see it turn. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className="inline-flex items-center">

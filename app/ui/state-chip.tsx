@@ -10,7 +10,6 @@ const tones: Record<Tone, string> = {
   bad: 'text-bad',
 }
 
-/** A state as a word with a dot; the colour only repeats what the word says. */
 export function StateChip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

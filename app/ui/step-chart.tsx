@@ -1,11 +1,9 @@
-/** A value from a moment on. */
 export interface Step {
   at: Date
   value: number
 }
 
 interface StepChartProps {
-  /** What is shown, in a word or two: "Pieces on sale". */
   label: string
   /** Oldest first, two at the least. */
   steps: Step[]

@@ -3,12 +3,10 @@ import { Link } from 'react-router'
 export interface Tab {
   to: string
   label: string
-  /** How many there are behind it. */
   count?: number | undefined
   current: boolean
 }
 
-/** Ways to narrow a list, as links so that each has an address; on phones they scroll sideways. */
 export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className="max-sm:-mx-4">

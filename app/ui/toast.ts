@@ -8,7 +8,6 @@ export function onToastWanted(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether any toast has been shown since the page was opened. */
 export function toastWanted(): boolean {
   return wanted
 }
@@ -20,12 +19,10 @@ async function show(kind: 'success' | 'error', message: string): Promise<void> {
   toast[kind](message)
 }
 
-/** Tells of something that went well; goes after 5000 ms (specification 9). */
 export function showSuccess(message: string): void {
   void show('success', message)
 }
 
-/** Tells of something that went wrong. */
 export function showError(message: string): void {
   void show('error', message)
 }

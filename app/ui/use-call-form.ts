@@ -13,16 +13,12 @@ export interface Refused {
   facts: Record<string, unknown>
 }
 
-/** What somebody was asked for, or why not; as `callShop` answers. */
 export type Answered<Value> = { ok: true; value: Value } | Refused
 
-/** What a form sends, and what becomes of the answer. */
 interface CallForm<Values extends FieldValues, Value> {
-  /** What the fields begin with. */
   defaultValues?: DefaultValues<Values>
   /** What the fields begin with, and show anew whenever it has become something else. */
   values?: Values
-  /** Checks what was typed before it is sent. */
   resolver?: Resolver<Values>
   /** `key` is the `Idempotency-Key` of a POST: the same until it is known what has become of it. */
   send(values: Values, key: string): Promise<Answered<Value>>
@@ -35,10 +31,7 @@ interface CallForm<Values extends FieldValues, Value> {
   alsoAsProblem?: true
 }
 
-/**
- * A form that makes one call. What the shop refuses stands at the field that it is about, else it is the form's problem;
- * what was typed stays. A repeat by hand after a lost answer has no second effect.
- */
+/** A refusal stands at its field, else it is the form's problem. A repeat after a lost answer has no second effect. */
 export function useCallForm<Values extends FieldValues, Value>({
   send,
   onDone,

@@ -79,7 +79,6 @@ export function useCarousel({ count, interval, speed }: CarouselOptions) {
   }
 }
 
-/** Pixels from one slide to the next. */
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.children
   if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return 0

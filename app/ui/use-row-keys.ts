@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { reachable } from './focus-successor.ts'
 
-/** Moves the focus with the arrow keys from a row's link or button to the same place of the row above or below. */
 export function useRowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const step = event.key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling'

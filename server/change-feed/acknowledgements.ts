@@ -4,10 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** How long a writer waits for processes that do not answer: stopped ones, or ones that just go. */
 const patience = 250
 
-/** One announcement whose hearing a writing request waits for. */
 export interface Expected {
   mark: string
-  /** Tells how many processes will hear it. */
   by(processes: number): void
 }
 
@@ -25,7 +23,6 @@ interface Waiting {
   done: () => void
 }
 
-/** Keeps count of who has heard of the changes that this process announces. */
 export function openAcknowledgements(): Acknowledgements {
   const waiting = new Map<string, Waiting>()
   const announced = new AsyncLocalStorage<Map<string, Promise<void>>>()

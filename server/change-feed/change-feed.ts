@@ -19,10 +19,7 @@ export interface ChangeFeed extends Changes {
   close(): Promise<void>
 }
 
-/**
- * Listens for changes over a connection of its own. While that is broken, `version` is `undefined`
- * and nothing is served from memory.
- */
+/** Over a connection of its own. While that is broken, `version` is `undefined` and nothing is served from memory. */
 export async function openChangeFeed(address: string, log: Log): Promise<ChangeFeed> {
   const heardSoFar = openChangeLog(topics)
   const hearing = openAcknowledgements()
@@ -38,7 +35,6 @@ export async function openChangeFeed(address: string, log: Log): Promise<ChangeF
     if (!hearing.heard(mark) && Number(processes) > 1) answer(mark, say)
   }
 
-  /** Several that come at once are answered at once. */
   function answer(mark: string, say: Say): void {
     answers.push(mark)
     if (answers.length > 1) return
@@ -75,6 +71,5 @@ export async function openChangeFeed(address: string, log: Log): Promise<ChangeF
   }
 }
 
-/** How many processes of the shop listen at this moment, this one included. */
 const listeners = sql`(select count(*) from pg_stat_activity
   where datname = current_database() and application_name = ${listenerName})`

@@ -3,13 +3,10 @@ import type { Topic } from '../../app/basics/shop.ts'
 /** The changes that are remembered one by one; whoever asks about older ones is told that anything may have changed. */
 const remembered = 1_000
 
-/** What this process has heard to have changed. */
 export interface ChangeLog {
-  /** Counts up with each change. */
   version(topic: Topic): number
   /** Notes a change of what the ids name; without ids anything of the topic may have changed. */
   note(topic: Topic, ids?: string[]): void
-  /** The ids of all that has changed since a version; `undefined` where anything may have. */
   since(topic: Topic, version: number): string[] | undefined
 }
 

@@ -7,7 +7,6 @@ import { applicationName } from '../../database/connect.ts'
 export const listenerName = `${applicationName} listener`
 
 export interface Listener {
-  /** Whether it hears at this moment. */
   listens(): boolean
   close(): Promise<void>
 }

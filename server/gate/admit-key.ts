@@ -6,10 +6,7 @@ import type { Shop } from '../../app/basics/shop.ts'
 import type { Viewer } from '../../app/basics/viewer.ts'
 import type { Limiter } from './limits.ts'
 
-/**
- * Lets a program in that brings an API key, in the name of the admin who made it. Denies by default: a call that names no
- * scope is open to no key. Every call of a live key is counted, also those that are refused.
- */
+/** Denies by default: a call that names no scope is open to no key. Refused calls of a live key are counted, too. */
 export async function admitKey(
   { shop, limiter }: { shop: Shop; limiter: Limiter },
   call: CallSpec,

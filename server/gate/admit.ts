@@ -49,7 +49,6 @@ function foreign(request: Request, origin: string): AnyCallRefusal {
   return silent ? { refusal: 'missing-or-null-origin', origin } : { refusal: 'forbidden' }
 }
 
-/** Whether a call is for this person. */
 function judge(call: CallSpec, viewer: Viewer | undefined): Admitted {
   if (call.who === 'anyone') return ok({ viewer })
   if (!viewer) return refuse({ refusal: 'not-signed-in' })

@@ -20,7 +20,6 @@ import type { Crowds, HoldBack } from './load-shedding.ts'
 import type { PersonQueue } from './person-queue.ts'
 import { readJson } from './read-body.ts'
 
-/** What the gate works with beside the shop itself. */
 export interface Gate {
   shop: Shop
   changes: ChangeFeed
@@ -28,16 +27,12 @@ export interface Gate {
   turns: PersonQueue
   crowds: Crowds
   holdBack: HoldBack
-  /** Strangers whom a call has told to wait. */
   refused: RefusedUntil
 }
 
 type Values = { query: unknown; params: unknown; body: unknown; bodyText: string }
 
-/**
- * Takes one request through the gate, in the order of cost: who asks, how often, what with; then asks the verb.
- * The path's parameters arrive decoded by the router.
- */
+/** In the order of cost: who asks, how often, what with; then the verb. The path's parameters arrive decoded. */
 export async function answer(
   gate: Gate,
   { call, handle }: AnsweredCall,

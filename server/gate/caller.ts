@@ -2,7 +2,6 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { callerAddress, networkOf } from './network.ts'
 
-/** The network that a request is counted by. */
 export function networkOfCaller(context: Context, trustedProxies: string[]): string {
   // `app.request` in tests has no connection behind it.
   const connection = context.env?.incoming ? getConnInfo(context).remote.address : undefined

@@ -4,7 +4,6 @@ import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 
 type Checked = Outcome<{ value: unknown }, AnyCallRefusal>
 
-/** Checks a value against the contract's schema; the first thing that is wrong gives the sentence. */
 export function check(schema: z.ZodType, value: unknown): Checked {
   const read = schema.safeParse(value)
   if (read.success) return ok({ value: read.data })

@@ -5,7 +5,6 @@ import { after, DAY } from '../../app/basics/clock.ts'
 import { type Database, inTransaction } from '../../app/basics/database.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 
-/** An answer kept under an `Idempotency-Key`. */
 interface KeysTable {
   scope: string
   key: string
@@ -31,10 +30,7 @@ export interface Keyed {
 
 type Work = (db: Database) => Promise<{ ok: boolean; answer?: unknown }>
 
-/**
- * Runs a POST under its `Idempotency-Key` (contract R8). The effect and the answer commit together, so whoever
- * asks again within a day gets the same answer, also after a kill in between. A refusal keeps nothing.
- */
+/** Effect and answer commit together (contract R8): a repeat within a day gets the same. A refusal keeps nothing. */
 export async function once(db: Database, keyed: Keyed, work: Work): Promise<Outcome<object, AnyCallRefusal>> {
   const scope = `${keyed.userId} ${keyed.address}`
   const bodyHash = createHash('sha256').update(keyed.bodyText).digest('hex')

@@ -4,23 +4,17 @@ import type { AnyCallRefusal, Limit } from '../../app/basics/call.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import { openRefusedUntil } from '../../app/basics/refused-until.ts'
 
-/**
- * Counts calls in the database, so that all processes count together and a restart forgets nothing. Who is beyond the
- * limit is refused from memory.
- */
+/** In the database, so that all processes count together and a restart forgets nothing. Refuses from memory. */
 export interface Limiter {
   /** Counts one call under `name` for `who`; refuses it when it is one too many. */
   count(name: string, who: string, limit: Limit): Promise<Outcome<object, AnyCallRefusal>>
-  /** Takes one counted call back. */
   giveBack(name: string, who: string, limit: Limit): Promise<void>
-  /** Forgets all that was counted. */
   forget(name: string, who: string, limit: Limit): Promise<void>
 }
 
 /** So many milliseconds somebody is refused without asking the database, where another process may have forgiven them. */
 const unaskedFor = 5_000
 
-/** Opens the counters over the shop's pool. */
 export function openLimiter(pool: Pool): Limiter {
   const counters = new Map<string, RateLimiterPostgres>()
   const refused = openRefusedUntil()

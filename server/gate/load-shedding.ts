@@ -2,13 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import { type Outcome, refuse } from '../../app/basics/outcome.ts'
 
-/** What strangers may have done for them at a time by one process. */
 interface CrowdLimits {
   atOnce: number
   /** So many more wait, and of one network so many. */
   waiting: number
   waitingOfOne: number
-  /** How often a network may come: so many times at once, and then so many times a second. */
   often?: { burst: number; perSecond: number }
 }
 
@@ -36,7 +34,6 @@ export type HoldBack = () => Promise<void>
 const heldFor = 2_000
 const mostHeld = 5_000
 
-/** Opens it over what lets so many milliseconds pass. */
 export function openHoldBack(pause: (milliseconds: number) => Promise<unknown>): HoldBack {
   let held = 0
   return async () => {

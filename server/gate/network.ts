@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * The network that a caller is counted by: the IPv4 address, or the first 64 bits of an IPv6 address
- * (a home has a whole /64, so its last half says nothing).
- */
+/** The IPv4 address, or the first 64 bits of an IPv6 address: a home has a whole /64. */
 export function networkOf(address: string): string {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
   if (mapped) return mapped

@@ -11,7 +11,6 @@ interface Line {
   waiting: (() => void)[]
 }
 
-/** Runs `work` when it is this person's turn. */
 export type PersonQueue = <T>(
   who: string,
   work: () => Promise<T>,

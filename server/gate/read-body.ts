@@ -7,10 +7,7 @@ export const MAX_BODY_SIZE = 16 * 1024
 
 type Parsed = Outcome<{ value: unknown; text: string }, AnyCallRefusal>
 
-/**
- * Reads a JSON body of at most `MAX_BODY_SIZE` bytes; what is longer is not read to its end. Where it is `optional`,
- * none at all is an empty object, whatever type it would have had.
- */
+/** What is longer than `MAX_BODY_SIZE` is not read to its end. Where it is `optional`, none is an empty object. */
 export async function readJson(
   request: Request,
   { optional = false }: { optional?: boolean | undefined } = {},

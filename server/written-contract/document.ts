@@ -21,7 +21,6 @@ const error = z
     examples: [{ message: 'Please fill this in.', error: { code: 'invalid', field: 'name' } }],
   })
 
-/** A document of OpenAPI 3.1. */
 export interface WrittenContract {
   openapi: '3.1.0'
   paths: Record<string, Record<string, Operation>>
@@ -29,10 +28,7 @@ export interface WrittenContract {
   [more: string]: unknown
 }
 
-/**
- * The written contract, as `/openapi.json` serves it and `docs/openapi.json` keeps it: every call, and how to sign in.
- * Paths and components are in the order of their names, so that it changes only where a call does.
- */
+/** Paths and components are in the order of their names, so that it changes only where a call does. */
 export function writtenContract(calls: CallSpec[]): WrittenContract {
   const schemas = openSchemaWriter()
   schemas.write(error, 'output')

@@ -7,7 +7,6 @@ import type { JsonSchema, SchemaWriter } from './schemas.ts'
 /** Refusals in words that are not ours: a provider's codes, by status. */
 export type MoreRefusals = Record<number, string[]>
 
-/** An operation, as far as anybody here reads it back. */
 export interface Operation {
   operationId: string
   parameters?: object[]
@@ -15,7 +14,6 @@ export interface Operation {
   [more: string]: unknown
 }
 
-/** One call as OpenAPI writes it. */
 export function writeOperation(schemas: SchemaWriter, call: CallSpec, more: MoreRefusals = {}): Operation {
   const parameters = parametersOf(schemas, call)
   const scopes = scopesFor(call)
@@ -135,7 +133,6 @@ function headersNamed(names: readonly AnswerHeader[]): Record<string, object> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** The codes that a refusal may have, read back from how `writeOperation` writes it. */
 export function codesOf(response: object): string[] {
   const { content } = response as { content: Record<'application/json', { schema: { allOf: JsonSchema[] } }> }
   const [, own] = content['application/json'].schema.allOf

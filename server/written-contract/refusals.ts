@@ -1,25 +1,21 @@
 import type { CallSpec } from '../../app/basics/call.ts'
 import { statusOf } from '../refusals-to-status.ts'
 
-/** Whether a POST has one effect under one `Idempotency-Key`, kept by the gate or by the call itself. */
 export function honoursKey(call: CallSpec): boolean {
   const byGate = call.method === 'post' && !call.outside && !call.secret
   return byGate || call.refusals.includes('key-reused')
 }
 
-/** Every code that a call may refuse with, by status: those of its rule (`server/gate`), and those that it declares. */
 export function refusalsOf(call: CallSpec): Map<number, string[]> {
   const codes = new Set([...refusalsByRule(call), ...call.refusals])
   const byStatus = Map.groupBy([...codes].sort(), (code) => statusOf(code))
   return new Map([...byStatus].sort(([one], [other]) => one - other))
 }
 
-/** The codes that a call has by what it declares of itself, whatever it does (`server/gate`). */
 export function refusalsByRule(call: CallSpec): string[] {
   return [...new Set([...ofWho(call), ...ofWhat(call)])]
 }
 
-/** Who asks, and how often. */
 function ofWho({ proof, who, method, scope, outside, limit }: CallSpec): string[] {
   const unsafe = method !== 'get'
   const cookie = proof.startsWith('session')
@@ -35,7 +31,6 @@ function ofWho({ proof, who, method, scope, outside, limit }: CallSpec): string[
   ]
 }
 
-/** What with. */
 function ofWhat(call: CallSpec): string[] {
   const read = call.body && call.outside !== 'own body'
   return [
@@ -47,12 +42,10 @@ function ofWhat(call: CallSpec): string[] {
   ]
 }
 
-/** Whether some field has to be given. */
 function refusesNone(fields: CallSpec['query']): boolean {
   return fields !== undefined && !fields.safeParse({}).success
 }
 
-/** Whether there is anything that its fields don't take: of plain texts, there is nothing. */
 function refusesAny(fields: CallSpec['query']): boolean {
   if (!fields) return false
   const odd = Object.keys(fields.shape).map((name) => [name, '\0'.repeat(400)])

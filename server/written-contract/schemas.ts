@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** JSON Schema as OpenAPI 3.1 has it. */
 export type JsonSchema = { [keyword: string]: unknown } & {
   type?: string
   description?: string
@@ -45,7 +44,6 @@ function plain(jsonSchema: JsonSchema): void {
   delete jsonSchema.contentEncoding
 }
 
-/** With references that point to where OpenAPI keeps its schemas. */
 function pointed(schema: object): JsonSchema & { $defs?: Record<string, JsonSchema> } {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

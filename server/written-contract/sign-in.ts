@@ -20,10 +20,7 @@ const answer = z.object({
 
 const bodyOf = (address: string) => authAddresses[address]?.body
 
-/**
- * The identity provider's addresses that a program needs. They are no calls of the contract: another door answers them
- * (`server/auth-door.ts`), in the same form.
- */
+/** No calls of the contract: another door answers them (`server/auth-door.ts`), in the same form. */
 export const signInCalls: [CallSpec, MoreRefusals][] = [
   [
     defineCall({

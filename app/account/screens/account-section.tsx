@@ -6,7 +6,6 @@ interface AccountSectionProps {
   children: ReactNode
 }
 
-/** One matter of the account: what it is about at the left, what can be done at the right; one below the other on phones. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const heading = useId()
   return (

@@ -20,7 +20,6 @@ interface AddPasskeyProps {
   onClose: () => void
 }
 
-/** A name first, so that the person knows it again among others, and who it is; then the browser asks. */
 export function AddPasskey({ open, account, onClose }: AddPasskeyProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add a passkey">
@@ -42,7 +41,6 @@ interface AddFormProps {
   onAdded: () => void
 }
 
-/** Asks for the password, and for a code where there is one; a passkey that is shown in its place needs neither. */
 function AddForm({ account: { hasPassword, codes, passkeys }, onAdded }: AddFormProps) {
   const { revalidate } = useRevalidator()
   const [byPasskey, setByPasskey] = useState(false)

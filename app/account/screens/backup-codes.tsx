@@ -7,7 +7,6 @@ interface BackupCodesProps {
   onDone: () => void
 }
 
-/** Backup codes, shown this once: to copy, to keep as a file, to write down. */
 export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const [copied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`

@@ -4,7 +4,6 @@ import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { OwnPassword, ownPasswordRule } from './own-password.tsx'
 
-/** What both dialogs ask for. */
 export interface BothFactors {
   password: string
   code: string
@@ -20,7 +19,6 @@ interface BothFactorsFormProps {
   danger?: boolean
 }
 
-/** Password and code, for whoever changes something about their codes. */
 export function BothFactorsForm({ form, hasPassword, verb, danger = false }: BothFactorsFormProps) {
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">

@@ -9,7 +9,6 @@ async function signInAgain(): Promise<void> {
   location.assign(loginAddress('/dashboard/account'))
 }
 
-/** What a form was refused for, and the way on where that is to sign in again. */
 export function FormProblem({ problem }: { problem: Refused | undefined }) {
   return (
     <>

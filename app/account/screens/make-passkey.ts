@@ -3,13 +3,11 @@ import { callShop } from '../../session/call-shop.ts'
 import type { Answered } from '../../ui/use-call-form.ts'
 import type { beginPasskeyCall } from '../contract.ts'
 
-/** What the person shows again, who it is that adds a passkey. */
 export interface ShownAgain {
   password?: string
   code?: string
 }
 
-/** Has the browser make a passkey for the signed-in person, who shows again who they are, and hands it in under a name. */
 export async function makePasskey(name: string, shown: ShownAgain): Promise<Answered<undefined>> {
   const options = await callShop<typeof beginPasskeyCall>('post', '/account/passkeys', { body: shown })
   if (!options.ok) return options
@@ -26,7 +24,6 @@ export async function makePasskey(name: string, shown: ShownAgain): Promise<Answ
   )
 }
 
-/** What browsers say when it came to nothing. */
 function refused(error: unknown): Answered<never> {
   const there = error instanceof Error && error.name === 'InvalidStateError'
   const message = there ? 'This device has a passkey for your account already.' : 'No passkey was made.'

@@ -12,7 +12,6 @@ interface RenewBackupCodesProps {
   onClose: (changed: boolean) => void
 }
 
-/** New backup codes in the place of those that are left. */
 export function RenewBackupCodes({ open, hasPassword, onClose }: RenewBackupCodesProps) {
   const [codes, setCodes] = useState<string[]>()
   const form = useCallForm({

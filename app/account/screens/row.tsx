@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 interface RowProps {
   title: string
   chip?: ReactNode
-  /** What is told small below the title, one fact a line on phones. */
   facts: string[]
   action: ReactNode
 }
 
-/** One thing of a list that is the person's own, with the one deed there is to it. */
 export function Row({ title, chip, facts, action }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-3 first:pt-0">

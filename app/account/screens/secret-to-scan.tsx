@@ -7,7 +7,6 @@ interface SecretToScanProps {
   address: string
 }
 
-/** A secret for an authenticator app, as a picture to scan and as text to type. */
 export function SecretToScan({ secret, address }: SecretToScanProps) {
   return (
     <div className="flex flex-wrap items-center gap-5">

@@ -11,7 +11,6 @@ import { DisableTwoFactor } from './disable-two-factor.tsx'
 import { EnableTwoFactor } from './enable-two-factor.tsx'
 import { RenewBackupCodes } from './renew-backup-codes.tsx'
 
-/** Two-factor codes: whether they are on, and how many backup codes are left. */
 export function TwoFactorSection({ account }: { account: WireAccount }) {
   const { codes, emailVerified, hasPassword } = account
   const [open, setOpen] = useState<'on' | 'off' | 'renew'>()

@@ -12,7 +12,6 @@ const chips: Record<WireApiKey['state'], [string, Tone]> = {
   revoked: ['Revoked', 'muted'],
 }
 
-/** A key in the list of them; `onRevoke` asks before it is revoked. */
 export function apiKeyColumns(onRevoke: (key: WireApiKey) => void): Column<WireApiKey>[] {
   return [
     {

@@ -27,7 +27,6 @@ const lives = [
   { value: '365', label: 'In a year' },
 ]
 
-/** What a key is called, what it opens and for how long. */
 export function ApiKeyForm({ onMade }: { onMade: (key: string) => void }) {
   const { register, told, busy, problem, submit } = useCallForm({
     defaultValues: nothing,

@@ -15,7 +15,6 @@ import { RevokeApiKey } from './revoke-api-key.tsx'
 const title = 'API Keys'
 const states = { '': 'All', active: 'Active', expired: 'Expired', revoked: 'Revoked' }
 
-/** The keys that the address asks for. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)

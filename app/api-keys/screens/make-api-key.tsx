@@ -10,7 +10,6 @@ interface MakeApiKeyProps {
   onClose: () => void
 }
 
-/** Makes a key, and then shows it: it is gone from here when the dialog closes. */
 export function MakeApiKey({ open, onClose }: MakeApiKeyProps) {
   const [key, setKey] = useState<string>()
   const { revalidate } = useRevalidator()

@@ -10,7 +10,6 @@ interface RevokeApiKeyProps {
   onClose: () => void
 }
 
-/** Asks before a key is revoked: whatever uses it stops at once. */
 export function RevokeApiKey({ apiKey, onClose }: RevokeApiKeyProps) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** A new key, to copy: nobody can show it again. */
 export function ShownOnce({ apiKey }: { apiKey: string }) {
   const [said, setSaid] = useState('')
 

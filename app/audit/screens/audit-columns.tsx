@@ -5,7 +5,6 @@ import type { WireEntry } from '../contract.ts'
 import { Changes } from './changes.tsx'
 import { Subject } from './subject.tsx'
 
-/** An entry in the audit log. */
 export const auditColumns: Column<WireEntry>[] = [
   { title: 'When', sort: 'when', spot: 'when', cell: ({ at }) => <MomentLines at={at} to="second" /> },
   {
@@ -35,7 +34,6 @@ export const auditColumns: Column<WireEntry>[] = [
   },
 ]
 
-/** `ship-order` as people read it: "Ship order". */
 function wordsOf(act: string): string {
   return act.charAt(0).toUpperCase() + act.slice(1).replaceAll('-', ' ')
 }

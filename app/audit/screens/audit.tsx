@@ -25,7 +25,6 @@ const states: Record<'' | Kind, string> = {
   shop: 'The shop',
 }
 
-/** What the address asks for of the audit log. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)

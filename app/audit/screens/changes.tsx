@@ -1,7 +1,6 @@
 import { formatMoney } from '../../basics/money.ts'
 import { type Change, isMoney, type Value } from '../trail.ts'
 
-/** What a deed has changed, fact by fact: before, and after. */
 export function Changes({ changes }: { changes: Change[] }) {
   return (
     <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
@@ -34,7 +33,6 @@ function Arrow() {
   )
 }
 
-/** `cancelledOrders` as people read it: "cancelled orders". */
 function nameOf(what: string): string {
   return what.replace(/(?=[A-Z])/g, ' ').toLowerCase()
 }

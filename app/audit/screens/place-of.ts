@@ -1,6 +1,5 @@
 import type { WireEntry } from '../contract.ts'
 
-/** Where an admin finds what a deed was done to; `undefined` where it is gone, or where there is nothing to see. */
 export function placeOf({ kind, subject, orderId }: WireEntry): string | undefined {
   if (!subject?.name) return undefined
   const search = `?q=${encodeURIComponent(subject.name)}`

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { WireEntry } from '../contract.ts'
 import { placeOf } from './place-of.ts'
 
-/** What a deed was done to, by the name that it has today, with the way to it. */
 export function Subject({ entry }: { entry: WireEntry }) {
   const { subject, customerName, kind, orderId, orderNumber } = entry
   const place = placeOf(entry)

@@ -23,11 +23,7 @@ const failure = z.object({ error: z.object({ message: z.string() }) })
 /** Firebase says by these that the person is no more, may not, or has to sign in again; by others, that it can't tell. */
 const aboutTheAccount = /^(USER_NOT_FOUND|USER_DISABLED|TOKEN_EXPIRED|INVALID_ID_TOKEN|CREDENTIAL_TOO_OLD)/
 
-/**
- * Asks Firebase about the account of an ID token (`accounts:lookup`). `undefined` when there is none any more, it is
- * disabled, or the token is not good to Firebase itself.
- * @throws Error when Firebase does not answer.
- */
+/** `undefined` when it is gone or disabled, or the token no good to Firebase. @throws Error without an answer */
 export async function lookUpAccount(
   { addresses, apiKey }: FirebaseSettings,
   idToken: string,
@@ -42,10 +38,7 @@ export async function lookUpAccount(
   return { ...facts, validSince: validSince === undefined ? undefined : inSeconds(validSince) }
 }
 
-/**
- * Deletes an account at Firebase; one that is gone already is well deleted.
- * @throws Error when Firebase does not do it.
- */
+/** One that is gone already is well deleted. @throws Error when Firebase does not do it */
 export async function deleteAccount(settings: FirebaseSettings, uid: string): Promise<void> {
   const { addresses, projectId } = settings
   const address = `${addresses.accounts}/v1/projects/${projectId}/accounts:delete`

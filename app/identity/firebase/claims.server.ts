@@ -14,26 +14,20 @@ const claims = z.object({
   name: z.string().optional(),
 })
 
-/** Who an ID token of Firebase speaks of. */
 export interface HostedPerson {
   /** Firebase's lasting id of the person. */
   uid: string
   email: string
   emailVerified: boolean
   name: string
-  /** When they last signed in there with a proof of their own. */
   signedInAt: Date
-  /** Until when this token is one. */
   expiresAt: Date
 }
 
 /** Google's clock and ours may differ by so many seconds. */
 export const CLOCK_TOLERANCE = 10
 
-/**
- * Reads the claims of an ID token whose signature, issuer, audience and age are right. `undefined` for one that names
- * nobody, was made in the future, or has no e-mail address: somebody without one can't be a person of this shop.
- */
+/** Of a checked token; `undefined` for one that names nobody, was made in the future, or has no e-mail address. */
 export function personOf(payload: unknown, now: Date): HostedPerson | undefined {
   const read = claims.safeParse(payload)
   if (!read.success) return undefined
@@ -45,7 +39,6 @@ export function personOf(payload: unknown, now: Date): HostedPerson | undefined 
   return { uid, email, emailVerified, name, signedInAt: inSeconds(signedIn), expiresAt: inSeconds(exp) }
 }
 
-/** A moment in the seconds that tokens tell the time in. */
 export function inSeconds(seconds: number): Date {
   return new Date(seconds * 1000)
 }

@@ -9,10 +9,8 @@ import { addAccount, addIdentity, findByAccount, findByEmail, follow, takeTurn }
 import { isRemoved } from './removed-accounts.server.ts'
 import { spendProof } from './used-proofs.server.ts'
 
-/** Somebody whom Firebase has vouched for, with the token that did it. */
 export interface Vouched {
   person: HostedPerson
-  /** Sign-ins from before it don't count any more at Firebase. */
   validSince: Date | undefined
   idToken: string
 }

@@ -1,21 +1,15 @@
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 
-/** An identity of the shop's, as far as Firebase has a say in it. */
 export interface Identity {
   id: string
   email: string
   emailVerified: boolean
 }
 
-/** What the shop finds out about somebody whom Firebase vouches for. */
 export interface Found {
-  /** An admin has removed the account's person. */
   removed: boolean
-  /** The identity that the account belongs to. */
   known: Identity | undefined
-  /** The sign-in was ended here since. */
   ended: boolean
-  /** The identity with the same address. */
   sameAddress: Identity | undefined
 }
 

@@ -6,10 +6,7 @@ const wrong = 'Invalid email or password'
 const often = 'Too many attempts. Please try again later, or choose a new password.'
 const cancelled = 'You did not choose a Google account.'
 
-/**
- * Firebase's refusals in a sentence (specification 8: shown after "Error:"). What tells known addresses from unknown ones
- * is told alike.
- */
+/** Shown after "Error:" (specification 8). What tells known addresses from unknown ones is told alike. */
 const sentences: Record<string, string> = {
   'auth/invalid-credential': wrong,
   'auth/wrong-password': wrong,
@@ -31,13 +28,11 @@ const sentences: Record<string, string> = {
   'auth/internal-error': hostedSays.down,
 }
 
-/** The code that Firebase's SDK gives an error; empty for another error. */
 export function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : ''
 }
 
-/** What a page says of an error of Firebase's SDK: our sentence, or else Firebase's own words. */
 export function faultOf(error: unknown): Provided & { ok: false } {
   const code = codeOf(error) || 'unknown'
   const message = sentences[code] ?? (error instanceof Error ? error.message : hostedSays.down)

@@ -24,13 +24,9 @@ import { handOver } from './hand-over.ts'
 
 const done: Provided = { ok: true }
 
-/** Where the links of Firebase's mails lead in the end. */
 const backFrom = (path: string) => ({ url: location.origin + path })
 
-/**
- * Opens a Firebase project in the browser, with Firebase's own SDK. This file and what it imports are fetched only by
- * pages of a shop with `IDENTITY=firebase` (see `app/root.tsx`).
- */
+/** With Firebase's own SDK: this file and what it imports are fetched only where `IDENTITY=firebase`. */
 export async function openFirebase(settings: HostedSettings): Promise<HostedProvider> {
   const auth = openAuth(settings)
   await auth.authStateReady()
@@ -75,10 +71,7 @@ function openAuth({ emulator, ...project }: HostedSettings): Auth {
   return auth
 }
 
-/**
- * Signs up, with the mail that confirms the address. Whoever has an account already and typed its password is signed in;
- * anybody else reads what is true of both, that there may be one.
- */
+/** Who has an account and typed its password is signed in; others read that there may be one, which tells nothing. */
 async function signUp(
   auth: Auth,
   { name, email, password }: { name: string; email: string; password: string },

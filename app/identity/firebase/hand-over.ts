@@ -5,10 +5,7 @@ import { askProvider } from '../screens/ask-provider.ts'
 /** Firebase tells the time of a token in whole seconds. */
 const untilTheNext = 1_100
 
-/**
- * Hands a fresh ID token over to the shop, which opens its own session for it. A token opens one; two that were made in
- * the same second are equal, so then there is a second try with a later one.
- */
+/** A token opens one session; two of the same second are equal, so then there is a second try with a later one. */
 export async function handOver(user: User): Promise<Provided> {
   const answer = await handToken(user)
   if (answer.ok || answer.code !== 'proof-used') return answer

@@ -3,7 +3,6 @@ import { askWithin } from '../google/discovery.server.ts'
 import { CLOCK_TOLERANCE, type HostedPerson, personOf } from './claims.server.ts'
 import type { FirebaseSettings } from './settings.ts'
 
-/** Reads ID tokens; `undefined` for one that is no good. */
 export type ReadIdToken = (token: string, now: Date) => Promise<HostedPerson | undefined>
 
 /**

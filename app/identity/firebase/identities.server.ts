@@ -5,7 +5,6 @@ import '../tables.server.ts'
 import type { HostedPerson } from './claims.server.ts'
 import type { Identity } from './enter-hosted.ts'
 
-/** The name under which people's accounts at Firebase are kept. */
 export const PROVIDER = 'firebase'
 
 const facts = ['identities.id', 'identities.email', 'identities.emailVerified'] as const
@@ -37,7 +36,6 @@ export async function findByEmail(db: Database, email: string): Promise<Identity
     .executeTakeFirst()
 }
 
-/** Makes an identity of somebody new. */
 export async function addIdentity(
   db: Database,
   { email, emailVerified, name }: HostedPerson,
@@ -50,7 +48,6 @@ export async function addIdentity(
   return identity
 }
 
-/** Binds an account at Firebase to an identity. */
 export async function addAccount(db: Database, userId: string, accountId: string): Promise<void> {
   await db
     .insertInto('accounts')

@@ -12,13 +12,9 @@ declare module '../../basics/shop.ts' {
   }
 }
 
-/** Firebase, as the shop uses it. */
 export interface HostedIdentity {
   settings: FirebaseSettings
-  /**
-   * Lets somebody in whom an ID token proves, as long as Firebase still stands by it. Refuses a token that is no good,
-   * was used before, or whose person may not come in.
-   */
+  /** As long as Firebase still stands by it. Refuses one that is no good, or whose person may not come in. */
   enter(idToken: string): ReturnType<typeof enterHosted>
   /** Deletes an account there; absent where the shop may not. */
   deleteAccount?(uid: string): Promise<void>
@@ -31,7 +27,6 @@ export function openFirebase(
 ): HostedIdentity {
   const readIdToken = openIdTokens(settings)
 
-  /** The token's person and account; `undefined` when it proves nobody. */
   async function vouch(idToken: string) {
     const person = await readIdToken(idToken, shop.now())
     const account = person && (await lookUpAccount(settings, idToken))

@@ -5,10 +5,7 @@ import { PROVIDER } from './identities.server.ts'
 import type {} from './open-firebase.server.ts'
 import './tables.server.ts'
 
-/**
- * Notes that the accounts at Firebase of an identity are out, before the identity itself goes. Asked in the caller's
- * transaction.
- */
+/** In the caller's transaction, before the identity itself goes. */
 export async function noteRemovedAccounts(db: Database, identityId: string, removedAt: Date): Promise<void> {
   const accounts = await db
     .selectFrom('accounts')
@@ -23,7 +20,6 @@ export async function noteRemovedAccounts(db: Database, identityId: string, remo
     .execute()
 }
 
-/** Whether an account at Firebase is out. */
 export async function isRemoved(db: Database, accountId: string): Promise<boolean> {
   const out = await db
     .selectFrom('hosted.removedAccounts')
@@ -33,10 +29,7 @@ export async function isRemoved(db: Database, accountId: string): Promise<boolea
   return out !== undefined
 }
 
-/**
- * Deletes the accounts at Firebase that are out. One that Firebase does not delete now is tried again with the next run,
- * and opens nothing here meanwhile.
- */
+/** One that Firebase does not delete now is tried again with the next run, and opens nothing here meanwhile. */
 export async function deleteRemovedAccounts({ db, now, log, hosted }: Shop): Promise<void> {
   if (!hosted?.deleteAccount) return
   const waiting = await db

@@ -18,7 +18,6 @@ export interface ServiceAccount {
   privateKey: string
 }
 
-/** Where Firebase answers. */
 export interface FirebaseAddresses {
   /** What is known of accounts. */
   accounts: string
@@ -28,7 +27,6 @@ export interface FirebaseAddresses {
   tokens: string
 }
 
-/** The addresses of Firebase itself, or of an emulator (`host:port`) in its place. */
 export function addressesOf(emulator: string | undefined): FirebaseAddresses {
   const accounts = 'identitytoolkit.googleapis.com'
   return {
@@ -54,7 +52,6 @@ export interface HostedForPages {
   emulator?: string | undefined
 }
 
-/** The part of the settings that pages get to see. */
 export function forPages({ projectId, apiKey, authDomain, emulator }: FirebaseSettings): HostedForPages {
   return { projectId, apiKey, authDomain, emulator }
 }

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../basics/database.ts'
 import './tables.server.ts'
 
-/**
- * Uses an ID token up: it opens one session, so that whoever finds it later, after a log-out say, can open none.
- * `false` when it was used before.
- */
+/** It opens one session: whoever finds it after a log-out can open none. `false` when it was used before. */
 export async function spendProof(db: Database, idToken: string, expiresAt: Date): Promise<boolean> {
   const hash = createHash('sha256').update(idToken).digest()
   const used = await db

@@ -19,10 +19,7 @@ export interface ProvenPerson {
   name: string
 }
 
-/**
- * Reads the claims of an ID token whose signature, issuer, audience and age are right: it has to answer this very
- * request (`nonce`) and be made for us alone. An address that the provider has not proven is no address (threat 28).
- */
+/** Of a checked token: it has to answer this very request (`nonce`). An unproven address is none (threat 28). */
 export function personOf(payload: unknown, expected: { nonce: string; clientId: string }) {
   const read = claims.safeParse(payload)
   if (!read.success || read.data.nonce !== expected.nonce) return undefined

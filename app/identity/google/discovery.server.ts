@@ -5,7 +5,6 @@ import { HOUR, SECOND } from '../../basics/clock.ts'
 /** How requests to the provider are made: `fetch`, or the way to the stand-in inside this shop. */
 export type AskProvider = (request: Request) => Promise<Response>
 
-/** Where an OpenID provider does what, in its own words. */
 export interface ProviderAddresses {
   authorize: string
   token: string
@@ -31,10 +30,7 @@ export async function askWithin(
   )
 }
 
-/**
- * OpenID Connect discovery: reads the issuer's own document when it is first needed, and again an hour later. One that
- * could not be read is asked for again by the next who needs it, so a provider that was away needs no restart of ours.
- */
+/** Read when first needed, and again an hour later; one that could not be read is asked for again at the next need. */
 export function openDiscovery(issuer: string, ask: AskProvider): () => Promise<ProviderAddresses> {
   let kept: { until: number; addresses: Promise<ProviderAddresses> } | undefined
   return () => {

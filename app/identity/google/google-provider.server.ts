@@ -7,7 +7,6 @@ import { ours } from '../../content/messages.ts'
 import { type ProvenPerson, personOf } from './claims.server.ts'
 import { type AskProvider, askWithin, openDiscovery, type ProviderAddresses } from './discovery.server.ts'
 
-/** Our account at the provider. */
 export interface GoogleAccount {
   issuer: string
   clientId: string

@@ -1,7 +1,6 @@
 /** Where Google sign-in ends, well or not: the sign-in page, which goes on to where the person came from. */
 export const GOOGLE_NOTICE = '/login?notice=google'
 
-/** The same, for a person who came from a page of ours. `error` joins when it did not work. */
 export function googleNotice(from: string): string {
   // Better Auth takes no `*` in an address.
   return `${GOOGLE_NOTICE}&from=${encodeURIComponent(from).replace(/[!'()*~]/g, escaped)}`

@@ -13,7 +13,6 @@ export type { GoogleSandbox }
 
 declare module '../../basics/shop.ts' {
   interface Shop {
-    /** Google sign-in, where there is one. */
     google: GoogleSignIn | undefined
   }
 }
@@ -24,17 +23,13 @@ export interface GoogleSignIn {
   sandbox: GoogleSandbox | undefined
 }
 
-/** Google's settings, where the owner has made them. */
 export interface GoogleSettings {
   id: string
   secret: string
   issuer: string
 }
 
-/**
- * Opens Google sign-in: with the owner's keys, or, in a demo shop without any, with its stand-in. The one place that
- * knows which it is; what stands before and behind is the same.
- */
+/** With the owner's keys, or, in a demo shop without any, with its stand-in: the one place that knows which it is. */
 export async function openGoogle(
   settings: GoogleSettings | undefined,
   shop: { db: Database; log: Log; url: string; demo: boolean; secret(): Promise<string> },

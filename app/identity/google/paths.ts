@@ -1,4 +1,3 @@
-/** Where the provider sends people back to. */
 export const CALLBACK_PATH = '/api/auth/callback/google'
 
 /** Where the stand-in for Google is found in the shop, while no Google keys are set. */

@@ -10,7 +10,6 @@ import type { AccountMode, useAccountForm } from './use-account-form.ts'
 interface AccountFormProps {
   mode: AccountMode
   form: ReturnType<typeof useAccountForm>
-  /** The mail to a new address is read in the dashboard of this shop. */
   mailIsKept: boolean
 }
 

@@ -40,7 +40,6 @@ async function known(answer: Provided): Promise<Provided> {
   return answer
 }
 
-/** Shows the code that was asked for after the password, or after Google. */
 export async function showCode(code: string): Promise<Provided> {
   return await known(await askProvider('/second-step', { code }))
 }
@@ -62,7 +61,6 @@ export async function requestReset(email: string): Promise<Provided & { hosted?:
   return await askProvider('/request-password-reset', { email })
 }
 
-/** Has the link mailed again that confirms the signed-in person's address. */
 export async function sendVerification(email: string): Promise<Provided> {
   const provider = await hosted()
   return provider

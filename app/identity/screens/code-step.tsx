@@ -7,7 +7,6 @@ import { useScripted } from '../../ui/use-scripted.ts'
 import { showCode } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
 
-/** The second step of signing in, for people with two-factor codes. */
 export function CodeStep() {
   const ready = useScripted()
   const { register, handleSubmit, setError, formState } = useForm<{ code: string }>()

@@ -9,7 +9,6 @@ interface DemoSignInsProps {
   onAnswer: (answer: Provided) => void
 }
 
-/** The demo shop's people, one click each. */
 export function DemoSignIns({ people, onAnswer }: DemoSignInsProps) {
   const [busy, setBusy] = useState<string>()
   const ready = useScripted()

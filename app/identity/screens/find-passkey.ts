@@ -4,7 +4,6 @@ import { askProvider, type Provided } from './ask-provider.ts'
 
 const notChosen = 'No passkey was chosen.'
 
-/** Has the browser find a passkey of this shop, unlocked by the person, and signs in with it. */
 export async function signInWithPasskey(): Promise<Provided> {
   const answer = await fetch('/api/auth/passkey/generate-authenticate-options').catch(() => undefined)
   if (!answer?.ok) return { ok: false, message: ours.unreachable, code: 'unreachable' }

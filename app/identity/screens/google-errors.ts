@@ -15,7 +15,6 @@ const sentences: Record<string, string> = {
   service_unavailable: ours.googleDown,
 }
 
-/** The sentence for a code; one for all codes that a person can do nothing about. */
 export function googleError(code: string): string {
   return sentences[code] ?? 'Google sign-in did not work. Please try again, or use your password.'
 }

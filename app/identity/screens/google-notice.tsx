@@ -4,7 +4,6 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { googleError } from './google-errors.ts'
 
-/** What became of a Google sign-in, for somebody who has just come back from there. */
 export function GoogleNotice() {
   const [search] = useSearchParams()
   const { state } = useSession()

@@ -9,7 +9,6 @@ interface GoogleSignInProps {
   onAnswer: (answer: Provided) => void
 }
 
-/** The other way in, in both modes (specification 2): on to Google, and back to where the person came from. */
 export function GoogleSignIn({ onAnswer }: GoogleSignInProps) {
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)

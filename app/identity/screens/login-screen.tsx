@@ -21,12 +21,10 @@ const words = {
   'sign-up': { title: 'Sign Up', question: 'Already have an account?', other: 'Login instead', toOther: {} },
 } as const
 
-/** The mode that an address asks for. */
 export function modeOf(search: URLSearchParams): AccountMode {
   return search.get('mode') === 'sign-up' ? 'sign-up' : 'login'
 }
 
-/** What the page of a mode is called. */
 export function titleOf(mode: AccountMode): string {
   return words[mode].title
 }
@@ -35,7 +33,6 @@ interface LoginScreenProps {
   ways: LoginWays
   /** A mail of this shop can be read in its dashboard, and nowhere else. */
   mailIsKept: boolean
-  /** What somebody was about to do, for whom they sign in. */
   wanted?: (mode: AccountMode) => ReactNode
 }
 

@@ -7,7 +7,6 @@ interface NarrowScreenProps {
   children: ReactNode
 }
 
-/** A screen with one short form on it. */
 export function NarrowScreen({ title, lead, children }: NarrowScreenProps) {
   return (
     <main className="page grow py-12 lg:py-16">

@@ -8,7 +8,6 @@ interface PasskeySignInProps {
   onAnswer: (answer: Provided) => void
 }
 
-/** The way in without a password; nothing where the browser has no passkeys. */
 export function PasskeySignIn({ onAnswer }: PasskeySignInProps) {
   const [busy, setBusy] = useState(false)
   const ready = useScripted()

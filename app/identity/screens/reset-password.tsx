@@ -15,10 +15,7 @@ import { accountRules } from './account-rules.ts'
 import { askProvider, type Provided } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
 
-/**
- * The page of our own mails' links; a hosted provider has its own. Whether the link is still good is told before anybody
- * has thought of a password; looking at it uses nothing up, only the button does.
- */
+/** The page of our own mails' links. Whether one is good is told at once; only the button uses it up. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { hosted, db } = context.get(shopContext)
   if (hosted) throw data(null, 404)
@@ -35,12 +32,10 @@ export function meta() {
   return pageMeta('New password', 'Choose a new password.')
 }
 
-/** Opened from the mail's link. */
 export default function ResetPassword({ loaderData: { good } }: Route.ComponentProps) {
   return good ? <ChooseForm /> : <NoGood />
 }
 
-/** What somebody finds who opens a link that was used before, or is too old. */
 function NoGood() {
   return (
     <NarrowScreen title="New password">

@@ -15,10 +15,7 @@ interface AccountFields {
 
 const fields = ['name', 'email', 'password'] as const
 
-/**
- * The form of both modes: what was typed stays when the mode changes and when the provider refuses. Who has signed up
- * is told of the mail that comes, and where it is read (`mailIsKept`: in this shop's dashboard).
- */
+/** What was typed stays when the mode changes and when the provider refuses. `mailIsKept`: in this shop's dashboard. */
 export function useAccountForm(mode: AccountMode, mailIsKept: boolean) {
   const form = useForm<AccountFields>()
   const [asksCode, setAsksCode] = useState(false)

@@ -27,7 +27,6 @@ export function useLeaveSignedIn(): void {
   }, [session, looked, target, notice, error, navigate])
 }
 
-/** Learns who is signed in now, for somebody who may have just come back from a provider. */
 async function look(notice: string | null, error: string | null): Promise<void> {
   // Back from Google: whatever this page knew of a session before is of the one before.
   if (notice === 'google' && !error) await refreshSession()

@@ -4,12 +4,10 @@ import type { UserAction } from './user-dialog.tsx'
 
 interface UserActionsProps {
   user: WireUser
-  /** Whether this is the admin who looks at the list. */
   own: boolean
   onAsk: (deed: UserAction) => void
 }
 
-/** What can be done to a person; nothing to oneself. */
 export function UserActions({ user, own, onAsk }: UserActionsProps) {
   if (own) return <span className="text-muted">You</span>
   return (

@@ -28,7 +28,6 @@ const words = {
   },
 } as const
 
-/** Asks before a person is made an admin or removed (specification 4), and does it. */
 export function UserDialog({ asked, onClose }: UserDialogProps) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()

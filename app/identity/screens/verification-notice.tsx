@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { ours } from '../../content/messages.ts'
 import { FormError } from '../../ui/form-error.tsx'
 
-/** What became of a verification link, for somebody who opened it without being signed in here. */
 export function VerificationNotice() {
   const [search] = useSearchParams()
   if (search.get('notice') !== 'verified') return null

@@ -10,7 +10,6 @@ interface VerifyBannerProps {
   mailIsKept: boolean
 }
 
-/** Reminds somebody whose address is not proven yet; they may order all the same. Nothing for anybody else. */
 export function VerifyBanner({ mailIsKept }: VerifyBannerProps) {
   const session = useSession()
   const [busy, setBusy] = useState(false)

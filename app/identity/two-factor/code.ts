@@ -3,10 +3,8 @@ import { SECOND } from '../../basics/clock.ts'
 /** A code of the app is good for so long, in milliseconds (RFC 6238's usual step). */
 const STEP = 30 * SECOND
 
-/** So many backup codes are given at once. */
 export const BACKUP_CODES = 10
 
-/** What somebody has typed as their second step: a code of their app, or a backup code. */
 export type TypedCode = { kind: 'app'; digits: string } | { kind: 'backup'; letters: string }
 
 /** Crockford's 32 signs: none looks like another. */
@@ -27,10 +25,7 @@ export function showBackupCode(letters: string): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/**
- * The steps whose codes are taken at a moment: this one, and one to either side for clocks that are a little off.
- * None that is not later than the last one taken, so that a code works once.
- */
+/** This step, and one to either side for clocks that are a little off; none up to the last one taken. */
 export function openSteps(now: Date, lastStep: number): number[] {
   const current = Math.floor(now.getTime() / STEP)
   return [current - 1, current, current + 1].filter((step) => step > lastStep)

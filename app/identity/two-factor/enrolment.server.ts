@@ -3,15 +3,11 @@ import { after, DAY } from '../../basics/clock.ts'
 import type { Database } from '../../basics/database.ts'
 import '../tables.server.ts'
 
-/** An enrolment link is good for so long, in milliseconds. */
 const LIFE = DAY
 
 const kind = 'enrol-codes:'
 
-/**
- * Makes what an admin has to show beside the password to turn their first codes on (`ADMIN_2FA`): 256 random bits, kept by
- * their SHA-256 alone. Those made before for the same person are good no more.
- */
+/** What an admin has to show beside the password (`ADMIN_2FA`): 256 random bits. Those made before end. */
 export async function makeEnrolment(db: Database, identityId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const row = { identifier: identifierOf(token), value: identityId, expiresAt: after(now, LIFE) }
@@ -44,7 +40,6 @@ export async function isEnrolment(
   return found !== undefined
 }
 
-/** Uses an enrolment up: nothing can be enrolled with it again. */
 export async function spendEnrolment(db: Database, token: string | undefined): Promise<void> {
   await db
     .deleteFrom('verifications')

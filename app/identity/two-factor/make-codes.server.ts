@@ -5,7 +5,6 @@ import type { Database } from '../../basics/database.ts'
 import type { SecretBox } from '../secret-box.server.ts'
 import { BACKUP_CODES, backupSigns, showBackupCode } from './code.ts'
 
-/** What an authenticator app is given: the secret to type, and the address that a QR code carries. */
 export interface AppSecret {
   /** As the app's makers take it, sealed for the database. */
   sealed: string

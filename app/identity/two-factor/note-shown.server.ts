@@ -1,7 +1,6 @@
 import { type Database, inTransaction } from '../../basics/database.ts'
 import { asksForCode } from './take-code.server.ts'
 
-/** A session that was made a moment ago, and the passkey it was opened with, where it was one. */
 interface Opened {
   sessionId: string
   identityId: string

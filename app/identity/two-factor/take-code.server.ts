@@ -7,10 +7,8 @@ import '../attempts.server.ts'
 import '../secret-box.server.ts'
 import { openSteps, readCode, type TypedCode } from './code.ts'
 
-/** What codes need of the shop. */
 export type CodeParts = Pick<Shop, 'db' | 'now' | 'attempts' | 'secretBox'>
 
-/** Whether somebody's sign-in asks for a code. */
 export async function asksForCode(db: Database, identityId: string): Promise<boolean> {
   const found = await db
     .selectFrom('secondFactors')
@@ -21,10 +19,7 @@ export async function asksForCode(db: Database, identityId: string): Promise<boo
   return found !== undefined
 }
 
-/**
- * Takes a code of a person's app, or one of their backup codes; each works once, also when two processes are shown it at
- * the same moment. Every try is counted before it is looked at. Codes that are about to be turned on are taken, too.
- */
+/** Each code works once, also of two processes at a moment. Tries are counted first. Takes unconfirmed ones, too. */
 export async function takeCode(
   shop: CodeParts,
   identityId: string,

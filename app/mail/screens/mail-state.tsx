@@ -11,7 +11,6 @@ const words: Record<WireMail['state'], [word: string, tone: Tone]> = {
   'given-up': ['Given up', 'bad'],
 }
 
-/** Whether a mail has left; if not, how often it was tried, what went wrong last, and whether it is tried again. */
 export function MailState({ mail }: { mail: WireMail }) {
   const [word, tone] = words[mail.state]
   return (

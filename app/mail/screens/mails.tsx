@@ -55,7 +55,6 @@ const columns: Column<WireMail>[] = [
   { title: 'Actions', kind: 'actions', cell: (mail) => <SendAgain mail={mail} /> },
 ]
 
-/** The mails that the address asks for. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import type { resendMailCall, WireMail } from '../contract.ts'
 
-/** Sends a mail again, to the person it is for, and shows how it stands then; not one whose links have expired. */
 export function SendAgain({ mail: { _id, subject, recipient, linksExpired } }: { mail: WireMail }) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()

@@ -12,7 +12,6 @@ const link = {
   textDecoration: 'none',
 } as const
 
-/** Where a letter leads, as a button of a thumb's height. */
 export function ActionButton({ label, address }: { label: string; address: string }) {
   return (
     <table role="presentation" style={table}>

@@ -3,20 +3,16 @@ import { ActionButton } from './action-button.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { fine, type as typeface } from './type.ts'
 
-/** What a letter of the shop says, whatever it is read with. */
 export interface EmailContent {
   /** The person's name, as they gave it; nobody is called by one whose address is not proven. */
   name?: string | undefined
   heading: string
   paragraphs: string[]
-  /** Shown under one another, below the paragraphs. */
   facts?: Fact[]
   action?: { label: string; address: string }
-  /** Said small, under the rest. */
   footnote?: string
 }
 
-/** How a letter begins. */
 export function greeting(name: string | undefined): string {
   return name ? `Hello ${name},` : 'Hello,'
 }
@@ -76,7 +72,6 @@ export function EmailTemplate({ shop, content }: { shop: string; content: EmailC
   )
 }
 
-/** What is written on, in the middle. */
 function Paper({ children }: { children: ReactNode }) {
   return (
     <table role="presentation" style={paper}>

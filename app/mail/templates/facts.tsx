@@ -1,6 +1,5 @@
 import { type as typeface } from './type.ts'
 
-/** One fact of a letter: `{ name: 'Total', value: '$39.98' }`. */
 export interface Fact {
   name: string
   value: string
@@ -11,7 +10,6 @@ const line = { ...typeface, borderTop: '1px solid #DCD8CE', padding: '8px 0', ve
 const name = { ...line, color: '#565B60', fontWeight: 400, textAlign: 'left', width: 112 } as const
 const value = { ...line, whiteSpace: 'pre-line' } as const
 
-/** Facts of a letter under one another. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <table style={table}>

@@ -1,7 +1,4 @@
-/**
- * How a mail's words are set. No web font stands first: Word falls back from one it does not have to Times, whatever
- * comes after it.
- */
+/** No web font stands first: Word falls back from one it does not have to Times, whatever comes after it. */
 export const type = {
   color: '#1C1F22',
   fontFamily: "'Segoe UI', Arial, sans-serif",

@@ -34,13 +34,10 @@ const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 78, progressive: true }),
 }
 
-/** A picture as it was drawn. */
 export interface DrawnPicture {
   width: number
   height: number
-  /** A tiny blurred copy, as a data address. */
   placeholder: string
-  /** Of all its files together. */
   bytes: number
 }
 

@@ -5,7 +5,6 @@ export const MAX_PLACEHOLDER_LENGTH = 200
 
 const sides = [16, 12, 8, 4]
 
-/** A copy of a picture so small that a browser's own smoothing makes a blur of it, as a data address. */
 export async function drawPlaceholder(picture: Sharp): Promise<string> {
   let address = ''
   for (const width of sides) {

@@ -11,7 +11,6 @@ export interface Drawing {
    * @throws Error with the system's code when the machine has no room, memory or process for it.
    */
   draw(task: DrawingTask): Promise<Exclude<DrawingAnswer, { refusal: 'failed' }>>
-  /** Ends the process, and what it is drawing. */
   close(): void
 }
 

@@ -7,7 +7,6 @@ import { MAX_IMAGE_SIZE } from '../image-limits.ts'
 
 type Read = Outcome<{ bytes: Buffer }, MediaRefusal | AnyCallRefusal>
 
-/** The file in the field `image` of a multipart form that lies on the disk as it came. */
 export async function readForm(file: string, type: string): Promise<Read> {
   const body = await readFile(file)
   const form = await new Response(body, { headers: { 'Content-Type': type } })

@@ -4,13 +4,11 @@ import type { PictureFormat } from '../../basics/picture-set.ts'
 import type { MediaRefusal } from '../contract.ts'
 import type { DrawnPicture } from './draw-picture.server.ts'
 
-/** What the drawing process is told to do: take a file, draw what it shows into a folder. */
 export interface DrawingTask {
   file: string
   into: string
   /** The `Content-Type` of a form that the file is; without one it is a picture by itself. */
   form?: string
-  /** All of them, unless it says which. */
   formats?: PictureFormat[]
 }
 

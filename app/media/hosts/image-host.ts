@@ -2,7 +2,6 @@ import type { Outcome } from '../../basics/outcome.ts'
 
 export type HostKind = 'local' | 'imgbb' | 's3'
 
-/** A picture that has been drawn and lies in a folder of ours, to be kept. */
 export interface PictureToKeep {
   /** 128 random bits and its size: nobody else's name. */
   name: string
@@ -10,13 +9,11 @@ export interface PictureToKeep {
   folder: string
 }
 
-/** What a host knows a picture by, and where it is seen. */
 export interface Place {
   key: string
   address: string
 }
 
-/** Keeps the pictures that people upload: this machine's disk, or somebody else's. */
 export interface ImageHost {
   readonly kind: HostKind
   /** Where browsers fetch its pictures; `undefined` where that is the shop itself. */
@@ -29,7 +26,6 @@ export interface ImageHost {
   remove?(key: string): Promise<boolean>
 }
 
-/** Nothing can be kept at the moment. */
 export interface HostDown {
   refusal: 'image-host-down'
   retryAfter: number

@@ -6,12 +6,9 @@ import { widthsOf } from '../../basics/picture-set.ts'
 import type { Log } from '../../basics/shop.ts'
 import { type HostDown, type ImageHost, type Place, RETRY_AFTER } from './image-host.ts'
 
-/** How the shop speaks to imgbb (`IMGBB_KEY`, `IMGBB_URL`). */
 export interface ImgbbSettings {
   key: string
-  /** The address that takes uploads. */
   url: string
-  /** Where its pictures are seen. */
   origin: string
 }
 

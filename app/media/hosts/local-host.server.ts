@@ -5,12 +5,10 @@ import { fileToTell } from '../../basics/picture-set.ts'
 import { isMediaKey, mediaPath } from '../image-address.ts'
 import type { ImageHost, PictureToKeep } from './image-host.ts'
 
-/** Where uploaded pictures lie. */
 export function mediaFolder(dataDir: string): string {
   return join(dataDir, 'media')
 }
 
-/** Keeps pictures under `DATA_DIR`, where the shop serves them from. */
 export function localHost(dataDir: string): ImageHost {
   const folder = mediaFolder(dataDir)
   const placeOf = ({ name, width }: PictureToKeep) => ({

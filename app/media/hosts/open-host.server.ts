@@ -4,7 +4,6 @@ import { type ImgbbSettings, imgbbHost } from './imgbb-host.server.ts'
 import { localHost } from './local-host.server.ts'
 import type { S3Settings } from './s3-host.server.ts'
 
-/** Which image host a shop uses, and how (`IMAGE_HOST`). */
 export type HostSettings =
   | { kind: 'local' }
   | ({ kind: 'imgbb' } & ImgbbSettings)

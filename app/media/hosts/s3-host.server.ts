@@ -7,7 +7,6 @@ import type { Log } from '../../basics/shop.ts'
 import { mediaType, sizeOfKey } from '../image-address.ts'
 import { type ImageHost, type PictureToKeep, RETRY_AFTER } from './image-host.ts'
 
-/** How the shop speaks to an S3-compatible store (`S3_…`). */
 export interface S3Settings {
   /** Of a store that is not Amazon's. */
   endpoint: string | undefined
@@ -23,7 +22,6 @@ const patience = 20_000
 /** So many files go out at once: the disk reads faster than a store writes. */
 const atOnce = 6
 
-/** Keeps pictures in a bucket, each of its files an object, seen at `S3_PUBLIC_URL`. */
 export function s3Host({ bucket, publicUrl, ...settings }: S3Settings, log: Log): ImageHost {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({

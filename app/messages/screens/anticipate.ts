@@ -1,10 +1,7 @@
 import type { WireMessage } from '../contract.ts'
 import type { Mark } from '../mark-message.ts'
 
-/**
- * A message as it will be once a mark is noted, to be shown until the shop has answered: a mark can be taken back, so
- * nobody has to wait for it. `by` is the name of who marks.
- */
+/** Shown until the shop has answered: a mark can be taken back, so nobody has to wait. `by`: who marks, by name. */
 export function anticipate(
   message: WireMessage,
   { read, answered }: Mark,

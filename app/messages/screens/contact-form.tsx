@@ -9,10 +9,7 @@ import type { ContactAnswer } from '../contact-action.server.ts'
 import { type MessageField, noMessage } from '../contact-message.ts'
 import { useContactForm } from './use-contact-form.ts'
 
-/**
- * Writes to the shop. Without script the form goes to home's action (`contactAction`), which shows the page again with
- * what was typed; with it, it speaks to `POST /sendmessage`.
- */
+/** Without script it goes to home's action (`contactAction`), with what was typed; with it, to `POST /sendmessage`. */
 export function ContactForm() {
   const answer = useActionData<ContactAnswer>()
   const refused = answer?.sent === false ? answer : undefined

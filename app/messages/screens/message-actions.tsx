@@ -4,7 +4,6 @@ import type { WireMessage } from '../contract.ts'
 import { replyAddress } from './reply-address.ts'
 import type { Inbox } from './use-inbox.ts'
 
-/** What can be done with a message in its row: answer it, and say so. */
 export function MessageActions({ message, note }: { message: WireMessage; note: Inbox['note'] }) {
   const { subject, answeredAt } = message
   const verb = answeredAt ? 'Reopen' : 'Mark answered'

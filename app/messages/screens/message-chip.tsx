@@ -1,7 +1,6 @@
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import type { WireMessage } from '../contract.ts'
 
-/** How far the shop has come with a message. */
 export function MessageChip({ message: { readAt, answeredAt } }: { message: WireMessage }) {
   const [word, tone]: [string, Tone] = answeredAt
     ? ['Answered', 'good']

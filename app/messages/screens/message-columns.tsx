@@ -6,7 +6,6 @@ import { MessageActions } from './message-actions.tsx'
 import { MessageChip } from './message-chip.tsx'
 import type { Inbox } from './use-inbox.ts'
 
-/** A message in the admins' list; its subject opens it. */
 export function messageColumns({ open, note }: Inbox): Column<WireMessage>[] {
   return [
     {

@@ -7,7 +7,6 @@ import { MessageChip } from './message-chip.tsx'
 import { replyAddress } from './reply-address.ts'
 import type { Inbox } from './use-inbox.ts'
 
-/** A message, whole, with what can be done with it. */
 export function MessageDialog({ opened: message, note, close }: Inbox) {
   const answered = message?.answeredAt !== undefined
   return (

@@ -13,7 +13,6 @@ import { useInbox } from './use-inbox.ts'
 const title = 'Messages'
 const states = { '': 'All', new: 'New', read: 'Read', answered: 'Answered' }
 
-/** The messages that the address asks for. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)

@@ -3,7 +3,6 @@ import type { WireMessage } from '../contract.ts'
 /** So much of the message is quoted: mail programs take no longer addresses. */
 const longestQuote = 1_000
 
-/** The `mailto:` address that begins an answer: to the writer, with their subject and words quoted. */
 export function replyAddress({
   email,
   subject,

@@ -5,13 +5,11 @@ import { type ContactMessage, type MessageField, noMessage } from '../contact-me
 import type { sendMessageCall } from '../contract.ts'
 import { faultsOf } from '../send-message.ts'
 
-/** What became of a message: sent, or why not, field by field where it is a field's fault. */
 export interface Sent {
   ok: boolean
   faults: Partial<Record<MessageField, string>>
 }
 
-/** Checks a message and sends it; says in a toast how it went, once it has been sent at all. */
 export async function sendContact(message: ContactMessage): Promise<Sent> {
   const faults = faultsOf(message)
   if (Object.keys(faults).length > 0) return { ok: false, faults }

@@ -7,10 +7,8 @@ import type { markMessageCall, WireMessage } from '../contract.ts'
 import type { Mark } from '../mark-message.ts'
 import { anticipate } from './anticipate.ts'
 
-/** A list of messages with what its reader does to them. */
 export interface Inbox {
   messages: WireMessage[]
-  /** The one that is open. */
   opened: WireMessage | undefined
   /** Opens one, which counts as reading it. */
   open: (message: WireMessage) => void

@@ -1,7 +1,6 @@
 import { summaryCards } from '../../content/summary.ts'
 import { HomeSection } from './home-section.tsx'
 
-/** Three figures, each on a ground of its own (specification 1). */
 export function BusinessSummary() {
   return (
     <HomeSection title="Our Business Summary">

@@ -5,12 +5,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { HomeSection } from './home-section.tsx'
 
-/** As wide as a slide is. */
 const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw'
 
 const { shown, ...pace } = galleryPace
 
-/** The workshop in pictures: three beside one another on large screens, one on phones. */
 export function Gallery({ pictures }: { pictures: ShownPicture[] }) {
   const { index, paused, go, toggle, holders, track } = useCarousel({
     count: galleryPictures.length,

@@ -5,7 +5,6 @@ import { Picture } from '../../ui/picture.tsx'
 /** As wide as it is drawn: on large screens beside the words, and there as wide as its height makes it. */
 const sizes = '(min-width: 1280px) max(50vw + 4rem, 54rem), (min-width: 1024px) 40rem, 100vw'
 
-/** A scene by day, and the same one by night. */
 export type HeroScene = Record<Theme, ShownPicture>
 
 const themes: [Theme, string][] = [
@@ -16,7 +15,6 @@ const themes: [Theme, string][] = [
 
 interface HeroPictureProps {
   scene: HeroScene
-  /** The first thing seen on the page: fetched before anything else. */
   first: boolean
 }
 

@@ -10,7 +10,6 @@ interface HeroSlideProps {
   repeated?: boolean
 }
 
-/** One scene and its words: under one another, and side by side on large screens. */
 export function HeroSlide({ heading, text, scene, position, current = false, repeated }: HeroSlideProps) {
   return (
     <li

@@ -1,10 +1,7 @@
 import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/**
- * The ways on from the hero: the join button (specification 1) for everybody until the browser knows that somebody has
- * joined. The page itself is the same for all, so that it can be served from memory.
- */
+/** Join (specification 1) until the browser knows that somebody has: the page is the same for all, from memory. */
 export function HeroWays() {
   const joined = useSession().state === 'signed-in'
   return (

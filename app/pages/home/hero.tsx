@@ -7,7 +7,6 @@ import { HeroWays } from './hero-ways.tsx'
 
 const [first] = heroSlides
 
-/** The first thing a visitor sees: three scenes, one way to join. The button is the same under each of them. */
 export function Hero({ scenes }: { scenes: HeroScene[] }) {
   const { index, playing, paused, go, toggle, holders, track } = useCarousel({
     count: heroSlides.length,

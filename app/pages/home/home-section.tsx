@@ -1,16 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
 interface HomeSectionProps {
-  /** Where links lead that name a place in the page. */
   id?: string
   title: string
   lead?: string | undefined
-  /** A way to more of the same, beside the title. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** One of home's sections under its heading. */
 export function HomeSection({ id, title, lead, more, children }: HomeSectionProps) {
   const heading = useId()
   return (

@@ -1,7 +1,4 @@
-/**
- * A selection that shows how wide the shelf is: one product of each category in turn, in the list's order,
- * those in stock before those that are sold out.
- */
+/** One product of each category in turn, in the list's order, those in stock before those that are sold out. */
 export function selectProducts<P extends { category: string; available: number }>(
   products: P[],
   count: number,
@@ -11,7 +8,6 @@ export function selectProducts<P extends { category: string; available: number }
   return [...inTurn(inStock), ...soldOut].slice(0, count)
 }
 
-/** The first of each category, then the second of each, and so on. */
 function inTurn<P extends { category: string }>(products: P[]): P[] {
   const shelves = [...Map.groupBy(products, ({ category }) => category).values()]
   const longest = Math.max(0, ...shelves.map((shelf) => shelf.length))

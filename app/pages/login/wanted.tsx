@@ -7,7 +7,6 @@ interface WantedProps {
   mode: 'login' | 'sign-up'
 }
 
-/** What somebody was about to order when the shop asked who they are. */
 export function Wanted({ product: { name, price, image }, mode }: WantedProps) {
   return (
     <div className="flex items-center gap-4 rounded-control bg-raised p-3">

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** One part of the portfolio: its title at the left on large screens, what belongs to it at the right. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (

@@ -9,7 +9,6 @@ interface NoLongerSoldProps {
   related: Product[]
 }
 
-/** A product that has left the shop: said calmly, with what comes closest to it. */
 export function NoLongerSold({ product: { name, image, category }, related }: NoLongerSoldProps) {
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { catalogueAddress } from '../../catalogue/catalogue-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The way from the catalogue to a product: back to its category. */
 export function Way({ category }: { category: string }) {
   const steps = [{ name: 'Catalogue', to: '/catalogue' }]
   if (category) steps.push({ name: category, to: catalogueAddress(category) })

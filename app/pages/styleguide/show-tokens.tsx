@@ -31,7 +31,6 @@ const textSizes = [
   ['text-xs', 'xs, 13: labels'],
 ] as const
 
-/** Colour, type, space and shape, as `app/app.css` and `themes.css` have them. */
 export function ShowTokens() {
   return (
     <Chapter title="Tokens">

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A chapter of the style guide. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,7 +12,6 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** One piece: its name, when to use it, and its states. */
 export function Piece({ name, use, children }: { name: string; use: string; children: ReactNode }) {
   return (
     <div>
@@ -24,7 +22,6 @@ export function Piece({ name, use, children }: { name: string; use: string; chil
   )
 }
 
-/** One state under its word. */
 export function State({ word, children }: { word: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-2">

@@ -10,7 +10,6 @@ interface ProfileFactsProps {
   details: ProfileDetails | undefined
 }
 
-/** Who the person is: the account's name and e-mail, then what they tell of themselves. */
 export function ProfileFacts({ person, details }: ProfileFactsProps) {
   return (
     <section aria-label="Current details" className="flex flex-col gap-6">

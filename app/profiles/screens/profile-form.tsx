@@ -9,14 +9,10 @@ interface ProfileFormProps {
   person: Person
   saved: ProfileDetails
   onSaved(): void
-  /** Absent while there is nothing to go back to. */
   onCancel?: (() => void) | undefined
 }
 
-/**
- * The five details to edit, all required (specification 5), and the name under which the person orders and reviews;
- * the e-mail is the account's.
- */
+/** All required (specification 5), and the name to order and review under; the e-mail is the account's. */
 export function ProfileForm({ person, saved, onSaved, onCancel }: ProfileFormProps) {
   const { register, told, busy, problem, submit } = useProfileForm(person, saved, onSaved)
   const socialHelp = 'An https:// address, or your name there.'

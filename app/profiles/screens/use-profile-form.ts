@@ -13,7 +13,6 @@ import { faultsOf, type ProfileDetails, type ProfileDraft } from '../save-profil
 const resolver = faultResolver<ProfileDraft>(faultsOf)
 const nobody: Refused = { ok: false, message: specified.noUser, code: 'not-signed-in', facts: {} }
 
-/** The form of a person's name and details: what was typed stays until it is saved. */
 export function useProfileForm(person: Person, saved: ProfileDetails, onSaved: () => void) {
   const { email } = person
   const { revalidate } = useRevalidator()

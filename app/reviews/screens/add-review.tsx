@@ -16,7 +16,6 @@ import type { listReviewableCall } from '../contract.ts'
 import type { Route } from './+types/add-review.ts'
 import { useReviewForm } from './use-review-form.ts'
 
-/** The person, and the products that they may review: those that they have bought. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const person = await requirePerson(request)
   const called = await callShop<typeof listReviewableCall>('get', '/reviewable')

@@ -34,7 +34,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(title, `${title}: what customers say about the shop, its parts and its tools.`)
 }
 
-/** Every review there is, page by page; home shows the newest of them. */
 export default function AllReviews({ loaderData: view }: Route.ComponentProps) {
   const { reviews, stars, about, page, pages } = view
   const tabs = subjects.map((subject) => ({

@@ -15,7 +15,6 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** What the shop says to a review; emptied, the answer is taken back. What was typed stays when the shop refuses. */
 export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
   const form = useId()
   const tend = useModerateReview(review._id)

@@ -10,7 +10,6 @@ interface HideReviewDialogProps {
   onClose: () => void
 }
 
-/** Asks before a review leaves all that is public, or comes back. */
 export function HideReviewDialog({ review, open, onClose }: HideReviewDialogProps) {
   const tend = useModerateReview(review._id)
   const [busy, setBusy] = useState(false)

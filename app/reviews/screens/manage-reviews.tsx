@@ -11,7 +11,6 @@ import { reviewColumns } from './review-columns.tsx'
 const title = 'Reviews'
 const states = { '': 'All', unanswered: 'Unanswered', visible: 'Visible', hidden: 'Hidden' }
 
-/** The reviews that the address asks for, the hidden ones too. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)

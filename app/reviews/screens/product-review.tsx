@@ -7,7 +7,6 @@ import { VerifiedMark } from './verified-mark.tsx'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** One of a product's reviews: how many stars, when, who, what. */
 export function ProductReview({ review }: { review: Review }) {
   const { rating, comment, name, company, image, verified, createdAt, answer } = review
   return (

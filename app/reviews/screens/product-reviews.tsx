@@ -10,11 +10,9 @@ interface ProductReviewsProps {
   productId: string
   reviews: Review[]
   counts: StarCounts
-  /** The viewer has bought it and not reviewed it yet. */
   mayReview: boolean
 }
 
-/** What buyers say of a product, beside how many stars they gave. */
 export function ProductReviews({ productId, reviews, counts, mayReview }: ProductReviewsProps) {
   const count = summarise(counts)?.count ?? 0
   const write = mayReview && (

@@ -1,7 +1,6 @@
 import { type StarCounts, summarise } from '../rating.ts'
 import { Stars } from './stars.tsx'
 
-/** A product's rating in a line that leads to its reviews; nothing while there are none. */
 export function RatingLine({ counts }: { counts: StarCounts }) {
   const rating = summarise(counts)
   if (!rating) return null

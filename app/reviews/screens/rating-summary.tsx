@@ -3,7 +3,6 @@ import { Stars } from './stars.tsx'
 
 const starsDown = [5, 4, 3, 2, 1] as const
 
-/** The mean in large figures, and how many gave each number of stars, as bars with their counts. */
 export function RatingSummary({ counts }: { counts: StarCounts }) {
   const rating = summarise(counts)
   if (!rating) return null

@@ -4,7 +4,6 @@ import type { WireAdminReview } from '../contract.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { HideReviewDialog } from './hide-review-dialog.tsx'
 
-/** What an admin can do with a review: answer it, hide it or show it again. */
 export function ReviewActions({ review }: { review: WireAdminReview }) {
   const [asking, setAsking] = useState<'answer' | 'hide'>()
   const close = () => setAsking(undefined)

@@ -5,7 +5,6 @@ import { ShopAnswer } from './shop-answer.tsx'
 import { Stars } from './stars.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
 
-/** What a card tells of a review. */
 export type CardReview = Pick<
   Review,
   | 'id'
@@ -23,7 +22,6 @@ export type CardReview = Pick<
 /** More than about six lines on a card. */
 const long = 240
 
-/** What one customer says. */
 export function ReviewCard({ review }: { review: CardReview }) {
   const { name, company, rating, comment, image, productId, productName, verified, answer } = review
   return (
@@ -55,7 +53,6 @@ export function ReviewCard({ review }: { review: CardReview }) {
   )
 }
 
-/** What was said; the most of a long one is folded away. */
 export function Comment({ comment }: { comment: string }) {
   if (comment.length <= long) return comment
   return (

@@ -9,7 +9,6 @@ import { Stars } from './stars.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** A review in the admins' list. */
 export const reviewColumns: Column<WireAdminReview>[] = [
   {
     title: 'Author',

@@ -1,6 +1,5 @@
 import { brand } from '../../content/brand.ts'
 
-/** What the shop says to a review, under it; nothing while it has not answered. */
 export function ShopAnswer({ answer }: { answer: string | null }) {
   if (!answer) return null
   return (

@@ -2,7 +2,6 @@ const star =
   'M12 3.2l2.7 5.6 6.1.8-4.500 4.300 1.100 6.100L12 17.100l-5.400 2.900 1.100-6.100-4.500-4.300 6.100-.8z'
 const places = [0, 1, 2, 3, 4]
 
-/** A rating up to 5, also between two stars: drawn, beside the figure in words. */
 export function Stars({ rating, words = `${rating} of 5` }: { rating: number; words?: string }) {
   return (
     <span className="flex items-center gap-2 text-sm">

@@ -4,7 +4,6 @@ import { showSuccess } from '../../ui/toast.ts'
 import type { moderateReviewCall } from '../contract.ts'
 import type { Moderation } from '../moderate-review.ts'
 
-/** Hides, shows or answers a review; once it is done it says so and reads the list anew. */
 export function useModerateReview(id: string) {
   const { revalidate } = useRevalidator()
   return async (tending: Moderation, done: string): Promise<Called<typeof moderateReviewCall>> => {

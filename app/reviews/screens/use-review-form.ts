@@ -23,10 +23,7 @@ const read = ({ rating, productId, ...words }: ReviewForm): ReviewDraft => ({
 
 const resolver = faultResolver<ReviewForm>((form) => faultsOf(read(form)))
 
-/**
- * The form of a review, about a product that was chosen before it was opened if any was: what was typed goes when it
- * is posted, and stays when it is not.
- */
+/** What was typed goes when it is posted, and stays when it is not. `productId`: chosen before it was opened. */
 export function useReviewForm(name: string, productId: string) {
   const { revalidate } = useRevalidator()
   return useCallForm({

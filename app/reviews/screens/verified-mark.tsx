@@ -1,6 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** Says that a review is a buyer's. */
 export function VerifiedMark() {
   return (
     <span className="inline-flex items-center gap-1 text-good text-sm">
