@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import type { Database } from '../../app/basics/database.ts'
 import { refuseDemoLeft } from '../../server/end-demo.ts'
 import { openVisitor, signInByGoogle } from '../../test/harness/google.ts'
 import { pay, placed } from '../../test/harness/orders.ts'
 import { signUp } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { up } from '../migrations/023-demo-marks.ts'
 import { fillDemoShop } from './fill.server.ts'
 
-const product = { name: 'Chain', image: '', description: '', available: 0, minimum: 1, priceCents: 100 }
 const openShops: TestShop[] = []
 afterAll(async () => {
   for (const shop of openShops) await shop.close()
@@ -23,17 +20,6 @@ async function openOne(settings: Record<string, string> = {}): Promise<TestShop>
 }
 
 const asReal = ({ shop }: TestShop) => refuseDemoLeft({ ...shop, demo: false })
-
-async function marks(db: Database): Promise<string[]> {
-  const found = await db.selectFrom('demoMarks').selectAll().orderBy('kind').orderBy('id').execute()
-  return found.map(({ kind, id }) => `${kind} ${id}`)
-}
-
-/** Puts a database back to before its demo was marked. */
-async function unmark(db: Database): Promise<void> {
-  await sql`drop table demo_marks`.execute(db)
-  await sql`alter table invoice_counter drop column withdrawn`.execute(db)
-}
 
 it('a real shop opens on a database in which nothing of a demo is', async () => {
   const shop = await openOne()
@@ -61,31 +47,6 @@ it('whoever came by the stand-in for Google keeps a real shop from opening, and 
   await asReal(played)
   await pay(played, customer, order)
   await expect(asReal(played)).rejects.toThrow('npm run remove-demo')
-})
-
-it('a demo from before its marks is marked by what it was filled with', async () => {
-  const shop = await openOne({ DEMO: '1' })
-  const { db } = shop.shop
-  await fillDemoShop(shop.shop)
-  const marked = await marks(db)
-  await signUp(shop, { email: 'owner@shop.test' })
-  await stockProduct(shop)
-  await unmark(db)
-  await up(db as never)
-  expect(await marks(db)).toEqual(marked)
-})
-
-it('a real shop from before the marks gets none, whoever has signed up under a demo’s address', async () => {
-  const shop = await openOne()
-  const { db } = shop.shop
-  await signUp(shop, { email: 'admin@example.com' })
-  await db
-    .insertInto('products')
-    .values({ ...product, partNumber: 'TH-1111-118' })
-    .execute()
-  await unmark(db)
-  await up(db as never)
-  expect(await marks(db)).toEqual([])
 })
 
 it('the published password gives a demo person away without a mark, but no stranger who has taken it', async () => {

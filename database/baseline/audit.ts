@@ -1,88 +1,28 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Who did what: the audit log names what a deed was done to by its id alone and only grows, like the ledgers. It and they
- * are read as one (`audit_trail`), so that nothing is written twice. Messages and mails get what their lists are searched
- * and filtered by.
- */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await listOfMessages(db)
-  await listOfMails(db)
-  await subjectsById(db)
-  await trailOfDeeds(db)
-  await wordsOfDeeds(db)
+/** Who did what (docs/decisions/023): the log, and the views that read it and the ledgers as one. */
+export async function createAudit(db: Kysely<unknown>): Promise<void> {
+  await auditLog(db)
+  await auditRows(db)
+  await auditTrail(db)
+  await auditWords(db)
 }
 
-/** `state` says what `stateOf` says (app/messages/message.ts). */
-async function listOfMessages(db: Kysely<unknown>): Promise<void> {
+/** It names what a deed was done to by its id alone, and only grows, like the ledgers. */
+async function auditLog(db: Kysely<unknown>): Promise<void> {
   await sql`
-    alter table messages
-      add state text not null generated always as (
-        case when answered_at is not null then 'answered' when read_at is not null then 'read' else 'new' end
-      ) stored,
-      add found_by text not null generated always as (
-        name || ' ' || email || ' ' || subject || ' ' || message
-      ) stored`.execute(db)
-  await sql`create index messages_by_state on messages (state, id)`.execute(db)
-  await sql`create index messages_found_by on messages using gin (found_by gin_trgm_ops)`.execute(db)
-}
-
-/**
- * `state` says what `stateOf` says (app/mail/queued-mail.ts). What a mail says is not searched: a search would give
- * away, letter by letter, what its links prove.
- */
-async function listOfMails(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table outbox
-      add state text not null generated always as (
-        case
-          when delivered_at is not null then 'delivered'
-          when attempts >= 100 then 'given-up'
-          when attempts > 0 then 'trying'
-          else 'waiting'
-        end
-      ) stored,
-      add found_by text not null generated always as (
-        recipient || ' ' || subject || coalesce(' ' || reply_to, '') || coalesce(' ' || last_error, '')
-      ) stored`.execute(db)
-  await sql`create index outbox_by_state on outbox (state, id)`.execute(db)
-  await sql`create index outbox_found_by on outbox using gin (found_by gin_trgm_ops)`.execute(db)
-}
-
-/** A subject was an e-mail here and there: people are found by it once more, and then it is forgotten. */
-async function subjectsById(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table audit_log
-      add kind text not null default 'people',
-      add subject_id uuid`.execute(db)
-  await sql`
-    update audit_log set
-      kind = case
-        when act ~ 'product' then 'products'
-        when act ~ 'import' then 'imports'
-        when act in ('ship-order', 'correct-tracking', 'cancel-order') then 'orders'
-        when act ~ 'refund|payment' then 'money'
-        when act ~ 'review|answer-back' then 'reviews'
-        when act ~ 'message' then 'messages'
-        when act ~ 'mail' then 'mails'
-        when act ~ 'books' then 'shop'
-        else 'people'
-      end,
-      subject_id = case
-        when act = 'resend-mail' then (after ->> 'mail')::uuid
-        when subject ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then subject::uuid
-        else (select id from users where email = subject order by id desc limit 1)
-      end,
-      before = before - 'trackingNumber',
-      after = after - 'trackingNumber'`.execute(db)
-  await sql`alter table audit_log drop subject`.execute(db)
-  await sql`alter table audit_log rename subject_id to subject`.execute(db)
-  await sql`
-    alter table audit_log
-      alter kind drop default,
-      add check (kind in
+    create table audit_log (
+      id uuid primary key default uuidv7(),
+      at timestamptz not null default now(),
+      actor_id uuid references users (id),
+      act text not null,
+      before jsonb,
+      after jsonb,
+      kind text not null check (kind in
         ('people', 'products', 'imports', 'orders', 'money', 'reviews', 'messages', 'mails', 'shop')),
-      add check ((subject is null) = (kind = 'shop')) not valid`.execute(db)
+      subject uuid,
+      check ((subject is null) = (kind = 'shop'))
+    )`.execute(db)
   await sql`create index audit_log_of_subject on audit_log (subject)`.execute(db)
   await sql`create index audit_log_by_kind on audit_log (kind, id)`.execute(db)
   await sql`
@@ -90,11 +30,8 @@ async function subjectsById(db: Kysely<unknown>): Promise<void> {
     for each statement execute function refuse_change()`.execute(db)
 }
 
-/**
- * `audit_rows` is all that is on record, in the order of its ids; `audit_trail` has the names beside it. What nobody asks
- * for is not looked up: the joins are to unique keys, and fall away. `balance`: what the row's ledger said after it.
- */
-async function trailOfDeeds(db: Kysely<unknown>): Promise<void> {
+/** All that is on record, in the order of its ids; what a ledger says already is not written twice. */
+async function auditRows(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view audit_rows as
       select id, at, actor_id, kind, act, subject,
@@ -112,6 +49,13 @@ async function trailOfDeeds(db: Kysely<unknown>): Promise<void> {
         nullif(jsonb_strip_nulls(jsonb_build_object('price', from_cents)), '{}'),
         jsonb_build_object('price', to_cents)
       from price_movements`.execute(db)
+}
+
+/**
+ * The rows with the names of today beside them. What nobody asks for is not looked up: the joins are to unique keys, and
+ * fall away. `balance`: what the row's ledger said after it.
+ */
+async function auditTrail(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view audit_trail as
       select deeds.*, actor.name as actor_name, actor.email as actor_email, orders.customer_name,
@@ -122,7 +66,8 @@ async function trailOfDeeds(db: Kysely<unknown>): Promise<void> {
           when kind = 'stock' then
             (select sum(units) from stock_movements as moved where product_id = deeds.subject and moved.id <= deeds.id)
           else (select sum(cents) from money_movements as moved where order_id = deeds.subject and moved.id <= deeds.id)
-        end::integer as balance
+        end::integer as balance,
+        orders.number as order_number
       from audit_rows as deeds
       left join users as actor on actor.id = deeds.actor_id
       left join orders on orders.id = deeds.order_id
@@ -136,7 +81,7 @@ async function trailOfDeeds(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What a deed is found by: each of its texts is a row, so that a word goes to the index of the table that it stands in. */
-async function wordsOfDeeds(db: Kysely<unknown>): Promise<void> {
+async function auditWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view audit_words as
       select id, concat_ws(' ', replace(act, '-', ' '), before, after, subject) as text from audit_log

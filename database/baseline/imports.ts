@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * change nothing are only counted); who applied and who undid it. `done` and `todo` say how far the work is. At most one
  * import is being applied or undone. Cells of a line are JSON, by field, the price in cents.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createImports(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table imports (
       id uuid primary key default uuidv7(),
@@ -55,6 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       line integer not null,
       kind text not null check (kind in ('changed', 'new', 'faulty')),
       label text not null,
+      -- Deferred: a line of a new product gets its id before the product is written.
       product_id uuid references products (id) deferrable initially deferred,
       before jsonb,
       after jsonb,

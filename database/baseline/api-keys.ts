@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * API keys: what opens the shop to a program, by its SHA-256 and its last four characters alone. A key dies with its
  * maker's role or account, whoever takes that away and however: the database sees to it, so no verb can forget to.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createApiKeys(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table api_keys (
       id uuid primary key default uuidv7(),

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * A hosted identity provider (`IDENTITY=firebase`): which of its proofs were used,
  * which of its sign-ins were ended here, and which of its accounts are out.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createFirebase(db: Kysely<unknown>): Promise<void> {
   await sql`create schema hosted`.execute(db)
   await sql`
     create table hosted.used_proofs (

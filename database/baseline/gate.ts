@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the HTTP gate remembers: answers under an `Idempotency-Key`, counts of the rate limits, uploads. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** What the HTTP gate remembers: answers under an `Idempotency-Key`, and the counts of the rate limits. */
+export async function createGate(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotency_keys (
       scope text not null,
@@ -11,18 +11,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       primary key (scope, key)
     )`.execute(db)
+  // As rate-limiter-flexible wants it.
   await sql`
     create table rate_limits (
       key varchar(255) primary key,
       points integer not null default 0,
       expire bigint
-    )`.execute(db)
-  await sql`
-    create table uploads (
-      id uuid primary key default uuidv7(),
-      user_id uuid not null references users (id),
-      file text not null unique,
-      bytes integer not null,
-      created_at timestamptz not null default now()
     )`.execute(db)
 }

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Products, and what was searched for among them in vain. */
+export async function createCatalogue(db: Kysely<unknown>): Promise<void> {
+  await products(db)
+  await countVersions(db)
+  await searchMisses(db)
+}
+
+/**
+ * `available` is the stock that no order holds; it can't go below zero. With `low_mark` pieces or fewer stock is low
+ * (empty: the shop's own mark). `version` counts the changes of what people can edit. `found_by` is what a search looks
+ * through, three letters at a time (pg_trgm). A removed product keeps its row, and gives its part number free.
+ */
+async function products(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table products (
+      id uuid primary key default uuidv7(),
+      name text not null,
+      image text not null,
+      description text not null,
+      available integer not null check (available >= 0),
+      minimum integer not null check (minimum >= 0),
+      price_cents integer not null check (price_cents >= 0),
+      brand text not null default '',
+      part_number text not null default '',
+      category text not null default '',
+      facts json not null default '{}',
+      created_at timestamptz not null default now(),
+      removed_at timestamptz,
+      removed_by uuid references users (id),
+      low_mark integer check (low_mark >= 0),
+      version integer not null default 1,
+      found_by text not null generated always as (
+        name || ' ' || part_number || ' ' || brand || ' ' || category || ' ' || id::text
+      ) stored
+    )`.execute(db)
+  await sql`
+    create unique index products_part_number on products (part_number)
+    where part_number <> '' and removed_at is null`.execute(db)
+  // An import asks whether the shop has `00123` where its file says `123`.
+  await sql`
+    create index products_by_number_without_zeros on products (ltrim(part_number, '0'))
+    where removed_at is null and part_number like '0%'`.execute(db)
+  await sql`create index products_found_by on products using gin (found_by gin_trgm_ops)`.execute(db)
+}
+
+/**
+ * By the database itself, so that no way to change a product can forget it. A product's version counts every column but
+ * the exempt ones, so that one that is added later counts from its first day. Exempt: what nobody edits (`id`,
+ * `created_at`), pieces, which move by themselves, a removal, which refuses every edit by itself, and the version.
+ * `found_by`, as any generated column, has no value yet in a trigger before the update.
+ */
+async function countVersions(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function count_version() returns trigger language plpgsql as $$
+    begin
+      if to_jsonb(old) - tg_argv is distinct from to_jsonb(new) - tg_argv then
+        new.version := old.version + 1;
+      end if;
+      return new;
+    end $$`.execute(db)
+  await sql`
+    create trigger count_version before update on products for each row execute function
+      count_version('id', 'created_at', 'available', 'removed_at', 'removed_by', 'version', 'found_by')`.execute(
+    db,
+  )
+}
+
+/** What visitors looked for and did not find: a day of the shop's, the words, how often; not who asked. */
+async function searchMisses(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table search_misses (
+      day date not null,
+      term text not null check (char_length(term) between 1 and 100),
+      times integer not null default 1 check (times > 0),
+      primary key (day, term)
+    )`.execute(db)
+}
