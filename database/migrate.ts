@@ -3,9 +3,13 @@ import type { Database } from '../app/basics/database.ts'
 
 const files = import.meta.glob<Migration>('./migrations/*.ts', { eager: true })
 
+/** The database has other migrations than this version of the shop; the message says what to do. */
+export class OtherVersion extends Error {}
+
 /**
  * Brings a database to the newest schema: all missing migrations or none, one process at a time.
- * @throws the first failed migration's error; then nothing has changed.
+ * @throws OtherVersion when it was migrated by files that are not the first of ours; else the first failed migration's
+ * error. Then nothing has changed.
  */
 export async function migrate(db: Database): Promise<void> {
   const migrations = Object.fromEntries(
@@ -18,5 +22,17 @@ export async function migrate(db: Database): Promise<void> {
     db,
     provider: { getMigrations: async () => migrations },
   }).migrateToLatest()
-  if (error) throw error
+  if (error) throw isOtherVersion(error) ? otherVersion(error) : error
+}
+
+/** Kysely has no class of its own for it. */
+function isOtherVersion(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith('corrupted migrations: ')
+}
+
+function otherVersion(cause: Error): OtherVersion {
+  const what = "The database was made by another version of the shop, and this one can't open it"
+  const todo =
+    'start that version, or start afresh with a new DATA_DIR or, where DATABASE_URL is set, a new database'
+  return new OtherVersion(`${what}: ${todo}.`, { cause })
 }

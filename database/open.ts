@@ -6,7 +6,7 @@ import type { Database } from '../app/basics/database.ts'
 import type { Log } from '../app/basics/shop.ts'
 import { openDatabase, openPool } from './connect.ts'
 import { joinEmbeddedDatabase } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, OtherVersion } from './migrate.ts'
 
 /** The shop's database, ready to work with. */
 export interface OpenedDatabase {
@@ -32,9 +32,8 @@ export async function openShopDatabase(
     await prepare(address, timeZone)
   } catch (error) {
     await embedded?.leave()
-    throw databaseUrl && !(error instanceof UnknownTimeZone)
-      ? unusable(error as NodeJS.ErrnoException)
-      : error
+    const told = error instanceof UnknownTimeZone || error instanceof OtherVersion
+    throw databaseUrl && !told ? unusable(error as NodeJS.ErrnoException) : error
   }
   const pool = openPool(address)
   let closing = false
