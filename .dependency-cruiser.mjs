@@ -38,7 +38,7 @@ const rules = [
     name: 'no-circles',
     comment: 'What goes in a circle can only be understood, tested and loaded as one.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'basics-import-nothing-of-ours',

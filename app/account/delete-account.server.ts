@@ -14,7 +14,6 @@ import {
 } from '../identity/public.server.ts'
 import { closeOpenPayments, leaveOrders } from '../orders/public.server.ts'
 import { accountDeletedEmail } from './emails.server.ts'
-import './personal-records.server.ts'
 
 export interface Farewell {
   email: string

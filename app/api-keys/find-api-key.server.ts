@@ -5,7 +5,6 @@ import type { Viewer } from '../basics/viewer.ts'
 import { selectViewers, viewerOf } from '../identity/public.server.ts'
 import { USE_NOTED_EVERY } from './api-key.ts'
 import { hashOf } from './make-api-key.server.ts'
-import './tables.server.ts'
 
 interface LiveApiKey {
   id: string

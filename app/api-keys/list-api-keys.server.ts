@@ -5,7 +5,6 @@ import type { Counts } from '../basics/list.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { type ApiKey, type ApiKeySort, type ApiKeyState, apiKeyStates } from './api-key.ts'
-import './tables.server.ts'
 
 export interface ApiKeysAsked {
   q?: string | undefined

@@ -9,7 +9,6 @@ import type { Admin } from '../basics/viewer.ts'
 import { lockAdmins } from '../identity/public.server.ts'
 import { hintOf, KEY_PREFIX, MAX_API_KEYS } from './api-key.ts'
 import type { ApiKeysRefusal } from './contract.ts'
-import './tables.server.ts'
 
 interface Wanted {
   name: string

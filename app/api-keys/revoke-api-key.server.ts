@@ -3,7 +3,6 @@ import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { hintOf } from './api-key.ts'
-import './tables.server.ts'
 
 /** From the next request on it opens nothing, in any process. @returns 0 for one unknown or revoked before */
 export async function revokeApiKey(shop: Shop, admin: Admin, id: string): Promise<number> {

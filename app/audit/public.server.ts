@@ -1,6 +1,5 @@
 import type { Database } from '../basics/database.ts'
 import { type Act, kindOf } from './acts.ts'
-import './tables.server.ts'
 
 export interface AuditEntry {
   /** The person's `userId`; `undefined` when the shop did it by itself. */

@@ -8,7 +8,6 @@ import { isAcceptedImage } from '../media/public.server.ts'
 import { decideProduct, type NewProduct } from './add-product.ts'
 import { notePrice, noteStock } from './ledger.server.ts'
 import type { DraftField, ProductDraft } from './product-fields.ts'
-import './tables.server.ts'
 
 type Added = Outcome<
   { id: string },

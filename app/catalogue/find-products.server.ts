@@ -4,7 +4,6 @@ import { isId } from '../basics/id.ts'
 import type { ShownImages } from '../basics/shown-images.ts'
 import type { Product } from './product.ts'
 import { optionalTexts } from './product-fields.ts'
-import './tables.server.ts'
 
 /** One product that is on sale, straight from the database; `undefined` when there is none by that id. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {

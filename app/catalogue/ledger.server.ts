@@ -1,7 +1,6 @@
 import type { Cents } from '../basics/money.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { CorrectionReason, PriceReason, StockReason } from './ledger.ts'
-import './tables.server.ts'
 
 /** Pieces that went on sale (`units` above zero) or off it. */
 export interface StockMovement {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import type { Product } from './product.ts'
-import './tables.server.ts'
 
 /** What a product is called and looks like, also one that is no longer on sale. */
 export type NamedProduct = Pick<Product, 'id' | 'name' | 'image'> & { onSale: boolean }

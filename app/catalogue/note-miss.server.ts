@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import { missTerm } from './search-miss.ts'
-import './tables.server.ts'
 
 /** So many different searches are kept of a day; what is searched for later that day is counted only if it is among them. */
 export const MAX_TERMS = 500

@@ -4,7 +4,6 @@ import { isId } from '../basics/id.ts'
 import { optionalTexts } from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
 import { DEFAULT_LOW_MARK, type Standing } from './stock-standing.ts'
-import './tables.server.ts'
 
 /** What `stockStatus` says, in SQL. */
 export const standing = sql<Standing>`

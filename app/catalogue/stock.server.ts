@@ -4,7 +4,6 @@ import type { Shop } from '../basics/shop.ts'
 import { noteStock } from './ledger.server.ts'
 import type { Returning, Taking } from './ledger.ts'
 import { MAX_QUANTITY } from './product.ts'
-import './tables.server.ts'
 
 /**
  * Takes so many pieces off sale for an order, in the caller's transaction if there is one, and writes that into the

@@ -1,7 +1,6 @@
 import { after } from '../basics/clock.ts'
 import type { Shop } from '../basics/shop.ts'
 import { JUST_SHOWN, type LiveSession } from './live-session.ts'
-import './session.server.ts'
 
 /** Whether a session was opened with a passkey a moment ago: that stands for the password. */
 export function hasJustShownPasskey(shop: Pick<Shop, 'now'>, session: LiveSession): boolean {

@@ -1,6 +1,5 @@
 import type { Database } from '../basics/database.ts'
 import { endSignIns } from './firebase/ended-sign-ins.server.ts'
-import './tables.server.ts'
 
 /** Where somebody is signed in. Its token stays here: whoever had it would be that person. */
 export interface KnownSession {

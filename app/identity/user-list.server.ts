@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { defineList } from '../basics/define-list.server.ts'
 import { userStates } from './user-list.ts'
-import './tables.server.ts'
 
 export const userList = defineList({
   rows: (db) =>

@@ -1,7 +1,6 @@
 import type { Database } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import './tables.server.ts'
 
 declare module '../basics/shop.ts' {
   interface Shop {

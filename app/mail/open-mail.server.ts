@@ -2,9 +2,7 @@ import type { Database } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
-import './postman.server.ts'
 import { type QueuedMail, withoutProof } from './queued-mail.ts'
-import './tables.server.ts'
 
 export interface OpenedMail extends QueuedMail {
   text: string

@@ -2,7 +2,6 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { selectMails } from './open-mail.server.ts'
-import './postman.server.ts'
 
 export interface OwnMail {
   id: string

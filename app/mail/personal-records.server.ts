@@ -1,6 +1,5 @@
 import type { PersonalRecords } from '../basics/personal-records.ts'
 import { withoutProof } from './queued-mail.ts'
-import './tables.server.ts'
 
 /**
  * The mails to a person, since they have had this account: an address may have been somebody else's before. All of them

@@ -3,9 +3,7 @@ import { type Database, inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
-import './postman.server.ts'
 import { hasExpired } from './queued-mail.ts'
-import './tables.server.ts'
 
 type Resent = Outcome<{ id: string }, { refusal: 'not-found' | 'mail-expired' }>
 

@@ -1,7 +1,6 @@
 import { anyOf } from '../basics/any-of.server.ts'
 import type { Shop } from '../basics/shop.ts'
 import { isOnAllowedHost, isShopPicture } from './image-address.ts'
-import './tables.server.ts'
 
 /** No address of ours has anything else in it, and the database takes no NUL. */
 const plain = /^[\x21-\x7e]+$/

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Shop } from '../basics/shop.ts'
 import { CLOSING, type Drawing } from './drawing/open-drawing.server.ts'
-import './tables.server.ts'
 
 /** What a start has left for later: masters whose AVIF, the slowest to draw, is not there yet (`scripts/pictures/`). */
 export const UNFINISHED = 'unfinished.json'

@@ -8,7 +8,6 @@ import type { MediaRefusal } from './contract.ts'
 import type { DrawnPicture } from './drawing/draw-picture.server.ts'
 import { receive } from './receive.server.ts'
 import { atWorkplace } from './workplace.server.ts'
-import './tables.server.ts'
 
 type Kept = Outcome<{ address: string }, MediaRefusal | AnyCallRefusal>
 

@@ -1,5 +1,3 @@
-import './tables.server.ts'
-
 export { acceptedImages, isAcceptedImage, isOwnUpload } from './accepted-image.server.ts'
 export { type Drawing, openDrawing } from './drawing/open-drawing.server.ts'
 export { finishPictures } from './finish-pictures.server.ts'

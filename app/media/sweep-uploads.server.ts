@@ -1,7 +1,6 @@
 import { after, DAY, HOUR } from '../basics/clock.ts'
 import type { Shop } from '../basics/shop.ts'
 import { clearWorkplaces } from './workplace.server.ts'
-import './tables.server.ts'
 
 /** A form may stay open for a day before it is sent. */
 const formsStayOpen = DAY

@@ -1,8 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ShownImages } from '../basics/shown-images.ts'
-import type { Drawing } from './drawing/open-drawing.server.ts'
-import type { HostKind, ImageHost } from './hosts/image-host.ts'
-import type { ShopPictures } from './shop-pictures.server.ts'
+import type { HostKind } from './hosts/image-host.ts'
 
 /** A picture that somebody uploaded. The row comes before the files, so that no file is without one. */
 interface UploadsTable {
@@ -23,17 +20,5 @@ interface UploadsTable {
 declare module '../basics/database.ts' {
   interface Tables {
     uploads: UploadsTable
-  }
-}
-
-declare module '../basics/shop.ts' {
-  interface Shop {
-    dataDir: string
-    /** Hosts whose pictures may be shown beside our own (`IMAGE_ADDRESSES`). */
-    imageHosts: string[]
-    imageHost: ImageHost
-    drawing: Drawing
-    pictures: ShopPictures
-    shownImages: ShownImages[]
   }
 }

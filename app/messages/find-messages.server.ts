@@ -1,5 +1,4 @@
 import type { Database } from '../basics/database.ts'
-import './tables.server.ts'
 
 /** Messages with the name of who answered; the network they came from is nobody's business here. */
 export function selectMessages(db: Database) {

@@ -5,7 +5,6 @@ import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { openRefusedUntil, type RefusedUntil } from '../basics/refused-until.ts'
 import type { Changes, Shop } from '../basics/shop.ts'
-import './tables.server.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
 

@@ -3,7 +3,6 @@ import type { Database } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
 import { spanRows } from '../basics/span.server.ts'
 import type { Span } from '../basics/span.ts'
-import './tables.server.ts'
 
 export interface Seller {
   productId: string

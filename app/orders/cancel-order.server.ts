@@ -5,9 +5,8 @@ import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { returnStock } from '../catalogue/public.server.ts'
 import { decideCancel } from './cancel-order.ts'
-import { findOrder, findOwnOrder, lockOrder } from './find-order.server.ts'
-import './open-payments.server.ts'
 import { orderCancelledEmail } from './emails.server.ts'
+import { findOrder, findOwnOrder, lockOrder } from './find-order.server.ts'
 import { type Order, stateOf } from './order.ts'
 
 type Cancelled = Outcome<

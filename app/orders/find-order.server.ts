@@ -5,7 +5,6 @@ import type { Shop } from '../basics/shop.ts'
 import type { ShownImages } from '../basics/shown-images.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Order } from './order.ts'
-import './tables.server.ts'
 
 type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>
 

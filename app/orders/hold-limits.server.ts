@@ -5,7 +5,6 @@ import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findProduct } from '../catalogue/public.server.ts'
 import { type HoldRefusal, whyNoMore, whyNotShare } from './hold-limits.ts'
-import './tables.server.ts'
 
 /**
  * Why somebody may not hold pieces unpaid, in the transaction that is to take them: until it ends, nobody whose holds

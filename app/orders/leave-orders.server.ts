@@ -3,7 +3,6 @@ import type { Shop } from '../basics/shop.ts'
 import { cancelLocked } from './cancel-order.server.ts'
 import { selectOrders } from './find-order.server.ts'
 import { decideLeaving } from './leave-orders.ts'
-import './open-payments.server.ts'
 
 type Closed = Outcome<
   object,

@@ -8,7 +8,6 @@ import { forEachLimited } from './for-each-limited.server.ts'
 import type { Intent } from './intent.ts'
 import { settle } from './settle.server.ts'
 import { takeEvent } from './take-event.server.ts'
-import './tables.server.ts'
 
 /** Stripe keeps its events for 30 days. */
 const furthest = 29 * DAY

@@ -1,7 +1,6 @@
 import type { Database } from '../basics/database.ts'
 import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
-import './tables.server.ts'
 
 export function selectPayments(db: Database) {
   return db.selectFrom('payments').select(['id', 'orderId', 'version', 'providerId', 'endedAt', 'endReason'])

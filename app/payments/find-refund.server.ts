@@ -1,6 +1,5 @@
 import type { Database } from '../basics/database.ts'
 import type { Refund } from './refund.ts'
-import './tables.server.ts'
 
 export function selectRefunds(db: Database) {
   return db

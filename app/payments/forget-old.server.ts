@@ -1,7 +1,6 @@
 import { after, DAY } from '../basics/clock.ts'
 import type { Shop } from '../basics/shop.ts'
 import { forgetSandbox } from './open-provider.server.ts'
-import './tables.server.ts'
 
 /** Longer than the provider can tell of an event (30 days), so that none has an effect twice. */
 const keepEvents = 35 * DAY

@@ -3,7 +3,6 @@ import type { Job } from '../basics/job.ts'
 import type { Shop } from '../basics/shop.ts'
 import { forgetOld } from './forget-old.server.ts'
 import { isAnythingOpen, reconcilePayments } from './reconcile-payments.server.ts'
-import './open-provider.server.ts'
 
 /** Together with the time until a process takes the job, well within the minute that the shop promises. */
 const lookEvery = 20 * SECOND

@@ -1,6 +1,5 @@
 import type { Cents } from '../basics/money.ts'
 import type { Shop } from '../basics/shop.ts'
-import './tables.server.ts'
 
 /** Money taken for an order, or given back of it; `providerId` is the payment's or the refund's there. */
 export interface MoneyMovement {

@@ -9,7 +9,6 @@ import { refundById } from './find-refund.server.ts'
 import type { Intent } from './intent.ts'
 import { settleWithin } from './settle.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
-import './tables.server.ts'
 
 interface Told {
   intent: Intent | undefined

@@ -1,5 +1,4 @@
 import type { PersonalRecords } from '../basics/personal-records.ts'
-import './tables.server.ts'
 
 export const profileRecords: PersonalRecords = {
   name: 'profile',

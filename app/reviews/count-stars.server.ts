@@ -1,7 +1,6 @@
 import { cachedPer } from '../basics/cached.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { StarsBySubject } from './reviews-view.ts'
-import './tables.server.ts'
 
 type Counts = [number, number, number, number, number]
 

@@ -1,7 +1,6 @@
 import { answerList } from '../basics/answer-list.server.ts'
 import { type AnsweredCall, answerCall } from '../basics/call.ts'
 import { ok } from '../basics/outcome.ts'
-import './tables.server.ts'
 import {
   exportReviewsCall,
   listAllReviewsCall,

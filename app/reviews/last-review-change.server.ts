@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
-import './tables.server.ts'
 
 export async function lastReviewChange(db: Database): Promise<Date | undefined> {
   const found = await db

@@ -1,5 +1,4 @@
 import type { Database } from '../basics/database.ts'
-import './tables.server.ts'
 
 /** The products that a person has reviewed, hidden reviews among them. */
 export async function reviewedBy(db: Database, userId: string): Promise<ReadonlySet<string>> {

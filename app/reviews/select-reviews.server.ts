@@ -1,5 +1,4 @@
 import type { Database } from '../basics/database.ts'
-import './tables.server.ts'
 
 export function selectReviews(db: Database) {
   return (

@@ -1,5 +1,4 @@
 import type { ShownImages } from '../basics/shown-images.ts'
-import './tables.server.ts'
 
 /** The pictures of all reviews; of hidden ones too, which may be shown again. */
 export const shownByReviews: ShownImages = (db) => db.selectFrom('reviews').select('image')

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../app/basics/database.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import { demoPeople } from '../../app/identity/demo-people.server.ts'
-import type {} from '../../app/identity/session.server.ts'
-import '../../app/identity/tables.server.ts'
 
 /** Something that came with the demo. */
 interface DemoMarksTable {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Shop } from '../../app/basics/shop.ts'
 import { type DemoPerson, demoPeople } from '../../app/identity/demo-people.server.ts'
-import type {} from '../../app/identity/session.server.ts'
-import '../../app/identity/tables.server.ts'
 import { demoCustomers } from './customers.ts'
 
 /**

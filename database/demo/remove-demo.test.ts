@@ -110,7 +110,7 @@ describe('a shop that was tried out as a demo, turned into a real one', () => {
     )
     expect(said).toContain('2 products of the demo')
     expect(said).toContain('Admins: owner@shop.test.')
-    expect(said).toContain('friend@shop.test is no admin any more')
+    expect(said).toContain('friend@shop.test is no longer an admin')
   })
 
   it.each(['admin', 'customer'] as const)('the demo’s %s can’t sign in', async (who) => {

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { after, HOUR, SECOND } from '../../app/basics/clock.ts'
 import type { Shop } from '../../app/basics/shop.ts'
 import { taxOfNow } from '../../app/orders/sales-tax.ts'
-import '../../app/orders/tables.server.ts'
-import '../../app/payments/tables.server.ts'
 import { demoCustomers } from './customers.ts'
 import type { DemoSale } from './sales.ts'
 

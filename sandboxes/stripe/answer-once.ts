@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Books } from './books.ts'
+import type { Books } from './database.ts'
 import { inTransaction } from './database.ts'
 import { replies } from './replies.ts'
 import type { RequestMade } from './request-made.ts'

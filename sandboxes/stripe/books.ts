@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CardError } from './card-error.ts'
-import { type Database, inTransaction } from './database.ts'
+import { type Books, inTransaction } from './database.ts'
 import { noteEvent } from './note-event.ts'
 import { replies } from './replies.ts'
-import type { RequestMade } from './request-made.ts'
 import { challengeFailed, judgeCard, refusalAfterChallenge, type TypedCard } from './test-cards.ts'
 import { after, SECOND } from './time.ts'
 import { toStripe } from './to-stripe.ts'
@@ -11,16 +10,6 @@ import type { Reply, SandboxIntent } from './wire.ts'
 
 /** So long a slow card takes, and a slow refund. */
 export const slowness = 6 * SECOND
-
-/** The sandbox's books: the tables that all processes on one database share, and the time. */
-export interface Books {
-  db: Database
-  now: () => Date
-  /** The types of events that its webhook is for, as Stripe's endpoints have them. */
-  enabledEvents: readonly string[]
-  /** The request that is being worked on: events tell it. None where something comes to its end by itself. */
-  made?: RequestMade | undefined
-}
 
 export interface NewIntent {
   amount: number

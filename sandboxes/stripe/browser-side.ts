@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type Books, confirmIntent, endChallenge } from './books.ts'
+import { confirmIntent, endChallenge } from './books.ts'
+import type { Books } from './database.ts'
 import { readCard, readForm, respond } from './form.ts'
 import { provedIntent } from './proved-intent.ts'
 import { replies } from './replies.ts'

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type Books, endChallenge } from './books.ts'
+import { endChallenge } from './books.ts'
+import type { Books } from './database.ts'
 import { readForm } from './form.ts'
 import { provedIntent } from './proved-intent.ts'
 import { requestMade } from './request-made.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Books, endProcessing } from './books.ts'
+import { endProcessing } from './books.ts'
+import type { Books } from './database.ts'
 import { endRefunds } from './refunds.ts'
 
 /** What takes its time at the sandbox comes to its end: slow cards and refunds whose time has come. */

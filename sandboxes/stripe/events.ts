@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Books } from './books.ts'
+import type { Books } from './database.ts'
 import { after, DAY, HOUR, SECOND } from './time.ts'
 import { seconds } from './wire.ts'
 

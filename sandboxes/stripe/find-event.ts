@@ -1,4 +1,4 @@
-import type { Books } from './books.ts'
+import type { Books } from './database.ts'
 import { replies } from './replies.ts'
 import type { Reply } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import type { Books } from './books.ts'
+import type { Books } from './database.ts'
 import { after, DAY } from './time.ts'
 
 /** As long as Stripe does at least. */

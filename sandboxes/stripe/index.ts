@@ -1,6 +1,7 @@
 /** All that others may import of the sandbox. */
-export type { Books } from './books.ts'
+
 export { browserSide } from './browser-side.ts'
+export type { Books } from './database.ts'
 export { deliverEvents } from './events.ts'
 export { forgetOld } from './forget-old.ts'
 export { openSandbox, type Sandbox } from './open-sandbox.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Books } from './books.ts'
+import type { Books } from './database.ts'
 import { replies } from './replies.ts'
 import { refundToStripe, toStripe } from './to-stripe.ts'
 import type { Reply } from './wire.ts'

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Books, findIntent } from './books.ts'
+import { findIntent } from './books.ts'
+import type { Books } from './database.ts'
 import { endWhatIsDue } from './end-due.ts'
 import type { SandboxIntent } from './wire.ts'
 

@@ -1,4 +1,5 @@
-import { type Books, findIntent, newId, slowness } from './books.ts'
+import { findIntent, newId, slowness } from './books.ts'
+import type { Books } from './database.ts'
 import { inTransaction } from './database.ts'
 import { noteEvent } from './note-event.ts'
 import { replies } from './replies.ts'

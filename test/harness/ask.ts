@@ -1,6 +1,14 @@
 import { checkAnswer } from './contract/check-answer.ts'
-import type { TestPerson } from './people.ts'
 import type { TestShop } from './test-shop.ts'
+
+/** A signed-in person with both proofs. */
+export interface TestPerson {
+  userId: string
+  email: string
+  name: string
+  cookie: string
+  token: string
+}
 
 /** An answer with its body read. */
 export interface Answer<T = unknown> {

@@ -1,14 +1,7 @@
-import { ask } from './ask.ts'
+import { ask, type TestPerson } from './ask.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** A signed-in person with both proofs. */
-export interface TestPerson {
-  userId: string
-  email: string
-  name: string
-  cookie: string
-  token: string
-}
+export type { TestPerson } from './ask.ts'
 
 let count = 0
 

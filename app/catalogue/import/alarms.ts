@@ -1,5 +1,5 @@
 import { textFields } from '../product-fields.ts'
-import type { Cells } from './compare-line.ts'
+import type { Cells } from './read-line.ts'
 import { damageOf } from './spreadsheet-damage.ts'
 
 /** What an admin has to have seen before an import is applied, by what it may be a slip of. */

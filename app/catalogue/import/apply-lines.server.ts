@@ -9,7 +9,6 @@ import { type AppliedLine, linesOfImport } from './lines-of-import.server.ts'
 import { noteLines } from './note-lines.server.ts'
 import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
-import './tables.server.ts'
 
 /** Whole, or not at all. The ledgers come first and the products last, so that orders wait for as short as may be. */
 export async function applyLines(shop: Shop, id: string, signal: AbortSignal): Promise<void> {

@@ -9,8 +9,6 @@ import { type ImportState, type Refused, stateOf } from './import.ts'
 import { decideOn, type ImportRow, isUnderWay } from './import-row.server.ts'
 import { keepRefusal } from './keep-refusal.server.ts'
 import { obstaclesOf } from './obstacles.server.ts'
-import './importer.server.ts'
-import './tables.server.ts'
 
 type Asked<R extends { refusal: string }> = Outcome<object, R | StateRefusal | AnyCallRefusal>
 

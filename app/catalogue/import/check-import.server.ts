@@ -11,7 +11,6 @@ import { isBlank, readLine } from './read-line.ts'
 import { encodingOf, readParts } from './read-parts.server.ts'
 import { readTitles, type Title, unreadOf } from './read-titles.ts'
 import { openTally, type Tally } from './tally.ts'
-import './tables.server.ts'
 
 /**
  * Reads a file and keeps what it would change, line by line, and all that is wrong with it: its preview. Reading a

@@ -5,11 +5,8 @@ import { faultsOf } from '../add-product.ts'
 import { emptyTexts, type ProductDraft, type TextField, textFields } from '../product-fields.ts'
 import { type Alarm, alarmsOfLine } from './alarms.ts'
 import { type CellField, cellFields, titles } from './columns.ts'
-import type { Cell, ReadLine } from './read-line.ts'
+import type { Cell, Cells, ReadLine } from './read-line.ts'
 import { type Fault, shown } from './read-titles.ts'
-
-/** Some cells of a product; the price in cents. */
-export type Cells = Partial<Record<CellField, Cell>>
 
 export interface KnownProduct {
   id: string

@@ -7,7 +7,6 @@ import type { StateRefusal } from './contract.ts'
 import { stateOf } from './import.ts'
 import { decideOn } from './import-row.server.ts'
 import { patiently } from './patient.server.ts'
-import './tables.server.ts'
 
 /** So long a file waits to be applied; so long one may take to come. */
 const draftsWait = DAY

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../basics/database.ts'
 import { isId } from '../../basics/id.ts'
-import './tables.server.ts'
 
 export function selectImports(db: Database) {
   const nameOf = (column: 'uploadedBy' | 'applyAskedBy' | 'undoAskedBy') =>

@@ -5,7 +5,6 @@ import { applyLines } from './apply-lines.server.ts'
 import { checkImport } from './check-import.server.ts'
 import { keepRefusal } from './keep-refusal.server.ts'
 import { undoLines } from './undo-lines.server.ts'
-import './tables.server.ts'
 
 export interface Importer {
   /** Looks for work when the caller's transaction has had time to commit. */

@@ -1,6 +1,5 @@
 import type { Job } from '../../basics/job.ts'
 import { clearDrafts } from './discard-import.server.ts'
-import './importer.server.ts'
 
 /** The background work of imports: what a wake has missed or a kill broken off, and files that nobody wants. */
 export const importJobs: Job[] = [

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../basics/database.ts'
 import type { Verdict } from './compare-line.ts'
 import type { ParsedBatch } from './parse-file.server.ts'
-import './tables.server.ts'
 
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null)
 

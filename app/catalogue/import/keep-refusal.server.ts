@@ -1,6 +1,5 @@
 import type { Database } from '../../basics/database.ts'
 import type { Refused } from './import.ts'
-import './tables.server.ts'
 
 /** One that was not applied is sent back to be read again: the shop is not what its preview shows. */
 export async function keepRefusal(db: Database, id: string, refused: Refused): Promise<void> {

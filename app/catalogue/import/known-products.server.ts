@@ -4,10 +4,9 @@ import { isId } from '../../basics/id.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { acceptedImages } from '../../media/public.server.ts'
 import { type CellField, cellFields } from './columns.ts'
-import type { Cells, Known, KnownProduct } from './compare-line.ts'
-import type { ReadLine } from './read-line.ts'
+import type { Known, KnownProduct } from './compare-line.ts'
+import type { Cells, ReadLine } from './read-line.ts'
 import { withoutZeros } from './spreadsheet-damage.ts'
-import '../tables.server.ts'
 
 export function columnOf(field: CellField): 'priceCents' | Exclude<CellField, 'price'> {
   return field === 'price' ? 'priceCents' : field

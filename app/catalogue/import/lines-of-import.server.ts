@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../basics/database.ts'
 import type { ShownImages } from '../../basics/shown-images.ts'
-import type { Cells } from './compare-line.ts'
-import './tables.server.ts'
+import type { Cells } from './read-line.ts'
 
 export interface AppliedLine {
   line: number

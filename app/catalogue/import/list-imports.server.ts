@@ -4,7 +4,6 @@ import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import { findImport, type ImportRow, selectImports } from './import-row.server.ts'
-import './tables.server.ts'
 
 type Window = { page?: number | undefined; limit?: number | undefined }
 

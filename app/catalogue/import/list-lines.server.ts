@@ -5,11 +5,10 @@ import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { Alarm } from './alarms.ts'
-import type { Cells } from './compare-line.ts'
 import type { LineState } from './import.ts'
 import { findImport } from './import-row.server.ts'
+import type { Cells } from './read-line.ts'
 import type { Fault, Title } from './read-titles.ts'
-import './tables.server.ts'
 
 interface LinesAsked {
   state?: LineState | undefined

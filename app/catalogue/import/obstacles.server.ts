@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../basics/database.ts'
 import { MAX_NAMED, type Refused, type StandingInTheWay } from './import.ts'
 import { cellsOfProducts } from './known-products.server.ts'
-import './tables.server.ts'
 
 /** Whether another product on sale has the part number that a line's product is about to get. */
 const taken = (cells: 'before' | 'after') => sql<boolean>`

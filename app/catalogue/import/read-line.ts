@@ -9,6 +9,9 @@ import type { Fault, Title } from './read-titles.ts'
 /** What a cell says: a text, a number of pieces, a price in cents, or that there is no mark. */
 export type Cell = string | number | Cents | null
 
+/** Some cells of a product; the price in cents. */
+export type Cells = Partial<Record<CellField, Cell>>
+
 /** A cell as it was read. What is wrong with it counts only where the shop does not have the same already. */
 export interface ReadCell {
   column: number

@@ -1,6 +1,5 @@
 import type { Database } from '../../basics/database.ts'
 import { type Encoding, openEncodingProbe } from './dialect.ts'
-import './tables.server.ts'
 
 export async function* readParts(db: Database, importId: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {

@@ -4,8 +4,6 @@ import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { FileRefusal } from './contract.ts'
 import { MAX_DRAFTS, MAX_FILE_SIZE } from './limits.ts'
-import './importer.server.ts'
-import './tables.server.ts'
 
 type Received = Outcome<{ id: string }, FileRefusal | AnyCallRefusal>
 

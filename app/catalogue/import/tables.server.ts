@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Alarm } from './alarms.ts'
-import type { Cells } from './compare-line.ts'
 import type { Encoding, Separator } from './dialect.ts'
 import type { AlarmCounts, LineCounts, Refused } from './import.ts'
+import type { Cells } from './read-line.ts'
 import type { Fault, Title } from './read-titles.ts'
 
 type MaybeJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>

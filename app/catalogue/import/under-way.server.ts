@@ -6,7 +6,6 @@ import type { LineCounts, Refused } from './import.ts'
 import { keepRefusal } from './keep-refusal.server.ts'
 import { obstaclesOf } from './obstacles.server.ts'
 import { patiently } from './patient.server.ts'
-import './tables.server.ts'
 
 /** Thrown where the shop turns out to be otherwise than the lines have it: it takes the transaction back. */
 export class Overtaken extends Error {

@@ -7,7 +7,6 @@ import { noteLines } from './note-lines.server.ts'
 import { unitsOfLine } from './obstacles.server.ts'
 import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
-import './tables.server.ts'
 
 /** Whole, or not at all. The products are locked before anything is decided about what is newer. */
 export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Promise<void> {

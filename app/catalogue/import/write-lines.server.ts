@@ -6,7 +6,6 @@ import { type CellField, cellFields } from './columns.ts'
 import { cellsOfProducts, columnOf } from './known-products.server.ts'
 import type { AppliedLine } from './lines-of-import.server.ts'
 import { unitsOfLine } from './obstacles.server.ts'
-import './tables.server.ts'
 
 /** What a product's column becomes where the line has a cell for it. */
 function setting(field: CellField, cells: 'before' | 'after', value?: RawBuilder<unknown>) {

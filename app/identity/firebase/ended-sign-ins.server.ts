@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { after, SECOND } from '../../basics/clock.ts'
 import type { Database } from '../../basics/database.ts'
 import { PROVIDER } from './identities.server.ts'
-import './tables.server.ts'
 
 /**
  * Ends what somebody has signed in to at Firebase until now: the browsers that still hold a sign-in there would open a

@@ -1,9 +1,6 @@
 import type { Database } from '../../basics/database.ts'
 import type { Shop } from '../../basics/shop.ts'
-import '../tables.server.ts'
 import { PROVIDER } from './identities.server.ts'
-import type {} from './open-firebase.server.ts'
-import './tables.server.ts'
 
 /** In the caller's transaction, before the identity itself goes. */
 export async function noteRemovedAccounts(db: Database, identityId: string, removedAt: Date): Promise<void> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../basics/database.ts'
-import './tables.server.ts'
 
 /** It opens one session: whoever finds it after a log-out can open none. `false` when it was used before. */
 export async function spendProof(db: Database, idToken: string, expiresAt: Date): Promise<boolean> {

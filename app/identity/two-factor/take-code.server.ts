@@ -3,8 +3,6 @@ import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Database, inTransaction } from '../../basics/database.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
-import '../attempts.server.ts'
-import '../secret-box.server.ts'
 import { openSteps, readCode, type TypedCode } from './code.ts'
 
 export type CodeParts = Pick<Shop, 'db' | 'now' | 'attempts' | 'secretBox'>

@@ -1,5 +1,5 @@
 import { picture } from '../pictures.ts'
-import type { CorpusFile } from './corpus.ts'
+import type { CorpusFile } from './corpus-file.ts'
 
 const formats = ['jpeg', 'png', 'gif', 'webp'] as const
 type Format = (typeof formats)[number]

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { picture } from '../pictures.ts'
-import type { CorpusFile } from './corpus.ts'
+import type { CorpusFile } from './corpus-file.ts'
 
 /** Where the dark left half of a picture is, once it is turned as its EXIF says. */
 const turned = ['left', 'right', 'right', 'left', 'top', 'top', 'bottom', 'bottom'] as const

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { chunk, picture } from '../pictures.ts'
-import type { CorpusFile } from './corpus.ts'
+import type { CorpusFile } from './corpus-file.ts'
 
 /** Says what no file that the shop keeps may say. */
 export const MARK = 'hidden-in-the-picture'

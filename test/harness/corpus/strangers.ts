@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { picture } from '../pictures.ts'
-import type { CorpusFile } from './corpus.ts'
+import type { CorpusFile } from './corpus-file.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 const box = (brand: string) =>
