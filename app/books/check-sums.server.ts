@@ -3,7 +3,6 @@ import type { Database } from '../basics/database.ts'
 import { formatMoney } from '../basics/money.ts'
 import type { Difference } from './difference.ts'
 
-/** Compares the balances that the shop shows with the sums of its ledgers. */
 export async function checkSums(db: Database): Promise<Difference[]> {
   return [
     ...(await stockOfProducts(db)),

@@ -17,10 +17,7 @@ export interface CatalogueCache {
 /** From so many changed products on the whole shelf is read: it takes no longer then. */
 const mostRenewed = 500
 
-/**
- * The shelf of this process: after a change of the catalogue whoever comes first reads it, or where it is known which
- * products have changed just those.
- */
+/** After a change whoever comes first reads it anew, or just the products that are known to have changed. */
 export const currentCatalogue = cachedPer<CatalogueCache>('catalogue', async (shop, before) => {
   if (!before || before.changed.length > mostRenewed) return shelve(await read(shop))
   const { value: shelf, changed } = before

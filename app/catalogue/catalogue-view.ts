@@ -26,10 +26,7 @@ interface Asked {
 
 export const catalogueReads = ['category', 'search', 'page'] as const
 
-/**
- * What the catalogue shows at an address. A page that is no page gives the first, one beyond the last gives the last:
- * products come and go, and an old address should still lead somewhere.
- */
+/** No page gives the first, one beyond the last gives the last: an old address should still lead somewhere. */
 export function catalogueView(all: Product[], asked: Asked): CatalogueView {
   const category = asked.get('category') ?? ''
   const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)

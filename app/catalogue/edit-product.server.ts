@@ -19,10 +19,7 @@ type Edited = Outcome<
   | { refusal: 'part-number-taken' }
 >
 
-/**
- * Writes a product's facts anew. `version` is the one that was edited: where somebody has saved another since, nothing is
- * changed, and what is there now comes back. Orders keep the price that they were placed at.
- */
+/** Where somebody has saved since `version`, nothing changes and what is there comes back. Orders keep their price. */
 export async function editProduct(
   shop: Shop,
   admin: Admin,

@@ -9,7 +9,6 @@ export interface Miss {
   times: number
 }
 
-/** What was searched for in vain the most in the last 30 days, most first. */
 export async function listMisses(shop: Shop, most: number): Promise<Miss[]> {
   return await shop.db
     .selectFrom('searchMisses')

@@ -35,7 +35,6 @@ export type TextField = OptionalText | 'name' | 'image' | 'description'
 
 interface ProductFieldRule<Field extends ProductField> extends FieldRule<ProductValues[Field]> {
   kind: Field extends OptionalText ? 'optional text' : Field extends TextField ? 'text' : 'number'
-  /** In forms, and where its change is told. */
   label: string
   /** Above its column in a file of products, where that is not the label. */
   title?: string

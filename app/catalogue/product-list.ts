@@ -12,6 +12,5 @@ export interface AdminProduct extends Product {
   version: number
   addedAt: Date
   removedAt: Date | null
-  /** The name of who removed it. */
   removedBy: string | null
 }

@@ -5,7 +5,6 @@ export interface Sum {
   name: string
   amount: number
   strong: boolean
-  /** A line is drawn above it. */
   above: boolean
 }
 

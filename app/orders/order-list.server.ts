@@ -8,10 +8,7 @@ import { stateOf } from './order.ts'
 import { orderStates, statesWithin } from './order-list.ts'
 import { toWire } from './wire.ts'
 
-/**
- * Everybody's orders, newest first (specification 7, `GET /allorders`). Cancelled ones are left out unless they are asked
- * for by their state. In the file, money is in dollars, times are in UTC.
- */
+/** Specification 7, `GET /allorders`; cancelled ones only by their state. In the file: dollars, and times in UTC. */
 export const orderList = defineList({
   rows: selectOrders,
   id: 'id',

@@ -14,10 +14,7 @@ type Shipped = Outcome<
   | { refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
 >
 
-/**
- * Marks a paid order as shipped (specification 4, "Shift Now"), with who carries it and its number there where they are
- * noted; once is enough. Of a shipped order it corrects what was noted; a repeat changes nothing.
- */
+/** Specification 4, "Shift Now"; once is enough. Of a shipped order it corrects what was noted. */
 export async function shipOrder(
   shop: Shop,
   admin: Admin,

@@ -26,7 +26,6 @@ interface OrdersTable extends OrderFacts {
   holdUnverified: Generated<boolean>
   /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<OrderState>
-  /** What a search looks through. */
   foundBy: GeneratedAlways<string>
 }
 

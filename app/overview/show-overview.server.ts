@@ -14,10 +14,7 @@ const shown = { sellers: 6, low: 6, misses: 8 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
-/**
- * The shop at a glance, for an admin: what came in, what waits, what sells, what is missing; `by` is what a bar of the
- * chart stands for. All of it as of one moment, read from indexes: it changes nothing.
- */
+/** All of it as of one moment, read from indexes: it changes nothing. */
 export async function showOverview(shop: Shop, _admin: Admin, by: BarSize): Promise<Overview> {
   return await inTransaction(shop.db, async (db) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(db)

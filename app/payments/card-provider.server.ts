@@ -62,7 +62,6 @@ export interface CardProvider {
   refunds(
     of: { intentId: string } | { since: Date },
   ): Promise<Outcome<{ refunds: ProviderRefund[] }, ProviderDown>>
-  /** The payments opened since a moment. */
   intents(since: Date): Promise<Outcome<{ intents: Intent[] }, ProviderDown>>
   /** The events since a moment that a webhook would have brought, newest first. */
   events(since: Date): Promise<Outcome<{ events: ProviderEvent[] }, ProviderDown>>

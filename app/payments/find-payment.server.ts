@@ -23,7 +23,6 @@ export async function paymentOf(db: Database, intent: Intent, orderId: string): 
   return { ...live, providerId: intent.id }
 }
 
-/** Notes the provider's id of a payment, the first time that we hear it. */
 export async function noteProviderId(db: Database, paymentId: string, providerId: string): Promise<void> {
   await db
     .updateTable('payments')

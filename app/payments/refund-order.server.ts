@@ -67,7 +67,6 @@ async function writeDown(shop: Shop, admin: Admin, wish: RefundWish): Promise<Wa
   return ok({ refund: id })
 }
 
-/** The order's paid payment is the one whose money goes back. */
 async function insert(
   shop: Shop,
   admin: Admin,

@@ -12,10 +12,7 @@ import { encodingOf, readParts } from './read-parts.server.ts'
 import { readTitles, type Title, unreadOf } from './read-titles.ts'
 import { openTally, type Tally } from './tally.ts'
 
-/**
- * Reads a file and keeps what it would change, line by line, and all that is wrong with it: its preview. Reading a
- * batch and asking the database for it take turns with everything else that the process does.
- */
+/** Reading a batch and asking the database for it take turns with everything else that the process does. */
 export async function checkImport(shop: Shop, id: string, signal: AbortSignal): Promise<void> {
   await patiently(shop.db, (db) => db.deleteFrom('importLines').where('importId', '=', id).execute())
   const encoding = await encodingOf(shop.db, id)

@@ -15,7 +15,6 @@ export interface Title {
   field: ImportField | null
 }
 
-/** Reads the first line of a file; says what is wrong with it as a whole. */
 export function readTitles(cells: string[]): { titles: Title[]; faults: Fault[] } {
   const titles = cells.map((cell) => ({ title: shown(cell), field: fieldOf(cell) ?? null }))
   const fields = titles.map(({ field }) => field)

@@ -12,10 +12,7 @@ const partSize = 256 * 1024
 /** What no text begins with: a workbook is a zip archive; and no text has a NUL, but in UTF-16. */
 const archive = Buffer.from('PK\u0003\u0004')
 
-/**
- * Takes in a file of products as it comes, part by part, and has it read in the background. Refuses what is too large, what
- * is no table, one more draft than may wait, and what broke off: of these nothing stays.
- */
+/** Refuses what is too large or no table, one draft too many, and what broke off: of these nothing stays. */
 export async function receiveFile(
   shop: Shop,
   admin: Admin,

@@ -70,7 +70,6 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
   )
 }
 
-/** How many, and which page of them; announced when it changes without a new page. */
 function Count({ view: { count, page, pages, search } }: { view: CatalogueView }) {
   const products = count === 1 ? 'product' : 'products'
   const what = search ? `${count} ${products} for “${search}”` : `${count} ${products}`

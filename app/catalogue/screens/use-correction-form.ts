@@ -9,7 +9,6 @@ import { decideCorrection } from '../correct-stock.ts'
 import { type CorrectionForm, emptyCorrection, faultsOfForm, readCorrection } from '../correction-form.ts'
 import type { AdminProduct } from '../product-list.ts'
 
-/** The form that corrects a product's stock; `after` is how many there will be, while what is typed makes sense. */
 export function useCorrectionForm(
   { id, name, available }: Pick<AdminProduct, 'id' | 'name' | 'available'>,
   onDone: () => void,

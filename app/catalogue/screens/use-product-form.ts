@@ -10,7 +10,6 @@ import { draftToWire, fieldOfWire } from '../wire.ts'
 
 const resolver = faultResolver<ProductForm>((form) => faultsOf(readForm(form)))
 
-/** The Add Product form: what was typed stays when the shop refuses it, and goes when the product is on sale. */
 export function useProductForm() {
   return useCallForm({
     resolver,

@@ -24,10 +24,7 @@ const own = { baseline: 0.98, leading: 1.26 }
 /** Letters of other typefaces reach higher and lower. */
 const others = { baseline: 1.1, leading: 1.5 }
 
-/**
- * Sets text in the shop's own type, and in others where it lacks the signs: of those, a document gets what `texts` need
- * and no more. A text with signs that were not among `texts` can't be set.
- */
+/** Of other typefaces a document gets what `texts` need, no more: signs that were not among them can't be set. */
 export async function openTypesetter(document: PDFKit.PDFDocument, texts: string[]) {
   let cut = await cutOut(texts, new Set())
   const empty = new Set([...cut].flatMap(([part, font]) => (hasLetters(font) ? [] : part)))

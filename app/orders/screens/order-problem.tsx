@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { FormError } from '../../ui/form-error.tsx'
 
-/** Why an order was not placed, and where the way on leads, if it leads elsewhere. */
 export interface Problem {
   message: string
   wayOn?: { to: string; words: string }

@@ -1,7 +1,6 @@
 import { callShop } from '../../session/call-shop.ts'
 import type { shipOrderCall, WireOrder } from '../contract.ts'
 
-/** What has become of one of several orders: shipped, or the shop's sentence why not. */
 export type Outcomes = Record<string, { shipped: true } | { shipped: false; message: string }>
 
 /**

@@ -4,7 +4,6 @@ import { isShippable } from './order-standing.ts'
 
 /** The orders of a list that an admin has ticked; only what can be shipped can be. */
 export interface Chosen {
-  /** Those of this page that can be. */
   choosable: WireOrder[]
   orders: WireOrder[]
   has(id: string): boolean

@@ -28,7 +28,6 @@ async function tell(orderId: string, transectionId: string) {
   })
 }
 
-/** Whether the shop has an order down as paid, or as beyond paying. */
 export async function isSettled(orderId: string): Promise<boolean> {
   const found = await callShop<typeof findOrderCall>('get', '/order/{id}', { params: { id: orderId } })
   return found.ok && found.value.state !== 'unpaid' && found.value.state !== 'paying'

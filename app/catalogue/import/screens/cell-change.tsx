@@ -29,7 +29,6 @@ export function CellChange({ change: { field, title, from, to } }: { change: Cha
   )
 }
 
-/** A cell as a person reads it; nothing has a word too. */
 function worded(field: string, cell: Change['to']): string {
   if (cell === null) return 'the shop’s own'
   if (cell === '') return 'nothing'

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx'
 import { showError } from '../../../ui/toast.ts'
 import type { undoImportCall, WireImport } from '../contract.ts'
 
-/** Undoes an import out of the history, and opens it: there is how far that is, or what stands in the way. */
 export function UndoButton({ found: { _id, fileName } }: { found: WireImport }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,6 @@ import type { applyImportCall, discardImportCall, undoImportCall, WireImport } f
 
 type Busy = 'apply' | 'undo' | 'discard'
 
-/** Applies, undoes or discards an import; what the shop refuses is told, and the screen read anew. */
 export function useDecision({ _id, preview = '', fileName }: WireImport) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
