@@ -5,7 +5,6 @@ import {
   type Encoding,
   SMALLEST_COMPRESSED,
 } from './compression.server.ts'
-import { namesTag } from './entity-tag.ts'
 
 interface Variant {
   body: Bytes
@@ -65,4 +64,10 @@ async function encode({ plain, etag }: CachedAnswer, encoding: Encoding): Promis
 /** The tag of the same content in other bytes: compressed, it is no longer the strong one's. */
 export function weakTag(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`
+}
+
+/** Whether `If-None-Match` names a tag: then the asker has the answer already. Compared weakly, as RFC 9110 has it. */
+function namesTag(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch?.trim() === '*') return true
+  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 }
