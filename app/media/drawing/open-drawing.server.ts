@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { refuse } from '../../basics/outcome.ts'
-import { inTurn } from '../in-turn.ts'
 import type { DrawingAnswer, DrawingTask } from './task.ts'
 
 /** Draws pictures in a process of its own, one at a time. */
@@ -96,4 +95,16 @@ function askProcess(
     child.on('message', answered).on('exit', gone).on('error', failed)
     child.send(task, (error) => error && failed(error))
   })
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** A queue of its own: decoding pictures needs a lot of memory, so one at a time in a process is enough. */
+function inTurn(): InTurn {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work, work)
+    last = next
+    return next
+  }
 }
