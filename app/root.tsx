@@ -1,17 +1,18 @@
 import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
 import { brand } from './content/brand.ts'
 import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
-import { replayEarlyClick } from './layout/early-clicks.ts'
+import { themeScript } from './layout/chosen-theme.ts'
+import { earlyClickScript, replayEarlyClick } from './layout/early-clicks.ts'
 import { Footer } from './layout/footer.tsx'
-import { HeadScript } from './layout/head-script.tsx'
+import { ScriptMark } from './layout/script-mark.ts'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
-import { ThemeColour } from './layout/theme-colour.tsx'
+import { ThemeColour } from './layout/theme.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { HeadTags } from './seo/head-tags.tsx'
 import { openHostedBy } from './session/hosted.ts'
@@ -72,6 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function HeadScript() {
+  const mark = useContext(ScriptMark)
+  const script = `${themeScript}\n${earlyClickScript}`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which the page's policy names by hash
+  return <script nonce={mark} dangerouslySetInnerHTML={{ __html: script }} />
 }
 
 export default function App() {

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
+import { paper } from '../ui/paper.ts'
 import { chooseTheme, useTheme } from './chosen-theme.ts'
 
 /** Light or dark; the icon is chosen by the style sheet, so that it is right before the script has come. */
@@ -15,5 +16,17 @@ export function ThemeSwitch() {
       <Icon name="moon" className="size-5 garage:hidden" />
       <Icon name="sun" className="hidden size-5 garage:block" />
     </button>
+  )
+}
+
+/** The colour of the browser's own frame: by the system until the script has come, then of the theme in use. */
+export function ThemeColour() {
+  const theme = useTheme()
+  if (theme) return <meta name="theme-color" content={paper[theme]} />
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.workshop} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.garage} />
+    </>
   )
 }
