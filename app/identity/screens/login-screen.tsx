@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { ours } from '../../content/messages.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import type { LoginWays } from '../login-ways.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
-import { GoogleNotice } from './google-notice.tsx'
+import { googleError } from './google-errors.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { NarrowScreen } from './narrow-screen.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { type AccountMode, useAccountForm } from './use-account-form.ts'
 import { useLeaveSignedIn } from './use-leave-signed-in.ts'
-import { VerificationNotice } from './verification-notice.tsx'
 
 const signUpMode = { name: 'mode', value: 'sign-up' }
 
@@ -72,4 +75,24 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
       </div>
     </NarrowScreen>
   )
+}
+
+function VerificationNotice() {
+  const [search] = useSearchParams()
+  if (search.get('notice') !== 'verified') return null
+  if (search.has('error')) return <FormError message={ours.linkNoGood} />
+  return (
+    <p role="status" className="rounded-control border border-good px-3 py-2 text-good">
+      {ours.addressConfirmed}
+    </p>
+  )
+}
+
+function GoogleNotice() {
+  const [search] = useSearchParams()
+  const { state } = useSession()
+  if (search.get('notice') !== 'google') return null
+  const error = search.get('error')
+  if (error) return <FormError message={`Error: ${googleError(error)}`} />
+  return state === 'signed-out' ? null : <Spinner label="Signing you in" />
 }
