@@ -1,9 +1,38 @@
+import type { Database } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Purchase } from './review-subject.ts'
-import { reviewedBy } from './reviewed-by.server.ts'
+import './tables.server.ts'
+
+/** What reviews need of orders, which they may not ask; joined in `server/shop.ts`. */
+interface Purchases {
+  /** What a person has paid and not been given all the money back for: the newest order of each product. */
+  of(db: Database, userId: string): Promise<Purchase[]>
+}
+
+declare module '../basics/shop.ts' {
+  interface Shop {
+    purchases: Purchases
+  }
+}
 
 export async function listReviewable({ db, purchases }: Shop, { userId }: Viewer): Promise<Purchase[]> {
   const [bought, reviewed] = await Promise.all([purchases.of(db, userId), reviewedBy(db, userId)])
   return bought.filter(({ productId }) => !reviewed.has(productId))
+}
+
+export async function mayReview(shop: Shop, viewer: Viewer, productId: string): Promise<boolean> {
+  return (await listReviewable(shop, viewer)).some((bought) => bought.productId === productId)
+}
+
+/** The products that a person has reviewed, hidden reviews among them. */
+export async function reviewedBy(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('productId')
+    .where('userId', '=', userId)
+    .where('productId', 'is not', null)
+    .$narrowType<{ productId: string }>()
+    .execute()
+  return new Set(rows.map(({ productId }) => productId))
 }

@@ -7,10 +7,10 @@ import type { Viewer } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
 import { isOwnUpload } from '../media/public.server.ts'
 import type { ReviewsRefusal } from './contract.ts'
+import { reviewedBy } from './list-reviewable.server.ts'
 import { decideReview, type ReviewDraft } from './post-review.ts'
 import { REVIEWS_A_DAY } from './review.ts'
 import { decideSubject } from './review-subject.ts'
-import { reviewedBy } from './reviewed-by.server.ts'
 
 /**
  * Posts a person's review under the name of their account (contract, `POST /review`). The picture has to be an

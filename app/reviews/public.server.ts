@@ -1,6 +1,6 @@
 export { countStars } from './count-stars.server.ts'
-export { lastReviewChange } from './last-review-change.server.ts'
+export { mayReview } from './list-reviewable.server.ts'
 export { listReviews } from './list-reviews.server.ts'
-export { mayReview } from './may-review.server.ts'
 export { productReviews } from './product-reviews.server.ts'
+export { lastReviewChange } from './select-reviews.server.ts'
 export { shownByReviews } from './shown-images.server.ts'

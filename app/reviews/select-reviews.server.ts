@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
 
 export function selectReviews(db: Database) {
@@ -38,4 +39,12 @@ export function selectAdminReviews(db: Database) {
         .as('email'),
       eb('orderId', 'is not', null).$castTo<boolean>().as('verified'),
     ])
+}
+
+export async function lastReviewChange(db: Database): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('reviews')
+    .select(sql<Date | null>`max(greatest(created_at, hidden_at, answered_at))`.as('at'))
+    .executeTakeFirst()
+  return found?.at ?? undefined
 }
