@@ -1,3 +1,4 @@
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AnsweredCall } from '../app/basics/call.ts'
 import { SANDBOX_PATH } from '../app/identity/public.server.ts'
@@ -16,7 +17,6 @@ import type { Pages } from './pages.ts'
 import { pictureAddresses, servePictures } from './picture-files.ts'
 import { problem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
-import { clientFiles } from './static.ts'
 
 /** Without `browser` it is the contract alone. An address that has no written rule stops the start. */
 export function openApp(
@@ -105,4 +105,17 @@ function checkRules(app: Hono, calls: AnsweredCall[]): void {
   const stray = app.routes.find((route) => route.path !== '/*' && !known.has(route.path))
   if (stray)
     throw new Error(`The address ${stray.method} ${stray.path} has no rule that says who may use it.`)
+}
+
+const forEver = 'public, max-age=31536000, immutable'
+
+/** The browser's files: hashed ones for ever, the rest (pictures, icons) for an hour. Nothing outside the folder. */
+function clientFiles(folder: string): MiddlewareHandler {
+  return serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound(path, context) {
+      context.header('Cache-Control', path.includes('/assets/') ? forEver : 'public, max-age=3600')
+    },
+  })
 }
