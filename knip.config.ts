@@ -14,7 +14,6 @@ export default {
     // They say what the shop and its database have, for the compiler alone.
     'app/**/tables.server.ts',
     'app/account/personal-records.server.ts',
-    'app/reviews/purchases.server.ts',
   ],
   project: ['{app,server,database,sandboxes,test,scripts,studio}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,
