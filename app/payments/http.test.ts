@@ -66,6 +66,7 @@ describe('POST /create-payment-intent', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => start(owner, { totalPrice: 39.98, orderId })),
     )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
   })
 
