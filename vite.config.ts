@@ -19,7 +19,7 @@ const shared = {
       test: /[\\/]app[\\/]|node_modules/,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 6_000,
+      entriesAwareMergeThreshold: 8_000,
       priority: 1,
     },
   ],
