@@ -1,5 +1,5 @@
 # What `npm start`, `npm test` and each `npm run …` do: install what the command needs, then become it, on the project's
-# own Node. It takes npm's place in memory (`exec`), so that a running shop is one process and gets its signals.
+# own Node. It takes the shell's place (`exec`), so that the shop itself gets the signals that npm passes on.
 set -e
 command=$1
 shift

@@ -1,2 +1,2 @@
-/** Asked for by the shop, spoken by the sandbox; fixed, so that a new package changes nothing under way. */
+/** Asked for by the shop; fixed, so that a new package changes nothing under way. */
 export const apiVersion = '2026-10-28.endive'

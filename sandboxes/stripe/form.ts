@@ -1,7 +1,6 @@
-import { apiVersion } from './api-version.ts'
 import type { RequestMade } from './request-made.ts'
 import type { TypedCard } from './test-cards.ts'
-import type { Reply } from './wire.ts'
+import { apiVersion, type Reply } from './wire.ts'
 
 const largestForm = 64 * 1024
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import { apiVersion } from './api-version.ts'
 import type { Books } from './database.ts'
-import { seconds } from './wire.ts'
+import { apiVersion, seconds } from './wire.ts'
 
 /** Notes an event, in the transaction of what it tells; `object` is as it is just now. */
 export async function noteEvent(

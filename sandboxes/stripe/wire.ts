@@ -1,4 +1,8 @@
+import Stripe from 'stripe'
 import type { CardError } from './card-error.ts'
+
+/** The version of Stripe's interface that the sandbox speaks: the one of the package, whose types its answers have. */
+export const apiVersion: string = Stripe.API_VERSION
 
 /** A payment in the sandbox's books. */
 export interface SandboxIntent {
