@@ -6,7 +6,7 @@ import { drawShare, shareMaster } from './pictures/draw-share.ts'
 import { precompress } from './precompress.ts'
 import { root, run } from './run.ts'
 
-const folder = process.env.BUILD_DIR ?? 'build'
+const folder = process.env.BUILD_DIR || 'build'
 const stamp = join(root, folder, '.sources')
 const sources = [
   'app',

@@ -24,7 +24,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(
     process.execPath,
-    [...(await startFlags()), `${process.env.BUILD_DIR ?? 'build'}/server/index.js`],
+    [...(await startFlags()), `${process.env.BUILD_DIR || 'build'}/server/index.js`],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

@@ -17,7 +17,7 @@ export interface ShopProcess {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-const entry = join(import.meta.dirname, '../..', process.env.BUILD_DIR ?? 'build', 'server/index.js')
+const entry = join(import.meta.dirname, '../..', process.env.BUILD_DIR || 'build', 'server/index.js')
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
