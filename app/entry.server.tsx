@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { faultContext, scriptMarkContext, shopContext } from './basics/shop.ts'
+import { faultContext, scriptMarkContext, shopContext, viewerContext } from './basics/shop.ts'
 import { ScriptMark } from './layout/script-mark.ts'
 import { GivenNotice } from './layout/shop-notice.tsx'
 import { ShopAddress } from './seo/shop-address.ts'
@@ -45,7 +45,9 @@ export default async function handleRequest(
   await stream.allReady
   if (failed) throw failed
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(afterPictures(await new Response(stream).text()), { status, headers })
+  const html = await new Response(stream).text()
+  const signedIn = (await given.get(viewerContext)()) !== undefined
+  return new Response(signedIn ? afterPictures(html) : onceWanted(html), { status, headers })
 }
 
 /**
@@ -54,6 +56,16 @@ export default async function handleRequest(
  */
 function afterPictures(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+}
+
+/**
+ * A visitor's page works without React. Its scripts wait until `ui/before-react.ts` calls for them; what is written here
+ * it knows by name.
+ */
+function onceWanted(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload" ', '<link rel="later-modulepreload" ')
+    .replace(/(<script\b[^>]*) type="module" async=""/g, '$1 type="later-module"')
 }
 
 /** Hands a screen's fault to the server, which notes it. A method that a screen does not know is the asker's fault. */

@@ -1,6 +1,6 @@
 import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
@@ -8,7 +8,6 @@ import { brand } from './content/brand.ts'
 import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
 import { themeScript } from './layout/chosen-theme.ts'
-import { earlyClickScript, replayEarlyClick } from './layout/early-clicks.ts'
 import { Footer } from './layout/footer.tsx'
 import { ScriptMark } from './layout/script-mark.ts'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
@@ -16,7 +15,9 @@ import { ThemeColour } from './layout/theme.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { HeadTags } from './seo/head-tags.tsx'
 import { openHostedBy } from './session/hosted.ts'
+import { beforeReactScript, replayEarly } from './ui/before-react.ts'
 import { keepFocus } from './ui/keep-focus.ts'
+import { slideShowScript } from './ui/slide-show.ts'
 import { Toasts } from './ui/toasts.tsx'
 
 openHostedBy(async (settings) => (await import('./identity/firebase/firebase.ts')).openFirebase(settings))
@@ -45,7 +46,8 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
-  useEffect(replayEarlyClick, [])
+  // Before the browser can hand on another press.
+  useLayoutEffect(replayEarly, [])
   return (
     <html lang="en" data-notice={useNotice()} suppressHydrationWarning>
       <head>
@@ -77,9 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function HeadScript() {
   const mark = useContext(ScriptMark)
-  const script = `${themeScript}\n${earlyClickScript}`
+  const script = [themeScript, beforeReactScript, slideShowScript].join('\n')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which the page's policy names by hash
-  return <script nonce={mark} dangerouslySetInnerHTML={{ __html: script }} />
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }
 
 export default function App() {

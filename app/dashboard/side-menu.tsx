@@ -8,7 +8,7 @@ import { type Entry, entriesOf } from './entries.ts'
 import type { KnownRole } from './use-role.ts'
 
 export function SideMenu({ role }: { role: KnownRole }) {
-  const { popover } = usePopover()
+  const popover = usePopover()
   const signedOut = useSession().state === 'signed-out'
   return (
     <nav {...popover} id={sideMenuId} aria-label="Dashboard" className="side-menu">

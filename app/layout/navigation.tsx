@@ -32,7 +32,6 @@ export function Navigation() {
 
 function SignedInPart() {
   const session = useSession()
-  const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
   useEffect(() => void currentSession(), [])
@@ -46,24 +45,17 @@ function SignedInPart() {
   if (session.state === 'loading') {
     return (
       <Reserved>
-        <span className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center">
-          <span className="noscript:hidden">
-            <Spinner label="Checking who is signed in …" />
-          </span>
-          <noscript>
-            <a href="/login">Login</a>
-          </noscript>
+        <span className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center noscript:hidden visitor:hidden">
+          <Spinner label="Checking who is signed in …" />
         </span>
+        <LoginLink className="hidden noscript:flex visitor:flex" />
       </Reserved>
     )
   }
   if (session.state === 'signed-out') {
-    const from = pathname === '/' || pathname === '/login' ? '/login' : loginAddress(pathname + search)
     return (
       <Reserved>
-        <NavLink to={from} className="nav-link lg:w-20 lg:justify-center">
-          Login
-        </NavLink>
+        <LoginLink />
       </Reserved>
     )
   }
@@ -80,6 +72,16 @@ function SignedInPart() {
         </button>
       </li>
     </>
+  )
+}
+
+function LoginLink({ className = '' }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  const from = pathname === '/' || pathname === '/login' ? '/login' : loginAddress(pathname + search)
+  return (
+    <NavLink to={from} className={`nav-link lg:w-20 lg:justify-center ${className}`}>
+      Login
+    </NavLink>
   )
 }
 

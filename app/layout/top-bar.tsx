@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SearchForm } from '../catalogue/screens/search-form.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,12 +13,9 @@ const square = 'icon-button lg:hidden'
 /** The sticky bar (specification 2). Its menus are popovers: they open, and close on Escape, without a script too. */
 export function TopBar() {
   const { pathname } = useLocation()
-  const scrolled = useScrolled()
   const menu = usePopover()
   return (
-    <header
-      className={`sticky top-0 z-20 border-b bg-ground transition-colors ${scrolled ? 'border-line' : 'border-transparent'}`}
-    >
+    <header className="group sticky top-0 z-20 border-transparent border-b bg-ground transition-colors scrolled:border-line">
       <div className="page flex h-16 items-center gap-1">
         {pathname.includes('dashboard') && (
           <button
@@ -29,7 +25,7 @@ export function TopBar() {
             popoverTarget={sideMenuId}
             onClick={() => {
               // A screen that failed has no side menu: what there is instead is the other one.
-              if (!document.getElementById(sideMenuId)) menu.popover.ref.current?.showPopover()
+              if (!document.getElementById(sideMenuId)) menu.ref.current?.showPopover()
             }}
           >
             <Icon name="panel" className="size-6" />
@@ -40,26 +36,16 @@ export function TopBar() {
           <SearchForm className="w-full max-w-md" />
         </div>
         <div className="grow lg:hidden" />
-        <nav {...menu.popover} id="main-menu" aria-label="Main" className="main-menu">
+        <nav {...menu} id="main-menu" aria-label="Main" className="main-menu">
           <SearchForm className="mb-3 lg:hidden" />
           <Navigation />
         </nav>
         <ThemeSwitch />
         <button type="button" className={`${square} -me-3`} aria-label="Menu" popoverTarget="main-menu">
-          <Icon name={menu.open ? 'close' : 'menu'} className="size-6" />
+          <Icon name="menu" className="size-6 group-has-[.main-menu:popover-open]:hidden" />
+          <Icon name="close" className="hidden size-6 group-has-[.main-menu:popover-open]:block" />
         </button>
       </div>
     </header>
   )
-}
-
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false)
-  useEffect(() => {
-    const look = () => setScrolled(scrollY > 0)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [])
-  return scrolled
 }

@@ -1,3 +1,4 @@
+import type { EarlyPage } from '../ui/before-react.ts'
 import { forgetAccessToken, storedAccessToken } from './access-token.ts'
 import { type HostedSettings, noteHosted, refreshHosted } from './hosted.ts'
 
@@ -26,6 +27,10 @@ export async function findPerson(): Promise<Person | null | undefined> {
 }
 
 async function askShop(): Promise<Told | undefined> {
+  const page: EarlyPage = document
+  const told = (await page.told) as Told | null | undefined
+  delete page.told
+  if (told !== undefined) return told ?? { user: null }
   for (const pause of [0, ...patience]) {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
     const answer = await fetch('/api/auth/get-session').catch(() => undefined)

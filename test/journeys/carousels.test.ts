@@ -28,7 +28,7 @@ it('a dot brings its slide', async () => {
   await slideIsThere(page)
 })
 
-it('a dot that is pressed before the script has come brings its slide then, and none has moved', async () => {
+it('a dot brings its slide while React’s scripts do not come, and none has moved', async () => {
   const page = await shop.visit('/robots.txt')
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -3,7 +3,6 @@ import { ours } from '../../content/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useScripted } from '../../ui/use-scripted.ts'
 import { accountRules } from './account-rules.ts'
 import type { AccountMode, useAccountForm } from './use-account-form.ts'
 
@@ -16,7 +15,6 @@ interface AccountFormProps {
 /** The fields of Login and Sign Up (specification 5), each refusal under its field, the provider's on top. */
 export function AccountForm({ mode, form, mailIsKept }: AccountFormProps) {
   const { register, submit, errors, busy } = form
-  const ready = useScripted()
   const login = mode === 'login'
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
@@ -53,7 +51,7 @@ export function AccountForm({ mode, form, mailIsKept }: AccountFormProps) {
           Forgot your password?
         </Link>
       )}
-      <Button type="submit" variant="action" busy={busy} disabled={!ready}>
+      <Button type="submit" variant="action" busy={busy}>
         {login ? 'Login' : 'Sign Up'}
       </Button>
     </form>

@@ -3,12 +3,10 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useScripted } from '../../ui/use-scripted.ts'
 import { showCode } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'
 
 export function CodeStep() {
-  const ready = useScripted()
   const { register, handleSubmit, setError, formState } = useForm<{ code: string }>()
   const { errors, isSubmitting } = formState
 
@@ -35,7 +33,7 @@ export function CodeStep() {
           {...register('code', { required: 'Please enter a code.' })}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="action" busy={isSubmitting} disabled={!ready}>
+          <Button type="submit" variant="action" busy={isSubmitting}>
             Login
           </Button>
           <LinkButton to="/login" variant="quiet" reloadDocument>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useScripted } from '../../ui/use-scripted.ts'
 import type { DemoPerson } from '../demo-people.server.ts'
 import { type Provided, signIn } from './ask-provider.ts'
 
@@ -11,7 +10,6 @@ interface DemoSignInsProps {
 
 export function DemoSignIns({ people, onAnswer }: DemoSignInsProps) {
   const [busy, setBusy] = useState<string>()
-  const ready = useScripted()
   if (people.length === 0) return null
 
   async function be({ email, password }: DemoPerson): Promise<void> {
@@ -28,12 +26,7 @@ export function DemoSignIns({ people, onAnswer }: DemoSignInsProps) {
       <p className="text-muted text-sm">Look around as one of its people; nothing here is charged.</p>
       <div className="flex flex-wrap gap-3">
         {people.map((person) => (
-          <Button
-            key={person.email}
-            busy={busy === person.email}
-            disabled={!ready}
-            onClick={() => be(person)}
-          >
+          <Button key={person.email} busy={busy === person.email} onClick={() => be(person)}>
             {person.role === 'admin' ? 'Log in as the admin' : 'Be a customer'}
           </Button>
         ))}

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useScripted } from '../../ui/use-scripted.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { accountRules } from './account-rules.ts'
 import { requestReset } from './ask-provider.ts'
@@ -43,7 +42,6 @@ export default function ForgotPassword({ loaderData: { mailIsKept } }: Route.Com
 }
 
 function AskForm({ onAsked }: { onAsked: (told: string) => void }) {
-  const ready = useScripted()
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>()
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (typed) => {
@@ -63,7 +61,7 @@ function AskForm({ onAsked }: { onAsked: (told: string) => void }) {
         error={errors.email?.message}
         {...register('email', emailRule)}
       />
-      <Button type="submit" variant="action" busy={isSubmitting} disabled={!ready}>
+      <Button type="submit" variant="action" busy={isSubmitting}>
         Send the link
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { useScripted } from '../../ui/use-scripted.ts'
 import { type Provided, startGoogle } from './ask-provider.ts'
 import { GoogleMark } from './google-mark.tsx'
 
@@ -12,7 +11,6 @@ interface GoogleSignInProps {
 export function GoogleSignIn({ onAnswer }: GoogleSignInProps) {
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
-  const ready = useScripted()
 
   async function start(): Promise<void> {
     setBusy(true)
@@ -27,7 +25,7 @@ export function GoogleSignIn({ onAnswer }: GoogleSignInProps) {
       <p className="flex items-center gap-3 text-muted text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
-      <Button busy={busy} disabled={!ready} onClick={start}>
+      <Button busy={busy} onClick={start}>
         <GoogleMark />
         Continue with Google
       </Button>

@@ -22,7 +22,7 @@ export function PasskeySignIn({ onAnswer }: PasskeySignInProps) {
   }
 
   return (
-    <Button busy={busy} disabled={!ready} onClick={find}>
+    <Button busy={busy} onClick={find}>
       Sign in with a passkey
     </Button>
   )

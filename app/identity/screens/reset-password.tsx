@@ -8,7 +8,6 @@ import { FormError } from '../../ui/form-error.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
-import { useScripted } from '../../ui/use-scripted.ts'
 import { resetLinkHolder } from '../auth-links.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { accountRules } from './account-rules.ts'
@@ -50,7 +49,6 @@ function NoGood() {
 }
 
 function ChooseForm() {
-  const ready = useScripted()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>()
@@ -81,7 +79,7 @@ function ChooseForm() {
           error={errors.password?.message}
           {...register('password', accountRules.newPassword)}
         />
-        <Button type="submit" variant="action" busy={isSubmitting} disabled={!ready}>
+        <Button type="submit" variant="action" busy={isSubmitting}>
           Change password
         </Button>
       </form>

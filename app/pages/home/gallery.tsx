@@ -1,8 +1,7 @@
 import type { ShownPicture } from '../../basics/picture-set.ts'
 import { galleryPace, galleryPictures } from '../../content/gallery.ts'
-import { CarouselControls } from '../../ui/carousel-controls.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useCarousel } from '../../ui/use-carousel.ts'
+import { SlideControls, SlideRow, Slides } from '../../ui/slides.tsx'
 import { HomeSection } from './home-section.tsx'
 
 const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw'
@@ -10,37 +9,21 @@ const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 
 const { shown, ...pace } = galleryPace
 
 export function Gallery({ pictures }: { pictures: ShownPicture[] }) {
-  const { index, paused, go, toggle, holders, track } = useCarousel({
-    count: galleryPictures.length,
-    ...pace,
-  })
   return (
     <HomeSection title="From the workshop" lead="What the bench looks like on an ordinary day.">
-      <section {...holders} aria-roledescription="carousel" aria-label="Pictures of the workshop">
-        <ul
-          {...track}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller, which the arrow keys move once it has the focus
-          tabIndex={0}
-          aria-label="Pictures"
-          className="scroller gap-4 lg:gap-6"
-        >
+      <Slides {...pace} label="Pictures of the workshop">
+        <SlideRow label="Pictures" className="gap-4 lg:gap-6">
           {galleryPictures.map(({ caption }, place) => (
             <GallerySlide key={caption} caption={caption} picture={pictures[place]} />
           ))}
           {galleryPictures.slice(0, shown).map(({ caption }, place) => (
             <GallerySlide key={caption} caption={caption} picture={pictures[place]} repeated />
           ))}
-        </ul>
+        </SlideRow>
         <div className="pt-4">
-          <CarouselControls
-            names={galleryPictures.map(({ caption }) => caption)}
-            index={index}
-            paused={paused}
-            onChoose={go}
-            onToggle={toggle}
-          />
+          <SlideControls names={galleryPictures.map(({ caption }) => caption)} />
         </div>
-      </section>
+      </Slides>
     </HomeSection>
   )
 }

@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { CarouselControls } from '../../ui/carousel-controls.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Chapter, Piece, State } from './show.tsx'
+import { SlideControls, SlideRow, Slides } from '../../ui/slides.tsx'
+import { Chapter, Piece } from './show.tsx'
 
 const names = ['Wheel', 'Brake', 'Chain']
 
 export function ShowPictures() {
-  const [index, setIndex] = useState(0)
-  const [paused, setPaused] = useState(false)
-  const controls = { names, index, onChoose: setIndex, onToggle: () => setPaused(!paused) }
   return (
     <Chapter title="Pictures">
       <Piece
@@ -26,12 +22,19 @@ export function ShowPictures() {
         <Avatar />
       </Piece>
       <Piece
-        name="CarouselControls"
-        use="Dots with names, and a pause; no pause for people who want less motion."
+        name="Slides"
+        use="A row that goes on by itself, dots with names, and a pause; no pause for people who want less motion."
       >
-        <State word={paused ? 'paused' : 'playing'}>
-          <CarouselControls {...controls} paused={paused} />
-        </State>
+        <Slides interval={5000} speed={600} label="Parts">
+          <SlideRow label="Names">
+            {names.map((name) => (
+              <li key={name} className="w-full shrink-0 snap-start">
+                {name}
+              </li>
+            ))}
+          </SlideRow>
+          <SlideControls names={names} />
+        </Slides>
       </Piece>
     </Chapter>
   )

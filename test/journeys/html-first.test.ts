@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { arrives } from './steps.ts'
+
+const shop = browserShop()
+
+/** Each file is a request that stands between a phone and what it shows: there were 36 to 41. */
+const filesAtMost = 24
+
+/** What a visitor's browser fetches of the framework before anything is reached for. */
+function scriptsOf(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname)
+  })
+  return fetched
+}
+
+async function fresh(path: string): Promise<{ page: Page; scripts: string[] }> {
+  const page = await shop.visit('/robots.txt')
+  const scripts = scriptsOf(page)
+  await page.goto(shop.url + path)
+  return { page, scripts }
+}
+
+describe('a visitor’s page', () => {
+  it.each([
+    '/',
+    '/catalogue',
+    '/customer-reviews',
+    '/blog',
+    '/portfolio',
+    '/login',
+    '/forgatepass',
+    '/no-such-page',
+  ])('%s is there without a script file, and says who is signed in', async (path) => {
+    const { page, scripts } = await fresh(path)
+    const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+    await login.waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    const inline = await page
+      .locator('script:not([type=later-module])')
+      .evaluateAll((all) => all.reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0))
+    expect(inline).toBeGreaterThan(1_000)
+  })
+
+  it('brings React in few files when somebody reaches for a button', async () => {
+    const { page, scripts } = await fresh('/')
+    await page.getByRole('button', { name: 'Send message' }).hover()
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(5)
+    expect(scripts.length).toBeLessThanOrEqual(filesAtMost)
+    await page.evaluate(() => document.documentElement.classList.add('the-same-page'))
+    await page.getByRole('link', { name: 'Blog' }).first().click()
+    await arrives(page, '/blog')
+    expect(await page.locator('html.the-same-page').count()).toBe(1)
+  })
+
+  it('does what was pressed before React came, once', async () => {
+    const { page } = await fresh('/')
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'garage')
+  })
+
+  it('sends a form that the browser has filled in by itself', async () => {
+    const { page } = await fresh('/login')
+    await page.evaluate(() => {
+      const typed = { email: 'customer@example.com', password: 'customer-demo-1' }
+      for (const [name, value] of Object.entries(typed)) {
+        const field = document.querySelector<HTMLInputElement>(`form[method=post] input[name=${name}]`)
+        if (field) field.value = value
+      }
+    })
+    const signIns: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/sign-in/email')) signIns.push(request.method())
+    })
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('link', { name: 'Dashboard' }).first().waitFor()
+    expect(signIns).toEqual(['POST'])
+  })
+})
+
+it('the page of somebody signed in brings React by itself, after what is seen first', async () => {
+  const tools = (await (await fetch(`${shop.url}/tools`)).json()) as { _id: string }[]
+  for (const path of ['/', '/dashboard', `/purchase/${tools[0]?._id}`]) {
+    const page = await shop.visitAs('customer', path)
+    await page.getByRole('button', { name: 'Log Out' }).waitFor()
+    const links = page.locator('link[rel=modulepreload]')
+    expect(await links.count(), path).toBeGreaterThan(5)
+    expect(await links.count(), path).toBeLessThanOrEqual(filesAtMost)
+  }
+})
