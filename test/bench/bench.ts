@@ -9,7 +9,7 @@ import { measure, type Target } from './ratios.ts'
 const memoryLimit = 250
 /** How long an admin's list may take to open, in milliseconds, with so many orders in the shop. */
 const listLimits = { '/allorders?limit=50': 1000, '/audit?limit=50': 1000 }
-const weightLimits = { script: 120, stylesheet: 20, font: 60 }
+const weightLimits = { 'script at once': 25, script: 120, stylesheet: 20, font: 60 }
 
 const misses: string[] = []
 
