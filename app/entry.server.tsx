@@ -46,8 +46,8 @@ export default async function handleRequest(
   if (failed) throw failed
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await new Response(stream).text()
-  const signedIn = (await given.get(viewerContext)()) !== undefined
-  return new Response(signedIn ? afterPictures(html) : onceWanted(html), { status, headers })
+  const own = !isHtmlFirst(context) && (await given.get(viewerContext)()) !== undefined
+  return new Response(own ? afterPictures(html) : onceWanted(html), { status, headers })
 }
 
 /**
@@ -56,6 +56,11 @@ export default async function handleRequest(
  */
 function afterPictures(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+}
+
+function isHtmlFirst({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  const handle: unknown = matches.at(-1)?.route.handle
+  return typeof handle === 'object' && handle !== null && 'htmlFirst' in handle
 }
 
 /**

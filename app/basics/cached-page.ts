@@ -5,3 +5,8 @@
 export interface CachedPage {
   reads: readonly string[]
 }
+
+/** What a route's `handle` says of a page that works before React for somebody signed in too (as all kept pages do). */
+export interface HtmlFirst {
+  htmlFirst: true
+}

@@ -44,30 +44,35 @@ function SignedInPart() {
 
   if (session.state === 'loading') {
     return (
-      <Reserved>
-        <span className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center noscript:hidden visitor:hidden">
-          <Spinner label="Checking who is signed in …" />
-        </span>
-        <LoginLink className="hidden noscript:flex visitor:flex" />
-      </Reserved>
+      <>
+        <Reserved className="customer:hidden">
+          <span className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center noscript:hidden visitor:hidden">
+            <Spinner label="Checking who is signed in …" />
+          </span>
+          <LoginLink className="hidden noscript:flex visitor:flex" />
+        </Reserved>
+        <OwnEntries className="hidden customer:block" onLogOut={logOut} />
+      </>
     )
   }
-  if (session.state === 'signed-out') {
-    return (
-      <Reserved>
-        <LoginLink />
-      </Reserved>
-    )
-  }
+  if (session.state === 'signed-in') return <OwnEntries onLogOut={logOut} />
+  return (
+    <Reserved>
+      <LoginLink />
+    </Reserved>
+  )
+}
+
+function OwnEntries({ className, onLogOut }: { className?: string; onLogOut: () => Promise<void> }) {
   return (
     <>
-      <li>
+      <li className={className}>
         <NavLink to="/dashboard" className="nav-link">
           Dashboard
         </NavLink>
       </li>
-      <li>
-        <button type="button" className="nav-link" onClick={() => void logOut()}>
+      <li className={className}>
+        <button type="button" className="nav-link" onClick={() => void onLogOut()}>
           Log Out
         </button>
       </li>
@@ -86,10 +91,10 @@ function LoginLink({ className = '' }: { className?: string }) {
 }
 
 /** As wide as what the signed-in have here: nothing beside it moves once it is known who looks. */
-function Reserved({ children }: { children: ReactNode }) {
+function Reserved({ className = '', children }: { className?: string; children: ReactNode }) {
   const within = useLocation().pathname.startsWith('/dashboard')
   return (
-    <li className="lg:grid lg:justify-items-end lg:*:[grid-area:1/1]">
+    <li className={`lg:grid lg:justify-items-end lg:*:[grid-area:1/1] ${className}`}>
       <span aria-hidden="true" className="invisible flex gap-1 max-lg:hidden">
         <span className="nav-link w-auto!" aria-current={within ? 'page' : undefined}>
           Dashboard

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { HtmlFirst } from '../basics/cached-page.ts'
 import { type Shop, shopContext, viewerContext } from '../basics/shop.ts'
 import { catalogueAddress } from '../catalogue/catalogue-view.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -54,6 +55,8 @@ async function formerly(shop: Shop, id: string) {
   const related = relatedProducts(product, await listProducts(shop), relatedShown)
   return data({ product, related, gone: true as const }, { status: 410 })
 }
+
+export const handle: HtmlFirst = { htmlFirst: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { name = specified.pageNotFound, description = brand.description } = loaderData?.product ?? {}

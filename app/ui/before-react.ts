@@ -4,20 +4,20 @@ const takenOver = 'hydrated'
 export interface EarlyPage extends Document {
   /** What the shop says of who is signed in (`undefined`: not reached); for the first who asks. */
   told?: Promise<unknown> | undefined
-  /** What was pressed and needs React, in the order of its pressing. */
-  pressed?: Map<Element, () => void>
+  /** What was typed and pressed meanwhile, to be done again in its order. */
+  early?: { element: Element; again: () => void }[]
 }
 
 /**
- * Run in each page's head, so it stands by itself: it is sent as its own source. A visitor's page works without React, whose
- * scripts wait (`later-module`) until somebody reaches for what needs them, or turns out to be signed in. What is pressed
- * meanwhile is kept for `replayEarly`.
+ * Run in each page's head, so it stands by itself: it is sent as its own source. A page works without React, whose scripts
+ * wait (`later-module`) until somebody reaches for what needs them. What is typed and pressed meanwhile is kept for
+ * `replayEarly`. It asks who is signed in, and says it by an attribute of `<html>`.
  */
 function beforeReact(takenOver: string): void {
   const page: EarlyPage = document
   const root = page.documentElement
-  const pressed = new Map<Element, () => void>()
-  page.pressed = pressed
+  const early: NonNullable<EarlyPage['early']> = []
+  page.early = early
 
   const fetchScripts = () => {
     for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=later-modulepreload]'))
@@ -44,21 +44,36 @@ function beforeReact(takenOver: string): void {
   const reach = (event: Event) => {
     if (scripted(event, 'button:not([popovertarget]), input, textarea, select')) want()
   }
-  const keep = (event: Event, element: Element, again: () => void) => {
+  const holdBack = (event: Event, element: Element, again: () => void) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed.set(element, again)
+    early.push({ element, again })
     root.dataset.waiting = ''
     want()
   }
   const press = (event: Event) => {
     const button = scripted(event, 'button[type=button]:not([popovertarget])') as HTMLElement | null
-    if (button) keep(event, button, () => button.click())
+    if (button) holdBack(event, button, () => button.click())
   }
-  // A form that leads to no address of its own.
+  // A form that leads to no address of its own; once, however often it was sent.
   const submit = (event: Event) => {
-    const form = scripted(event, 'form[method=post]:not([action])') as HTMLFormElement | null
-    if (form) keep(event, form, () => form.requestSubmit((event as SubmitEvent).submitter))
+    const form = scripted(event, 'form:not([action])') as HTMLFormElement | null
+    if (!form) return
+    const known = early.some(({ element }) => element === form)
+    const again = () => form.requestSubmit((event as SubmitEvent).submitter)
+    holdBack(event, form, known ? () => {} : again)
+  }
+  // React takes what stands in a field when it comes for what stood there always: it has to see the field change.
+  const type = ({ target }: Event) => {
+    const field = target as HTMLInputElement
+    const again = () => {
+      const typed = field.value
+      field.value = ''
+      const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+      own?.set?.call(field, typed)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    if (!early.some(({ element }) => element === field)) early.push({ element: field, again })
   }
   const failed = (event: Event) => {
     if (event.target instanceof HTMLImageElement) want()
@@ -70,6 +85,7 @@ function beforeReact(takenOver: string): void {
     focusin: reach,
     click: press,
     submit,
+    input: type,
     error: failed,
   }
   for (const [name, listener] of Object.entries(heard)) page.addEventListener(name, listener, true)
@@ -92,20 +108,21 @@ function beforeReact(takenOver: string): void {
   const asked = fetch('/api/auth/get-session').then((answer) => (answer.ok ? answer.json() : undefined))
   page.told = asked.catch(() => undefined)
   page.told.then((told) => {
-    const nobody = told === null || (typeof told === 'object' && !(told as { user: unknown }).user)
-    if (nobody && !token()) root.dataset.visitor = ''
-    else want()
+    const user = (told as { user?: unknown } | null | undefined)?.user
+    // Not reached, or a hosted provider's person whose session here may be renewed.
+    if (told === undefined || (!user && token())) want()
+    else root.dataset.known = user ? 'customer' : 'visitor'
   })
 }
 
 /** The source of it, for the server's pages. */
 export const beforeReactScript = import.meta.env.SSR ? `(${beforeReact})('${takenOver}')` : ''
 
-/** React has the page: what was pressed before is pressed now, each once. */
+/** React has the page: what was typed and pressed before is done again, each once React has seen the one before. */
 export function replayEarly(): void {
   const page: EarlyPage = document
-  const { pressed } = page
+  const { early = [] } = page
   page.dispatchEvent(new Event(takenOver))
-  delete page.pressed
-  for (const [element, again] of pressed ?? []) if (element.isConnected) again()
+  delete page.early
+  for (const { element, again } of early) setTimeout(() => element.isConnected && again())
 }

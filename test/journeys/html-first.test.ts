@@ -83,13 +83,46 @@ describe('a visitor’s page', () => {
   })
 })
 
-it('the page of somebody signed in brings React by itself, after what is seen first', async () => {
-  const tools = (await (await fetch(`${shop.url}/tools`)).json()) as { _id: string }[]
-  for (const path of ['/', '/dashboard', `/purchase/${tools[0]?._id}`]) {
-    const page = await shop.visitAs('customer', path)
-    await page.getByRole('button', { name: 'Log Out' }).waitFor()
-    const links = page.locator('link[rel=modulepreload]')
-    expect(await links.count(), path).toBeGreaterThan(5)
-    expect(await links.count(), path).toBeLessThanOrEqual(filesAtMost)
+describe('a customer’s page', () => {
+  async function purchase(): Promise<{ page: Page; scripts: string[] }> {
+    const [tool] = (await (await fetch(`${shop.url}/tools`)).json()) as { _id: string }[]
+    const page = await shop.visitAs('customer', '/robots.txt')
+    const scripts = scriptsOf(page)
+    await page.goto(`${shop.url}/purchase/${tool?._id}`)
+    return { page, scripts }
   }
+
+  it('is there without a script file too, and knows who is signed in', async () => {
+    const { page, scripts } = await purchase()
+    for (const path of ['', '/', '/catalogue']) {
+      if (path) await page.goto(shop.url + path)
+      await page.getByRole('button', { name: 'Log Out' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(scripts, path).toEqual([])
+    }
+  })
+
+  it('orders what was typed and pressed before React came', async () => {
+    const { page } = await purchase()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByLabel('Quantity', { exact: true }).fill('3')
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Order now' }).click()
+    held.resolve()
+    await page.getByRole('dialog').getByText('5 × ').first().waitFor()
+    expect(await page.getByLabel('Quantity', { exact: true }).first().inputValue()).toBe('5')
+  })
+
+  it('brings React at once where it shows what only that fetches', async () => {
+    const page = await shop.visitAs('customer', '/dashboard')
+    await page.getByRole('button', { name: 'Log Out' }).waitFor()
+    const links = page.locator('link[rel=modulepreload][fetchpriority=low]')
+    expect(await links.count()).toBeGreaterThan(5)
+    expect(await links.count()).toBeLessThanOrEqual(filesAtMost)
+  })
 })

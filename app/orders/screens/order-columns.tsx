@@ -114,7 +114,7 @@ function What({ order }: { order: WireOrder }) {
         <span className="text-muted text-xs">
           <span className="whitespace-nowrap tabular-nums">{number}</span>
           <span className="folded">
-            , {orderQuantity} for {customerName}
+            {orderQuantity} for {customerName}
           </span>
         </span>
       </span>
