@@ -60,9 +60,9 @@ describe('npm run admin', () => {
     const { email } = await signUp(shop)
     const environment = shop.shop.environment
     await expect(appoint(environment, email)).rejects.toThrow(
-      'has to sign up first, and to confirm the address',
+      'has to sign up, confirm the address and sign in first',
     )
-    await expect(appoint(environment, 'nobody@example.com')).rejects.toThrow('has to sign up first')
+    await expect(appoint(environment, 'nobody@example.com')).rejects.toThrow('has to sign up, confirm')
     await expect(appoint(environment, '')).rejects.toThrow('npm run admin --')
   })
 })

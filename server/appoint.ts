@@ -14,7 +14,7 @@ export async function appoint(environment: Environment, email: string): Promise<
   const shop = await openShop({ ...environment, logLevel: 'silent' })
   try {
     const made = await makeAdmin(shop, email)
-    if (!made.ok) throw new Error(`${email} has to sign up first, and to confirm the address.`)
+    if (!made.ok) throw new Error(`${email} has to sign up, confirm the address and sign in first.`)
     await shop.postman.deliver()
     const words = `${email} is an admin${made.changed > 0 ? ' now' : ' already'}.`
     return [words, ...wordsOf(await inviteTwoFactor(shop, email))].join('\n')
