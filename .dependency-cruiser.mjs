@@ -1,7 +1,7 @@
 /** One rule for each sentence of docs/decisions/002-features.md, each with its reason. */
 
 /** The folders of `app/` that are no features. */
-const notFeatures = 'basics|session|ui|content|seo|pages|dashboard|layout'
+const notFeatures = 'basics|shop|session|ui|content|seo|pages|dashboard|layout'
 const feature = `^app/(?!(?:${notFeatures})/)([^/]+)/`
 const tests = '\\.test\\.tsx?$'
 
@@ -45,6 +45,15 @@ const rules = [
     comment: 'Everything stands on app/basics; what it imported would stand under itself.',
     from: { path: '^app/basics/', pathNot: tests },
     to: { path: '^(app|server|database|test|scripts)/', pathNot: '^app/basics/' },
+  },
+  {
+    name: 'the-shop-imports-only-basics-and-types-of-what-features-have',
+    comment: 'Every verb takes its fields, so what it imported every verb would stand on.',
+    from: { path: '^app/shop/', pathNot: tests },
+    to: {
+      path: '^(app|server|database|test|scripts)/',
+      pathNot: '^app/(basics|shop)/',
+    },
   },
   {
     name: 'session-ui-content-and-seo-import-only-basics-each-other-and-types-of-contracts',

@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { faultContext, scriptMarkContext, shopContext, viewerContext } from './basics/shop.ts'
 import { ScriptMark } from './layout/script-mark.ts'
 import { GivenNotice } from './layout/shop-notice.tsx'
 import { ShopAddress } from './seo/shop-address.ts'
+import { faultContext, scriptMarkContext, shopContext, viewerContext } from './shop/shop.ts'
 
 /**
  * Renders a page whole before it is sent: no page of ours waits for anything slow, a whole page can be kept in

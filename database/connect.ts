@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
-import type { Database, Tables } from '../app/basics/database.ts'
+import type { Database, Tables } from '../app/shop/database.ts'
 
 // bigint counts and sums fit a JavaScript number here: nothing of ours comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

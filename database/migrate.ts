@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from '../app/basics/database.ts'
+import type { Database } from '../app/shop/database.ts'
 
 const files = import.meta.glob<Migration>('./migrations/*.ts', { eager: true })
 

@@ -1,7 +1,6 @@
 import { accountCalls } from '../app/account/http.server.ts'
 import { apiKeysCalls } from '../app/api-keys/http.server.ts'
 import { auditCalls } from '../app/audit/http.server.ts'
-import type { AnsweredCall } from '../app/basics/call.ts'
 import { catalogueCalls } from '../app/catalogue/http.server.ts'
 import { importCalls } from '../app/catalogue/import/http.server.ts'
 import { identityCalls } from '../app/identity/http.server.ts'
@@ -15,6 +14,7 @@ import { overviewCalls } from '../app/overview/http.server.ts'
 import { paymentsCalls } from '../app/payments/http.server.ts'
 import { profilesCalls } from '../app/profiles/http.server.ts'
 import { reviewsCalls } from '../app/reviews/http.server.ts'
+import type { AnsweredCall } from '../app/shop/answer-call.ts'
 
 export const calls: AnsweredCall[] = [
   ...catalogueCalls,

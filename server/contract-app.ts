@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { AnsweredCall, CallSpec } from '../app/basics/call.ts'
+import type { CallSpec } from '../app/basics/call.ts'
+import type { AnsweredCall } from '../app/shop/answer-call.ts'
 import { answer, type Gate } from './gate/answer.ts'
 import { networkOfCaller } from './gate/caller.ts'
 import { type AnyRefusal, tell } from './refusals-to-status.ts'

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Shop } from '../app/basics/shop.ts'
+import type { Shop } from '../app/shop/shop.ts'
 import { holdsDemo } from '../database/demo/marks.server.ts'
 import { type DemoRemoved, removeDemo } from '../database/demo/remove-demo.server.ts'
 import type { Environment } from './environment.ts'

@@ -1,8 +1,8 @@
-import type { Log, Shop } from '../app/basics/shop.ts'
 import { shownByImports, shownByProducts } from '../app/catalogue/public.server.ts'
 import { openDrawing, openImageHost, openShopPictures } from '../app/media/public.server.ts'
 import { shownByOrders } from '../app/orders/public.server.ts'
 import { shownByReviews } from '../app/reviews/public.server.ts'
+import type { Log, Shop } from '../app/shop/shop.ts'
 import type { Environment } from './environment.ts'
 
 /** What else a process is told about pictures; the tests and the source need neither. */

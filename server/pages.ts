@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { signedSession, viewerOfSession } from '../app/identity/public.server.ts'
 import {
   faultContext,
   networkContext,
   scriptMarkContext,
   shopContext,
   viewerContext,
-} from '../app/basics/shop.ts'
-import { signedSession, viewerOfSession } from '../app/identity/public.server.ts'
+} from '../app/shop/shop.ts'
 import { busyPage } from './busy-page.ts'
 import { documentHeaders } from './headers.ts'
 import { cachedPagesOf, fromMemory } from './page-cache.ts'

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
-import type { Shop } from '../app/basics/shop.ts'
 import {
   isMediaKey,
   isPictureFile,
@@ -9,6 +8,7 @@ import {
   mediaType,
   shopPictureOf,
 } from '../app/media/public.server.ts'
+import type { Shop } from '../app/shop/shop.ts'
 
 /** Uploaded pictures, those from before there were widths, the shop's own, and these by their names alone. */
 const uploaded = '/media/:picture/:file'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Shop } from '../app/basics/shop.ts'
+import type { Shop } from '../app/shop/shop.ts'
 
 /** Codes of errors that say the database is gone, full or overwhelmed, not that we have a fault. */
 const databaseAway =

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type Answered, answerCall, type CallSpec } from '../app/basics/call.ts'
-import type { Shop } from '../app/basics/shop.ts'
+import type { Answered, CallSpec } from '../app/basics/call.ts'
 import type { Admin, Viewer } from '../app/basics/viewer.ts'
 import { removeProduct } from '../app/catalogue/remove-product.server.ts'
 import { makeAdmin } from '../app/identity/make-admin.server.ts'
@@ -12,6 +11,8 @@ import { findOrder } from '../app/orders/find-order.server.ts'
 import { orderList } from '../app/orders/order-list.server.ts'
 import { shipOrder } from '../app/orders/ship-order.server.ts'
 import { refundOrder } from '../app/payments/refund-order.server.ts'
+import { answerCall } from '../app/shop/answer-call.ts'
+import type { Shop } from '../app/shop/shop.ts'
 import { calls } from '../server/calls.ts'
 
 const top = join(import.meta.dirname, '..')

@@ -17,6 +17,11 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['app/basics/one.ts', './two.ts', 'no-circles'],
   ['app/basics/up.ts', '../orders/contract.ts', 'basics-import-nothing-of-ours'],
   [
+    'app/shop/verb.ts',
+    '../orders/public.server.ts',
+    'the-shop-imports-only-basics-and-types-of-what-features-have',
+  ],
+  [
     'app/ui/shelf.ts',
     '../catalogue/shelf.ts',
     'session-ui-content-and-seo-import-only-basics-each-other-and-types-of-contracts',

@@ -1,5 +1,4 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import {
   hasJustShownPasskey,
@@ -7,6 +6,7 @@ import {
   type ProofRefusal,
   passkeyOptions,
 } from '../identity/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import { proveBothFactors } from './prove-both-factors.server.ts'
 
 type Unproven = ProofRefusal | { refusal: 'wrong-code' }

@@ -1,8 +1,6 @@
 import { recordAudit } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
-import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import {
   countPasskeys,
@@ -15,6 +13,8 @@ import {
   replacePassword,
 } from '../identity/public.server.ts'
 import { passwordChangedMail } from '../mail/public.server.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 
 type Changed = Outcome<
   { ended: number },

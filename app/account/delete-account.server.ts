@@ -1,9 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
-import { inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import { accountSays } from '../content/account-messages.ts'
 import {
   endIdentity,
@@ -13,6 +11,8 @@ import {
   reauthenticate,
 } from '../identity/public.server.ts'
 import { closeOpenPayments, leaveOrders } from '../orders/public.server.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { accountDeletedEmail } from './emails.server.ts'
 
 export interface Farewell {

@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/public.server.ts'
 import type { Outcome } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { type LiveSession, makeBackupCodes } from '../identity/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import { twoFactorOffEmail } from './emails.server.ts'
 import { type BothFactors, proveBothFactors, type TwoFactorRefusal } from './prove-both-factors.server.ts'
 

@@ -1,8 +1,6 @@
 import { recordAudit } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
-import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { brand } from '../content/brand.ts'
 import {
@@ -17,6 +15,8 @@ import {
   spendEnrolment,
   takeCode,
 } from '../identity/public.server.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { twoFactorOnEmail } from './emails.server.ts'
 
 type EnrolRefusal = { refusal: 'address-unproven' | 'enrolment-needed' }

@@ -1,5 +1,5 @@
-import type { Shop } from '../basics/shop.ts'
 import { type LiveSession, personOf } from '../identity/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /** Everything that the shop keeps about a person, feature by feature, as of one moment. No secrets among it. */
 export async function gatherData(shop: Shop, { identityId }: LiveSession): Promise<Record<string, unknown>> {

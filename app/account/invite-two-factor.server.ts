@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
-import type { Shop } from '../basics/shop.ts'
 import { makeEnrolment } from '../identity/public.server.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 
 export type TwoFactorInvitation = { link: string } | { onSince: Date } | undefined
 

@@ -1,6 +1,6 @@
-import type { PersonalRecords } from '../basics/personal-records.ts'
+import type { PersonalRecords } from '../shop/personal-records.ts'
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     /** What every feature keeps about people; joined in `server/shop.ts`. */
     personalRecords: readonly PersonalRecords[]

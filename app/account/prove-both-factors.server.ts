@@ -1,7 +1,7 @@
-import { type Database, inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import { type LiveSession, type ProofRefusal, reauthenticate, takeCode } from '../identity/public.server.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 
 export interface BothFactors {
   password: string | undefined

@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { inTransaction } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { LiveSession } from '../identity/public.server.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { passkeyRemovedEmail } from './emails.server.ts'
 
 /** Another's is not found. Who signed in with it is to be signed out beside that. @returns how many it has removed */

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database } from '../basics/database.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import type { Counts } from '../basics/list.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { type ApiKey, type ApiKeySort, type ApiKeyState, apiKeyStates } from './api-key.ts'
 
 export interface ApiKeysAsked {

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../basics/personal-records.ts'
+import type { PersonalRecords } from '../shop/personal-records.ts'
 
 /** The API keys that a person has made. They go with the person: what the audit log has of them is no name. */
 export const apiKeyRecords: PersonalRecords = {

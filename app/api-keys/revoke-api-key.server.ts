@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { inTransaction } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { hintOf } from './api-key.ts'
 
 /** From the next request on it opens nothing, in any process. @returns 0 for one unknown or revoked before */

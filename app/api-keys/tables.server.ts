@@ -16,7 +16,7 @@ interface ApiKeysTable {
   revokedBy: Generated<string | null>
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables {
     apiKeys: ApiKeysTable
   }

@@ -1,4 +1,4 @@
-import { answerList } from '../basics/answer-list.server.ts'
+import { answerList } from '../shop/answer-list.server.ts'
 import { exportTrailCall, listTrailCall } from './contract.ts'
 import { trailList } from './trail-list.server.ts'
 

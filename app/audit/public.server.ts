@@ -1,4 +1,4 @@
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 import { type Act, kindOf } from './acts.ts'
 
 export interface AuditEntry {

@@ -42,7 +42,7 @@ interface AuditWordsView {
   text: GeneratedAlways<string>
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables {
     auditLog: AuditLogTable
     auditTrail: AuditTrailView

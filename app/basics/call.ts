@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Outcome, Refusal } from './outcome.ts'
 import type { Scope } from './scope.ts'
-import type { Shop } from './shop.ts'
 import type { Admin, Viewer } from './viewer.ts'
 
 /** What proves who asks (contract R1). `none` with a cookie or token beside it still means nobody. */
@@ -117,16 +116,3 @@ export type Answered<C extends CallSpec> =
       OwnRefusal<C> | AnyCallRefusal
     >
   | { ok: true; response: Response }
-
-export interface AnsweredCall {
-  call: CallSpec
-  handle(shop: Shop, asked: Asked<CallSpec>): Promise<Answered<CallSpec>>
-}
-
-/** Joins a call to its handler. The types are checked here, once, and forgotten behind it. */
-export function answerCall<C extends CallSpec>(
-  call: C,
-  handle: (shop: Shop, asked: Asked<C>) => Promise<Answered<C>>,
-): AnsweredCall {
-  return { call, handle: handle as unknown as AnsweredCall['handle'] }
-}

@@ -7,7 +7,7 @@ import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { after } from '../basics/clock.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { checkBooks } from './check-books.server.ts'
 import { ringIfBooksDiffer } from './jobs.server.ts'
 

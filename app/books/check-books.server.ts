@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { checkProvider, listProvider } from './check-provider.server.ts'
 import { checkSums } from './check-sums.server.ts'
 import type { Difference } from './difference.ts'

@@ -1,5 +1,5 @@
-import type { Shop } from '../basics/shop.ts'
 import type { Intent, ProviderRefund } from '../payments/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import { compareProvider } from './compare-provider.ts'
 import type { Difference } from './difference.ts'
 import type { MoneyBooks } from './read-money.server.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../basics/database.ts'
 import { formatMoney } from '../basics/money.ts'
+import type { Database } from '../shop/database.ts'
 import type { Difference } from './difference.ts'
 
 export async function checkSums(db: Database): Promise<Difference[]> {

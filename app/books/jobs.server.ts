@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
-import type { Job } from '../basics/job.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Job } from '../shop/job.ts'
+import type { Shop } from '../shop/shop.ts'
 import { checkBooks } from './check-books.server.ts'
 
 /** Further back the provider is not asked every day; `npm run prove:books` asks for all. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CachedAnswer, cacheAnswer, sendCached } from '../basics/cached-answer.server.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { currentCatalogue } from './catalogue-cache.server.ts'
 import { MAX_LIST_LENGTH, type Product } from './product.ts'
 import { toWire } from './wire.ts'

@@ -1,7 +1,7 @@
-import { cachedPer } from '../basics/cached.ts'
 import type { CachedAnswer } from '../basics/cached-answer.server.ts'
 import type { Bytes } from '../basics/compression.server.ts'
-import type { Shop } from '../basics/shop.ts'
+import { cachedPer } from '../shop/cached.ts'
+import type { Shop } from '../shop/shop.ts'
 import { readProducts } from './find-products.server.ts'
 import type { Product } from './product.ts'
 

@@ -5,7 +5,7 @@ import { order } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { onSale } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { inTransaction } from '../basics/database.ts'
+import { inTransaction } from '../shop/database.ts'
 import type { WireTool } from './contract.ts'
 import { listProducts } from './public.server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cachedPer } from '../basics/cached.ts'
+import { cachedPer } from '../shop/cached.ts'
 
 /** When what the shelf says has last changed, by category: a product has come, gone, or been edited. */
 type CatalogueChanges = Map<string, Date>

@@ -1,7 +1,7 @@
-import { answerList } from '../basics/answer-list.server.ts'
-import { type AnsweredCall, answerCall } from '../basics/call.ts'
 import { countsHeader } from '../basics/list.ts'
 import { ok, refuse } from '../basics/outcome.ts'
+import { type AnsweredCall, answerCall } from '../shop/answer-call.ts'
+import { answerList } from '../shop/answer-list.server.ts'
 import { addProduct } from './add-product.server.ts'
 import {
   adminToolToWire,

@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { CorrectionReason, PriceReason, StockReason } from './ledger.ts'
 
 /** Pieces that went on sale (`units` above zero) or off it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /** So long searches in vain are counted and kept, in days of the shop's with today. */
 export const MISS_DAYS = 30

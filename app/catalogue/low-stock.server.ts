@@ -1,4 +1,4 @@
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { AdminProduct } from './product-list.ts'
 import { selectAdminProducts, standing } from './select-admin-products.server.ts'
 

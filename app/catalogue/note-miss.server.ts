@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { sql } from 'kysely'
-import type { Database } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { missTerm } from './search-miss.ts'
 
 /** So many different searches are kept of a day; what is searched for later that day is counted only if it is among them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY } from '../basics/clock.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { forgetMisses, listMisses, MISS_DAYS } from './list-misses.server.ts'
 import { MAX_TERMS, noteMiss } from './note-miss.server.ts'
 

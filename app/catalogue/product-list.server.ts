@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineList } from '../basics/define-list.server.ts'
+import { defineList } from '../shop/define-list.server.ts'
 import { adminToolToWire } from './admin-wire.ts'
 import { csvColumns } from './csv-columns.ts'
 import { selectAdminProducts, standing } from './select-admin-products.server.ts'

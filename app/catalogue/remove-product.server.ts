@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { inTransaction } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /** Specification 7, `DELETE /tools/{id}`: the row stays for its orders. Gives whether it was on sale. */
 export async function removeProduct(shop: Shop, admin: Admin, id: string): Promise<boolean> {

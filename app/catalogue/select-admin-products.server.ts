@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../basics/database.ts'
 import { isId } from '../basics/id.ts'
+import type { Database } from '../shop/database.ts'
 import { optionalTexts } from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
 import { DEFAULT_LOW_MARK, type Standing } from './stock-standing.ts'

@@ -1,11 +1,11 @@
-import type { Database } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { AdminProduct } from './product-list.ts'
 import { findAdminProduct } from './select-admin-products.server.ts'
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     /** Pieces off sale for orders that are not shipped; asked of orders, which stand above the catalogue. */
     waitingPieces: { of(db: Database, productId: string): Promise<number> }

@@ -1,6 +1,6 @@
-import { type Database, inTransaction } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
-import type { Shop } from '../basics/shop.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { noteStock } from './ledger.server.ts'
 import type { Returning, Taking } from './ledger.ts'
 import { MAX_QUANTITY } from './product.ts'

@@ -57,7 +57,7 @@ interface SearchMissesTable {
   times: Generated<number>
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables {
     products: ProductsTable
     stockMovements: StockMovementsTable

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { after } from '../basics/clock.ts'
-import { inTransaction } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { LIVE_TOKENS, TOKEN_LIFE } from './access-token.ts'
 import { selectViewers, viewerOf } from './viewer.server.ts'
 

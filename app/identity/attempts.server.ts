@@ -12,7 +12,7 @@ export interface Attempts {
   forgive(what: AttemptKind, identityId: string): Promise<void>
 }
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     attempts: Attempts
   }

@@ -1,7 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { after } from '../basics/clock.ts'
-import { type Database, inTransaction } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
 import {
   existingAccountMail,
   type Postman,
@@ -11,6 +9,8 @@ import {
   verifyMail,
   waysDroppedMail,
 } from '../mail/public.server.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 import { dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
 import { endSessions } from './sessions.server.ts'

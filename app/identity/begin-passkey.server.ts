@@ -1,5 +1,5 @@
 import { after } from '../basics/clock.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { JUST_SHOWN, type LiveSession } from './live-session.ts'
 
 /** Whether a session was opened with a passkey a moment ago: that stands for the password. */

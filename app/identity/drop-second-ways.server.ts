@@ -1,5 +1,5 @@
 import { after, DAY } from '../basics/clock.ts'
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 
 /**
  * For so long, in milliseconds, a reset by mail also turns codes off that somebody has turned on: the owner of the

@@ -1,8 +1,8 @@
-import { answerList } from '../basics/answer-list.server.ts'
-import { answerCall } from '../basics/call.ts'
 import { normalEmail } from '../basics/email.ts'
 import { ok, refuse } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
+import { answerCall } from '../shop/answer-call.ts'
+import { answerList } from '../shop/answer-list.server.ts'
 import {
   adminCall,
   exportUsersCall,

@@ -1,5 +1,5 @@
-import type { Job } from '../basics/job.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Job } from '../shop/job.ts'
+import type { Shop } from '../shop/shop.ts'
 import { deleteRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import { forgetUsedProofs } from './firebase/used-proofs.server.ts'
 import { forgetExpired } from './google/open-google.server.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 
 /** Until the transaction ends; taken first, so that of two admins who remove each other one stays (threat 101). */
 export async function lockAdmins(transaction: Database): Promise<string[]> {

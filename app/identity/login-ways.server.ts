@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { type DemoPerson, demoPeople } from './demo-people.server.ts'
 
 export interface LoginWays {

@@ -1,10 +1,10 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { type Database, inTransaction } from '../basics/database.ts'
 import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { adminMail } from '../mail/public.server.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { lockAdmins } from './lock-admins.server.ts'
 
 type MadeAdmin = Outcome<{ changed: number }, { refusal: 'not-found' } | { refusal: 'forbidden' }>

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../basics/personal-records.ts'
+import type { PersonalRecords } from '../shop/personal-records.ts'
 
 /** Who the person is to the shop, and how they sign in; nothing that anybody could sign in with. All of it goes with the identity. */
 export const identityRecords: PersonalRecords = {

@@ -1,7 +1,7 @@
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { after } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { FRESH, type LiveSession } from './live-session.ts'
 
 type WrongPassword = { refusal: 'wrong-password'; field: string } | AnyCallRefusal

@@ -1,4 +1,4 @@
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 
 /** Gives a person another name, in the shop and at the identity provider. Asked in the caller's transaction. */
 export async function renamePerson(db: Database, userId: string, name: string): Promise<void> {

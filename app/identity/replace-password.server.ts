@@ -1,4 +1,4 @@
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 
 /**
  * Puts a person's new password hash in the place of the one that was just proven, in the caller's transaction. Links

@@ -9,7 +9,7 @@ export interface SecretBox {
   hmac(text: string): Buffer
 }
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     secretBox: SecretBox
   }

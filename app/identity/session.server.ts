@@ -1,10 +1,10 @@
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { Auth } from './auth.server.ts'
 import type { LiveSession } from './live-session.ts'
 import { selectViewers, viewerOf } from './viewer.server.ts'
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     auth: Auth
   }

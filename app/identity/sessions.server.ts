@@ -1,4 +1,4 @@
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 import { endSignIns } from './firebase/ended-sign-ins.server.ts'
 
 /** Where somebody is signed in. Its token stays here: whoever had it would be that person. */

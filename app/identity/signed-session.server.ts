@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /**
  * The session's token that a request's cookie names under our own signature, looked at without the database: whoever

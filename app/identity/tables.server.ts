@@ -108,7 +108,7 @@ interface PasskeysTable {
   createdAt: Given
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables extends GoogleSandboxTables {
     users: UsersTable
     identities: IdentitiesTable

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineList } from '../basics/define-list.server.ts'
+import { defineList } from '../shop/define-list.server.ts'
 import { userStates } from './user-list.ts'
 
 export const userList = defineList({

@@ -1,8 +1,8 @@
-import type { Database } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     /** Admins without two-factor codes have no admin's power (`ADMIN_2FA`). */
     adminsNeedCodes: boolean

@@ -1,8 +1,8 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findOrder } from '../orders/public.server.ts'
 import { settledRefunds } from '../payments/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import { type Invoice, invoiceOf } from './invoice.ts'
 
 /** Another's is refused as one that does not exist, and so is one of an order that is not paid. */

@@ -1,5 +1,5 @@
-import { answerCall } from '../basics/call.ts'
 import { ok } from '../basics/outcome.ts'
+import { answerCall } from '../shop/answer-call.ts'
 import { findInvoiceCall, printInvoiceCall } from './contract.ts'
 import { findInvoice } from './find-invoice.server.ts'
 import { toWire } from './wire.ts'

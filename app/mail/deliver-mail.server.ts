@@ -1,5 +1,5 @@
-import { type Database, inTransaction } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { isPermanent, MAX_ATTEMPTS, nextTry } from './deliver-mail.ts'
 import type { Outgoing } from './outgoing.server.ts'
 import { hasExpired } from './queued-mail.ts'

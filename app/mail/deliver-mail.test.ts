@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '../../test/harness/mail-server
 import { deliveredFiles, mailsTo } from '../../test/harness/mails.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY, HOUR, MINUTE } from '../basics/clock.ts'
-import { inTransaction } from '../basics/database.ts'
+import { inTransaction } from '../shop/database.ts'
 import { nextTry } from './deliver-mail.ts'
 import { queueMail } from './queue-mail.server.ts'
 

@@ -1,6 +1,6 @@
-import { answerList } from '../basics/answer-list.server.ts'
-import { answerCall } from '../basics/call.ts'
 import { ok } from '../basics/outcome.ts'
+import { answerCall } from '../shop/answer-call.ts'
+import { answerList } from '../shop/answer-list.server.ts'
 import { exportMailsCall, listMailsCall, openMailCall, resendMailCall } from './contract.ts'
 import { mailList } from './mail-list.server.ts'
 import { openMail } from './open-mail.server.ts'

@@ -1,5 +1,5 @@
-import type { Job } from '../basics/job.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Job } from '../shop/job.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /**
  * Empties the outbox every minute: what a nudge has missed, and what a mail server has put off. Files of mails that are

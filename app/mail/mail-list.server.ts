@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { defineList } from '../basics/define-list.server.ts'
 import { ROWS_A_PAGE } from '../basics/list.ts'
+import { defineList } from '../shop/define-list.server.ts'
 import { selectMails } from './open-mail.server.ts'
 import { mailStates, stateOf } from './queued-mail.ts'
 import { toWire } from './wire.ts'

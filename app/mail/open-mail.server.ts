@@ -1,7 +1,7 @@
-import type { Database } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { type QueuedMail, withoutProof } from './queued-mail.ts'
 
 export interface OpenedMail extends QueuedMail {

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
+import type { Shop } from '../shop/shop.ts'
 import { selectMails } from './open-mail.server.ts'
 
 export interface OwnMail {

@@ -1,6 +1,6 @@
 import { SECOND } from '../basics/clock.ts'
-import type { Database } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { deliverMail } from './deliver-mail.server.ts'
 import type { Mail } from './mail.ts'
 import type { Outgoing } from './outgoing.server.ts'
@@ -21,7 +21,7 @@ export interface Postman {
   close(): Promise<void>
 }
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     postman: Postman
   }

@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { type Database, inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { hasExpired } from './queued-mail.ts'
 
 type Resent = Outcome<{ id: string }, { refusal: 'not-found' | 'mail-expired' }>

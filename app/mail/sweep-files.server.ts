@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 
 const aMail = /^([0-9a-f-]{36})\.eml$/
 const atOnce = 500

@@ -27,7 +27,7 @@ interface OutboxTable {
   foundBy: GeneratedAlways<string>
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables {
     outbox: OutboxTable
   }

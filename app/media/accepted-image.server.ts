@@ -1,5 +1,5 @@
 import { anyOf } from '../basics/any-of.server.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { isOnAllowedHost, isShopPicture } from './image-address.ts'
 
 /** No address of ours has anything else in it, and the database takes no NUL. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { CLOSING, type Drawing } from './drawing/open-drawing.server.ts'
 
 /** What a start has left for later: masters whose AVIF, the slowest to draw, is not there yet (`scripts/pictures/`). */

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../basics/personal-records.ts'
+import type { PersonalRecords } from '../shop/personal-records.ts'
 
 /** The pictures that a person has uploaded. Those that nothing shows any more are swept away within a day or so. */
 export const pictureRecords: PersonalRecords = {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { anyOf } from '../basics/any-of.server.ts'
-import type { Database } from '../basics/database.ts'
 import type { ShownPicture } from '../basics/picture-set.ts'
-import type { ShownImages } from '../basics/shown-images.ts'
+import type { Database } from '../shop/database.ts'
+import type { ShownImages } from '../shop/shown-images.ts'
 import type { Drawing } from './drawing/open-drawing.server.ts'
 import type { ImageHost } from './hosts/image-host.ts'
 
@@ -17,7 +17,7 @@ export interface ShopPictures {
   placeholders(db: Database, addresses: string[]): Promise<Map<string, string>>
 }
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     dataDir: string
     /** Hosts whose pictures may be shown beside our own (`IMAGE_ADDRESSES`). */

@@ -1,5 +1,5 @@
 import { after, DAY, HOUR } from '../basics/clock.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { clearWorkplaces } from './workplace.server.ts'
 
 /** A form may stay open for a day before it is sent. */

@@ -17,7 +17,7 @@ interface UploadsTable {
   unusedSince: Date | null
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables {
     uploads: UploadsTable
   }

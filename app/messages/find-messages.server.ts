@@ -1,4 +1,4 @@
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 
 /** Messages with the name of who answered; the network they came from is nobody's business here. */
 export function selectMessages(db: Database) {

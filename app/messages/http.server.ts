@@ -1,6 +1,6 @@
-import { answerList } from '../basics/answer-list.server.ts'
-import { answerCall } from '../basics/call.ts'
 import { ok } from '../basics/outcome.ts'
+import { answerCall } from '../shop/answer-call.ts'
+import { answerList } from '../shop/answer-list.server.ts'
 import { exportMessagesCall, listMessagesCall, markMessageCall, sendMessageCall } from './contract.ts'
 import { markMessage } from './mark-message.server.ts'
 import { messageList } from './message-list.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { defineList } from '../basics/define-list.server.ts'
 import { ROWS_A_PAGE } from '../basics/list.ts'
+import { defineList } from '../shop/define-list.server.ts'
 import { selectMessages } from './find-messages.server.ts'
 import { messageStates, stateOf } from './message.ts'
 import { toWire } from './wire.ts'

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../basics/personal-records.ts'
+import type { PersonalRecords } from '../shop/personal-records.ts'
 
 /** What somebody wrote through the contact form. It has nothing but an address: whoever has not proven it has none. */
 export const messageRecords: PersonalRecords = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { after, HOUR } from '../basics/clock.ts'
-import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { openRefusedUntil, type RefusedUntil } from '../basics/refused-until.ts'
-import type { Changes, Shop } from '../basics/shop.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Changes, Shop } from '../shop/shop.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
 

@@ -20,13 +20,13 @@ interface MessagesTable {
   foundBy: GeneratedAlways<string>
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables {
     messages: MessagesTable
   }
 }
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     /** The shop's own e-mail address, where contact messages go. */
     mailbox: string

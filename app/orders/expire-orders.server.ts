@@ -1,6 +1,6 @@
-import { inTransaction } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
 import { returnStock } from '../catalogue/public.server.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { orderExpiredEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '../basics/money.ts'
-import type { Shop } from '../basics/shop.ts'
 import { returnStock } from '../catalogue/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { Order } from './order.ts'
 
 /*

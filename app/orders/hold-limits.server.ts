@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findProduct } from '../catalogue/public.server.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { type HoldRefusal, whyNoMore, whyNotShare } from './hold-limits.ts'
 
 /**

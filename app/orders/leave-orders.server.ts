@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { cancelLocked } from './cancel-order.server.ts'
 import { selectOrders } from './find-order.server.ts'
 import { decideLeaving } from './leave-orders.ts'

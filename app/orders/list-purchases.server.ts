@@ -1,4 +1,4 @@
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 
 /** Newest payment first, once a product, none whose money went back whole; named as in that order. */
 export async function purchasesOf(

@@ -7,7 +7,7 @@ export interface OpenPayments {
   close(orderId: string): Promise<'none' | 'closed' | 'paid' | 'processing' | 'provider-down'>
 }
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     openPayments: OpenPayments
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { defineList } from '../basics/define-list.server.ts'
 import { toDollars } from '../basics/money.ts'
 import { formatOrderNumber, searchedNumbers } from '../content/order-number.ts'
+import { defineList } from '../shop/define-list.server.ts'
 import { selectOrders } from './find-order.server.ts'
 import { formatInvoiceNumber } from './invoice-number.ts'
 import { stateOf } from './order.ts'

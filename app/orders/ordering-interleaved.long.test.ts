@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { type Interleaver, openInterleaver } from '../../test/prove/interleavings/interleave.ts'
 import { viewerOf } from '../../test/prove/interleavings/plot.ts'
 import { whatIsBroken } from '../../test/prove/invariants.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { placeOrder } from './place-order.server.ts'
 
 const price = 1999

@@ -1,5 +1,5 @@
-import type { PersonalRecords } from '../basics/personal-records.ts'
 import { accountSays } from '../content/account-messages.ts'
+import type { PersonalRecords } from '../shop/personal-records.ts'
 import { selectOrders } from './find-order.server.ts'
 import { toWire } from './wire.ts'
 

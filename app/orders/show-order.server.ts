@@ -1,13 +1,13 @@
 import { anyOf } from '../basics/any-of.server.ts'
-import type { Database } from '../basics/database.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { findOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
 import { type GivenBack, type Happening, timelineOf } from './timeline.ts'
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     /** What orders need to know of payments, which stand above them: the money of an order that has gone back. */
     givenBack: { of(db: Database, orderId: string): Promise<GivenBack[]> }

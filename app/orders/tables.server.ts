@@ -36,14 +36,14 @@ interface InvoiceCounterTable {
   withdrawn: Generated<number>
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables {
     orders: OrdersTable
     invoiceCounter: InvoiceCounterTable
   }
 }
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     /** An unpaid order keeps its stock for so many hours (`ORDER_HOLD_HOURS`). */
     holdHours: number

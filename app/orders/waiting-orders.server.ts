@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
+import type { Database } from '../shop/database.ts'
 
 /** What waits: paid orders for the shop to ship, unpaid ones for their customers to pay while they keep their pieces. */
 export interface WaitingOrders {

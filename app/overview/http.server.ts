@@ -1,5 +1,5 @@
-import { answerCall } from '../basics/call.ts'
 import { ok } from '../basics/outcome.ts'
+import { answerCall } from '../shop/answer-call.ts'
 import { overviewCall } from './contract.ts'
 import { showOverview } from './show-overview.server.ts'
 import { toWire } from './wire.ts'

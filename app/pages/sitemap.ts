@@ -1,8 +1,8 @@
 import type { CachedPage } from '../basics/cached-page.ts'
-import { shopContext } from '../basics/shop.ts'
 import { catalogueChanges, listProducts } from '../catalogue/public.server.ts'
 import { countStars, lastReviewChange } from '../reviews/public.server.ts'
 import { reviewsAddresses } from '../reviews/reviews-view.ts'
+import { shopContext } from '../shop/shop.ts'
 import type { Route } from './+types/sitemap.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 

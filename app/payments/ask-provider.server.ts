@@ -1,6 +1,6 @@
 import type { Outcome } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Order } from '../orders/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { endLostPayment } from './end-payment.server.ts'
 import { noteProviderId } from './find-payment.server.ts'

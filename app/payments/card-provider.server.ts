@@ -74,7 +74,7 @@ export interface CardProvider {
   readEvent(body: Buffer, signature: string | null, now: Date): ProviderEvent | 'nonsense' | undefined
 }
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     cardProvider: CardProvider
   }

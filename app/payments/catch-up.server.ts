@@ -1,7 +1,7 @@
 import { anyOf } from '../basics/any-of.server.ts'
 import { after, DAY, MINUTE } from '../basics/clock.ts'
 import { isId } from '../basics/id.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { adoptRefunds } from './adopt-refunds.server.ts'
 import { isMissed } from './catch-up.ts'
 import { forEachLimited } from './for-each-limited.server.ts'

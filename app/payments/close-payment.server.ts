@@ -1,5 +1,5 @@
-import type { Shop } from '../basics/shop.ts'
 import { type OpenPayments, orderById } from '../orders/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import { askProvider } from './ask-provider.server.ts'
 import { livePayment } from './find-payment.server.ts'
 import { type Intent, isIdle } from './intent.ts'

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findOwnOrder, type Order, whyNotPayable } from '../orders/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import type { Intent } from './intent.ts'
 import { settle } from './settle.server.ts'

@@ -1,7 +1,7 @@
-import { inTransaction } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
-import type { Shop } from '../basics/shop.ts'
 import { lockOrder, stopPaying } from '../orders/public.server.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { livePayment } from './find-payment.server.ts'
 import type { EndReason, Payment } from './payment.ts'
 

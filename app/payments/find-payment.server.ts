@@ -1,4 +1,4 @@
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /** So many at a time: most of it is waiting for the provider, and the database has ten connections. */
 const atOnce = 4

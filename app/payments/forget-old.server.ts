@@ -1,5 +1,5 @@
 import { after, DAY } from '../basics/clock.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { forgetSandbox } from './open-provider.server.ts'
 
 /** Longer than the provider can tell of an event (30 days), so that none has an effect twice. */

@@ -1,6 +1,6 @@
 import { SECOND } from '../basics/clock.ts'
-import type { Job } from '../basics/job.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Job } from '../shop/job.ts'
+import type { Shop } from '../shop/shop.ts'
 import { forgetOld } from './forget-old.server.ts'
 import { isAnythingOpen, reconcilePayments } from './reconcile-payments.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts'
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /** Money taken for an order, or given back of it; `providerId` is the payment's or the refund's there. */
 export interface MoneyMovement {

@@ -1,6 +1,6 @@
 import { openSandbox, type Sandbox } from '../../sandboxes/stripe/index.ts'
 import type { Clock } from '../basics/clock.ts'
-import type { Database } from '../basics/database.ts'
+import type { Database } from '../shop/database.ts'
 import type { LineParts } from './ask-stripe.server.ts'
 import type { CardProvider } from './card-provider.server.ts'
 import { type StripeAccount, stripeProvider } from './stripe-provider.server.ts'
@@ -8,7 +8,7 @@ import { webhookEvents } from './webhook-events.ts'
 
 export { forgetOld as forgetSandbox } from '../../sandboxes/stripe/index.ts'
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     /** The payment sandbox: in a demo, while no card provider is set up. */
     sandbox: Sandbox | undefined

@@ -1,5 +1,5 @@
 import { toDollars } from '../basics/money.ts'
-import type { PersonalRecords } from '../basics/personal-records.ts'
+import type { PersonalRecords } from '../shop/personal-records.ts'
 
 /** What a person has paid and what went back to them, movement by movement. The books keep it: it names an order only. */
 export const moneyRecords: PersonalRecords = {

@@ -1,7 +1,7 @@
 import { type Outcome, refuse } from '../basics/outcome.ts'
 import { readBytes } from '../basics/read-bytes.ts'
-import type { Shop } from '../basics/shop.ts'
 import { ours } from '../content/messages.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { takeEvent } from './take-event.server.ts'
 import { maySign } from './webhook-signature.ts'

@@ -1,6 +1,6 @@
 import { after, HOUR, SECOND } from '../basics/clock.ts'
-import type { Shop } from '../basics/shop.ts'
 import { expireOrder, type Order, orderById, whyNotPayable } from '../orders/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import { askProvider } from './ask-provider.server.ts'
 import { catchUp } from './catch-up.server.ts'
 import { closePayment } from './close-payment.server.ts'

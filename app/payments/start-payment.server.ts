@@ -1,7 +1,5 @@
-import { inTransaction } from '../basics/database.ts'
 import { MAX_AMOUNT } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import {
   findOwnOrder,
@@ -11,6 +9,8 @@ import {
   type Order,
   startPaying,
 } from '../orders/public.server.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import { askProvider } from './ask-provider.server.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { livePayment } from './find-payment.server.ts'

@@ -60,7 +60,7 @@ interface MoneyMovementsTable {
   at: Date
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables extends StripeSandboxTables {
     payments: PaymentsTable
     refunds: RefundsTable

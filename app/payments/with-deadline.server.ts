@@ -1,4 +1,4 @@
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { wholeWithin } from './ask-stripe.server.ts'
 import type { CardProvider, ProviderDown } from './card-provider.server.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../basics/personal-records.ts'
+import type { PersonalRecords } from '../shop/personal-records.ts'
 
 export const profileRecords: PersonalRecords = {
   name: 'profile',

@@ -1,7 +1,7 @@
 import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { WireProfile } from './contract.ts'
 
 /** A person's own details with the account's name and e-mail; nothing until they have been saved once. */

@@ -8,7 +8,7 @@ interface ProfilesTable {
   updatedAt: Date
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables {
     profiles: ProfilesTable
   }

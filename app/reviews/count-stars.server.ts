@@ -1,5 +1,5 @@
-import { cachedPer } from '../basics/cached.ts'
-import type { Shop } from '../basics/shop.ts'
+import { cachedPer } from '../shop/cached.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { StarsBySubject } from './reviews-view.ts'
 
 type Counts = [number, number, number, number, number]

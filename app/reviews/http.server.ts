@@ -1,6 +1,6 @@
-import { answerList } from '../basics/answer-list.server.ts'
-import { type AnsweredCall, answerCall } from '../basics/call.ts'
 import { ok } from '../basics/outcome.ts'
+import { type AnsweredCall, answerCall } from '../shop/answer-call.ts'
+import { answerList } from '../shop/answer-list.server.ts'
 import {
   exportReviewsCall,
   listAllReviewsCall,

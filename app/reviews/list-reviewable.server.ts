@@ -1,6 +1,6 @@
-import type { Database } from '../basics/database.ts'
-import type { Shop } from '../basics/shop.ts'
 import type { Viewer } from '../basics/viewer.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { Purchase } from './review-subject.ts'
 import './tables.server.ts'
 
@@ -10,7 +10,7 @@ interface Purchases {
   of(db: Database, userId: string): Promise<Purchase[]>
 }
 
-declare module '../basics/shop.ts' {
+declare module '../shop/shop.ts' {
   interface Shop {
     purchases: Purchases
   }

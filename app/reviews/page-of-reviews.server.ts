@@ -1,4 +1,4 @@
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { countStars } from './count-stars.server.ts'
 import { askedReviews, PER_PAGE, type ReviewsView } from './reviews-view.ts'
 import { selectReviews } from './select-reviews.server.ts'

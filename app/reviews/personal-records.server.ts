@@ -1,5 +1,5 @@
-import type { PersonalRecords } from '../basics/personal-records.ts'
 import { accountSays } from '../content/account-messages.ts'
+import type { PersonalRecords } from '../shop/personal-records.ts'
 
 /**
  * What a person said of the shop and its products. Others decide by it, so rating and words stay when they go; name,

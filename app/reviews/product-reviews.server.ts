@@ -1,4 +1,4 @@
-import type { Shop } from '../basics/shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { StarCounts } from './rating.ts'
 import { MAX_LIST_LENGTH, type Review } from './review.ts'
 import { selectReviews } from './select-reviews.server.ts'

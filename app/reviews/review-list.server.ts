@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineList } from '../basics/define-list.server.ts'
+import { defineList } from '../shop/define-list.server.ts'
 import { reviewStates } from './review-list.ts'
 import { selectAdminReviews } from './select-reviews.server.ts'
 import { adminReviewToWire } from './wire.ts'

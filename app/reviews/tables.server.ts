@@ -23,7 +23,7 @@ interface ReviewsTable {
   orderId: string | null
 }
 
-declare module '../basics/database.ts' {
+declare module '../shop/database.ts' {
   interface Tables {
     reviews: ReviewsTable
   }

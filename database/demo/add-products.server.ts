@@ -1,5 +1,5 @@
-import type { Shop } from '../../app/basics/shop.ts'
 import { notePrice, noteStock } from '../../app/catalogue/public.server.ts'
+import type { Shop } from '../../app/shop/shop.ts'
 import { demoProducts } from './products/all.ts'
 import type { DemoSale } from './sales.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../app/basics/database.ts'
+import type { Database } from '../../app/shop/database.ts'
 import { inPlayMoney, ofStandIn } from './marks.server.ts'
 
 /** What of the demo is to go. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../app/basics/database.ts'
-import type { Shop } from '../../app/basics/shop.ts'
 import { demoPeople } from '../../app/identity/demo-people.server.ts'
+import type { Database } from '../../app/shop/database.ts'
+import type { Shop } from '../../app/shop/shop.ts'
 
 /** Something that came with the demo. */
 interface DemoMarksTable {
@@ -9,7 +9,7 @@ interface DemoMarksTable {
   id: string
 }
 
-declare module '../../app/basics/database.ts' {
+declare module '../../app/shop/database.ts' {
   interface Tables {
     demoMarks: DemoMarksTable
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Shop } from '../../app/basics/shop.ts'
 import { type DemoPerson, demoPeople } from '../../app/identity/demo-people.server.ts'
+import type { Shop } from '../../app/shop/shop.ts'
 import { demoCustomers } from './customers.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../app/basics/database.ts'
+import type { Database } from '../../app/shop/database.ts'
 import { gone, stillNamed } from './find-demo.server.ts'
 
 /**

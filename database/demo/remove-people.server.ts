@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../app/basics/database.ts'
-import type { Shop } from '../../app/basics/shop.ts'
 import { accountSays } from '../../app/content/account-messages.ts'
 import { endIdentity, personOf } from '../../app/identity/public.server.ts'
+import type { Database } from '../../app/shop/database.ts'
+import type { Shop } from '../../app/shop/shop.ts'
 import { gone, stillNamed } from './find-demo.server.ts'
 import { ofStandIn } from './marks.server.ts'
 

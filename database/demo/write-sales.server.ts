@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { after, HOUR, SECOND } from '../../app/basics/clock.ts'
-import type { Shop } from '../../app/basics/shop.ts'
 import { taxOfNow } from '../../app/orders/sales-tax.ts'
+import type { Shop } from '../../app/shop/shop.ts'
 import { demoCustomers } from './customers.ts'
 import type { DemoSale } from './sales.ts'
 

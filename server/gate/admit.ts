@@ -1,7 +1,6 @@
 import { readApiKey } from '../../app/api-keys/public.server.ts'
 import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
-import type { Shop } from '../../app/basics/shop.ts'
 import { type Admin, isAdmin, type Viewer } from '../../app/basics/viewer.ts'
 import { readBearer } from '../../app/identity/access-token.ts'
 import {
@@ -10,6 +9,7 @@ import {
   viewerOfSession,
   viewerOfToken,
 } from '../../app/identity/public.server.ts'
+import type { Shop } from '../../app/shop/shop.ts'
 import { admitKey } from './admit-key.ts'
 import { isSameOrigin } from './csrf.ts'
 import type { Limiter } from './limits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalRecords } from '../../app/basics/personal-records.ts'
+import type { PersonalRecords } from '../../app/shop/personal-records.ts'
 
 /** Answers that are kept for a day in case a person asks again: they repeat what the features tell. */
 export const answerRecords: PersonalRecords = {

@@ -1,16 +1,11 @@
-import {
-  type Answered,
-  type AnsweredCall,
-  type AnyCallRefusal,
-  type CallSpec,
-  MAX_KEY_LENGTH,
-} from '../../app/basics/call.ts'
+import { type Answered, type AnyCallRefusal, type CallSpec, MAX_KEY_LENGTH } from '../../app/basics/call.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { RefusedUntil } from '../../app/basics/refused-until.ts'
-import type { Shop } from '../../app/basics/shop.ts'
 import type { Viewer } from '../../app/basics/viewer.ts'
 import { ours } from '../../app/content/messages.ts'
 import { signedSession } from '../../app/identity/public.server.ts'
+import type { AnsweredCall } from '../../app/shop/answer-call.ts'
+import type { Shop } from '../../app/shop/shop.ts'
 import type { ChangeFeed } from '../change-feed/change-feed.ts'
 import { admit } from './admit.ts'
 import { check, readQuery } from './check.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import { after, DAY } from '../../app/basics/clock.ts'
-import { type Database, inTransaction } from '../../app/basics/database.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
+import { type Database, inTransaction } from '../../app/shop/database.ts'
 
 interface KeysTable {
   scope: string
@@ -13,7 +13,7 @@ interface KeysTable {
   createdAt: Date
 }
 
-declare module '../../app/basics/database.ts' {
+declare module '../../app/shop/database.ts' {
   interface Tables {
     idempotencyKeys: KeysTable
   }

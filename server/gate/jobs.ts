@@ -1,5 +1,5 @@
 import { after, DAY } from '../../app/basics/clock.ts'
-import type { Job } from '../../app/basics/job.ts'
+import type { Job } from '../../app/shop/job.ts'
 
 /** Answers under an `Idempotency-Key` count for a day (contract R8); so long they are kept. */
 export const gateJobs: Job[] = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Shop } from '../../app/basics/shop.ts'
+import type { Shop } from '../../app/shop/shop.ts'
 
 /** An order that was paid, and what has gone back of it; cents. */
 export interface Sale {

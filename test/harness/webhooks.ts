@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { after, SECOND } from '../../app/basics/clock.ts'
-import type { Shop } from '../../app/basics/shop.ts'
+import type { Shop } from '../../app/shop/shop.ts'
 import { hearSandbox } from '../../server/jobs.ts'
 import { type Answer, ask } from './ask.ts'
 import type { TestShop } from './test-shop.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Shop } from '../../basics/shop.ts'
 import { importSays } from '../../content/import-messages.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { openComparison } from './compare-line.ts'
 import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
 import { knownProducts } from './known-products.server.ts'

@@ -1,6 +1,6 @@
-import { type AnsweredCall, answerCall } from '../../basics/call.ts'
 import { countsHeader } from '../../basics/list.ts'
 import { ok } from '../../basics/outcome.ts'
+import { type AnsweredCall, answerCall } from '../../shop/answer-call.ts'
 import { applyImport, undoImport } from './ask-import.server.ts'
 import {
   applyImportCall,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../basics/database.ts'
 import { isId } from '../../basics/id.ts'
+import type { Database } from '../../shop/database.ts'
 
 export function selectImports(db: Database) {
   const nameOf = (column: 'uploadedBy' | 'applyAskedBy' | 'undoAskedBy') =>

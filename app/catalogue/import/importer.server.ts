@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SECOND } from '../../basics/clock.ts'
-import type { Shop } from '../../basics/shop.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { applyLines } from './apply-lines.server.ts'
 import { checkImport } from './check-import.server.ts'
 import { keepRefusal } from './keep-refusal.server.ts'
@@ -15,7 +15,7 @@ export interface Importer {
   close(): Promise<void>
 }
 
-declare module '../../basics/shop.ts' {
+declare module '../../shop/shop.ts' {
   interface Shop {
     importer: Importer
   }

@@ -1,4 +1,4 @@
-import type { Job } from '../../basics/job.ts'
+import type { Job } from '../../shop/job.ts'
 import { clearDrafts } from './discard-import.server.ts'
 
 /** The background work of imports: what a wake has missed or a kill broken off, and files that nobody wants. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../basics/database.ts'
+import type { Database } from '../../shop/database.ts'
 import type { Verdict } from './compare-line.ts'
 import type { ParsedBatch } from './parse-file.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../basics/database.ts'
+import type { Database } from '../../shop/database.ts'
 import type { Refused } from './import.ts'
 
 /** One that was not applied is sent back to be read again: the shop is not what its preview shows. */

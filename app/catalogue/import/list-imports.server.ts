@@ -1,8 +1,8 @@
 import { windowOf } from '../../basics/list.server.ts'
 import type { Counts } from '../../basics/list.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
-import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { findImport, type ImportRow, selectImports } from './import-row.server.ts'
 
 type Window = { page?: number | undefined; limit?: number | undefined }

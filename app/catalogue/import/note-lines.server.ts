@@ -1,4 +1,4 @@
-import type { Shop } from '../../basics/shop.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { notePrice, noteStock } from '../ledger.server.ts'
 import type { AppliedLine } from './lines-of-import.server.ts'
 import type { Cell } from './read-line.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../basics/database.ts'
+import type { Database } from '../../shop/database.ts'
 import { MAX_NAMED, type Refused, type StandingInTheWay } from './import.ts'
 import { cellsOfProducts } from './known-products.server.ts'
 

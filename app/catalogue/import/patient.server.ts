@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Database, inTransaction, type Tables } from '../../basics/database.ts'
+import { type Database, inTransaction, type Tables } from '../../shop/database.ts'
 
 /** For statements that go through all lines of an import at once: they may take longer than a request's. */
 export function patiently<T>(

@@ -1,4 +1,4 @@
-import type { Database } from '../../basics/database.ts'
+import type { Database } from '../../shop/database.ts'
 import { type Encoding, openEncodingProbe } from './dialect.ts'
 
 export async function* readParts(db: Database, importId: string): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
-import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
+import type { Shop } from '../../shop/shop.ts'
 import type { FileRefusal } from './contract.ts'
 import { MAX_DRAFTS, MAX_FILE_SIZE } from './limits.ts'
 

@@ -55,7 +55,7 @@ interface ImportLinesTable {
   faults: MaybeJson<Fault[]>
 }
 
-declare module '../../basics/database.ts' {
+declare module '../../shop/database.ts' {
   interface Tables {
     imports: ImportsTable
     importParts: ImportPartsTable

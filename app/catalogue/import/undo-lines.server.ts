@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/public.server.ts'
 import { anyOf } from '../../basics/any-of.server.ts'
-import type { Shop } from '../../basics/shop.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
 import { noteLines } from './note-lines.server.ts'
 import { unitsOfLine } from './obstacles.server.ts'

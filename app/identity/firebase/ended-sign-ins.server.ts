@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { after, SECOND } from '../../basics/clock.ts'
-import type { Database } from '../../basics/database.ts'
+import type { Database } from '../../shop/database.ts'
 import { PROVIDER } from './identities.server.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { type Database, inTransaction } from '../../basics/database.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
-import type { Shop } from '../../basics/shop.ts'
+import { type Database, inTransaction } from '../../shop/database.ts'
+import type { Shop } from '../../shop/shop.ts'
 import type { HostedRefusal } from '../contract.ts'
 import type { HostedPerson } from './claims.server.ts'
 import { wasEnded } from './ended-sign-ins.server.ts'

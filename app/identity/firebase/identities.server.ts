@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../basics/database.ts'
+import type { Database } from '../../shop/database.ts'
 import type { HostedPerson } from './claims.server.ts'
 import type { Identity } from './enter-hosted.ts'
 

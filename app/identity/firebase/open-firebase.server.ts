@@ -1,11 +1,11 @@
 import { refuse } from '../../basics/outcome.ts'
-import type { Shop } from '../../basics/shop.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { deleteAccount, lookUpAccount } from './accounts.server.ts'
 import { enterHosted } from './enter-hosted.server.ts'
 import { openIdTokens } from './id-token.server.ts'
 import type { FirebaseSettings } from './settings.ts'
 
-declare module '../../basics/shop.ts' {
+declare module '../../shop/shop.ts' {
   interface Shop {
     /** The hosted identity provider, where the owner has chosen one. */
     hosted: HostedIdentity | undefined

@@ -1,5 +1,5 @@
-import type { Database } from '../../basics/database.ts'
-import type { Shop } from '../../basics/shop.ts'
+import type { Database } from '../../shop/database.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { PROVIDER } from './identities.server.ts'
 
 /** In the caller's transaction, before the identity itself goes. */

@@ -20,7 +20,7 @@ interface RemovedAccountsTable {
   deletedAt: Date | null
 }
 
-declare module '../../basics/database.ts' {
+declare module '../../shop/database.ts' {
   interface Tables {
     'hosted.usedProofs': UsedProofsTable
     'hosted.endedSignIns': EndedSignInsTable

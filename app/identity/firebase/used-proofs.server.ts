@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../basics/database.ts'
+import type { Database } from '../../shop/database.ts'
 
 /** It opens one session: whoever finds it after a log-out can open none. `false` when it was used before. */
 export async function spendProof(db: Database, idToken: string, expiresAt: Date): Promise<boolean> {

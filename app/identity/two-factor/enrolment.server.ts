@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { after, DAY } from '../../basics/clock.ts'
-import type { Database } from '../../basics/database.ts'
+import type { Database } from '../../shop/database.ts'
 
 const LIFE = DAY
 

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../basics/database.ts'
+import { type Database, inTransaction } from '../../shop/database.ts'
 import { asksForCode } from './take-code.server.ts'
 
 interface Opened {

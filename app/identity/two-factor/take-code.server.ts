@@ -1,8 +1,8 @@
 import { createOTP } from '@better-auth/utils/otp'
 import type { AnyCallRefusal } from '../../basics/call.ts'
-import { type Database, inTransaction } from '../../basics/database.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
-import type { Shop } from '../../basics/shop.ts'
+import { type Database, inTransaction } from '../../shop/database.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { openSteps, readCode, type TypedCode } from './code.ts'
 
 export type CodeParts = Pick<Shop, 'db' | 'now' | 'attempts' | 'secretBox'>

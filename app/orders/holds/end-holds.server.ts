@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/public.server.ts'
 import { isId } from '../../basics/id.ts'
-import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
 import { selectHolding } from '../hold-limits.server.ts'
 

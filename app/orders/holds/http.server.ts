@@ -1,6 +1,6 @@
-import { answerCall } from '../../basics/call.ts'
 import { toDollars } from '../../basics/money.ts'
 import { ok } from '../../basics/outcome.ts'
+import { answerCall } from '../../shop/answer-call.ts'
 import { endHoldsCall, listHoldersCall, type WireHolder } from './contract.ts'
 import { endHolds } from './end-holds.server.ts'
 import { type Holder, listHolders } from './list-holders.server.ts'

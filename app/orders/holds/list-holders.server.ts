@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../basics/money.ts'
-import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { selectHolding } from '../hold-limits.server.ts'
 import { MAX_OPEN_ORDERS } from '../hold-limits.ts'
 import { MAX_HOLDERS } from './contract.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Shop } from '../../../app/basics/shop.ts'
 import { closePayment } from '../../../app/payments/public.server.ts'
+import type { Shop } from '../../../app/shop/shop.ts'
 import { openDatabase, openPool } from '../../../database/connect.ts'
 import type { TestShop } from '../../harness/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '../../../app/basics/clock.ts'
-import type { Shop } from '../../../app/basics/shop.ts'
 import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
 import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
+import type { Shop } from '../../../app/shop/shop.ts'
 import type { Told } from '../forgotten.ts'
 import { letLapse } from '../passing-time.ts'
 import { acts } from './acts.ts'

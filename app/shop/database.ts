@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 /**
  * Every table of the shop. Empty here: each feature adds its own in its `tables.server.ts`
- * (`declare module '../basics/database.ts'`), so that a table has one owner.
+ * (`declare module './database.ts'`), so that a table has one owner.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features' declarations
 export interface Tables {}

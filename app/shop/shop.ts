@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../basics/clock.ts'
+import type { Viewer } from '../basics/viewer.ts'
 import type { Database } from './database.ts'
-import type { Viewer } from './viewer.ts'
 
 /** Put together once (`server/shop.ts`). A feature that needs more adds it in a `*.server.ts` of its own. */
 export interface Shop {

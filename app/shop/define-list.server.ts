@@ -1,11 +1,11 @@
 import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { inBatches } from './batches.ts'
-import { type CsvColumns, csvAnswer } from './csv.server.ts'
+import { inBatches } from '../basics/batches.ts'
+import { type CsvColumns, csvAnswer } from '../basics/csv.server.ts'
+import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
+import { type Counts, MAX_ROWS } from '../basics/list.ts'
+import type { Admin } from '../basics/viewer.ts'
 import type { Database } from './database.ts'
-import { directionOf, mentions, windowOf } from './list.server.ts'
-import { type Counts, MAX_ROWS } from './list.ts'
 import type { Shop } from './shop.ts'
-import type { Admin } from './viewer.ts'
 
 export interface List<Asked, Narrowed, Wire> {
   readonly page: (shop: Shop, admin: Admin, asked: Asked) => Promise<{ rows: Wire[]; counts: Counts }>

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type AnsweredCall, answerCall } from './call.ts'
+import { countsHeader } from '../basics/list.ts'
+import type { ExportCall, ListCall } from '../basics/list-calls.ts'
+import { ok } from '../basics/outcome.ts'
+import { type AnsweredCall, answerCall } from './answer-call.ts'
 import type { List } from './define-list.server.ts'
-import { countsHeader } from './list.ts'
-import type { ExportCall, ListCall } from './list-calls.ts'
-import { ok } from './outcome.ts'
 
 export function answerList<
   Query extends z.ZodRawShape,
