@@ -16,8 +16,6 @@ interface ApiKeysTable {
   revokedBy: Generated<string | null>
 }
 
-declare module '../shop/database.ts' {
-  interface Tables {
-    apiKeys: ApiKeysTable
-  }
+export interface ApiKeysTables {
+  apiKeys: ApiKeysTable
 }

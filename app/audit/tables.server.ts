@@ -42,10 +42,8 @@ interface AuditWordsView {
   text: GeneratedAlways<string>
 }
 
-declare module '../shop/database.ts' {
-  interface Tables {
-    auditLog: AuditLogTable
-    auditTrail: AuditTrailView
-    auditWords: AuditWordsView
-  }
+export interface AuditTables {
+  auditLog: AuditLogTable
+  auditTrail: AuditTrailView
+  auditWords: AuditWordsView
 }

@@ -57,11 +57,9 @@ interface SearchMissesTable {
   times: Generated<number>
 }
 
-declare module '../shop/database.ts' {
-  interface Tables {
-    products: ProductsTable
-    stockMovements: StockMovementsTable
-    priceMovements: PriceMovementsTable
-    searchMisses: SearchMissesTable
-  }
+export interface CatalogueTables {
+  products: ProductsTable
+  stockMovements: StockMovementsTable
+  priceMovements: PriceMovementsTable
+  searchMisses: SearchMissesTable
 }

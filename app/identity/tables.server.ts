@@ -108,16 +108,14 @@ interface PasskeysTable {
   createdAt: Given
 }
 
-declare module '../shop/database.ts' {
-  interface Tables extends GoogleSandboxTables {
-    users: UsersTable
-    identities: IdentitiesTable
-    sessions: SessionsTable
-    accounts: AccountsTable
-    verifications: VerificationsTable
-    accessTokens: AccessTokensTable
-    secondFactors: SecondFactorsTable
-    backupCodes: BackupCodesTable
-    passkeys: PasskeysTable
-  }
+export interface IdentityTables extends GoogleSandboxTables {
+  users: UsersTable
+  identities: IdentitiesTable
+  sessions: SessionsTable
+  accounts: AccountsTable
+  verifications: VerificationsTable
+  accessTokens: AccessTokensTable
+  secondFactors: SecondFactorsTable
+  backupCodes: BackupCodesTable
+  passkeys: PasskeysTable
 }

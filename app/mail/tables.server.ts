@@ -27,8 +27,6 @@ interface OutboxTable {
   foundBy: GeneratedAlways<string>
 }
 
-declare module '../shop/database.ts' {
-  interface Tables {
-    outbox: OutboxTable
-  }
+export interface MailTables {
+  outbox: OutboxTable
 }

@@ -17,8 +17,6 @@ interface UploadsTable {
   unusedSince: Date | null
 }
 
-declare module '../shop/database.ts' {
-  interface Tables {
-    uploads: UploadsTable
-  }
+export interface MediaTables {
+  uploads: UploadsTable
 }

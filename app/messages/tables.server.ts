@@ -20,10 +20,8 @@ interface MessagesTable {
   foundBy: GeneratedAlways<string>
 }
 
-declare module '../shop/database.ts' {
-  interface Tables {
-    messages: MessagesTable
-  }
+export interface MessagesTables {
+  messages: MessagesTable
 }
 
 declare module '../shop/shop.ts' {

@@ -36,11 +36,9 @@ interface InvoiceCounterTable {
   withdrawn: Generated<number>
 }
 
-declare module '../shop/database.ts' {
-  interface Tables {
-    orders: OrdersTable
-    invoiceCounter: InvoiceCounterTable
-  }
+export interface OrdersTables {
+  orders: OrdersTable
+  invoiceCounter: InvoiceCounterTable
 }
 
 declare module '../shop/shop.ts' {

@@ -60,12 +60,10 @@ interface MoneyMovementsTable {
   at: Date
 }
 
-declare module '../shop/database.ts' {
-  interface Tables extends StripeSandboxTables {
-    payments: PaymentsTable
-    refunds: RefundsTable
-    moneyMovements: MoneyMovementsTable
-    paymentEvents: PaymentEventsTable
-    providerCatchUp: ProviderCatchUpTable
-  }
+export interface PaymentsTables extends StripeSandboxTables {
+  payments: PaymentsTable
+  refunds: RefundsTable
+  moneyMovements: MoneyMovementsTable
+  paymentEvents: PaymentEventsTable
+  providerCatchUp: ProviderCatchUpTable
 }

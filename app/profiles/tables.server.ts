@@ -8,8 +8,6 @@ interface ProfilesTable {
   updatedAt: Date
 }
 
-declare module '../shop/database.ts' {
-  interface Tables {
-    profiles: ProfilesTable
-  }
+export interface ProfilesTables {
+  profiles: ProfilesTable
 }

@@ -2,7 +2,6 @@ import type { Viewer } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Purchase } from './review-subject.ts'
-import './tables.server.ts'
 
 /** What reviews need of orders, which they may not ask; joined in `server/shop.ts`. */
 interface Purchases {

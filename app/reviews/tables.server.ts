@@ -23,8 +23,6 @@ interface ReviewsTable {
   orderId: string | null
 }
 
-declare module '../shop/database.ts' {
-  interface Tables {
-    reviews: ReviewsTable
-  }
+export interface ReviewsTables {
+  reviews: ReviewsTable
 }

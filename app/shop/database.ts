@@ -1,11 +1,52 @@
 import type { Kysely, Transaction } from 'kysely'
 
-/**
- * Every table of the shop. Empty here: each feature adds its own in its `tables.server.ts`
- * (`declare module './database.ts'`), so that a table has one owner.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the features' declarations
-export interface Tables {}
+import type { ApiKeysTables } from '../api-keys/tables.server.ts'
+import type { AuditTables } from '../audit/tables.server.ts'
+import type { ImportTables } from '../catalogue/import/tables.server.ts'
+import type { CatalogueTables } from '../catalogue/tables.server.ts'
+import type { HostedTables } from '../identity/firebase/tables.server.ts'
+import type { IdentityTables } from '../identity/tables.server.ts'
+import type { MailTables } from '../mail/tables.server.ts'
+import type { MediaTables } from '../media/tables.server.ts'
+import type { MessagesTables } from '../messages/tables.server.ts'
+import type { OrdersTables } from '../orders/tables.server.ts'
+import type { PaymentsTables } from '../payments/tables.server.ts'
+import type { ProfilesTables } from '../profiles/tables.server.ts'
+import type { ReviewsTables } from '../reviews/tables.server.ts'
+
+/** An answer that is kept under an `Idempotency-Key` (`server/gate/idempotency.ts`). */
+interface IdempotencyKeysTable {
+  scope: string
+  key: string
+  bodyHash: string
+  answer: unknown
+  createdAt: Date
+}
+
+/** Something that came with the demo (`database/demo/`). */
+interface DemoMarksTable {
+  kind: 'person' | 'product' | 'review' | 'message'
+  id: string
+}
+
+/** Every table of the shop; each has one owner, who says in its `tables.server.ts` what is in it. */
+export interface Tables
+  extends ApiKeysTables,
+    AuditTables,
+    CatalogueTables,
+    HostedTables,
+    IdentityTables,
+    ImportTables,
+    MailTables,
+    MediaTables,
+    MessagesTables,
+    OrdersTables,
+    PaymentsTables,
+    ProfilesTables,
+    ReviewsTables {
+  idempotencyKeys: IdempotencyKeysTable
+  demoMarks: DemoMarksTable
+}
 
 export type Database = Kysely<Tables>
 

@@ -3,18 +3,6 @@ import { demoPeople } from '../../app/identity/demo-people.server.ts'
 import type { Database } from '../../app/shop/database.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 
-/** Something that came with the demo. */
-interface DemoMarksTable {
-  kind: 'person' | 'product' | 'review' | 'message'
-  id: string
-}
-
-declare module '../../app/shop/database.ts' {
-  interface Tables {
-    demoMarks: DemoMarksTable
-  }
-}
-
 /** Marks what the demo was filled with just now: all that is in a shop that was untouched. In the transaction that fills. */
 export async function markAll(db: Database): Promise<void> {
   await sql`

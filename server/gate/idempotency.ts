@@ -5,20 +5,6 @@ import { after, DAY } from '../../app/basics/clock.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import { type Database, inTransaction } from '../../app/shop/database.ts'
 
-interface KeysTable {
-  scope: string
-  key: string
-  bodyHash: string
-  answer: unknown
-  createdAt: Date
-}
-
-declare module '../../app/shop/database.ts' {
-  interface Tables {
-    idempotencyKeys: KeysTable
-  }
-}
-
 export interface Keyed {
   /** Method and path as they were asked, with their ids: a key says nothing about another address. */
   address: string

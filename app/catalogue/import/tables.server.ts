@@ -55,10 +55,8 @@ interface ImportLinesTable {
   faults: MaybeJson<Fault[]>
 }
 
-declare module '../../shop/database.ts' {
-  interface Tables {
-    imports: ImportsTable
-    importParts: ImportPartsTable
-    importLines: ImportLinesTable
-  }
+export interface ImportTables {
+  imports: ImportsTable
+  importParts: ImportPartsTable
+  importLines: ImportLinesTable
 }

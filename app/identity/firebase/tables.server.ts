@@ -20,10 +20,8 @@ interface RemovedAccountsTable {
   deletedAt: Date | null
 }
 
-declare module '../../shop/database.ts' {
-  interface Tables {
-    'hosted.usedProofs': UsedProofsTable
-    'hosted.endedSignIns': EndedSignInsTable
-    'hosted.removedAccounts': RemovedAccountsTable
-  }
+export interface HostedTables {
+  'hosted.usedProofs': UsedProofsTable
+  'hosted.endedSignIns': EndedSignInsTable
+  'hosted.removedAccounts': RemovedAccountsTable
 }
