@@ -68,7 +68,7 @@ const rules = [
     name: 'features-import-no-pages-no-dashboard-no-layout-no-server',
     comment: 'Pages compose features and the server joins them: the direction is one way.',
     from: featureFiles,
-    to: { path: '^(app/(pages|dashboard|layout)/|app/(routes|root|entry)|server/|test/|scripts/)' },
+    to: { path: '^(app/(pages|dashboard|layout)/|app/(routes|root|entry|features)|server/|test/|scripts/)' },
   },
   {
     name: 'pages-do-not-import-the-server',

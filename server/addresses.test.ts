@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
+import { calls } from '../app/features.server.ts'
 import routes from '../app/routes.ts'
-import { calls } from './calls.ts'
 
 /** An address with its parameters nameless, as the router compares them. */
 const shape = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*')

@@ -21,7 +21,7 @@ import type { OpenShop } from './shop.ts'
 /** Without `browser` it is the contract alone. An address that has no written rule stops the start. */
 export function openApp(
   shop: OpenShop,
-  calls: AnsweredCall[],
+  calls: readonly AnsweredCall[],
   browser?: { pages: Pages; files: string },
 ): Hono {
   const app = new Hono()
@@ -97,7 +97,7 @@ const openAddresses = [
 ]
 
 /** Denies by default: an address without a rule stops the start (threat 11). */
-function checkRules(app: Hono, calls: AnsweredCall[]): void {
+function checkRules(app: Hono, calls: readonly AnsweredCall[]): void {
   const known = new Set([
     ...openAddresses,
     ...calls.map(({ call }) => call.path.replace(/\{(\w+)\}/g, ':$1')),

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvAnswer } from '../app/basics/csv.server.ts'
+import { calls } from '../app/features.server.ts'
 import { signUp, type TestPerson } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
-import { calls } from './calls.ts'
 import { compression } from './compression.ts'
 
 const accepting = (encoding: string) => ({ headers: { 'Accept-Encoding': encoding } })

@@ -7,7 +7,7 @@ import { type AnyRefusal, tell } from './refusals-to-status.ts'
 import { writtenContract } from './written-contract/document.ts'
 
 /** Every call behind the gate, and `openapi.json` written from the same declarations. */
-export function openContract(gate: Gate, calls: AnsweredCall[], trustedProxies: string[]): Hono {
+export function openContract(gate: Gate, calls: readonly AnsweredCall[], trustedProxies: string[]): Hono {
   const app = new Hono()
   for (const answered of calls) {
     app.on(answered.call.method.toUpperCase(), routingPath(answered.call), async (context) => {
@@ -23,7 +23,7 @@ export function openContract(gate: Gate, calls: AnsweredCall[], trustedProxies: 
 }
 
 /** A known path answers 405 to every method that has no call there. */
-function declareMethods(app: Hono, calls: AnsweredCall[]): void {
+function declareMethods(app: Hono, calls: readonly AnsweredCall[]): void {
   const byPath = Map.groupBy(calls, ({ call }) => routingPath(call))
   for (const [path, group] of byPath) {
     const allow = group.map(({ call }) => call.method.toUpperCase()).join(', ')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
+import { calls } from '../app/features.server.ts'
 import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
-import { calls } from './calls.ts'
 import { refuseDemoLeft } from './end-demo.ts'
 import { readEnvironment } from './environment.ts'
 import { hearSandbox, startJobs } from './jobs.ts'

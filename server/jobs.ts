@@ -1,29 +1,12 @@
 import type { Hono } from 'hono'
 import { PgBoss } from 'pg-boss'
-import { booksJobs } from '../app/books/jobs.server.ts'
-import { importJobs } from '../app/catalogue/import/jobs.server.ts'
-import { catalogueJobs } from '../app/catalogue/jobs.server.ts'
-import { identityJobs } from '../app/identity/jobs.server.ts'
-import { mailJobs } from '../app/mail/jobs.server.ts'
-import { mediaJobs } from '../app/media/jobs.server.ts'
-import { ordersJobs } from '../app/orders/jobs.server.ts'
-import { paymentsJobs } from '../app/payments/jobs.server.ts'
-import type { Job } from '../app/shop/job.ts'
+import { features } from '../app/features.server.ts'
+import type { Job } from '../app/shop/feature.ts'
 import { applicationName } from '../database/connect.ts'
-import { gateJobs } from './gate/jobs.ts'
+import { gate } from './gate/feature.ts'
 import type { OpenShop } from './shop.ts'
 
-const jobs: Job[] = [
-  ...gateJobs,
-  ...catalogueJobs,
-  ...ordersJobs,
-  ...paymentsJobs,
-  ...mailJobs,
-  ...identityJobs,
-  ...booksJobs,
-  ...mediaJobs,
-  ...importJobs,
-]
+const jobs = [gate, ...features].flatMap(({ jobs = [] }) => jobs)
 
 /**
  * At most one of a kind waits, for whichever process takes it; what fails is due again with the next minute.

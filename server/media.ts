@@ -1,7 +1,5 @@
-import { shownByImports, shownByProducts } from '../app/catalogue/public.server.ts'
+import { features } from '../app/features.server.ts'
 import { openDrawing, openImageHost, openShopPictures } from '../app/media/public.server.ts'
-import { shownByOrders } from '../app/orders/public.server.ts'
-import { shownByReviews } from '../app/reviews/public.server.ts'
 import type { Log, Shop } from '../app/shop/shop.ts'
 import type { Environment } from './environment.ts'
 
@@ -22,6 +20,6 @@ export async function openMedia(
     imageHost: await openImageHost(imageHost, dataDir, log),
     drawing: openDrawing(drawing),
     pictures: await openShopPictures(pictures),
-    shownImages: [shownByProducts, shownByImports, shownByOrders, shownByReviews],
+    shownImages: features.flatMap(({ shownImages = [] }) => shownImages),
   }
 }

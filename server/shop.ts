@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../app/basics/clock.ts'
 import { openRefusedUntil } from '../app/basics/refused-until.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
+import { features } from '../app/features.server.ts'
 import { openAuth, type Passwords } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
@@ -19,12 +20,12 @@ import { openAttempts, resetAttempts } from './auth-attempts.ts'
 import { openChangeFeed } from './change-feed/change-feed.ts'
 import type { Environment } from './environment.ts'
 import type { Gate } from './gate/answer.ts'
+import { gate } from './gate/feature.ts'
 import { openLimiter } from './gate/limits.ts'
 import { openCrowds, openHoldBack } from './gate/load-shedding.ts'
 import { openPersonQueue } from './gate/person-queue.ts'
 import { openLog } from './log.ts'
 import { type MediaParts, openMedia } from './media.ts'
-import { personalRecords } from './personal-records.ts'
 import { ownSecret } from './secrets.ts'
 
 /** The shop as the server holds it: what the verbs need, the gate, and how to close it. */
@@ -116,7 +117,7 @@ async function joinParts(
     Shop,
     'openPayments' | 'givenBack' | 'purchases' | 'waitingPieces' | 'personalRecords'
   > = {
-    personalRecords,
+    personalRecords: [...features, gate].flatMap(({ personalRecords = [] }) => personalRecords),
     openPayments: { close: (orderId) => closePayment(shop, orderId) },
     givenBack: { of: settledRefunds },
     purchases: { of: purchasesOf },

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { Answered, CallSpec } from '../app/basics/call.ts'
 import type { Admin, Viewer } from '../app/basics/viewer.ts'
 import { removeProduct } from '../app/catalogue/remove-product.server.ts'
+import { calls } from '../app/features.server.ts'
 import { makeAdmin } from '../app/identity/make-admin.server.ts'
 import { markMessage } from '../app/messages/mark-message.server.ts'
 import { findOrderCall, listOwnOrdersCall, shipOrderCall } from '../app/orders/contract.ts'
@@ -13,7 +14,6 @@ import { shipOrder } from '../app/orders/ship-order.server.ts'
 import { refundOrder } from '../app/payments/refund-order.server.ts'
 import { answerCall } from '../app/shop/answer-call.ts'
 import type { Shop } from '../app/shop/shop.ts'
-import { calls } from '../server/calls.ts'
 
 const top = join(import.meta.dirname, '..')
 declare const shop: Shop

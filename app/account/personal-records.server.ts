@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../shop/personal-records.ts'
+import type { PersonalRecords } from '../shop/feature.ts'
 
 declare module '../shop/shop.ts' {
   interface Shop {

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { after } from '../basics/clock.ts'
 import type { Shop } from '../shop/shop.ts'
 import { checkBooks } from './check-books.server.ts'
-import { ringIfBooksDiffer } from './jobs.server.ts'
+import { ringIfBooksDiffer } from './feature.server.ts'
 
 let shop: TestShop
 let customer: TestPerson

@@ -2,9 +2,8 @@
 
 export { listProducts } from './catalogue-cache.server.ts'
 export { catalogueChanges } from './catalogue-changes.server.ts'
-export { findFormerProduct, findProduct, shownByProducts } from './find-products.server.ts'
+export { findFormerProduct, findProduct } from './find-products.server.ts'
 export { openImporter } from './import/importer.server.ts'
-export { shownByImports } from './import/lines-of-import.server.ts'
 export { notePrice, noteStock } from './ledger.server.ts'
 export { listMisses } from './list-misses.server.ts'
 export { lowStock } from './low-stock.server.ts'

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls } from '../../server/calls.ts'
 import {
   addPasskey,
   appCode,
@@ -17,6 +16,7 @@ import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY, MINUTE } from '../basics/clock.ts'
 import { accountSays } from '../content/account-messages.ts'
+import { calls } from '../features.server.ts'
 import { makeAdmin } from './make-admin.server.ts'
 
 let shop: TestShop

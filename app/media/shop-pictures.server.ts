@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { anyOf } from '../basics/any-of.server.ts'
 import type { ShownPicture } from '../basics/picture-set.ts'
 import type { Database } from '../shop/database.ts'
-import type { ShownImages } from '../shop/shown-images.ts'
+import type { ShownImages } from '../shop/feature.ts'
 import type { Drawing } from './drawing/open-drawing.server.ts'
 import type { ImageHost } from './hosts/image-host.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUp } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { orderRecords } from './personal-records.server.ts'
+import { orders } from './feature.server.ts'
 
 /** What says whose an order was: it goes with the person. `found_by` is made of it. */
 const personal = ['customer_name', 'email', 'address', 'phone', 'carrier', 'tracking_number', 'found_by']
@@ -50,7 +50,7 @@ it('each column of an order is let go of with the person, or kept for the books'
     .execute()
   const before = await theOrder()
   const person = { userId, identityId: '', email: '', emailVerified: true, createdAt: new Date(0) }
-  await orderRecords.forget?.(shop.shop, person)
+  await orders.personalRecords?.forget?.(shop.shop, person)
   const after = await theOrder()
   const gone = Object.keys(before).filter(
     (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),

@@ -7,7 +7,6 @@ export {
   lockOrder,
   newestPayable,
   orderById,
-  shownByOrders,
 } from './find-order.server.ts'
 export { noteRefunded, promiseRefund, takeBackPromise } from './give-back.server.ts'
 export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'

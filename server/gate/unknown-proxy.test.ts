@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { calls } from '../../app/features.server.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { openApp } from '../app.ts'
-import { calls } from '../calls.ts'
 
 let shop: TestShop
 let warned: object[]

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { describe, expect, it } from 'vitest'
-import { calls } from '../calls.ts'
+import { calls } from '../../app/features.server.ts'
 import { writtenContract } from './document.ts'
 
 const written = writtenContract(calls.map(({ call }) => call))

@@ -4,11 +4,11 @@ import { KEY_PREFIX } from '../../app/api-keys/api-key.ts'
 import { hashOf } from '../../app/api-keys/make-api-key.server.ts'
 import type { CallSpec } from '../../app/basics/call.ts'
 import { type Scope, scopes, scopesFor } from '../../app/basics/scope.ts'
+import { calls } from '../../app/features.server.ts'
 import { type Ask, ask } from '../../test/harness/ask.ts'
 import type { Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { calls } from '../calls.ts'
 import { refusalsByRule } from './refusals.ts'
 
 let shop: TestShop

@@ -1,4 +1,4 @@
-import { calls } from '../../../server/calls.ts'
+import { calls } from '../../../app/features.server.ts'
 import {
   type WrittenContract,
   writtenContract,

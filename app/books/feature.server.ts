@@ -1,13 +1,16 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
-import type { Job } from '../shop/job.ts'
+import type { Feature } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'
 import { checkBooks } from './check-books.server.ts'
 
 /** Further back the provider is not asked every day; `npm run prove:books` asks for all. */
 const lookBack = 35 * DAY
 
-export const booksJobs: Job[] = [{ name: 'check-books', every: '17 3 * * *', run: ringIfBooksDiffer }]
+export const books: Feature = {
+  name: 'books',
+  jobs: [{ name: 'check-books', every: '17 3 * * *', run: ringIfBooksDiffer }],
+}
 
 /** Each difference is a warning in the log; all of them together are a row of the audit log. */
 export async function ringIfBooksDiffer(shop: Shop): Promise<void> {

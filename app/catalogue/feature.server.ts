@@ -1,0 +1,20 @@
+import type { Feature } from '../shop/feature.ts'
+import { shownByProducts } from './find-products.server.ts'
+import { catalogueCalls } from './http.server.ts'
+import { clearDrafts } from './import/discard-import.server.ts'
+import { importCalls } from './import/http.server.ts'
+import { shownByImports } from './import/lines-of-import.server.ts'
+import { forgetMisses } from './list-misses.server.ts'
+
+export const catalogue: Feature = {
+  name: 'catalogue',
+  calls: [...catalogueCalls, ...importCalls],
+  jobs: [
+    { name: 'forget-searches', every: '41 3 * * *', run: forgetMisses },
+    // What a wake has missed or a kill broken off.
+    { name: 'work-on-imports', every: '* * * * *', run: (shop) => shop.importer.work() },
+    // Files that nobody wants.
+    { name: 'clear-imports', every: '17 * * * *', run: clearDrafts },
+  ],
+  shownImages: [shownByProducts, shownByImports],
+}

@@ -1,0 +1,38 @@
+import { account } from './account/feature.server.ts'
+import { apiKeys } from './api-keys/feature.server.ts'
+import { audit } from './audit/feature.server.ts'
+import { books } from './books/feature.server.ts'
+import { catalogue } from './catalogue/feature.server.ts'
+import { identity } from './identity/feature.server.ts'
+import { invoices } from './invoices/feature.server.ts'
+import { mail } from './mail/feature.server.ts'
+import { media } from './media/feature.server.ts'
+import { messages } from './messages/feature.server.ts'
+import { orders } from './orders/feature.server.ts'
+import { overview } from './overview/feature.server.ts'
+import { payments } from './payments/feature.server.ts'
+import { profiles } from './profiles/feature.server.ts'
+import { reviews } from './reviews/feature.server.ts'
+import type { AnsweredCall } from './shop/answer-call.ts'
+import type { Feature } from './shop/feature.ts'
+
+/** What the product does. In this order a person's data are told. */
+export const features: readonly Feature[] = [
+  identity,
+  account,
+  apiKeys,
+  profiles,
+  catalogue,
+  orders,
+  payments,
+  invoices,
+  reviews,
+  media,
+  messages,
+  mail,
+  audit,
+  books,
+  overview,
+]
+
+export const calls: readonly AnsweredCall[] = features.flatMap(({ calls = [] }) => calls)

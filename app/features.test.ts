@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { expect, it } from 'vitest'
+import { features } from './features.server.ts'
+
+it('lists every feature that says what it has, once and as its folder is called', () => {
+  const files = globSync('*/feature.server.ts', { cwd: import.meta.dirname })
+  expect(files.length).toBeGreaterThan(0)
+  expect(features.map(({ name }) => name).toSorted()).toEqual(
+    files.map((file) => basename(dirname(file))).toSorted(),
+  )
+})

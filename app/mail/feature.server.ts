@@ -1,0 +1,57 @@
+import type { Feature } from '../shop/feature.ts'
+import type { Shop } from '../shop/shop.ts'
+import { mailCalls } from './http.server.ts'
+import { withoutProof } from './queued-mail.ts'
+
+export const mail: Feature = {
+  name: 'mail',
+  calls: mailCalls,
+  /**
+   * Empties the outbox every minute: what a nudge has missed, and what a mail server has put off. Files of mails that are
+   * forgotten go within the hour, also when the shop was killed before it could remove them.
+   */
+  jobs: [
+    {
+      name: 'deliver-mail',
+      every: '* * * * *',
+      run: async (shop: Shop) => {
+        await shop.postman.deliver()
+      },
+    },
+    {
+      name: 'sweep-mail-files',
+      every: '41 * * * *',
+      run: async (shop: Shop) => {
+        await shop.postman.sweep()
+      },
+    },
+  ],
+  /**
+   * The mails to a person, since they have had this account: an address may have been somebody else's before. All of them
+   * go with a proven one, and their files once the goodbye has left. Those that they wrote through the contact form are
+   * told by messages; their copies here go with them.
+   */
+  personalRecords: {
+    name: 'mails',
+    async gather(db, { email, emailVerified, createdAt }) {
+      if (!emailVerified) return []
+      const mails = await db
+        .selectFrom('outbox')
+        .select(['subject', 'textBody', 'queuedAt', 'deliveredAt'])
+        .where('recipient', '=', email)
+        .where('queuedAt', '>=', createdAt)
+        .orderBy('id')
+        .execute()
+      return mails.map(({ textBody, ...mail }) => ({ ...mail, text: withoutProof(textBody) }))
+    },
+    async forget({ db }, { email, emailVerified, createdAt }) {
+      const toThem = db.deleteFrom('outbox').where('recipient', '=', email)
+      if (emailVerified) {
+        await toThem.execute()
+        await db.deleteFrom('outbox').where('replyTo', '=', email).execute()
+      } else {
+        await toThem.where('queuedAt', '>=', createdAt).execute()
+      }
+    },
+  },
+}

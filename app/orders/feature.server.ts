@@ -1,0 +1,33 @@
+import { accountSays } from '../content/account-messages.ts'
+import type { Feature } from '../shop/feature.ts'
+import { expireOrders } from './expire-orders.server.ts'
+import { selectOrders, shownByOrders } from './find-order.server.ts'
+import { holdsCalls } from './holds/http.server.ts'
+import { ordersCalls } from './http.server.ts'
+import { toWire } from './wire.ts'
+
+export const orders: Feature = {
+  name: 'orders',
+  calls: [...ordersCalls, ...holdsCalls],
+  jobs: [{ name: 'expire-orders', every: '* * * * *', run: expireOrders }],
+  /**
+   * A person's orders, the cancelled ones too. When they go, an order keeps what the books and its invoice need (number,
+   * day, product, quantity, money, the provider's id), and nothing that says whose it was.
+   */
+  personalRecords: {
+    name: 'orders',
+    async gather(db, { userId }) {
+      const orders = await selectOrders(db).where('userId', '=', userId).orderBy('id').execute()
+      return orders.map(toWire)
+    },
+    async forget({ db }, { userId }) {
+      await db
+        .updateTable('orders')
+        .set({ customerName: accountSays.formerCustomer, email: '', address: '', phone: '' })
+        .set({ carrier: null, trackingNumber: null })
+        .where('userId', '=', userId)
+        .execute()
+    },
+  },
+  shownImages: [shownByOrders],
+}

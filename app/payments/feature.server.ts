@@ -1,0 +1,55 @@
+import { SECOND } from '../basics/clock.ts'
+import { toDollars } from '../basics/money.ts'
+import type { Feature } from '../shop/feature.ts'
+import type { Shop } from '../shop/shop.ts'
+import { forgetOld } from './forget-old.server.ts'
+import { paymentsCalls } from './http.server.ts'
+import { isAnythingOpen, reconcilePayments } from './reconcile-payments.server.ts'
+
+/** Together with the time until a process takes the job, well within the minute that the shop promises. */
+const lookEvery = 20 * SECOND
+
+export const payments: Feature = {
+  name: 'payments',
+  calls: paymentsCalls,
+  jobs: [
+    { name: 'reconcile-payments', every: '* * * * *', also: whileOpen, run: reconcilePayments },
+    {
+      name: 'deliver-sandbox-events',
+      every: '* * * * *',
+      run: async ({ sandbox }) => await sandbox?.deliver(),
+    },
+    { name: 'forget-old-payment-news', every: '23 3 * * *', run: forgetOld },
+  ],
+  /** What was paid and what went back, movement by movement. The books keep it: it names an order only. */
+  personalRecords: {
+    name: 'money',
+    async gather(db, { userId }) {
+      const moved = await db
+        .selectFrom('moneyMovements')
+        .innerJoin('orders', 'orders.id', 'moneyMovements.orderId')
+        .select(['orderId', 'moneyMovements.at', 'why', 'cents'])
+        .where('orders.userId', '=', userId)
+        .orderBy('moneyMovements.id')
+        .execute()
+      return moved.map(({ orderId, at, why, cents }) => ({
+        order: orderId,
+        at,
+        why,
+        amount: toDollars(cents),
+      }))
+    },
+  },
+}
+
+/** A customer waits for what is open: it is looked at more often, and as soon as the provider is back. */
+function whileOpen(shop: Shop, again: () => void): () => void {
+  shop.cardProvider.whenBack(again)
+  const timer = setInterval(() => {
+    isAnythingOpen(shop).then(
+      (open) => open && again(),
+      (error: Error) => shop.log.warn({ error: error.message }, 'nobody knows whether a payment is open'),
+    )
+  }, lookEvery)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,33 @@
+import { accountSays } from '../content/account-messages.ts'
+import type { Feature } from '../shop/feature.ts'
+import { reviewsCalls } from './http.server.ts'
+
+export const reviews: Feature = {
+  name: 'reviews',
+  calls: reviewsCalls,
+  /**
+   * What a person said of the shop and its products. Others decide by it, so rating and words stay when they go; name,
+   * company and picture do not.
+   */
+  personalRecords: {
+    name: 'reviews',
+    async gather(db, { userId }) {
+      return await db
+        .selectFrom('reviews')
+        .select(['name', 'company', 'rating', 'comment', 'image', 'productName', 'createdAt'])
+        .where('userId', '=', userId)
+        .orderBy('id')
+        .execute()
+    },
+    async forget({ db, changes }, { userId }) {
+      await db
+        .updateTable('reviews')
+        .set({ name: accountSays.formerCustomer, company: '', image: '' })
+        .where('userId', '=', userId)
+        .execute()
+      await changes.publish(db, 'reviews')
+    },
+  },
+  /** Of hidden ones too, which may be shown again. */
+  shownImages: [(db) => db.selectFrom('reviews').select('image')],
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { after, DAY } from '../../app/basics/clock.ts'
+import type { Feature } from '../../app/shop/feature.ts'
+
+/** Answers under an `Idempotency-Key` count for a day (contract R8); so long they are kept. They repeat what features tell. */
+export const gate: Feature = {
+  name: 'gate',
+  jobs: [
+    {
+      name: 'forget-old-answers',
+      every: '29 3 * * *',
+      run: async ({ db, now }) => {
+        await db.deleteFrom('idempotencyKeys').where('createdAt', '<', after(now(), -DAY)).execute()
+      },
+    },
+  ],
+  personalRecords: {
+    name: 'keptAnswers',
+    async forget({ db }, { userId }) {
+      await db
+        .deleteFrom('idempotencyKeys')
+        .where(sql<boolean>`starts_with(scope, ${`${userId} `})`)
+        .execute()
+    },
+  },
+}
