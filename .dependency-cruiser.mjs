@@ -52,7 +52,7 @@ const rules = [
     from: { path: '^app/shop/', pathNot: tests },
     to: {
       path: '^(app|server|database|test|scripts)/',
-      pathNot: '^app/(basics|shop)/|/tables\\.server\\.ts$',
+      pathNot: '^app/(basics|shop)/|/(tables|needs)\\.server\\.ts$',
     },
   },
   {

@@ -11,8 +11,6 @@ export default {
     'test/harness/{database,quiet}.ts',
     'test/prove/enumeration.ts',
     'database/migrations/*.ts',
-    // It says what the shop has, for the compiler alone.
-    'app/account/personal-records.server.ts',
   ],
   project: ['{app,server,database,sandboxes,test,scripts,studio}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,

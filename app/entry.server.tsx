@@ -9,7 +9,7 @@ import {
 import { ScriptMark } from './layout/script-mark.ts'
 import { GivenNotice } from './layout/shop-notice.tsx'
 import { ShopAddress } from './seo/shop-address.ts'
-import { faultContext, scriptMarkContext, shopContext, viewerContext } from './shop/shop.ts'
+import { faultContext, scriptMarkContext, shopContext, viewerContext } from './shop/contexts.ts'
 
 /**
  * Renders a page whole before it is sent: no page of ours waits for anything slow, a whole page can be kept in

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../app/shop/shop.ts'
+import type { Log } from '../app/shop/base.ts'
 import { type Engine, openEngine } from './engine/engine.ts'
 
 /** The embedded database, as one shop process uses it. */

@@ -1,6 +1,7 @@
 import { features } from '../app/features.server.ts'
 import { openDrawing, openImageHost, openShopPictures } from '../app/media/public.server.ts'
-import type { Log, Shop } from '../app/shop/shop.ts'
+import type { Log } from '../app/shop/base.ts'
+import type { Shop } from '../app/shop/shop.ts'
 import type { Environment } from './environment.ts'
 
 /** What else a process is told about pictures; the tests and the source need neither. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { type CachedAnswer, cacheAnswer, sendCached } from '../app/basics/cached-answer.server.ts'
 import type { CachedPage } from '../app/basics/cached-page.ts'
-import type { Changes } from '../app/shop/shop.ts'
+import type { Changes } from '../app/shop/base.ts'
 
 type Render = (request: Request) => Promise<Response>
 

@@ -7,7 +7,7 @@ import {
   scriptMarkContext,
   shopContext,
   viewerContext,
-} from '../app/shop/shop.ts'
+} from '../app/shop/contexts.ts'
 import { busyPage } from './busy-page.ts'
 import { documentHeaders } from './headers.ts'
 import { cachedPagesOf, fromMemory } from './page-cache.ts'

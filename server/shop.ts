@@ -5,16 +5,18 @@ import type { Clock } from '../app/basics/clock.ts'
 import { openRefusedUntil } from '../app/basics/refused-until.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
 import { features } from '../app/features.server.ts'
-import { openAuth, type Passwords } from '../app/identity/auth.server.ts'
+import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
 import { openGoogle } from '../app/identity/google/open-google.server.ts'
+import type { Passwords } from '../app/identity/needs.server.ts'
 import { openSecretBox } from '../app/identity/secret-box.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
 import { purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
 import { closePayment, openCardProvider, settledRefunds } from '../app/payments/public.server.ts'
-import type { Log, Shop } from '../app/shop/shop.ts'
+import type { Log } from '../app/shop/base.ts'
+import type { Shop } from '../app/shop/shop.ts'
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
 import { openAttempts, resetAttempts } from './auth-attempts.ts'
 import { openChangeFeed } from './change-feed/change-feed.ts'
@@ -112,17 +114,6 @@ async function joinParts(
   const importer = openImporter(() => shop)
   const pause: Pause = parts.pause ?? ((milliseconds) => setTimeout(milliseconds))
   let retired = false
-  // What a feature needs of one that it may not ask.
-  const between: Pick<
-    Shop,
-    'openPayments' | 'givenBack' | 'purchases' | 'waitingPieces' | 'personalRecords'
-  > = {
-    personalRecords: [...features, gate].flatMap(({ personalRecords = [] }) => personalRecords),
-    openPayments: { close: (orderId) => closePayment(shop, orderId) },
-    givenBack: { of: settledRefunds },
-    purchases: { of: purchasesOf },
-    waitingPieces: { of: waitingPieces },
-  }
   const proofs = { auth, google, hosted, attempts, secretBox }
   const shop: Shop = {
     db,
@@ -136,7 +127,12 @@ async function joinParts(
     ...rules,
     ...card,
     ...media,
-    ...between,
+    personalRecords: [...features, gate].flatMap(({ personalRecords = [] }) => personalRecords),
+    // What a feature needs of one that it may not ask.
+    openPayments: { close: (orderId) => closePayment(shop, orderId) },
+    givenBack: { of: settledRefunds },
+    purchases: { of: purchasesOf },
+    waitingPieces: { of: waitingPieces },
   }
   return {
     ...shop,

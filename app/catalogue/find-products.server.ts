@@ -1,7 +1,7 @@
 import { anyOf } from '../basics/any-of.server.ts'
 import { isId } from '../basics/id.ts'
 import type { Database } from '../shop/database.ts'
-import type { ShownImages } from '../shop/feature.ts'
+import type { ShownImages } from '../shop/shown-images.ts'
 import type { Product } from './product.ts'
 import { optionalTexts } from './product-fields.ts'
 

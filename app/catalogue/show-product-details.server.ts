@@ -1,16 +1,8 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
-import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { AdminProduct } from './product-list.ts'
 import { findAdminProduct } from './select-admin-products.server.ts'
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    /** Pieces off sale for orders that are not shipped; asked of orders, which stand above the catalogue. */
-    waitingPieces: { of(db: Database, productId: string): Promise<number> }
-  }
-}
 
 /** A removed one too. `waiting` pieces are sold and still on the shelf: whoever counts leaves them out. */
 export async function showProductDetails(

@@ -11,9 +11,3 @@ export interface Attempts {
   count(what: AttemptKind, identityId: string): Promise<Outcome<object, AnyCallRefusal>>
   forgive(what: AttemptKind, identityId: string): Promise<void>
 }
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    attempts: Attempts
-  }
-}

@@ -8,17 +8,12 @@ import { ownOrigins } from '../basics/own-origins.ts'
 import type { AuthLinks } from './auth-links.server.ts'
 import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 import { HOSTED_SESSION_LIFE, hostedSession } from './firebase/hosted-session.server.ts'
-import type { HostedIdentity } from './firebase/open-firebase.server.ts'
 import type { ProvenPerson } from './google/claims.server.ts'
 import { GOOGLE_NOTICE } from './google/notice.ts'
+import type { Auth, HostedIdentity, Passwords } from './needs.server.ts'
 import { passkeys } from './passkeys.server.ts'
 import { twoFactor } from './two-factor/second-step.server.ts'
 import type { CodeParts } from './two-factor/take-code.server.ts'
-
-export interface Passwords {
-  hash(password: string): Promise<string>
-  verify(asked: { hash: string; password: string }): Promise<boolean>
-}
 
 export interface AuthSettings {
   url: string
@@ -30,14 +25,12 @@ export interface AuthSettings {
   passwords?: Passwords | undefined
 }
 
-export type Auth = ReturnType<typeof openAuth>
-
 /**
  * Better Auth over the shop's own database: e-mail and password, sessions, reset and verification links.
  * Sessions are looked up on each use (no cookie cache), so that ending one works at once. It is only ever reached
  * through `server/auth-door.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
  */
-export function openAuth(pool: Pool, settings: AuthSettings) {
+export function openAuth(pool: Pool, settings: AuthSettings): Auth {
   const { url, secret, links, codes, google, hosted, passwords } = settings
   return betterAuth({
     baseURL: url,

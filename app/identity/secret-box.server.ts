@@ -9,12 +9,6 @@ export interface SecretBox {
   hmac(text: string): Buffer
 }
 
-declare module '../shop/shop.ts' {
-  interface Shop {
-    secretBox: SecretBox
-  }
-}
-
 export function openSecretBox(key: string): SecretBox {
   return {
     encrypt: (data) => symmetricEncrypt({ key, data }),

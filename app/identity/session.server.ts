@@ -1,14 +1,7 @@
 import type { Viewer } from '../basics/viewer.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { Auth } from './auth.server.ts'
 import type { LiveSession } from './live-session.ts'
 import { selectViewers, viewerOf } from './viewer.server.ts'
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    auth: Auth
-  }
-}
 
 export function showsSession(headers: Headers): boolean {
   return headers.get('cookie')?.includes('shop-session=') ?? false

@@ -2,13 +2,6 @@ import type { Viewer } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 
-declare module '../shop/shop.ts' {
-  interface Shop {
-    /** Admins without two-factor codes have no admin's power (`ADMIN_2FA`). */
-    adminsNeedCodes: boolean
-  }
-}
-
 export function selectViewers(db: Database) {
   return db
     .selectFrom('users')

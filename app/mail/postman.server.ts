@@ -1,31 +1,10 @@
 import { SECOND } from '../basics/clock.ts'
-import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { deliverMail } from './deliver-mail.server.ts'
-import type { Mail } from './mail.ts'
+import type { Postman } from './needs.server.ts'
 import type { Outgoing } from './outgoing.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { sweepFiles } from './sweep-files.server.ts'
-
-export interface Postman {
-  /** In the caller's transaction. One without a recipient is for somebody who has left for good: nobody is told. */
-  send(db: Database, mail: Mail): Promise<void>
-  /** Looks at the outbox when the caller's transaction has had time to commit. */
-  wake(): void
-  /** Whether a mail server carries the mails; without one they only lie in a folder and on the admins' page. */
-  hasServer: boolean
-  /** Removes the files of mails that the outbox no longer has; it also does whenever it has forgotten one. */
-  sweep(): Promise<number>
-  /** Sends whatever is due now; gives how many mails have left. */
-  deliver(): Promise<number>
-  close(): Promise<void>
-}
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    postman: Postman
-  }
-}
 
 const soon = SECOND / 5
 

@@ -10,5 +10,5 @@ export {
   waysDroppedMail,
 } from './emails.ts'
 export type { Mail } from './mail.ts'
+export type { Postman } from './needs.server.ts'
 export { keepsItsMail } from './own-mails.server.ts'
-export type { Postman } from './postman.server.ts'

@@ -4,9 +4,6 @@ import { z } from 'zod'
 import { anyOf } from '../basics/any-of.server.ts'
 import type { ShownPicture } from '../basics/picture-set.ts'
 import type { Database } from '../shop/database.ts'
-import type { ShownImages } from '../shop/feature.ts'
-import type { Drawing } from './drawing/open-drawing.server.ts'
-import type { ImageHost } from './hosts/image-host.ts'
 
 export interface ShopPictures {
   /** Where their files are; `undefined` where none were drawn. */
@@ -15,18 +12,6 @@ export interface ShopPictures {
   /** One by its name; where none were drawn, the address that leads to it once it is. */
   named(name: string): ShownPicture
   placeholders(db: Database, addresses: string[]): Promise<Map<string, string>>
-}
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    dataDir: string
-    /** Hosts whose pictures may be shown beside our own (`IMAGE_ADDRESSES`). */
-    imageHosts: string[]
-    imageHost: ImageHost
-    drawing: Drawing
-    pictures: ShopPictures
-    shownImages: ShownImages[]
-  }
 }
 
 /** What the drawing of masters says of them, beside their files (`scripts/pictures/`). */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ask } from '../../test/harness/ask.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { HOUR, MINUTE } from '../basics/clock.ts'
-import { networkContext, shopContext } from '../shop/shop.ts'
+import { networkContext, shopContext } from '../shop/contexts.ts'
 import { contactAction } from './contact-action.server.ts'
 
 let shop: TestShop

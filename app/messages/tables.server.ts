@@ -23,10 +23,3 @@ interface MessagesTable {
 export interface MessagesTables {
   messages: MessagesTable
 }
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    /** The shop's own e-mail address, where contact messages go. */
-    mailbox: string
-  }
-}

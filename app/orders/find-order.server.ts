@@ -2,8 +2,8 @@ import { isId } from '../basics/id.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
-import type { ShownImages } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { ShownImages } from '../shop/shown-images.ts'
 import type { Order } from './order.ts'
 
 type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>

@@ -11,7 +11,7 @@ export {
 export { noteRefunded, promiseRefund, takeBackPromise } from './give-back.server.ts'
 export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'
 export { purchasesOf } from './list-purchases.server.ts'
-export type { OpenPayments } from './open-payments.server.ts'
+export type { OpenPayments } from './needs.server.ts'
 export { type Order, whyNotPayable } from './order.ts'
 export { holdAgain, holdToPay, markPaid, startPaying, stopPaying } from './pay-order.server.ts'
 export { sumSales } from './sum-sales.server.ts'

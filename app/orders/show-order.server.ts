@@ -5,14 +5,7 @@ import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { findOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
-import { type GivenBack, type Happening, timelineOf } from './timeline.ts'
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    /** What orders need to know of payments, which stand above them: the money of an order that has gone back. */
-    givenBack: { of(db: Database, orderId: string): Promise<GivenBack[]> }
-  }
-}
+import { type Happening, timelineOf } from './timeline.ts'
 
 /** A happening as it is shown: `by` is the name of who did it, for admins alone. */
 export type ShownHappening = Omit<Happening, 'actor'> & { by?: string | undefined }

@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { UnverifiedHold } from './hold-limits.ts'
 import type { Order, OrderState } from './order.ts'
 
 /** Facts that the database fills in where an order is placed without them. */
@@ -39,13 +38,4 @@ interface InvoiceCounterTable {
 export interface OrdersTables {
   orders: OrdersTable
   invoiceCounter: InvoiceCounterTable
-}
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    /** An unpaid order keeps its stock for so many hours (`ORDER_HOLD_HOURS`). */
-    holdHours: number
-    /** What it may hold, and for how long, while its customer's address is not verified (`UNVERIFIED_HOLD_…`). */
-    unverifiedHold: UnverifiedHold
-  }
 }

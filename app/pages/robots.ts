@@ -1,5 +1,5 @@
 import type { CachedPage } from '../basics/cached-page.ts'
-import { shopContext } from '../shop/shop.ts'
+import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/robots.ts'
 
 /** Kept from crawlers: what needs a sign-in, and the addresses of the contract, which are no pages. */

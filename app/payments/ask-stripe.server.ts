@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { SECOND } from '../basics/clock.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
-import type { Log } from '../shop/shop.ts'
+import type { Log } from '../shop/base.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { openCircuitBreaker } from './circuit-breaker.ts'
 

@@ -73,9 +73,3 @@ export interface CardProvider {
    */
   readEvent(body: Buffer, signature: string | null, now: Date): ProviderEvent | 'nonsense' | undefined
 }
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    cardProvider: CardProvider
-  }
-}

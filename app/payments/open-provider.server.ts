@@ -7,13 +7,7 @@ import { type StripeAccount, stripeProvider } from './stripe-provider.server.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 export { forgetOld as forgetSandbox } from '../../sandboxes/stripe/index.ts'
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    /** The payment sandbox: in a demo, while no card provider is set up. */
-    sandbox: Sandbox | undefined
-  }
-}
+export type { Sandbox }
 
 /** Stripe's settings, where the owner has made them. */
 export type StripeSettings = Omit<StripeAccount, 'kind'>

@@ -3,18 +3,6 @@ import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Purchase } from './review-subject.ts'
 
-/** What reviews need of orders, which they may not ask; joined in `server/shop.ts`. */
-interface Purchases {
-  /** What a person has paid and not been given all the money back for: the newest order of each product. */
-  of(db: Database, userId: string): Promise<Purchase[]>
-}
-
-declare module '../shop/shop.ts' {
-  interface Shop {
-    purchases: Purchases
-  }
-}
-
 export async function listReviewable({ db, purchases }: Shop, { userId }: Viewer): Promise<Purchase[]> {
   const [bought, reviewed] = await Promise.all([purchases.of(db, userId), reviewedBy(db, userId)])
   return bought.filter(({ productId }) => !reviewed.has(productId))

@@ -1,4 +1,5 @@
-import type { Changes, Shop, Topic } from './shop.ts'
+import type { Changes, Topic } from './base.ts'
+import type { Shop } from './shop.ts'
 
 export interface Before<T> {
   value: T

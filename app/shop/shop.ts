@@ -1,57 +1,26 @@
-import { createContext } from 'react-router'
-import type { Clock } from '../basics/clock.ts'
-import type { Viewer } from '../basics/viewer.ts'
-import type { Database } from './database.ts'
+import type { AccountNeeds } from '../account/needs.server.ts'
+import type { CatalogueNeeds } from '../catalogue/needs.server.ts'
+import type { IdentityNeeds } from '../identity/needs.server.ts'
+import type { MailNeeds } from '../mail/needs.server.ts'
+import type { MediaNeeds } from '../media/needs.server.ts'
+import type { MessagesNeeds } from '../messages/needs.server.ts'
+import type { OrdersNeeds } from '../orders/needs.server.ts'
+import type { PaymentsNeeds } from '../payments/needs.server.ts'
+import type { ReviewsNeeds } from '../reviews/needs.server.ts'
+import type { ShopBase } from './base.ts'
 
-/** Put together once (`server/shop.ts`). A feature that needs more adds it in a `*.server.ts` of its own. */
-export interface Shop {
-  db: Database
-  now: Clock
-  log: Log
-  changes: Changes
-  /** The public origin, without a slash at its end. */
-  url: string
-  /** The time zone that the shop's days and weeks begin in, by its name: `Europe/Berlin`. */
-  timeZone: string
-  demo: boolean
-  /** Whether it is filled with the demo's people, whose sign-ins are offered on the sign-in page. */
-  demoData: boolean
-  /** What every page says at its top where the shop is not what it looks like (`server/demo-mode.ts`). */
-  notice: 'demo' | 'test-cards' | undefined
-}
-
-/** Structured log lines: facts first, then a constant sentence. */
-export interface Log {
-  info(facts: object, sentence: string): void
-  warn(facts: object, sentence: string): void
-  error(facts: object, sentence: string): void
-}
-
-/** What public pages and lists are made of, and so what a change of it makes stale. */
-export type Topic = 'catalogue' | 'reviews'
-
-export interface Changes {
-  /**
-   * Called inside the writing transaction; heard by all processes when it commits. `ids` are those of all that has
-   * changed; without them anything of the topic may have.
-   */
-  publish(db: Database, topic: Topic, ids?: string[]): Promise<void>
-  /** Counts up with each change heard; `undefined` while this process can't hear: then nothing may come from memory. */
-  version(topic: Topic): number | undefined
-  /** The ids of all that has changed since a version; `undefined` where anything may have. */
-  since(topic: Topic, version: number): string[] | undefined
-}
-
-export const shopContext = createContext<Shop>()
-
-/** Who asks, for loaders and actions of screens, proved by the session's cookie; looked up when first asked for. */
-export const viewerContext = createContext<() => Promise<Viewer | undefined>>()
-
-/** The caller's network (an IPv4 address or an IPv6 /64), for actions that count who asks. */
-export const networkContext = createContext<string>()
-
-/** The `nonce` of the scripts that a rendering writes itself; the server takes it out of the page again (`server/headers.ts`). */
-export const scriptMarkContext = createContext<string>()
-
-/** Is told of what nobody expected in a screen, by the entry that renders it. */
-export const faultContext = createContext<(error: unknown) => void>()
+/**
+ * All that a verb can be given, put together once (`server/shop.ts`). A verb takes the few fields that it uses:
+ * `Pick<Shop, 'db' | 'now'>`.
+ */
+export interface Shop
+  extends ShopBase,
+    AccountNeeds,
+    CatalogueNeeds,
+    IdentityNeeds,
+    MailNeeds,
+    MediaNeeds,
+    MessagesNeeds,
+    OrdersNeeds,
+    PaymentsNeeds,
+    ReviewsNeeds {}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Changes, Log, Topic } from '../../app/shop/shop.ts'
+import type { Changes, Log, Topic } from '../../app/shop/base.ts'
 import { type Expected, openAcknowledgements } from './acknowledgements.ts'
 import { openChangeLog } from './change-log.ts'
 import { keepListening, listenerName, type Say } from './pg-listener.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '../../app/shop/shop.ts'
+import type { Topic } from '../../app/shop/base.ts'
 
 /** The changes that are remembered one by one; whoever asks about older ones is told that anything may have changed. */
 const remembered = 1_000

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../../app/shop/shop.ts'
+import type { Log } from '../../app/shop/base.ts'
 import { applicationName } from '../../database/connect.ts'
 
 /** The name under which a process's listening connection appears in `pg_stat_activity`. */

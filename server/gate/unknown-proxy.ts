@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
-import type { Log } from '../../app/shop/shop.ts'
+import type { Log } from '../../app/shop/base.ts'
 import { isTrustedProxy, networkOf } from './network.ts'
 
 const sentence =

@@ -1,25 +1,11 @@
 import { sql } from 'kysely'
 import { SECOND } from '../../basics/clock.ts'
 import type { Shop } from '../../shop/shop.ts'
+import type { Importer } from '../needs.server.ts'
 import { applyLines } from './apply-lines.server.ts'
 import { checkImport } from './check-import.server.ts'
 import { keepRefusal } from './keep-refusal.server.ts'
 import { undoLines } from './undo-lines.server.ts'
-
-export interface Importer {
-  /** Looks for work when the caller's transaction has had time to commit. */
-  wake(): void
-  /** Does whatever is due now, to its end. */
-  work(): Promise<void>
-  /** Breaks off what is under way; the next process to look takes it up. */
-  close(): Promise<void>
-}
-
-declare module '../../shop/shop.ts' {
-  interface Shop {
-    importer: Importer
-  }
-}
 
 /** One piece of work: `signal` breaks it off between two batches. */
 export type ImportWork = (shop: Shop, id: string, signal: AbortSignal) => Promise<void>

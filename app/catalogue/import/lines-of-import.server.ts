@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../shop/database.ts'
-import type { ShownImages } from '../../shop/feature.ts'
+import type { ShownImages } from '../../shop/shown-images.ts'
 import type { Cells } from './read-line.ts'
 
 export interface AppliedLine {

@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { HOUR } from '../../basics/clock.ts'
-import type { HostedIdentity } from './open-firebase.server.ts'
+import type { HostedIdentity } from '../needs.server.ts'
 
 /**
  * A session that a hosted provider stands for lives so long, in milliseconds, as its ID tokens do; then the browser

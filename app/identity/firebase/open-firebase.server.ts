@@ -1,24 +1,10 @@
 import { refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../shop/shop.ts'
+import type { HostedIdentity } from '../needs.server.ts'
 import { deleteAccount, lookUpAccount } from './accounts.server.ts'
 import { enterHosted } from './enter-hosted.server.ts'
 import { openIdTokens } from './id-token.server.ts'
 import type { FirebaseSettings } from './settings.ts'
-
-declare module '../../shop/shop.ts' {
-  interface Shop {
-    /** The hosted identity provider, where the owner has chosen one. */
-    hosted: HostedIdentity | undefined
-  }
-}
-
-export interface HostedIdentity {
-  settings: FirebaseSettings
-  /** As long as Firebase still stands by it. Refuses one that is no good, or whose person may not come in. */
-  enter(idToken: string): ReturnType<typeof enterHosted>
-  /** Deletes an account there; absent where the shop may not. */
-  deleteAccount?(uid: string): Promise<void>
-}
 
 /** Opens a Firebase project as the shop's identity provider. Nothing is asked of it before somebody signs in. */
 export function openFirebase(

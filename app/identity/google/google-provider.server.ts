@@ -3,7 +3,7 @@ import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import { ours } from '../../content/messages.ts'
-import type { Log } from '../../shop/shop.ts'
+import type { Log } from '../../shop/base.ts'
 import { type ProvenPerson, personOf } from './claims.server.ts'
 import { type AskProvider, askWithin, openDiscovery, type ProviderAddresses } from './discovery.server.ts'
 

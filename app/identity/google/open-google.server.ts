@@ -1,8 +1,8 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
 import type { GoogleSandbox } from '../../../sandboxes/google/index.ts'
 import { normalEmail } from '../../basics/email.ts'
+import type { Log } from '../../shop/base.ts'
 import type { Database } from '../../shop/database.ts'
-import type { Log } from '../../shop/shop.ts'
 import type { ProvenPerson } from './claims.server.ts'
 import { googleProvider } from './google-provider.server.ts'
 import { GOOGLE_NOTICE } from './notice.ts'
@@ -10,12 +10,6 @@ import { CALLBACK_PATH, SANDBOX_PATH } from './paths.ts'
 
 export { forgetExpired } from '../../../sandboxes/google/forget-expired.ts'
 export type { GoogleSandbox }
-
-declare module '../../shop/shop.ts' {
-  interface Shop {
-    google: GoogleSignIn | undefined
-  }
-}
 
 export interface GoogleSignIn {
   provider: OAuthProvider<ProvenPerson>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { data } from 'react-router'
 import { pageMeta } from '../../content/page-meta.ts'
-import { shopContext } from '../../shop/shop.ts'
+import { shopContext } from '../../shop/contexts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type DemoPerson, demoPeople } from '../demo-people.server.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { widthsOf } from '../../basics/picture-set.ts'
-import type { Log } from '../../shop/shop.ts'
+import type { Log } from '../../shop/base.ts'
 import { type HostDown, type ImageHost, type Place, RETRY_AFTER } from './image-host.ts'
 
 export interface ImgbbSettings {

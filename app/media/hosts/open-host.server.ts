@@ -1,4 +1,4 @@
-import type { Log } from '../../shop/shop.ts'
+import type { Log } from '../../shop/base.ts'
 import type { ImageHost } from './image-host.ts'
 import { type ImgbbSettings, imgbbHost } from './imgbb-host.server.ts'
 import { localHost } from './local-host.server.ts'

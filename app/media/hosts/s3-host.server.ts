@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { ok, refuse } from '../../basics/outcome.ts'
 import { fileToTell, pictureFormats, pictureWidths, widthsOf } from '../../basics/picture-set.ts'
-import type { Log } from '../../shop/shop.ts'
+import type { Log } from '../../shop/base.ts'
 import { mediaType, sizeOfKey } from '../image-address.ts'
 import { type ImageHost, type PictureToKeep, RETRY_AFTER } from './image-host.ts'
 

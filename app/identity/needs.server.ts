@@ -1,0 +1,45 @@
+import type { AuthContext } from 'better-auth'
+import type { Outcome } from '../basics/outcome.ts'
+import type { Attempts } from './attempts.server.ts'
+import type { HostedRefusal } from './contract.ts'
+import type { FirebaseSettings } from './firebase/settings.ts'
+import type { GoogleSignIn } from './google/open-google.server.ts'
+import type { SecretBox } from './secret-box.server.ts'
+
+export interface IdentityNeeds {
+  auth: Auth
+  google: GoogleSignIn | undefined
+  /** The hosted identity provider, where the owner has chosen one. */
+  hosted: HostedIdentity | undefined
+  attempts: Attempts
+  secretBox: SecretBox
+  /** Admins without two-factor codes have no admin's power (`ADMIN_2FA`). */
+  adminsNeedCodes: boolean
+}
+
+/** What the shop asks of Better Auth. */
+export interface Auth {
+  handler(request: Request): Promise<Response>
+  api: {
+    getSession(asked: { headers: Headers; query: { disableRefresh: true } }): Promise<KnownSession | null>
+  }
+  $context: Promise<Pick<AuthContext, 'secret' | 'authCookies'> & { password: Passwords }>
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(asked: { hash: string; password: string }): Promise<boolean>
+}
+
+interface KnownSession {
+  session: { id: string; createdAt: Date; secondFactor?: boolean | null; byPasskey?: boolean | null }
+  user: { id: string; email: string; name: string }
+}
+
+export interface HostedIdentity {
+  settings: FirebaseSettings
+  /** As long as Firebase still stands by it. Refuses one that is no good, or whose person may not come in. */
+  enter(idToken: string): Promise<Outcome<{ identityId: string; signedInAt: Date }, HostedRefusal>>
+  /** Deletes an account there; absent where the shop may not. */
+  deleteAccount?(uid: string): Promise<void>
+}

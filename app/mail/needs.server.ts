@@ -1,0 +1,20 @@
+import type { Database } from '../shop/database.ts'
+import type { Mail } from './mail.ts'
+
+export interface MailNeeds {
+  postman: Postman
+}
+
+export interface Postman {
+  /** In the caller's transaction. One without a recipient is for somebody who has left for good: nobody is told. */
+  send(db: Database, mail: Mail): Promise<void>
+  /** Looks at the outbox when the caller's transaction has had time to commit. */
+  wake(): void
+  /** Whether a mail server carries the mails; without one they only lie in a folder and on the admins' page. */
+  hasServer: boolean
+  /** Removes the files of mails that the outbox no longer has; it also does whenever it has forgotten one. */
+  sweep(): Promise<number>
+  /** Sends whatever is due now; gives how many mails have left. */
+  deliver(): Promise<number>
+  close(): Promise<void>
+}

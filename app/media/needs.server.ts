@@ -1,0 +1,15 @@
+import type { ShownImages } from '../shop/shown-images.ts'
+import type { Drawing } from './drawing/open-drawing.server.ts'
+import type { ImageHost } from './hosts/image-host.ts'
+import type { ShopPictures } from './shop-pictures.server.ts'
+
+export interface MediaNeeds {
+  dataDir: string
+  /** Hosts whose pictures may be shown beside our own (`IMAGE_ADDRESSES`). */
+  imageHosts: string[]
+  imageHost: ImageHost
+  drawing: Drawing
+  pictures: ShopPictures
+  /** Where every feature shows pictures. */
+  shownImages: readonly ShownImages[]
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../basics/clock.ts'
+import type { Database } from './database.ts'
+
+/** What a shop has whatever its features are. */
+export interface ShopBase {
+  db: Database
+  now: Clock
+  log: Log
+  changes: Changes
+  /** The public origin, without a slash at its end. */
+  url: string
+  /** The time zone that the shop's days and weeks begin in, by its name: `Europe/Berlin`. */
+  timeZone: string
+  demo: boolean
+  /** Whether it is filled with the demo's people, whose sign-ins are offered on the sign-in page. */
+  demoData: boolean
+  /** What every page says at its top where the shop is not what it looks like (`server/demo-mode.ts`). */
+  notice: 'demo' | 'test-cards' | undefined
+}
+
+/** Structured log lines: facts first, then a constant sentence. */
+export interface Log {
+  info(facts: object, sentence: string): void
+  warn(facts: object, sentence: string): void
+  error(facts: object, sentence: string): void
+}
+
+/** What public pages and lists are made of, and so what a change of it makes stale. */
+export type Topic = 'catalogue' | 'reviews'
+
+export interface Changes {
+  /**
+   * Called inside the writing transaction; heard by all processes when it commits. `ids` are those of all that has
+   * changed; without them anything of the topic may have.
+   */
+  publish(db: Database, topic: Topic, ids?: string[]): Promise<void>
+  /** Counts up with each change heard; `undefined` while this process can't hear: then nothing may come from memory. */
+  version(topic: Topic): number | undefined
+  /** The ids of all that has changed since a version; `undefined` where anything may have. */
+  since(topic: Topic, version: number): string[] | undefined
+}
