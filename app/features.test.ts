@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
+import { gate } from '../server/gate/feature.ts'
 import { features } from './features.server.ts'
 
 it('lists every feature that says what it has, once and as its folder is called', () => {
@@ -9,4 +10,9 @@ it('lists every feature that says what it has, once and as its folder is called'
   expect(features.map(({ name }) => name).toSorted()).toEqual(
     files.map((file) => basename(dirname(file))).toSorted(),
   )
+})
+
+it('has one table for each refusal', () => {
+  const codes = [gate, ...features].flatMap(({ refusals = {} }) => Object.keys(refusals))
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
 })

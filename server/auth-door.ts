@@ -1,4 +1,5 @@
 import type { AnyCallRefusal } from '../app/basics/call.ts'
+import type { Refusal } from '../app/basics/outcome.ts'
 import { type Outcome, ok } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
 import { resetLinkHolder } from '../app/identity/auth-links.server.ts'
@@ -8,7 +9,7 @@ import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { check } from './gate/check.ts'
 import { isSameOrigin } from './gate/csrf.ts'
 import { readJson } from './gate/read-body.ts'
-import { type AnyRefusal, tell } from './refusals-to-status.ts'
+import { tell } from './refusals-to-status.ts'
 import type { OpenShop } from './shop.ts'
 
 const base = '/api/auth'
@@ -126,7 +127,7 @@ async function toOurAnswer(
   if (answer.ok && personOnly) return await withPersonOnly(answer, shop)
   if (answer.status < 400) return answer
   const error = await readError(answer)
-  if (error.refusal) return refused(error as AnyRefusal)
+  if (error.refusal) return refused(error as Refusal)
   if (error.code === 'MISSING_OR_NULL_ORIGIN')
     return refused({ refusal: 'missing-or-null-origin', origin: shop.url })
   const { message = 'That did not work.', code = 'refused' } = error
@@ -162,7 +163,7 @@ async function readError(answer: Response): Promise<ProviderError> {
   return ((await answer.json().catch(() => ({}))) ?? {}) as ProviderError
 }
 
-function refused(refusal: AnyRefusal): Response {
+function refused(refusal: AnyCallRefusal | Refusal): Response {
   const { status, message, facts, retryAfter } = tell(refusal)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))

@@ -1,11 +1,12 @@
+import type { Refusal } from '../app/basics/outcome.ts'
 import { brand } from '../app/content/brand.ts'
-import { type AnyRefusal, tell } from './refusals-to-status.ts'
+import { tell } from './refusals-to-status.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** In place of a page that there is no room to render now: the sentence and the wait, from memory, without a script. */
-export function busyPage(refusal: AnyRefusal): Response {
+export function busyPage(refusal: Refusal): Response {
   const { status, message, retryAfter = 1 } = tell(refusal)
   const shop = brand.name.replaceAll('&', '&amp;')
   const html = `<!doctype html>

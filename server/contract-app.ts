@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { CallSpec } from '../app/basics/call.ts'
+import type { Refusal } from '../app/basics/outcome.ts'
 import type { AnsweredCall } from '../app/shop/answer-call.ts'
 import { answer, type Gate } from './gate/answer.ts'
 import { networkOfCaller } from './gate/caller.ts'
-import { type AnyRefusal, tell } from './refusals-to-status.ts'
+import { tell } from './refusals-to-status.ts'
 import { writtenContract } from './written-contract/document.ts'
 
 /** Every call behind the gate, and `openapi.json` written from the same declarations. */
@@ -39,10 +40,10 @@ function respond(context: Context, answered: Awaited<ReturnType<typeof answer>>)
   if (answered.ok && 'response' in answered) return answered.response
   context.header('Cache-Control', 'no-store')
   if (answered.ok) return context.json(answered.answer as object, 200, answered.headers)
-  return refusal(context, answered as AnyRefusal)
+  return refusal(context, answered as Refusal)
 }
 
-function refusal(context: Context, refused: AnyRefusal): Response {
+function refusal(context: Context, refused: Refusal): Response {
   const { status, message, facts, retryAfter } = tell(refused)
   if (status === 401) context.header('WWW-Authenticate', 'Bearer')
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))

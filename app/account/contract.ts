@@ -230,17 +230,3 @@ export const deleteAccountCall = defineCall({
     'too-many',
   ],
 })
-
-export type AccountRefusal =
-  | { refusal: 'wrong-password'; field: string }
-  | { refusal: 'wrong-code' }
-  | { refusal: 'no-password' }
-  | { refusal: 'sign-in-again' }
-  | { refusal: 'address-unproven' }
-  | { refusal: 'enrolment-needed' }
-  | { refusal: 'codes-on' }
-  | { refusal: 'codes-off' }
-  | { refusal: 'last-admin' }
-  | { refusal: 'orders-under-way' }
-  | { refusal: 'payment-in-progress' }
-  | { refusal: 'provider-down'; retryAfter: number }

@@ -85,5 +85,3 @@ export const revokeApiKeyCall = defineCall({
   answer: z.object({ acknowledged: z.literal(true), deletedCount: z.int() }),
   refusals: [],
 })
-
-export type ApiKeysRefusal = { refusal: 'too-many-api-keys'; most: number }

@@ -8,7 +8,7 @@ import { lockAdmins } from '../identity/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { hintOf, KEY_PREFIX, MAX_API_KEYS } from './api-key.ts'
-import type { ApiKeysRefusal } from './contract.ts'
+import type { ApiKeysRefusal } from './refusals.ts'
 
 interface Wanted {
   name: string

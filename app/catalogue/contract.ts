@@ -236,14 +236,6 @@ export const correctStockCall = defineCall({
 
 export type WireCorrection = z.infer<typeof correctStockCall.body>
 
-export type CatalogueRefusal =
-  | { refusal: 'part-number-taken' }
-  | { refusal: 'product-removed' }
-  /** The product as it is now. */
-  | { refusal: 'product-changed'; tool: WireAdminTool }
-  | { refusal: 'stock-changed'; available: number }
-  | { refusal: 'stock-below-zero'; available: number }
-
 /** Says `sentence` for a value that is not there; zod's own words for one of the wrong type. */
 function missing(sentence: string) {
   return ({ input }: { input?: unknown }) => (input == null ? sentence : undefined)

@@ -4,11 +4,14 @@ import { catalogueCalls } from './http.server.ts'
 import { clearDrafts } from './import/discard-import.server.ts'
 import { importCalls } from './import/http.server.ts'
 import { shownByImports } from './import/lines-of-import.server.ts'
+import { importRefusals } from './import/refusals.ts'
 import { forgetMisses } from './list-misses.server.ts'
+import { catalogueRefusals } from './refusals.ts'
 
 export const catalogue: Feature = {
   name: 'catalogue',
   calls: [...catalogueCalls, ...importCalls],
+  refusals: { ...catalogueRefusals, ...importRefusals },
   jobs: [
     { name: 'forget-searches', every: '41 3 * * *', run: forgetMisses },
     // What a wake has missed or a kill broken off.

@@ -91,20 +91,3 @@ export const adminCall = defineCall({
   }),
   refusals: [],
 })
-
-export type IdentityRefusal = { refusal: 'own-account' } | { refusal: 'last-admin' }
-
-export type StepRefusal =
-  | { refusal: 'wrong-code' }
-  /** It came too late, or its ticket has been used. */
-  | { refusal: 'step-expired' }
-  | { refusal: 'passkey-no-good' }
-  /** It was touched, but not unlocked. */
-  | { refusal: 'passkey-locked' }
-
-export type HostedRefusal =
-  | { refusal: 'proof-no-good' }
-  | { refusal: 'proof-used' }
-  | { refusal: 'account-removed' }
-  | { refusal: 'account-not-linked' }
-  | { refusal: 'identity-provider-down'; retryAfter: number }

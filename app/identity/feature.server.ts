@@ -4,10 +4,12 @@ import { deleteRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import { forgetUsedProofs } from './firebase/used-proofs.server.ts'
 import { forgetExpired } from './google/open-google.server.ts'
 import { identityCalls } from './http.server.ts'
+import { identityRefusals } from './refusals.ts'
 
 export const identity: Feature = {
   name: 'identity',
   calls: identityCalls,
+  refusals: identityRefusals,
   jobs: [
     {
       name: 'forget-expired-sessions',

@@ -1,9 +1,9 @@
 import type { AuthContext } from 'better-auth'
 import type { Outcome } from '../basics/outcome.ts'
 import type { Attempts } from './attempts.server.ts'
-import type { HostedRefusal } from './contract.ts'
 import type { FirebaseSettings } from './firebase/settings.ts'
 import type { GoogleSignIn } from './google/open-google.server.ts'
+import type { HostedRefusal } from './refusals.ts'
 import type { SecretBox } from './secret-box.server.ts'
 
 export interface IdentityNeeds {

@@ -5,9 +5,9 @@ import type { Admin } from '../basics/viewer.ts'
 import { removedMail } from '../mail/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { IdentityRefusal } from './contract.ts'
 import { noteRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import { lockAdmins } from './lock-admins.server.ts'
+import type { IdentityRefusal } from './refusals.ts'
 
 type Removed = Outcome<{ removed: number }, IdentityRefusal | { refusal: 'forbidden' }>
 

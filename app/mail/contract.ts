@@ -74,5 +74,3 @@ export const resendMailCall = defineCall({
   answer: z.object({ queuedId: z.string() }),
   refusals: ['mail-expired'],
 })
-
-export type MailRefusal = { refusal: 'mail-expired' }

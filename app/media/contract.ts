@@ -28,10 +28,3 @@ export const uploadCall = defineCall({
     'image-host-down',
   ],
 })
-
-export type MediaRefusal =
-  | { refusal: 'not-an-image' }
-  | { refusal: 'image-too-large' }
-  | { refusal: 'too-many-pixels' }
-  | { refusal: 'image-damaged' }
-  | { refusal: 'image-host-down'; retryAfter: number }

@@ -4,9 +4,9 @@ import type { AnyCallRefusal } from '../basics/call.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { MediaRefusal } from './contract.ts'
 import type { DrawnPicture } from './drawing/draw-picture.server.ts'
 import { receive } from './receive.server.ts'
+import type { MediaRefusal } from './refusals.ts'
 import { atWorkplace } from './workplace.server.ts'
 
 type Kept = Outcome<{ address: string }, MediaRefusal | AnyCallRefusal>

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { MediaRefusal } from './contract.ts'
 import { MAX_IMAGE_SIZE } from './image-limits.ts'
+import type { MediaRefusal } from './refusals.ts'
 
 /** What multipart writes around the picture, and other fields that may come along. */
 const envelope = 64 * 1024

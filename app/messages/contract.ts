@@ -68,5 +68,3 @@ export const markMessageCall = defineCall({
   answer: z.object({ modifiedCount: z.int(), message }),
   refusals: [],
 })
-
-export type MessagesRefusal = never

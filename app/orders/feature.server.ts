@@ -4,11 +4,13 @@ import { expireOrders } from './expire-orders.server.ts'
 import { selectOrders, shownByOrders } from './find-order.server.ts'
 import { holdsCalls } from './holds/http.server.ts'
 import { ordersCalls } from './http.server.ts'
+import { ordersRefusals } from './refusals.ts'
 import { toWire } from './wire.ts'
 
 export const orders: Feature = {
   name: 'orders',
   calls: [...ordersCalls, ...holdsCalls],
+  refusals: ordersRefusals,
   jobs: [{ name: 'expire-orders', every: '* * * * *', run: expireOrders }],
   /**
    * A person's orders, the cancelled ones too. When they go, an order keeps what the books and its invoice need (number,

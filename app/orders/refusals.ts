@@ -1,3 +1,6 @@
+import { ours, specified } from '../content/messages.ts'
+import type { RefusalTable } from '../shop/refusals.ts'
+
 export type OrdersRefusal =
   | { refusal: 'quantity-below-minimum'; minimum: number }
   | { refusal: 'quantity-above-available'; available: number }
@@ -21,3 +24,48 @@ export type OrdersRefusal =
   | { refusal: 'order-restocked' }
   | { refusal: 'payment-in-progress' }
   | { refusal: 'provider-down'; retryAfter: number }
+
+export const ordersRefusals: RefusalTable<OrdersRefusal> = {
+  'quantity-below-minimum': ({ minimum }) => ({
+    status: 422,
+    message: specified.quantityBelowMinimum,
+    facts: { minimum },
+  }),
+  'quantity-above-available': ({ available }) => ({
+    status: 422,
+    message: specified.quantityAboveAvailable,
+    facts: { available },
+  }),
+  'quantity-not-whole': () => ({
+    status: 422,
+    message: ours.wholeNumber,
+    facts: { field: 'orderQuantity' },
+  }),
+  'order-too-large': ({ most }) => ({ status: 422, message: ours.orderTooLarge(most), facts: { most } }),
+  'amount-too-small': ({ least }) => ({ status: 422, message: ours.amountTooSmall(least), facts: { least } }),
+  'price-changed': ({ totalPrice }) => ({
+    status: 409,
+    message: ours.priceChanged(totalPrice),
+    facts: { totalPrice },
+  }),
+  'out-of-stock': () => ({ status: 409, message: ours.outOfStock }),
+  'too-many-open-orders': ({ most }) => ({
+    status: 429,
+    message: ours.tooManyOpenOrders(most),
+    facts: { most },
+    retryAfter: 3600,
+  }),
+  'email-not-verified': ({ pieces, value }) => ({
+    status: 403,
+    message: value === undefined ? ours.verifyToOrder(pieces ?? 0) : ours.verifyToHold(value),
+    facts: { pieces, value },
+  }),
+  'hold-over': () => ({ status: 409, message: ours.holdOver }),
+  'order-paid': () => ({ status: 409, message: ours.orderPaid }),
+  'order-unpaid': () => ({ status: 409, message: ours.orderUnpaid }),
+  'order-cancelled': () => ({ status: 409, message: ours.orderCancelled }),
+  'order-refunded': () => ({ status: 409, message: ours.orderRefunded }),
+  'order-restocked': () => ({ status: 409, message: ours.orderRestocked }),
+  'payment-in-progress': () => ({ status: 409, message: ours.paymentInProgress }),
+  'provider-down': ({ retryAfter }) => ({ status: 503, message: ours.cardProviderDown, retryAfter }),
+}

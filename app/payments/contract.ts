@@ -88,14 +88,3 @@ export const stripeWebhookCall = defineCall({
   answer: z.object({ received: z.literal(true) }),
   refusals: ['bad-signature', 'too-large', 'provider-down'],
 })
-
-export type PaymentsRefusal =
-  /** `status` is the provider's word; `reason` the provider's sentence about the card, where there is one. */
-  | { refusal: 'payment-not-succeeded'; status: string; reason?: string | undefined }
-  | { refusal: 'payment-mismatch' }
-  | { refusal: 'bad-signature' }
-  | { refusal: 'refund-not-an-amount' }
-  /** `most` is what is left of the order, in dollars. */
-  | { refusal: 'refund-too-large'; most: number }
-  /** `reason` is in the card provider's words. */
-  | { refusal: 'refund-refused'; reason: string }

@@ -5,6 +5,7 @@ import type { Shop } from '../shop/shop.ts'
 import { forgetOld } from './forget-old.server.ts'
 import { paymentsCalls } from './http.server.ts'
 import { isAnythingOpen, reconcilePayments } from './reconcile-payments.server.ts'
+import { paymentsRefusals } from './refusals.ts'
 
 /** Together with the time until a process takes the job, well within the minute that the shop promises. */
 const lookEvery = 20 * SECOND
@@ -12,6 +13,7 @@ const lookEvery = 20 * SECOND
 export const payments: Feature = {
   name: 'payments',
   calls: paymentsCalls,
+  refusals: paymentsRefusals,
   jobs: [
     { name: 'reconcile-payments', every: '* * * * *', also: whileOpen, run: reconcilePayments },
     {

@@ -56,5 +56,3 @@ export const saveProfileCall = defineCall({
   answer: z.object({ acknowledged: z.literal(true) }),
   refusals: ['forbidden'],
 })
-
-export type ProfilesRefusal = never

@@ -114,7 +114,3 @@ export const moderateReviewCall = defineCall({
   answer: z.object({ modifiedCount: z.int(), review: adminReview }),
   refusals: ['not-found'],
 })
-
-export type ReviewsRefusal =
-  /** Only who has bought a product can review it. */
-  { refusal: 'not-bought' } | { refusal: 'already-reviewed' }

@@ -1,10 +1,12 @@
 import { accountSays } from '../content/account-messages.ts'
 import type { Feature } from '../shop/feature.ts'
 import { reviewsCalls } from './http.server.ts'
+import { reviewsRefusals } from './refusals.ts'
 
 export const reviews: Feature = {
   name: 'reviews',
   calls: reviewsCalls,
+  refusals: reviewsRefusals,
   /**
    * What a person said of the shop and its products. Others decide by it, so rating and words stay when they go; name,
    * company and picture do not.

@@ -1,5 +1,6 @@
 import type { AnsweredCall } from './answer-call.ts'
 import type { PersonalRecords } from './personal-records.ts'
+import type { Told } from './refusals.ts'
 import type { Shop } from './shop.ts'
 import type { ShownImages } from './shown-images.ts'
 
@@ -13,6 +14,8 @@ export interface Feature {
   /** Its lists are calls, too (`answerList`). */
   calls?: readonly AnsweredCall[]
   jobs?: readonly Job[]
+  /** A `RefusalTable` of its own. */
+  refusals?: Readonly<Record<string, (refusal: never) => Told>>
   personalRecords?: PersonalRecords
   shownImages?: readonly ShownImages[]
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { after, DAY } from '../../app/basics/clock.ts'
 import type { Feature } from '../../app/shop/feature.ts'
+import { gateRefusals } from './refusals.ts'
 
 /** Answers under an `Idempotency-Key` count for a day (contract R8); so long they are kept. They repeat what features tell. */
 export const gate: Feature = {
   name: 'gate',
+  refusals: gateRefusals,
   jobs: [
     {
       name: 'forget-old-answers',

@@ -4,11 +4,11 @@ import type { Admin } from '../../basics/viewer.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { type Alarm, alarms } from './alarms.ts'
-import type { ApplyRefusal, StateRefusal, UndoRefusal } from './contract.ts'
 import { type ImportState, type Refused, stateOf } from './import.ts'
 import { decideOn, type ImportRow, isUnderWay } from './import-row.server.ts'
 import { keepRefusal } from './keep-refusal.server.ts'
 import { obstaclesOf } from './obstacles.server.ts'
+import type { ApplyRefusal, StateRefusal, UndoRefusal } from './refusals.ts'
 
 type Asked<R extends { refusal: string }> = Outcome<object, R | StateRefusal | AnyCallRefusal>
 

@@ -3,7 +3,7 @@ import { defineCall } from '../../basics/call.ts'
 import { isId } from '../../basics/id.ts'
 import { isPrintable, listQuery } from '../../basics/list-query.ts'
 import { type Alarm, alarms } from './alarms.ts'
-import { type ImportState, importStates, lineStates, type Refused } from './import.ts'
+import { importStates, lineStates } from './import.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 
 const id = z.string().refine(isId, 'Give the _id of an import.').describe('The `_id` of an import.')
@@ -183,21 +183,3 @@ export const discardImportCall = defineCall({
   answer: z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) }),
   refusals: ['not-found', 'import-not-ready'],
 })
-
-export type FileRefusal =
-  | { refusal: 'file-too-large'; most: number }
-  | { refusal: 'not-a-table' }
-  | { refusal: 'too-many-drafts'; most: number }
-
-/** Its state forbids it. */
-export type StateRefusal = { refusal: 'import-not-ready'; state: ImportState }
-
-export type ApplyRefusal =
-  | { refusal: 'preview-old' }
-  | { refusal: 'alarms-unseen'; alarms: string[] }
-  | { refusal: 'import-under-way' }
-  | ({ refusal: 'shop-changed' } & Refused)
-
-export type UndoRefusal = { refusal: 'import-under-way' } | ({ refusal: 'import-overtaken' } & Refused)
-
-export type ImportRefusal = FileRefusal | StateRefusal | ApplyRefusal | UndoRefusal

@@ -3,10 +3,10 @@ import { after, DAY, HOUR } from '../../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { StateRefusal } from './contract.ts'
 import { stateOf } from './import.ts'
 import { decideOn } from './import-row.server.ts'
 import { patiently } from './patient.server.ts'
+import type { StateRefusal } from './refusals.ts'
 
 /** So long a file waits to be applied; so long one may take to come. */
 const draftsWait = DAY

@@ -2,8 +2,8 @@ import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { FileRefusal } from './contract.ts'
 import { MAX_DRAFTS, MAX_FILE_SIZE } from './limits.ts'
+import type { FileRefusal } from './refusals.ts'
 
 type Received = Outcome<{ id: string }, FileRefusal | AnyCallRefusal>
 

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { type Database, inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { HostedRefusal } from '../contract.ts'
+import type { HostedRefusal } from '../refusals.ts'
 import type { HostedPerson } from './claims.server.ts'
 import { wasEnded } from './ended-sign-ins.server.ts'
 import { decideEntry, type Found, sessionsOver } from './enter-hosted.ts'

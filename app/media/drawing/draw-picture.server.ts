@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { MAX_SIDE, type PictureFormat, pictureFormats, widthsOf } from '../../basics/picture-set.ts'
-import type { MediaRefusal } from '../contract.ts'
 import { imageKind } from '../image-kind.ts'
 import { MAX_PIXELS } from '../image-limits.ts'
+import type { MediaRefusal } from '../refusals.ts'
 import { drawPlaceholder } from './draw-placeholder.server.ts'
 
 // Only the four kinds that we accept may be decoded, whatever a file claims to be.

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { specified } from '../../content/messages.ts'
-import type { MediaRefusal } from '../contract.ts'
 import { MAX_IMAGE_SIZE } from '../image-limits.ts'
+import type { MediaRefusal } from '../refusals.ts'
 
 type Read = Outcome<{ bytes: Buffer }, MediaRefusal | AnyCallRefusal>
 

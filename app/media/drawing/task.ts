@@ -1,7 +1,7 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import type { Outcome } from '../../basics/outcome.ts'
 import type { PictureFormat } from '../../basics/picture-set.ts'
-import type { MediaRefusal } from '../contract.ts'
+import type { MediaRefusal } from '../refusals.ts'
 import type { DrawnPicture } from './draw-picture.server.ts'
 
 export interface DrawingTask {

@@ -1,0 +1,23 @@
+import { accountSays } from '../content/account-messages.ts'
+import type { RefusalTable } from '../shop/refusals.ts'
+
+export type AccountRefusal =
+  | { refusal: 'wrong-password'; field: string }
+  | { refusal: 'no-password' }
+  | { refusal: 'sign-in-again' }
+  | { refusal: 'address-unproven' }
+  | { refusal: 'enrolment-needed' }
+  | { refusal: 'codes-on' }
+  | { refusal: 'codes-off' }
+  | { refusal: 'orders-under-way' }
+
+export const accountRefusals: RefusalTable<AccountRefusal> = {
+  'wrong-password': ({ field }) => ({ status: 422, message: accountSays.wrongPassword, facts: { field } }),
+  'no-password': () => ({ status: 409, message: accountSays.noPasswordYet }),
+  'sign-in-again': () => ({ status: 403, message: accountSays.signInAgain }),
+  'address-unproven': () => ({ status: 403, message: accountSays.addressUnproven }),
+  'enrolment-needed': () => ({ status: 403, message: accountSays.enrolmentNeeded }),
+  'codes-on': () => ({ status: 409, message: accountSays.codesOn }),
+  'codes-off': () => ({ status: 409, message: accountSays.codesOff }),
+  'orders-under-way': () => ({ status: 409, message: accountSays.ordersUnderWay }),
+}

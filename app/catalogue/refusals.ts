@@ -1,0 +1,27 @@
+import { ours } from '../content/messages.ts'
+import type { RefusalTable } from '../shop/refusals.ts'
+import type { WireAdminTool } from './contract.ts'
+
+export type CatalogueRefusal =
+  | { refusal: 'part-number-taken' }
+  | { refusal: 'product-removed' }
+  /** The product as it is now. */
+  | { refusal: 'product-changed'; tool: WireAdminTool }
+  | { refusal: 'stock-changed'; available: number }
+  | { refusal: 'stock-below-zero'; available: number }
+
+export const catalogueRefusals: RefusalTable<CatalogueRefusal> = {
+  'part-number-taken': () => ({ status: 409, message: ours.partNumberTaken }),
+  'product-removed': () => ({ status: 409, message: ours.productRemoved }),
+  'product-changed': ({ tool }) => ({ status: 409, message: ours.productChanged, facts: { tool } }),
+  'stock-changed': ({ available }) => ({
+    status: 409,
+    message: ours.stockChanged(available),
+    facts: { available },
+  }),
+  'stock-below-zero': ({ available }) => ({
+    status: 409,
+    message: ours.stockBelowZero(available),
+    facts: { available },
+  }),
+}

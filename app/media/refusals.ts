@@ -1,0 +1,17 @@
+import { ours } from '../content/messages.ts'
+import type { RefusalTable } from '../shop/refusals.ts'
+
+export type MediaRefusal =
+  | { refusal: 'not-an-image' }
+  | { refusal: 'image-too-large' }
+  | { refusal: 'too-many-pixels' }
+  | { refusal: 'image-damaged' }
+  | { refusal: 'image-host-down'; retryAfter: number }
+
+export const mediaRefusals: RefusalTable<MediaRefusal> = {
+  'not-an-image': () => ({ status: 415, message: ours.notAnImage }),
+  'image-too-large': () => ({ status: 413, message: ours.imageTooLarge }),
+  'too-many-pixels': () => ({ status: 422, message: ours.tooManyPixels }),
+  'image-damaged': () => ({ status: 422, message: 'This picture is damaged and can’t be read.' }),
+  'image-host-down': ({ retryAfter }) => ({ status: 503, message: ours.imageHostDown, retryAfter }),
+}

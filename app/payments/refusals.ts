@@ -1,0 +1,34 @@
+import { ours } from '../content/messages.ts'
+import type { RefusalTable } from '../shop/refusals.ts'
+
+export type PaymentsRefusal =
+  /** `status` is the provider's word; `reason` the provider's sentence about the card, where there is one. */
+  | { refusal: 'payment-not-succeeded'; status: string; reason?: string | undefined }
+  | { refusal: 'payment-mismatch' }
+  | { refusal: 'bad-signature' }
+  | { refusal: 'refund-not-an-amount' }
+  /** `most` is what is left of the order, in dollars. */
+  | { refusal: 'refund-too-large'; most: number }
+  /** `reason` is in the card provider's words. */
+  | { refusal: 'refund-refused'; reason: string }
+
+export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
+  'payment-not-succeeded': ({ status, reason }) => ({
+    status: 402,
+    message: status === 'processing' ? ours.paymentProcessing : (reason ?? ours.paymentNotThrough),
+    facts: { status },
+  }),
+  'payment-mismatch': () => ({ status: 409, message: ours.paymentMismatch }),
+  'bad-signature': () => ({ status: 400, message: 'Invalid signature.' }),
+  'refund-not-an-amount': () => ({
+    status: 422,
+    message: ours.refundNotAnAmount,
+    facts: { field: 'amount' },
+  }),
+  'refund-too-large': ({ most }) => ({
+    status: 422,
+    message: ours.refundTooLarge(most),
+    facts: { field: 'amount', most },
+  }),
+  'refund-refused': ({ reason }) => ({ status: 409, message: reason }),
+}
