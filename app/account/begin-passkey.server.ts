@@ -37,7 +37,7 @@ export async function beginPasskey(
 
 /** Of people with codes, both factors: else a password alone would be a way past the code. */
 async function proveAll(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'auth' | 'hosted' | 'attempts' | 'secretBox'>,
   session: LiveSession,
   { password, code = '' }: ShownAgain,
 ): Promise<Outcome<object, Unproven>> {

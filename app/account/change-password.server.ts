@@ -34,7 +34,7 @@ export interface PasswordChange {
  * Of two changes at once the second finds its present password to be the one before.
  */
 export async function changePassword(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'url' | 'auth' | 'hosted' | 'attempts' | 'postman'>,
   viewer: Viewer,
   session: LiveSession,
   { currentPassword, newPassword, removePasskeys = false }: PasswordChange,

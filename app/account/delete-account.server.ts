@@ -49,7 +49,10 @@ export async function deleteAccount(
   return await inTransaction(shop.db, (db) => leave({ ...shop, db }, session))
 }
 
-async function leave(shop: Shop, session: LiveSession): Promise<Deleted> {
+async function leave(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'personalRecords' | 'postman'>,
+  session: LiveSession,
+): Promise<Deleted> {
   const held = await holdLeaver(shop.db, session)
   if (!held.ok) return held
   const { person } = held

@@ -22,7 +22,7 @@ export async function disableTwoFactor(
 }
 
 export async function renewBackupCodes(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'auth' | 'hosted' | 'attempts' | 'secretBox'>,
   viewer: Viewer,
   session: LiveSession,
   shown: BothFactors,

@@ -39,7 +39,7 @@ export interface Enrolling {
  * shows an enrolment link (`invite-codes.server.ts`).
  */
 export async function beginTwoFactor(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'auth' | 'hosted' | 'attempts' | 'secretBox'>,
   enrolling: Enrolling,
   password: string | undefined,
 ): Promise<Begun> {
@@ -72,7 +72,11 @@ type Confirmed = Outcome<
  * Gives the backup codes, which are then known by their hash alone. Every other session of the person ends: none of them
  * has shown a code. An enrolment link is used up.
  */
-export async function confirmTwoFactor(shop: Shop, enrolling: Enrolling, code: string): Promise<Confirmed> {
+export async function confirmTwoFactor(
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'attempts' | 'secretBox' | 'postman'>,
+  enrolling: Enrolling,
+  code: string,
+): Promise<Confirmed> {
   const { viewer, session, enrolment } = enrolling
   const { identityId, sessionId } = session
   return await inTransaction(shop.db, async (db): Promise<Confirmed> => {
@@ -107,7 +111,7 @@ export async function confirmTwoFactor(shop: Shop, enrolling: Enrolling, code: s
  * not by the password alone: it may be stolen, and the codes would then be the thief's.
  */
 async function mayEnrol(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now'>,
   { viewer, session, enrolment }: Enrolling,
 ): Promise<Outcome<object, EnrolRefusal>> {
   if (!viewer.emailVerified) return refuse({ refusal: 'address-unproven' })

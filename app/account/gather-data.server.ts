@@ -2,7 +2,10 @@ import { type LiveSession, personOf } from '../identity/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Everything that the shop keeps about a person, feature by feature, as of one moment. No secrets among it. */
-export async function gatherData(shop: Shop, { identityId }: LiveSession): Promise<Record<string, unknown>> {
+export async function gatherData(
+  shop: Pick<Shop, 'db' | 'now' | 'personalRecords'>,
+  { identityId }: LiveSession,
+): Promise<Record<string, unknown>> {
   const read = shop.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return await read.execute(async (db) => {
     const person = await personOf(db, identityId)

@@ -5,7 +5,20 @@ import { answerCall } from '../shop/answer-call.ts'
 import type { Shop } from '../shop/shop.ts'
 import { beginPasskey } from './begin-passkey.server.ts'
 import { changePassword } from './change-password.server.ts'
-import { beginPasskeyCall, beginTwoFactorCall, changePasswordCall, confirmTwoFactorCall, deleteAccountCall, disableTwoFactorCall, endSessionCall, gatherDataCall, removePasskeyCall, renewBackupCodesCall, showAccountCall, signOutEverywhereCall } from './contract.ts'
+import {
+  beginPasskeyCall,
+  beginTwoFactorCall,
+  changePasswordCall,
+  confirmTwoFactorCall,
+  deleteAccountCall,
+  disableTwoFactorCall,
+  endSessionCall,
+  gatherDataCall,
+  removePasskeyCall,
+  renewBackupCodesCall,
+  showAccountCall,
+  signOutEverywhereCall,
+} from './contract.ts'
 import { deleteAccount } from './delete-account.server.ts'
 import { disableTwoFactor, renewBackupCodes } from './disable-two-factor.server.ts'
 import { beginTwoFactor, confirmTwoFactor } from './enable-two-factor.server.ts'

@@ -11,7 +11,10 @@ export type TwoFactorInvitation = { link: string } | { onSince: Date } | undefin
  * to the admin by whatever way the owner knows them, so that a stolen password alone enrols nothing. `undefined` where the
  * shop asks admins for no codes, and for anybody who is no admin.
  */
-export async function inviteTwoFactor(shop: Shop, address: string): Promise<TwoFactorInvitation> {
+export async function inviteTwoFactor(
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'adminsNeedCodes'>,
+  address: string,
+): Promise<TwoFactorInvitation> {
   const email = normalEmail(address)
   if (!shop.adminsNeedCodes || !email) return undefined
   return await inTransaction(shop.db, async (db) => {

@@ -12,7 +12,7 @@ export type TwoFactorRefusal = ProofRefusal | { refusal: 'wrong-code' | 'codes-o
 
 /** The code is used up in the transaction that it was shown for. Refuses, the password being right, who has none. */
 export async function proveBothFactors<Made extends object>(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'auth' | 'hosted' | 'attempts' | 'secretBox'>,
   session: LiveSession,
   { password, code }: BothFactors,
   work: (db: Database) => Promise<Made>,

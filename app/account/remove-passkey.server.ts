@@ -7,7 +7,7 @@ import { passkeyRemovedEmail } from './emails.server.ts'
 
 /** Another's is not found. Who signed in with it is to be signed out beside that. @returns how many it has removed */
 export async function removePasskey(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'url' | 'postman'>,
   viewer: Viewer,
   { identityId }: LiveSession,
   id: string,

@@ -7,7 +7,7 @@ import { twoFactorOffEmail } from './emails.server.ts'
 
 /** By the word of the shop's owner at the server. The password still has to be shown. Told by mail, and on record. */
 export async function resetTwoFactor(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'url' | 'postman'>,
   address: string,
 ): Promise<Outcome<object, { refusal: 'not-found' | 'codes-off' }>> {
   const email = normalEmail(address)

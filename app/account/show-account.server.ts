@@ -7,7 +7,11 @@ import { deviceOf } from './device.ts'
 import { roughNetwork } from './rough-network.ts'
 
 /** How a person signs in, and where they are signed in. What would let anybody sign in stays in the database. */
-export async function showAccount(shop: Shop, viewer: Viewer, session: LiveSession): Promise<WireAccount> {
+export async function showAccount(
+  shop: Pick<Shop, 'db' | 'now' | 'hosted' | 'adminsNeedCodes'>,
+  viewer: Viewer,
+  session: LiveSession,
+): Promise<WireAccount> {
   const { db, now, adminsNeedCodes } = shop
   const { identityId, email } = session
   const sessions = await sessionsOf(db, identityId, now())

@@ -13,7 +13,10 @@ interface LiveApiKey {
 }
 
 /** Looked up on each use, which is noted; `undefined` also where its maker is an admin no more. */
-export async function findApiKey(shop: Shop, key: string): Promise<LiveApiKey | undefined> {
+export async function findApiKey(
+  shop: Pick<Shop, 'db' | 'now' | 'adminsNeedCodes'>,
+  key: string,
+): Promise<LiveApiKey | undefined> {
   const now = shop.now()
   const found = await selectViewers(shop.db)
     .innerJoin('apiKeys', 'apiKeys.madeBy', 'users.id')
@@ -32,7 +35,7 @@ export async function findApiKey(shop: Shop, key: string): Promise<LiveApiKey | 
 }
 
 /** Of many calls at once, one notes it. */
-async function noteUse({ db }: Shop, id: string, now: Date): Promise<void> {
+async function noteUse({ db }: Pick<Shop, 'db'>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('apiKeys')
     .set({ lastUsedAt: now })

@@ -17,7 +17,7 @@ export interface ApiKeysAsked {
 const columns = { made: 'apiKeys.id', name: 'apiKeys.name', used: 'apiKeys.lastUsedAt' } as const
 
 export async function listApiKeys(
-  { db, now }: Shop,
+  { db, now }: Pick<Shop, 'db' | 'now'>,
   _admin: Admin,
   asked: ApiKeysAsked,
 ): Promise<{ keys: ApiKey[]; counts: Counts }> {

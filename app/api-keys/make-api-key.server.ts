@@ -19,7 +19,11 @@ interface Wanted {
 type MadeKey = Outcome<{ id: string; key: string }, ApiKeysRefusal | { refusal: 'forbidden' }>
 
 /** The key is given back this once, only its SHA-256 is kept. Refuses who is no admin any more. */
-export async function makeApiKey(shop: Shop, admin: Admin, wanted: Wanted): Promise<MadeKey> {
+export async function makeApiKey(
+  shop: Pick<Shop, 'db' | 'now'>,
+  admin: Admin,
+  wanted: Wanted,
+): Promise<MadeKey> {
   const key = KEY_PREFIX + randomBytes(32).toString('base64url')
   const now = shop.now()
   return await inTransaction(shop.db, async (db): Promise<MadeKey> => {

@@ -5,7 +5,11 @@ import type { Shop } from '../shop/shop.ts'
 import { hintOf } from './api-key.ts'
 
 /** From the next request on it opens nothing, in any process. @returns 0 for one unknown or revoked before */
-export async function revokeApiKey(shop: Shop, admin: Admin, id: string): Promise<number> {
+export async function revokeApiKey(
+  shop: Pick<Shop, 'db' | 'now'>,
+  admin: Admin,
+  id: string,
+): Promise<number> {
   return await inTransaction(shop.db, async (db) => {
     const key = await db
       .updateTable('apiKeys')

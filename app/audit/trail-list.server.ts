@@ -39,7 +39,7 @@ export const trailList: List<PageAsked<Kind, TrailSort> & Days, TrailNarrowed, W
   },
 }
 
-function found(shop: Shop, asked: TrailNarrowed) {
+function found(shop: Pick<Shop, 'db' | 'timeZone'>, asked: TrailNarrowed) {
   const ids = askedFor(shop, asked).select('id')
   // Whole before it is sorted: the database would go through the newest one by one, and for long, until enough match.
   const whole = asked.q ? ids.offset(0) : ids
@@ -55,7 +55,7 @@ async function tell(db: Database, ids: string[]): Promise<(TrailEntry & { change
   return entries.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-function askedFor({ db, timeZone }: Shop, { q, state, from, to }: TrailNarrowed) {
+function askedFor({ db, timeZone }: Pick<Shop, 'db' | 'timeZone'>, { q, state, from, to }: TrailNarrowed) {
   let trail = db.selectFrom('auditTrail')
   // Word by word: the name of who did it and of what it was done to stand in different tables.
   for (const word of wordsOf(searchedNumbers(q ?? ''))) {
@@ -79,7 +79,10 @@ function selectTrail(trail: ReturnType<typeof askedFor>) {
     .select(['subjectName', 'orderId', 'orderNumber', 'customerName', 'amount', 'before', 'after'])
 }
 
-async function countTrail(shop: Shop, { state, ...asked }: TrailNarrowed): Promise<Counts> {
+async function countTrail(
+  shop: Pick<Shop, 'db' | 'timeZone'>,
+  { state, ...asked }: TrailNarrowed,
+): Promise<Counts> {
   const rows = await askedFor(shop, asked)
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
     .groupBy('kind')

@@ -14,7 +14,10 @@ const patience = '60s'
  * at work: the books are read as they were in one moment.
  * @returns every difference; none when the books are right
  */
-export async function checkBooks(shop: Shop, since: Date = new Date(0)): Promise<Difference[]> {
+export async function checkBooks(
+  shop: Pick<Shop, 'db' | 'cardProvider'>,
+  since: Date = new Date(0),
+): Promise<Difference[]> {
   const told = await listProvider(shop, since)
   const { sums, money } = await inTransaction(shop.db, async (db) => {
     await readOneMoment(db)

@@ -11,14 +11,21 @@ export interface ToldMoney {
 }
 
 /** Everything of the shop's at the provider since a moment; `undefined` when it can't be reached. */
-export async function listProvider({ cardProvider }: Shop, since: Date): Promise<ToldMoney | undefined> {
+export async function listProvider(
+  { cardProvider }: Pick<Shop, 'cardProvider'>,
+  since: Date,
+): Promise<ToldMoney | undefined> {
   const intents = await cardProvider.intents(since)
   const refunds = await cardProvider.refunds({ since })
   if (!intents.ok || !refunds.ok) return undefined
   return { intents: intents.intents.filter(({ orderId }) => orderId), refunds: refunds.refunds }
 }
 
-export async function checkProvider(shop: Shop, told: ToldMoney, books: MoneyBooks): Promise<Difference[]> {
+export async function checkProvider(
+  shop: Pick<Shop, 'cardProvider'>,
+  told: ToldMoney,
+  books: MoneyBooks,
+): Promise<Difference[]> {
   const intents = [...told.intents, ...(await missedIntents(shop, told, books))]
   // A payment may be older than what is looked at, and its refund not.
   const ours = new Set([
@@ -50,7 +57,11 @@ function toldRefund({ id, status, amount }: ProviderRefund) {
 }
 
 /** What the ledger has that was not in the list: moved since, or opened before its beginning. Each is asked for. */
-async function missedIntents(shop: Shop, told: ToldMoney, { captured }: MoneyBooks): Promise<Intent[]> {
+async function missedIntents(
+  shop: Pick<Shop, 'cardProvider'>,
+  told: ToldMoney,
+  { captured }: MoneyBooks,
+): Promise<Intent[]> {
   const known = idsOf(told.intents)
   const found: Intent[] = []
   for (const id of captured.keys()) {
@@ -60,7 +71,11 @@ async function missedIntents(shop: Shop, told: ToldMoney, { captured }: MoneyBoo
   return found
 }
 
-async function missedRefunds(shop: Shop, told: ToldMoney, books: MoneyBooks): Promise<ProviderRefund[]> {
+async function missedRefunds(
+  shop: Pick<Shop, 'cardProvider'>,
+  told: ToldMoney,
+  books: MoneyBooks,
+): Promise<ProviderRefund[]> {
   const known = idsOf(told.refunds)
   const found: ProviderRefund[] = []
   for (const [id, intentId] of books.paymentOf) {

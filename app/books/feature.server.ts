@@ -13,7 +13,9 @@ export const books: Feature = {
 }
 
 /** Each difference is a warning in the log; all of them together are a row of the audit log. */
-export async function ringIfBooksDiffer(shop: Shop): Promise<void> {
+export async function ringIfBooksDiffer(
+  shop: Pick<Shop, 'db' | 'now' | 'log' | 'cardProvider'>,
+): Promise<void> {
   const differences = await checkBooks(shop, after(shop.now(), -lookBack))
   if (differences.length === 0) return
   for (const difference of differences) shop.log.warn({ ...difference }, 'the books differ')

@@ -18,7 +18,11 @@ type Added = Outcome<
  * Puts a product on sale (specification 7, `POST /addproduct`). Refuses each fault of specification 5, a picture that is
  * not ours or on an allowed host, and a part number that is on sale already.
  */
-export async function addProduct(shop: Shop, admin: Admin, draft: ProductDraft): Promise<Added> {
+export async function addProduct(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'imageHosts'>,
+  admin: Admin,
+  draft: ProductDraft,
+): Promise<Added> {
   const decided = decideProduct(draft)
   if (!decided.ok) return decided
   const { product } = decided
@@ -39,7 +43,10 @@ export async function addProduct(shop: Shop, admin: Admin, draft: ProductDraft):
 }
 
 /** The new row's id; `undefined` when its part number is taken, also by someone who was a moment quicker. */
-async function insertProduct(shop: Shop, { price, ...product }: NewProduct): Promise<string | undefined> {
+async function insertProduct(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { price, ...product }: NewProduct,
+): Promise<string | undefined> {
   const inserted = await shop.db
     .insertInto('products')
     .values({ ...product, priceCents: price, createdAt: shop.now() })

@@ -29,7 +29,7 @@ export async function listProducts(shop: Shop): Promise<Product[]> {
   return (await currentCatalogue(shop)).products
 }
 
-async function read(shop: Shop, ids?: string[]): Promise<Product[]> {
+async function read(shop: Pick<Shop, 'db' | 'pictures'>, ids?: string[]): Promise<Product[]> {
   const products: Product[] = []
   for await (const batch of readProducts(shop.db, ids)) {
     const images = batch.map(({ image }) => image)

@@ -20,7 +20,7 @@ type Corrected = Outcome<
  * @returns how many are on sale now, and by how many that was changed
  */
 export async function correctStock(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   admin: Admin,
   id: string,
   correction: Correction,

@@ -21,7 +21,7 @@ type Edited = Outcome<
 
 /** Where somebody has saved since `version`, nothing changes and what is there comes back. Orders keep their price. */
 export async function editProduct(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'imageHosts'>,
   admin: Admin,
   id: string,
   { version, ...edit }: ProductEdit & { version: number },
@@ -51,7 +51,7 @@ export async function editProduct(
 }
 
 async function save(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   actor: string,
   product: AdminProduct,
   { edited, changed }: { edited: ProductEdit; changed: EditField[] },

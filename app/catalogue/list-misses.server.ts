@@ -9,7 +9,7 @@ export interface Miss {
   times: number
 }
 
-export async function listMisses(shop: Shop, most: number): Promise<Miss[]> {
+export async function listMisses(shop: Pick<Shop, 'db' | 'now' | 'timeZone'>, most: number): Promise<Miss[]> {
   return await shop.db
     .selectFrom('searchMisses')
     .select(({ fn }) => ['term', fn.sum<number>('times').as('times')])
@@ -21,10 +21,10 @@ export async function listMisses(shop: Shop, most: number): Promise<Miss[]> {
     .execute()
 }
 
-export async function forgetMisses(shop: Shop): Promise<void> {
+export async function forgetMisses(shop: Pick<Shop, 'db' | 'now' | 'timeZone'>): Promise<void> {
   await shop.db.deleteFrom('searchMisses').where('day', '<=', firstDayGone(shop)).execute()
 }
 
-function firstDayGone({ now, timeZone }: Shop) {
+function firstDayGone({ now, timeZone }: Pick<Shop, 'now' | 'timeZone'>) {
   return sql<Date>`(${now()}::timestamptz at time zone ${timeZone}::text)::date - ${MISS_DAYS}::integer`
 }

@@ -21,7 +21,11 @@ const queues = new WeakMap<Database, Queue>()
  * many search at once, one connection at the most works on it. Programs and what a browser fetches ahead are no searches.
  * @returns once it is written, for those who want to know
  */
-export function noteMiss(shop: Shop, search: string, request: Request): Promise<void> {
+export function noteMiss(
+  shop: Pick<Shop, 'db' | 'now' | 'log' | 'timeZone'>,
+  search: string,
+  request: Request,
+): Promise<void> {
   const term = missTerm(search)
   if (!term || !isPersons(request)) return Promise.resolve()
   const queue = queues.get(shop.db) ?? { waiting: 0, last: Promise.resolve() }
@@ -42,7 +46,10 @@ function isPersons({ method, headers }: Request): boolean {
   return method === 'GET' && !ahead.includes('prefetch') && !isbot(headers.get('user-agent'))
 }
 
-async function countMiss({ db, now, timeZone }: Shop, term: string): Promise<void> {
+async function countMiss(
+  { db, now, timeZone }: Pick<Shop, 'db' | 'now' | 'timeZone'>,
+  term: string,
+): Promise<void> {
   await sql`
     with today as (select (${now()}::timestamptz at time zone ${timeZone}::text)::date as day)
     insert into search_misses (day, term)

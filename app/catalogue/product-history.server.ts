@@ -18,7 +18,7 @@ interface PageAsked {
  * what happened, also where two clocks differ.
  */
 export async function productHistory(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   _admin: Admin,
   id: string,
   asked: PageAsked,

@@ -4,7 +4,11 @@ import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Specification 7, `DELETE /tools/{id}`: the row stays for its orders. Gives whether it was on sale. */
-export async function removeProduct(shop: Shop, admin: Admin, id: string): Promise<boolean> {
+export async function removeProduct(
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
+  admin: Admin,
+  id: string,
+): Promise<boolean> {
   return await inTransaction(shop.db, async (db) => {
     const removed = await db
       .updateTable('products')

@@ -6,7 +6,7 @@ import { findAdminProduct } from './select-admin-products.server.ts'
 
 /** A removed one too. `waiting` pieces are sold and still on the shelf: whoever counts leaves them out. */
 export async function showProductDetails(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'waitingPieces'>,
   _admin: Admin,
   id: string,
 ): Promise<Outcome<{ product: AdminProduct; waiting: number }, { refusal: 'not-found' }>> {

@@ -12,7 +12,7 @@ import { MAX_QUANTITY } from './product.ts'
  *   is gone, has fewer pieces left, is sold only in larger quantities, or costs something else.
  */
 export async function takeStock(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   productId: string,
   quantity: number,
   { why, order, actor, price }: Taking & { price?: Cents },
@@ -38,7 +38,7 @@ export async function takeStock(
 
 /** Puts an order's pieces back on sale, also of a product that is no longer shown, and writes that into the ledger. */
 export async function returnStock(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   productId: string,
   quantity: number,
   { why, order, actor }: Returning,

@@ -7,7 +7,11 @@ import { LIVE_TOKENS, TOKEN_LIFE } from './access-token.ts'
 import { selectViewers, viewerOf } from './viewer.server.ts'
 
 /** Lets the session's oldest go (contract R1). @returns the token in base64url; only its SHA-256 is kept */
-export async function issueAccessToken(shop: Shop, sessionId: string, userId: string): Promise<string> {
+export async function issueAccessToken(
+  shop: Pick<Shop, 'db' | 'now'>,
+  sessionId: string,
+  userId: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = shop.now()
   await inTransaction(shop.db, async (db) => {
@@ -28,7 +32,10 @@ export async function issueAccessToken(shop: Shop, sessionId: string, userId: st
 }
 
 /** `undefined` once token, session or person is gone. The role is the database's, never the token's (contract R10). */
-export async function viewerOfToken(shop: Shop, token: string): Promise<Viewer | undefined> {
+export async function viewerOfToken(
+  shop: Pick<Shop, 'db' | 'now' | 'adminsNeedCodes'>,
+  token: string,
+): Promise<Viewer | undefined> {
   const now = shop.now()
   const found = selectViewers(shop.db)
     .innerJoin('accessTokens', (join) =>

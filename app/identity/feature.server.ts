@@ -14,7 +14,7 @@ export const identity: Feature = {
     {
       name: 'forget-expired-sessions',
       every: '17 3 * * *',
-      run: async ({ db, now }: Shop) => {
+      run: async ({ db, now }: Pick<Shop, 'db' | 'now'>) => {
         await db.deleteFrom('sessions').where('expiresAt', '<', now()).execute()
         await db.deleteFrom('accessTokens').where('expiresAt', '<', now()).execute()
         await db.deleteFrom('verifications').where('expiresAt', '<', now()).execute()

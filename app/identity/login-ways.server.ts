@@ -8,7 +8,12 @@ export interface LoginWays {
   passkeys: boolean
 }
 
-export function loginWays({ url, demoData, google, hosted }: Shop): LoginWays {
+export function loginWays({
+  url,
+  demoData,
+  google,
+  hosted,
+}: Pick<Shop, 'url' | 'demoData' | 'google' | 'hosted'>): LoginWays {
   return {
     demoPeople: demoData && !hosted ? demoPeople : [],
     google: (google ?? hosted) !== undefined,

@@ -14,7 +14,11 @@ type MadeAdmin = Outcome<{ changed: number }, { refusal: 'not-found' } | { refus
  * `PUT /makeadmin/{email}`). Who is one already stays one. `by` is the admin who does it; without, the shop's owner on
  * the server.
  */
-export async function makeAdmin(shop: Shop, address: string, by?: Admin): Promise<MadeAdmin> {
+export async function makeAdmin(
+  shop: Pick<Shop, 'db' | 'url' | 'postman'>,
+  address: string,
+  by?: Admin,
+): Promise<MadeAdmin> {
   const email = normalEmail(address)
   if (!email) return refuse({ refusal: 'not-found' })
   return await inTransaction(shop.db, async (db): Promise<MadeAdmin> => {

@@ -13,7 +13,11 @@ type Opened = Outcome<{ token: string }, { refusal: 'not-signed-in' } | { refusa
  * (specification 7, `PUT /user/{email}`). The session proves who they are; both e-mails have to be theirs.
  * Never changes a role.
  */
-export async function openAccess(shop: Shop, headers: Headers, emails: string[]): Promise<Opened> {
+export async function openAccess(
+  shop: Pick<Shop, 'db' | 'now' | 'auth'>,
+  headers: Headers,
+  emails: string[],
+): Promise<Opened> {
   const session = await liveSession(shop, headers)
   if (!session) return refuse({ refusal: 'not-signed-in' })
   if (emails.some((email) => normalEmail(email) !== session.email)) return refuse({ refusal: 'forbidden' })

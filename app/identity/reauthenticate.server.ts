@@ -25,7 +25,7 @@ export async function passwordHashOf(
 
 /** Tries are counted before. `field`: where it was typed. Not inside a transaction: hashing takes its time. */
 export async function provePassword(
-  shop: Shop,
+  shop: Pick<Shop, 'auth' | 'attempts'>,
   identityId: string,
   { hash, typed, field }: { hash: string; typed: string; field: string },
 ): Promise<Outcome<object, WrongPassword>> {
@@ -39,7 +39,7 @@ export async function provePassword(
 
 /** Before what a session's thief must not do: by password, or, without one, by having signed in just now. */
 export async function reauthenticate(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'auth' | 'hosted' | 'attempts'>,
   { identityId, signedInAt }: LiveSession,
   typed: string | undefined,
 ): Promise<Outcome<object, ProofRefusal>> {

@@ -16,7 +16,11 @@ type Removed = Outcome<{ removed: number }, IdentityRefusal | { refusal: 'forbid
  * stays, and with it their orders and reviews. An unknown address removes nobody.
  * Refuses the admin's own account and the last admin.
  */
-export async function removeUser(shop: Shop, admin: Admin, address: string): Promise<Removed> {
+export async function removeUser(
+  shop: Pick<Shop, 'db' | 'now' | 'postman'>,
+  admin: Admin,
+  address: string,
+): Promise<Removed> {
   const email = normalEmail(address)
   if (!email) return ok({ removed: 0 })
   return await inTransaction(shop.db, async (db): Promise<Removed> => {

@@ -7,7 +7,10 @@ export function showsSession(headers: Headers): boolean {
   return headers.get('cookie')?.includes('shop-session=') ?? false
 }
 
-export async function liveSession(shop: Shop, headers: Headers): Promise<LiveSession | undefined> {
+export async function liveSession(
+  shop: Pick<Shop, 'auth'>,
+  headers: Headers,
+): Promise<LiveSession | undefined> {
   if (!showsSession(headers)) return undefined
   const found = await shop.auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (!found) return undefined
@@ -18,7 +21,10 @@ export async function liveSession(shop: Shop, headers: Headers): Promise<LiveSes
   return { sessionId, identityId: user.id, email, name, signedInAt, ...shown }
 }
 
-export async function viewerOfSession(shop: Shop, headers: Headers): Promise<Viewer | undefined> {
+export async function viewerOfSession(
+  shop: Pick<Shop, 'db' | 'auth' | 'adminsNeedCodes'>,
+  headers: Headers,
+): Promise<Viewer | undefined> {
   const session = await liveSession(shop, headers)
   if (!session) return undefined
   const found = selectViewers(shop.db).where('sessions.id', '=', session.sessionId)

@@ -7,7 +7,7 @@ import { type Invoice, invoiceOf } from './invoice.ts'
 
 /** Another's is refused as one that does not exist, and so is one of an order that is not paid. */
 export async function findInvoice(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   viewer: Viewer,
   orderId: string,
 ): Promise<Outcome<{ invoice: Invoice }, { refusal: 'not-found' }>> {

@@ -16,14 +16,14 @@ export const mail: Feature = {
     {
       name: 'deliver-mail',
       every: '* * * * *',
-      run: async (shop: Shop) => {
+      run: async (shop: Pick<Shop, 'postman'>) => {
         await shop.postman.deliver()
       },
     },
     {
       name: 'sweep-mail-files',
       every: '41 * * * *',
-      run: async (shop: Shop) => {
+      run: async (shop: Pick<Shop, 'postman'>) => {
         await shop.postman.sweep()
       },
     },

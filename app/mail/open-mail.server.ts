@@ -11,7 +11,7 @@ export interface OpenedMail extends QueuedMail {
 
 /** Without a mail server, links and all; with one, what a link proves stays with the person it was sent to. */
 export async function openMail(
-  { db, postman }: Shop,
+  { db, postman }: Pick<Shop, 'db' | 'postman'>,
   _admin: Admin,
   id: string,
 ): Promise<Outcome<{ mail: OpenedMail }, { refusal: 'not-found' }>> {

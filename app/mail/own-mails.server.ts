@@ -21,7 +21,7 @@ export function keepsItsMail({ demo, postman }: Pick<Shop, 'demo' | 'postman'>):
  * who reads a mail in the shop has not shown that the address is theirs. In a demo anybody may do that as its admin.
  */
 export async function ownMails(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'demo' | 'postman'>,
   viewer: Viewer,
 ): Promise<Outcome<{ mails: OwnMail[] }, { refusal: 'not-found' }>> {
   if (!keepsItsMail(shop)) return refuse({ refusal: 'not-found' })

@@ -12,7 +12,11 @@ type Resent = Outcome<{ id: string }, { refusal: 'not-found' | 'mail-expired' }>
  * before may be dropped on the way; one that has not is due at once, with all its tries again, also when the mail server
  * had refused it. One whose links have expired would help nobody: it is refused.
  */
-export async function resendMail(shop: Shop, admin: Admin, id: string): Promise<Resent> {
+export async function resendMail(
+  shop: Pick<Shop, 'db' | 'now' | 'postman'>,
+  admin: Admin,
+  id: string,
+): Promise<Resent> {
   return await inTransaction(shop.db, async (db): Promise<Resent> => {
     const mail = await db.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!mail) return refuse({ refusal: 'not-found' })
@@ -45,7 +49,7 @@ async function queueCopy(
   return id
 }
 
-async function makeDue({ now }: Shop, db: Database, id: string): Promise<string> {
+async function makeDue({ now }: Pick<Shop, 'now'>, db: Database, id: string): Promise<string> {
   const anew = { dueAt: now(), attempts: 0, undeliverableAt: null, expiredAt: null }
   await db.updateTable('outbox').set(anew).where('id', '=', id).execute()
   return id

@@ -6,19 +6,25 @@ import { isOnAllowedHost, isShopPicture } from './image-address.ts'
 const plain = /^[\x21-\x7e]+$/
 
 /** Whether an address is a picture that somebody uploaded here, wherever it is kept, and that is not about to go. */
-export async function isOwnUpload(shop: Shop, address: string): Promise<boolean> {
+export async function isOwnUpload(shop: Pick<Shop, 'db'>, address: string): Promise<boolean> {
   if (!plain.test(address)) return false
   return (await keptUploads(shop).where('address', '=', address).executeTakeFirst()) !== undefined
 }
 
 /** An upload, one of the shop's, or https on an allowed host (contract, `POST /addproduct`). It is never fetched. */
-export async function isAcceptedImage(shop: Shop, address: string): Promise<boolean> {
+export async function isAcceptedImage(
+  shop: Pick<Shop, 'db' | 'imageHosts'>,
+  address: string,
+): Promise<boolean> {
   return (
     isShopPicture(address) || isOnAllowedHost(address, shop.imageHosts) || (await isOwnUpload(shop, address))
   )
 }
 
-export async function acceptedImages(shop: Shop, addresses: string[]): Promise<Set<string>> {
+export async function acceptedImages(
+  shop: Pick<Shop, 'db' | 'imageHosts'>,
+  addresses: string[],
+): Promise<Set<string>> {
   const open = addresses.filter(
     (address) => isShopPicture(address) || isOnAllowedHost(address, shop.imageHosts),
   )
@@ -28,7 +34,7 @@ export async function acceptedImages(shop: Shop, addresses: string[]): Promise<S
   return new Set([...open, ...own.flatMap(({ address }) => address ?? [])])
 }
 
-function keptUploads({ db }: Shop) {
+function keptUploads({ db }: Pick<Shop, 'db'>) {
   return db
     .selectFrom('uploads')
     .select('address')

@@ -18,7 +18,11 @@ const diskFull = /^(ENOSPC|EDQUOT|EROFS)$/
  * picture, too large or damaged, and all of them while the disk is full or the image host is away.
  * @returns its address
  */
-export async function keepImage(shop: Shop, viewer: Viewer, request: Request): Promise<Kept> {
+export async function keepImage(
+  shop: Pick<Shop, 'db' | 'now' | 'log' | 'dataDir' | 'imageHost' | 'drawing'>,
+  viewer: Viewer,
+  request: Request,
+): Promise<Kept> {
   try {
     return await atWorkplace(shop.dataDir, (folder) => drawAndKeep(shop, viewer, request, folder))
   } catch (error) {
@@ -28,7 +32,12 @@ export async function keepImage(shop: Shop, viewer: Viewer, request: Request): P
   }
 }
 
-async function drawAndKeep(shop: Shop, viewer: Viewer, request: Request, workplace: string): Promise<Kept> {
+async function drawAndKeep(
+  shop: Pick<Shop, 'db' | 'now' | 'imageHost' | 'drawing'>,
+  viewer: Viewer,
+  request: Request,
+  workplace: string,
+): Promise<Kept> {
   const form = join(workplace, 'form')
   const received = await receive(request, form)
   if (!received.ok) return received
@@ -38,7 +47,12 @@ async function drawAndKeep(shop: Shop, viewer: Viewer, request: Request, workpla
   return await keep(shop, viewer, folder, result.drawn)
 }
 
-async function keep(shop: Shop, viewer: Viewer, folder: string, drawn: DrawnPicture): Promise<Kept> {
+async function keep(
+  shop: Pick<Shop, 'db' | 'now' | 'imageHost'>,
+  viewer: Viewer,
+  folder: string,
+  drawn: DrawnPicture,
+): Promise<Kept> {
   const { width, height, placeholder, bytes } = drawn
   const picture = { name: `${randomBytes(16).toString('hex')}-${width}x${height}`, width, folder }
   // Before the host has anything: what is broken off from here on is found by the sweeper.

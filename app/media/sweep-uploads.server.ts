@@ -14,7 +14,9 @@ const most = 200
  * files that a killed process was working on. A picture that nothing shows is first marked, so that no form can bring it
  * any more, and goes an hour later if still nothing shows it: whoever accepted it a moment before the mark keeps it.
  */
-export async function sweepUploads(shop: Shop): Promise<void> {
+export async function sweepUploads(
+  shop: Pick<Shop, 'db' | 'now' | 'dataDir' | 'imageHost' | 'shownImages'>,
+): Promise<void> {
   const longAgo = after(shop.now(), -grace)
   await clearWorkplaces(shop.dataDir, longAgo)
   await unmarkShown(shop)
@@ -22,7 +24,7 @@ export async function sweepUploads(shop: Shop): Promise<void> {
   await markUnused(shop)
 }
 
-async function unmarkShown(shop: Shop): Promise<void> {
+async function unmarkShown(shop: Pick<Shop, 'db' | 'shownImages'>): Promise<void> {
   await shop.db
     .updateTable('uploads')
     .set({ unusedSince: null })
@@ -32,7 +34,7 @@ async function unmarkShown(shop: Shop): Promise<void> {
 }
 
 /** Rows whose files never came, and marks that stand long enough. A host that can't remove keeps the latter. */
-async function removeDue(shop: Shop, before: Date): Promise<void> {
+async function removeDue(shop: Pick<Shop, 'db' | 'imageHost'>, before: Date): Promise<void> {
   const { kind, remove } = shop.imageHost
   const due = await shop.db
     .selectFrom('uploads')
@@ -52,7 +54,7 @@ async function removeDue(shop: Shop, before: Date): Promise<void> {
   }
 }
 
-async function markUnused(shop: Shop): Promise<void> {
+async function markUnused(shop: Pick<Shop, 'db' | 'now' | 'shownImages'>): Promise<void> {
   const now = shop.now()
   const unused = shop.db
     .updateTable('uploads')

@@ -10,7 +10,12 @@ import type { Message } from './message.ts'
 type Marked = Outcome<{ message: Message; changed: boolean }, { refusal: 'not-found' }>
 
 /** Notes on a message that an admin has read or answered it; what was so before keeps its time and its person. */
-export async function markMessage(shop: Shop, admin: Admin, id: string, mark: Mark): Promise<Marked> {
+export async function markMessage(
+  shop: Pick<Shop, 'db' | 'now'>,
+  admin: Admin,
+  id: string,
+  mark: Mark,
+): Promise<Marked> {
   return await inTransaction(shop.db, async (db) => {
     // Locked by itself and read after it: the name that is joined to it would be of the moment before the lock.
     await db.selectFrom('messages').select('id').where('id', '=', id).forUpdate().execute()

@@ -17,7 +17,7 @@ const refusedBy = new WeakMap<Changes, RefusedUntil>()
  * other, however the mail server feels (contract, `POST /sendmessage`). The visitor's address stands in Reply-To alone.
  */
 export async function sendMessage(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'postman' | 'mailbox'>,
   network: string,
   written: ContactMessage,
 ): Promise<Outcome<{ id: string }, AnyCallRefusal>> {

@@ -21,7 +21,7 @@ type Cancelled = Outcome<
  * An open card payment is closed at the provider first, so that no money can come after.
  */
 export async function cancelOrder(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman' | 'openPayments'>,
   viewer: Viewer,
   id: string,
   { anybodys = false }: { anybodys?: boolean } = {},
@@ -38,7 +38,11 @@ export async function cancelOrder(
   return await inTransaction(shop.db, async (db) => await save({ ...shop, db }, viewer, id))
 }
 
-async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> {
+async function save(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Cancelled> {
   const order = await lockOrder(shop.db, id)
   if (!order) return refuse({ refusal: 'not-found' })
   const decided = decideCancel(order)
@@ -57,7 +61,11 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
 }
 
 /** Under the caller's lock on the order. `actor` is the `userId` of who does it. */
-export async function cancelLocked(shop: Shop, order: Order, actor: string): Promise<void> {
+export async function cancelLocked(
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
+  order: Order,
+  actor: string,
+): Promise<void> {
   await shop.db
     .updateTable('orders')
     .set({ cancelledAt: shop.now(), cancelledBy: actor, stockTaken: false, heldUntil: null })

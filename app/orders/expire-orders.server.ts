@@ -12,7 +12,9 @@ const atOnce = 500
  * tells their owners. The order stays unpaid; paying it takes the stock again. An order with an open card payment keeps
  * its stock.
  */
-export async function expireOrders(shop: Shop): Promise<void> {
+export async function expireOrders(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
+): Promise<void> {
   const lapsed = await shop.db
     .selectFrom('orders')
     .select('id')
@@ -27,7 +29,10 @@ export async function expireOrders(shop: Shop): Promise<void> {
 }
 
 /** As `expireOrders`, of one order, if its hold has lapsed. */
-export async function expireOrder(shop: Shop, id: string): Promise<void> {
+export async function expireOrder(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
+  id: string,
+): Promise<void> {
   await inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, id)
     if (!order || !lapses(order, shop.now())) return
@@ -37,7 +42,10 @@ export async function expireOrder(shop: Shop, id: string): Promise<void> {
 }
 
 /** Puts an order's stock back on sale, in a transaction that holds its lock; it stays unpaid. */
-export async function lapse(shop: Shop, { id, productId, quantity }: Order): Promise<void> {
+export async function lapse(
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
+  { id, productId, quantity }: Order,
+): Promise<void> {
   await shop.db
     .updateTable('orders')
     .set({ stockTaken: false, heldUntil: null })

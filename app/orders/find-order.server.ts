@@ -33,14 +33,14 @@ export function selectOrders(db: Database) {
 }
 
 /** One order, for its owner or an admin. Another's is refused as one that does not exist (contract R4). */
-export async function findOrder(shop: Shop, viewer: Viewer, id: string): Promise<Found> {
+export async function findOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: string): Promise<Found> {
   const order = await orderById(shop.db, id)
   const theirs = order && (order.userId === viewer.userId || isAdmin(viewer))
   return theirs ? ok({ order }) : refuse({ refusal: 'not-found' })
 }
 
 /** One order of a person's own, whatever their role. */
-export async function findOwnOrder(shop: Shop, viewer: Viewer, id: string): Promise<Found> {
+export async function findOwnOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: string): Promise<Found> {
   const order = await orderById(shop.db, id)
   return order?.userId === viewer.userId ? ok({ order }) : refuse({ refusal: 'not-found' })
 }

@@ -15,14 +15,18 @@ interface GoingBack {
 }
 
 /** From now on nobody can promise it a second time, and pieces that go back on sale with it are not sent off. */
-export async function promiseRefund(shop: Shop, order: Order, { amount, restock }: GoingBack): Promise<void> {
+export async function promiseRefund(
+  shop: Pick<Shop, 'db'>,
+  order: Order,
+  { amount, restock }: GoingBack,
+): Promise<void> {
   const restocksWanted = order.restocksWanted + (restock ? 1 : 0)
   await change(shop, order.id, { refundCents: order.refundWanted + amount, restocksWanted })
 }
 
 /** With the last of it the order is refunded; pieces go back on sale once. `wantedBy` is the admin's `userId`. */
 export async function noteRefunded(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   order: Order,
   { amount, restock, wantedBy }: GoingBack & { wantedBy: string | null },
 ): Promise<void> {
@@ -39,7 +43,7 @@ export async function noteRefunded(
 
 /** So much of what was promised can't go back; its pieces stay where they are. */
 export async function takeBackPromise(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   order: Order,
   { amount, restock }: GoingBack,
 ): Promise<void> {
@@ -56,6 +60,6 @@ interface Changes {
   stockTaken?: boolean
 }
 
-async function change(shop: Shop, id: string, changes: Changes): Promise<void> {
+async function change(shop: Pick<Shop, 'db'>, id: string, changes: Changes): Promise<void> {
   await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()
 }

@@ -12,7 +12,7 @@ import { type HoldRefusal, whyNoMore, whyNotShare } from './hold-limits.ts'
  * this one waited.
  */
 export async function refuseHold(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'unverifiedHold'>,
   viewer: Viewer,
   wish: { productId: string; quantity: number; total: Cents },
 ): Promise<HoldRefusal | { refusal: 'out-of-stock' } | undefined> {

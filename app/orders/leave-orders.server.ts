@@ -14,7 +14,10 @@ type Closed = Outcome<
  * open card payments at the provider, so that no money can come after. Not inside a transaction. What it has closed stays
  * closed if the person then does not leave: they start the payment anew.
  */
-export async function closeOpenPayments(shop: Shop, userId: string): Promise<Closed> {
+export async function closeOpenPayments(
+  shop: Pick<Shop, 'db' | 'openPayments'>,
+  userId: string,
+): Promise<Closed> {
   const orders = await selectOrders(shop.db).where('userId', '=', userId).execute()
   if (orders.some((order) => decideLeaving(order) === 'wait-for-order')) {
     return refuse({ refusal: 'orders-under-way' })
@@ -33,7 +36,7 @@ export async function closeOpenPayments(shop: Shop, userId: string): Promise<Clo
  * theirs out. All of them or none: an order that is paid, or whose payment was opened anew, since we looked refuses.
  */
 export async function leaveOrders(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   userId: string,
 ): Promise<Outcome<{ cancelled: number }, { refusal: 'orders-under-way' | 'payment-in-progress' }>> {
   // One order of locking for all: of two who leave at once, neither holds products that the other waits for.

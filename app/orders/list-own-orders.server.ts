@@ -16,7 +16,7 @@ interface OwnAsked {
 
 /** Specification 7, `GET /order`. Found by the account's id; an e-mail that is not the account's is refused. */
 export async function listOwnOrders(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   viewer: Viewer,
   { email, cursor, ...asked }: OwnAsked,
 ): Promise<Outcome<{ orders: Order[]; counts: Counts }, { refusal: 'forbidden' }>> {

@@ -16,7 +16,7 @@ import { taxOfNow } from './sales-tax.ts'
  */
 
 /** Its money has come: takes the order's stock again if its hold has lapsed; `false` when it is sold meanwhile. */
-export async function holdAgain(shop: Shop, order: Order): Promise<boolean> {
+export async function holdAgain(shop: Pick<Shop, 'db' | 'now' | 'changes'>, order: Order): Promise<boolean> {
   if (order.stockTaken) return true
   const taking = { why: 'retaken' as const, order: order.id }
   if (!(await takeStock(shop, order.productId, order.quantity, taking))) return false
@@ -29,7 +29,7 @@ export async function holdAgain(shop: Shop, order: Order): Promise<boolean> {
  * for an hour at the most, a few times and not for ever, within what they may hold.
  */
 export async function holdToPay(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'holdHours' | 'unverifiedHold'>,
   order: Order,
   viewer: Viewer,
 ): Promise<Outcome<object, HoldRefusal | { refusal: 'out-of-stock' | 'hold-over' }>> {
@@ -48,17 +48,21 @@ export async function holdToPay(
 }
 
 /** From now on a card payment is open: the order neither lapses nor is cancelled before that is closed. */
-export async function startPaying(shop: Shop, order: Order): Promise<void> {
+export async function startPaying(shop: Pick<Shop, 'db' | 'now'>, order: Order): Promise<void> {
   if (!order.payingSince) await change(shop, order.id, { payingSince: shop.now() })
 }
 
 /** The card payment is closed; the order waits unpaid. */
-export async function stopPaying(shop: Shop, orderId: string): Promise<void> {
+export async function stopPaying(shop: Pick<Shop, 'db'>, orderId: string): Promise<void> {
   await change(shop, orderId, { payingSince: null })
 }
 
 /** The order gets its invoice's number and tax, and the customer a mail. */
-export async function markPaid(shop: Shop, order: Order, transactionId: string): Promise<void> {
+export async function markPaid(
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  order: Order,
+  transactionId: string,
+): Promise<void> {
   const invoiceNumber = await nextInvoiceNumber(shop)
   const issued = { invoiceNumber, ...taxOfNow }
   const facts = { paidAt: shop.now(), transactionId, ...issued, payingSince: null, heldUntil: null }
@@ -67,7 +71,7 @@ export async function markPaid(shop: Shop, order: Order, transactionId: string):
 }
 
 /** Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. */
-async function nextInvoiceNumber(shop: Shop): Promise<number> {
+async function nextInvoiceNumber(shop: Pick<Shop, 'db'>): Promise<number> {
   const { last } = await shop.db
     .updateTable('invoiceCounter')
     .set((counter) => ({ last: counter('last', '+', 1) }))
@@ -80,6 +84,6 @@ type Fact = 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transaction
 type Issued = 'invoiceNumber' | 'taxName' | 'taxBasisPoints'
 type Changes = Partial<Pick<Order, Fact | Issued>> & { holdUnverified?: boolean }
 
-async function change(shop: Shop, id: string, changes: Changes): Promise<void> {
+async function change(shop: Pick<Shop, 'db'>, id: string, changes: Changes): Promise<void> {
   await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()
 }

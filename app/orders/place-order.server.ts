@@ -90,7 +90,7 @@ async function newId(db: Database): Promise<string> {
 }
 
 /** Between our look and the taking somebody was quicker, or the price has changed. */
-async function whyLost(shop: Shop, wish: OrderWish): Promise<Placed> {
+async function whyLost(shop: Pick<Shop, 'db'>, wish: OrderWish): Promise<Placed> {
   const now = await findProduct(shop.db, wish.productId)
   const again = now && decideOrder(now, wish)
   return again && !again.ok && again.refusal === 'price-changed' ? again : refuse({ refusal: 'out-of-stock' })

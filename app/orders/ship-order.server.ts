@@ -16,7 +16,7 @@ type Shipped = Outcome<
 
 /** Specification 4, "Shift Now"; once is enough. Of a shipped order it corrects what was noted. */
 export async function shipOrder(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   admin: Admin,
   id: string,
   noted: TrackingNoted = {},
@@ -31,7 +31,12 @@ export async function shipOrder(
   })
 }
 
-async function ship(shop: Shop, actor: string, order: Order, noted: TrackingNoted) {
+async function ship(
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  actor: string,
+  order: Order,
+  noted: TrackingNoted,
+) {
   const { tracking } = noteTracking(order, noted)
   const facts = { shippedAt: shop.now(), shippedBy: actor, ...tracking }
   const shipped = await save(shop, order, facts)
@@ -41,7 +46,12 @@ async function ship(shop: Shop, actor: string, order: Order, noted: TrackingNote
   return { order: shipped, changed: true }
 }
 
-async function correct(shop: Shop, actor: string, order: Order, noted: TrackingNoted) {
+async function correct(
+  shop: Pick<Shop, 'db' | 'url' | 'postman'>,
+  actor: string,
+  order: Order,
+  noted: TrackingNoted,
+) {
   const { tracking, changed } = noteTracking(order, noted)
   if (!changed) return { order, changed }
   const corrected = await save(shop, order, tracking)
@@ -54,7 +64,7 @@ async function correct(shop: Shop, actor: string, order: Order, noted: TrackingN
 
 type Facts = Pick<Order, 'carrier' | 'trackingNumber'> & Partial<Pick<Order, 'shippedAt' | 'shippedBy'>>
 
-async function save({ db }: Shop, order: Order, facts: Facts): Promise<Order> {
+async function save({ db }: Pick<Shop, 'db'>, order: Order, facts: Facts): Promise<Order> {
   await db.updateTable('orders').set(facts).where('id', '=', order.id).execute()
   return { ...order, ...facts }
 }

@@ -12,7 +12,7 @@ export type ShownHappening = Omit<Happening, 'actor'> & { by?: string | undefine
 
 /** Another's is refused as one that does not exist. */
 export async function showOrder(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'givenBack'>,
   viewer: Viewer,
   id: string,
 ): Promise<Outcome<{ order: Order; timeline: ShownHappening[] }, { refusal: 'not-found' }>> {

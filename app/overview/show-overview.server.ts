@@ -15,7 +15,11 @@ const shown = { sellers: 6, low: 6, misses: 8 }
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
 /** All of it as of one moment, read from indexes: it changes nothing. */
-export async function showOverview(shop: Shop, _admin: Admin, by: BarSize): Promise<Overview> {
+export async function showOverview(
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone'>,
+  _admin: Admin,
+  by: BarSize,
+): Promise<Overview> {
   return await inTransaction(shop.db, async (db) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(db)
     const now = shop.now()
@@ -23,7 +27,7 @@ export async function showOverview(shop: Shop, _admin: Admin, by: BarSize): Prom
   })
 }
 
-async function readOverview(shop: Shop, by: BarSize) {
+async function readOverview(shop: Pick<Shop, 'db' | 'now' | 'timeZone'>, by: BarSize) {
   const { db, timeZone } = shop
   const here = { now: shop.now(), timeZone }
   const compared = await cutCompared(db, here)

@@ -19,7 +19,10 @@ const lookBack = 3 * DAY
  * `since`: or from an earlier moment.
  * @returns whether the provider has answered
  */
-export async function adoptRefunds(shop: Shop, since: Date): Promise<boolean> {
+export async function adoptRefunds(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman' | 'cardProvider'>,
+  since: Date,
+): Promise<boolean> {
   const usual = after(shop.now(), -lookBack)
   const listed = await shop.cardProvider.refunds({ since: since < usual ? since : usual })
   if (!listed.ok) return false
@@ -28,7 +31,10 @@ export async function adoptRefunds(shop: Shop, since: Date): Promise<boolean> {
 }
 
 /** As `adoptRefunds`, of one refund; one that the shop has asked for, or that has not happened, is left alone. */
-export async function adoptRefund(shop: Shop, told: ProviderRefund): Promise<void> {
+export async function adoptRefund(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
+  told: ProviderRefund,
+): Promise<void> {
   if (told.refundId !== undefined || told.status !== 'succeeded') return
   const payment = await selectPayments(shop.db)
     .where('providerId', '=', told.intentId)
@@ -38,7 +44,7 @@ export async function adoptRefund(shop: Shop, told: ProviderRefund): Promise<voi
 }
 
 async function adopt(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
   payment: Payment,
   { id: providerId, amount }: ProviderRefund,
 ): Promise<void> {
@@ -56,7 +62,7 @@ async function adopt(
 }
 
 async function insert(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now'>,
   order: Order,
   { paymentId, providerId, amount }: { paymentId: string; providerId: string; amount: number },
 ) {

@@ -15,7 +15,7 @@ type Asked = Outcome<{ intent: Intent }, ProviderDown | { refusal: 'lost' }>
  * Not inside a transaction.
  */
 export async function askProvider(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'log' | 'cardProvider'>,
   payment: Payment,
   order: Pick<Order, 'id' | 'userId' | 'total'>,
 ): Promise<Asked> {

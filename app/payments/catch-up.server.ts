@@ -30,13 +30,13 @@ export async function catchUp(shop: Shop): Promise<void> {
   if (heard && adopted) await noteCaughtUp(shop, begun)
 }
 
-async function beginning(shop: Shop, begun: Date): Promise<Date> {
+async function beginning(shop: Pick<Shop, 'db'>, begun: Date): Promise<Date> {
   const last = await shop.db.selectFrom('providerCatchUp').select('until').executeTakeFirst()
   const earliest = after(begun, -furthest)
   return last && last.until > earliest ? after(last.until, -overlap) : earliest
 }
 
-async function missed({ db }: Shop, intents: Intent[]): Promise<Intent[]> {
+async function missed({ db }: Pick<Shop, 'db'>, intents: Intent[]): Promise<Intent[]> {
   const ours = intents.filter(({ orderId }) => orderId !== undefined && isId(orderId))
   if (ours.length === 0) return []
   const orders = [...new Set(ours.map(({ orderId = '' }) => orderId))]
@@ -75,7 +75,7 @@ async function hearEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
   return all
 }
 
-async function noteCaughtUp({ db }: Shop, until: Date): Promise<void> {
+async function noteCaughtUp({ db }: Pick<Shop, 'db'>, until: Date): Promise<void> {
   await db
     .insertInto('providerCatchUp')
     .values({ until })

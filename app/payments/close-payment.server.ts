@@ -29,7 +29,10 @@ export async function closePayment(patient: Shop, orderId: string): Promise<Clos
 }
 
 /** The payment in its final state; `undefined` when it changed under our hands. */
-async function endAtProvider(shop: Shop, intent: Intent): Promise<Intent | 'provider-down' | undefined> {
+async function endAtProvider(
+  shop: Pick<Shop, 'cardProvider'>,
+  intent: Intent,
+): Promise<Intent | 'provider-down' | undefined> {
   if (!isIdle(intent)) return intent
   const cancelled = await shop.cardProvider.cancel(intent.id)
   if (cancelled.ok) return cancelled.intent

@@ -6,7 +6,11 @@ import { livePayment } from './find-payment.server.ts'
 import type { EndReason, Payment } from './payment.ts'
 
 /** Ends a payment, in a transaction that holds its order's lock; the order is then free for another. */
-export async function endPayment(shop: Shop, payment: Payment, endReason: EndReason): Promise<void> {
+export async function endPayment(
+  shop: Pick<Shop, 'db' | 'now'>,
+  payment: Payment,
+  endReason: EndReason,
+): Promise<void> {
   await shop.db
     .updateTable('payments')
     .set({ endedAt: shop.now(), endReason })
@@ -16,7 +20,7 @@ export async function endPayment(shop: Shop, payment: Payment, endReason: EndRea
 }
 
 /** Ends a payment that the provider does not know (any more), so that the order can be paid anew. */
-export async function endLostPayment(shop: Shop, payment: Payment): Promise<void> {
+export async function endLostPayment(shop: Pick<Shop, 'db' | 'now'>, payment: Payment): Promise<void> {
   await inTransaction(shop.db, async (db) => {
     await lockOrder(db, payment.orderId)
     const live = await livePayment(db, payment.orderId)
@@ -25,7 +29,11 @@ export async function endLostPayment(shop: Shop, payment: Payment): Promise<void
 }
 
 /** @returns the refund of all of it, to be settled after the commit */
-export async function endTooLate(shop: Shop, payment: Payment, amountCents: Cents): Promise<string> {
+export async function endTooLate(
+  shop: Pick<Shop, 'db' | 'now'>,
+  payment: Payment,
+  amountCents: Cents,
+): Promise<string> {
   await endPayment(shop, payment, 'too-late')
   const { id: paymentId, orderId } = payment
   const { id } = await shop.db

@@ -45,7 +45,7 @@ export const payments: Feature = {
 }
 
 /** A customer waits for what is open: it is looked at more often, and as soon as the provider is back. */
-function whileOpen(shop: Shop, again: () => void): () => void {
+function whileOpen(shop: Pick<Shop, 'db' | 'now' | 'log' | 'cardProvider'>, again: () => void): () => void {
   shop.cardProvider.whenBack(again)
   const timer = setInterval(() => {
     isAnythingOpen(shop).then(

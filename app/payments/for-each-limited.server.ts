@@ -5,7 +5,7 @@ const atOnce = 4
 
 /** Works on each of several, a few at a time. One that can't be looked into does not keep us from the others. */
 export async function forEachLimited<One extends { id: string }>(
-  shop: Shop,
+  shop: Pick<Shop, 'log'>,
   what: 'payment' | 'refund' | 'event',
   all: One[],
   work: (one: One) => Promise<unknown>,

@@ -6,7 +6,7 @@ import { forgetSandbox } from './open-provider.server.ts'
 const keepEvents = 35 * DAY
 
 /** Clears away the ids of events that can't come again, and what the sandbox need not keep any longer. */
-export async function forgetOld(shop: Shop): Promise<void> {
+export async function forgetOld(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const old = after(shop.now(), -keepEvents)
   await shop.db.deleteFrom('paymentEvents').where('receivedAt', '<', old).execute()
   await forgetSandbox(shop)

@@ -37,18 +37,18 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
 }
 
 /** Whether anything is under way that the provider may have decided by now. */
-export async function isAnythingOpen(shop: Shop): Promise<boolean> {
+export async function isAnythingOpen(shop: Pick<Shop, 'db' | 'now'>): Promise<boolean> {
   const live = await selectLive(shop).select('id').limit(1).executeTakeFirst()
   return (
     live !== undefined || (await selectWaiting(shop).select('id').limit(1).executeTakeFirst()) !== undefined
   )
 }
 
-function selectLive({ db, now }: Shop) {
+function selectLive({ db, now }: Pick<Shop, 'db' | 'now'>) {
   return db.selectFrom('payments').where('endedAt', 'is', null).where('startedAt', '<=', after(now(), -youth))
 }
 
-function selectWaiting({ db }: Shop) {
+function selectWaiting({ db }: Pick<Shop, 'db'>) {
   return db.selectFrom('refunds').where('settledAt', 'is', null).where('failedAt', 'is', null)
 }
 

@@ -51,7 +51,7 @@ export async function refundOrder(shop: Shop, admin: Admin, wish: RefundWish): P
   return ok({ order, refund })
 }
 
-async function writeDown(shop: Shop, admin: Admin, wish: RefundWish): Promise<Wanted> {
+async function writeDown(shop: Pick<Shop, 'db' | 'now'>, admin: Admin, wish: RefundWish): Promise<Wanted> {
   const order = await lockOrder(shop.db, wish.orderId)
   if (!order) return refuse({ refusal: 'not-found' })
   const asked = { wantedBy: admin.userId, orderId: order.id }
@@ -68,7 +68,7 @@ async function writeDown(shop: Shop, admin: Admin, wish: RefundWish): Promise<Wa
 }
 
 async function insert(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now'>,
   admin: Admin,
   wish: RefundWish,
   amountCents: number,

@@ -32,7 +32,7 @@ export async function settleRefund(shop: Shop, refundId: string): Promise<void> 
   else await failRefund(shop, refund, asked.why)
 }
 
-async function askForRefund(shop: Shop, refund: Refund, intentId: string) {
+async function askForRefund(shop: Pick<Shop, 'now' | 'cardProvider'>, refund: Refund, intentId: string) {
   const old = after(refund.wantedAt, keyIsSure) < shop.now()
   if (refund.providerId !== null || old) {
     const listed = await shop.cardProvider.refunds({ intentId })
@@ -48,7 +48,7 @@ async function askForRefund(shop: Shop, refund: Refund, intentId: string) {
 
 /** Somebody may have given the same money back in the provider's own dashboard: then this refund is that one. */
 async function givenByHand(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'cardProvider'>,
   refund: Refund,
   intentId: string,
 ): Promise<ProviderRefund | 'provider-down' | undefined> {

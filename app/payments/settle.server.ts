@@ -42,7 +42,11 @@ export async function settleWithin(shop: Shop, intent: Intent): Promise<Settled>
 
 type Facts = { intent: Intent; payment: Payment | undefined; order: Order }
 
-async function carryOut(shop: Shop, verdict: Verdict, { intent, payment, order }: Facts): Promise<Settled> {
+async function carryOut(
+  shop: Pick<Shop, 'db' | 'now' | 'log' | 'changes' | 'url' | 'postman'>,
+  verdict: Verdict,
+  { intent, payment, order }: Facts,
+): Promise<Settled> {
   if (verdict === 'mismatch') await alarm(shop, intent, payment, order)
   if (!payment || verdict === 'done' || verdict === 'open' || verdict === 'processing') {
     return verdict === 'too-late' ? { verdict: 'unknown' } : { verdict }
@@ -63,12 +67,21 @@ async function carryOut(shop: Shop, verdict: Verdict, { intent, payment, order }
   return { verdict }
 }
 
-async function noteCaptured(shop: Shop, { id, amountReceived }: Intent, order: Order): Promise<void> {
+async function noteCaptured(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { id, amountReceived }: Intent,
+  order: Order,
+): Promise<void> {
   const captured = { orderId: order.id, why: 'captured' as const, amount: amountReceived }
   await noteMoney(shop, { ...captured, providerId: id, actor: order.userId })
 }
 
-async function alarm(shop: Shop, intent: Intent, payment: Payment | undefined, order: Order): Promise<void> {
+async function alarm(
+  shop: Pick<Shop, 'db' | 'log'>,
+  intent: Intent,
+  payment: Payment | undefined,
+  order: Order,
+): Promise<void> {
   const facts = { intent: intent.id, received: intent.amountReceived, currency: intent.currency }
   shop.log.error(
     { order: order.id, total: order.total, ...facts },

@@ -54,7 +54,7 @@ export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish
   return refuse({ refusal: 'payment-in-progress' })
 }
 
-async function orderToPay(shop: Shop, viewer: Viewer, { orderId, total }: PaymentWish) {
+async function orderToPay(shop: Pick<Shop, 'db'>, viewer: Viewer, { orderId, total }: PaymentWish) {
   if (orderId !== undefined) return await findOwnOrder(shop, viewer, orderId)
   const cents = Math.round(total * 100)
   // No order has another total, and the database knows no larger numbers.
@@ -69,7 +69,7 @@ type Begun = Outcome<{ order: Order; payment: Payment }, StartRefusal | { refusa
 
 /** Writes the attempt down before the provider hears of it. Two tabs find the same one. */
 async function begin(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'holdHours' | 'unverifiedHold'>,
   viewer: Viewer,
   { orderId, total }: { orderId: string; total: number },
 ): Promise<Begun> {
@@ -84,14 +84,14 @@ async function begin(
   return ok({ order, payment })
 }
 
-async function askAgain(shop: Shop, orderId: string): Promise<Payment | undefined> {
+async function askAgain(shop: Pick<Shop, 'db' | 'now'>, orderId: string): Promise<Payment | undefined> {
   const live = await livePayment(shop.db, orderId)
   if (!live) return undefined
   await shop.db.updateTable('payments').set({ askedAt: shop.now() }).where('id', '=', live.id).execute()
   return live
 }
 
-async function writeDown(shop: Shop, order: Order): Promise<Payment> {
+async function writeDown(shop: Pick<Shop, 'db' | 'now'>, order: Order): Promise<Payment> {
   const { last } = await shop.db
     .selectFrom('payments')
     .select((payments) => payments.fn.max('version').as('last'))

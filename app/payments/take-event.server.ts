@@ -33,13 +33,13 @@ export async function takeEvent(
   return ok({})
 }
 
-async function heardBefore(shop: Shop, { id }: ProviderEvent): Promise<boolean> {
+async function heardBefore(shop: Pick<Shop, 'db'>, { id }: ProviderEvent): Promise<boolean> {
   const known = await shop.db.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst()
   return known !== undefined
 }
 
 async function askAbout(
-  { cardProvider }: Shop,
+  { cardProvider }: Pick<Shop, 'cardProvider'>,
   { type, intentId }: ProviderEvent,
   known: Intent | undefined,
 ): Promise<Outcome<Told, ProviderDown>> {
@@ -71,7 +71,11 @@ async function effect(shop: Shop, event: ProviderEvent, { intent, refunds }: Tol
 }
 
 /** One that the shop did not ask for is taken over; one that has failed after all is for a person to look into. */
-async function hearRefund(shop: Shop, event: ProviderEvent, told: ProviderRefund): Promise<void> {
+async function hearRefund(
+  shop: Pick<Shop, 'db' | 'now' | 'log' | 'changes' | 'url' | 'postman'>,
+  event: ProviderEvent,
+  told: ProviderRefund,
+): Promise<void> {
   if (told.refundId === undefined) return await adoptRefund(shop, told)
   if (event.type !== 'refund.failed' || event.about !== told.id || told.status !== 'failed') return
   const refund = isId(told.refundId) ? await refundById(shop.db, told.refundId) : undefined

@@ -6,7 +6,7 @@ import { saveProfileCall, showProfileCall, showProfileWithoutSlashCall } from '.
 import { saveProfile } from './save-profile.server.ts'
 import { showProfile } from './show-profile.server.ts'
 
-async function show(shop: Shop, { viewer, query }: { viewer: Viewer; query: { email: string } }) {
+async function show(shop: Pick<Shop, 'db'>, { viewer, query }: { viewer: Viewer; query: { email: string } }) {
   const shown = await showProfile(shop, viewer, query.email)
   return shown.ok ? ok({ answer: shown.profile }) : shown
 }

@@ -13,7 +13,7 @@ type Saved = Outcome<
 
 /** `emails`, which the request names, have to be theirs. A changed name becomes the account's (specification 1). */
 export async function saveProfile(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   viewer: Viewer,
   emails: string[],
   draft: ProfileDraft,

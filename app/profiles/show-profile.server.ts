@@ -6,7 +6,7 @@ import type { WireProfile } from './contract.ts'
 
 /** A person's own details with the account's name and e-mail; nothing until they have been saved once. */
 export async function showProfile(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   viewer: Viewer,
   email: string,
 ): Promise<Outcome<{ profile: WireProfile }, { refusal: 'forbidden' }>> {

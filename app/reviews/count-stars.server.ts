@@ -5,7 +5,7 @@ import type { StarsBySubject } from './reviews-view.ts'
 type Counts = [number, number, number, number, number]
 
 /** How many gave each number of stars, of all the reviews that everybody may read; from memory where that is fresh. */
-export const countStars = cachedPer('reviews', async ({ db }: Shop): Promise<StarsBySubject> => {
+export const countStars = cachedPer('reviews', async ({ db }: Pick<Shop, 'db'>): Promise<StarsBySubject> => {
   const given = await db
     .selectFrom('reviews')
     .select(({ eb, fn }) => [

@@ -3,12 +3,19 @@ import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Purchase } from './review-subject.ts'
 
-export async function listReviewable({ db, purchases }: Shop, { userId }: Viewer): Promise<Purchase[]> {
+export async function listReviewable(
+  { db, purchases }: Pick<Shop, 'db' | 'purchases'>,
+  { userId }: Viewer,
+): Promise<Purchase[]> {
   const [bought, reviewed] = await Promise.all([purchases.of(db, userId), reviewedBy(db, userId)])
   return bought.filter(({ productId }) => !reviewed.has(productId))
 }
 
-export async function mayReview(shop: Shop, viewer: Viewer, productId: string): Promise<boolean> {
+export async function mayReview(
+  shop: Pick<Shop, 'db' | 'purchases'>,
+  viewer: Viewer,
+  productId: string,
+): Promise<boolean> {
   return (await listReviewable(shop, viewer)).some((bought) => bought.productId === productId)
 }
 

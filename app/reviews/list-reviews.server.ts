@@ -27,7 +27,7 @@ export async function answerReviews(
   return await sendCached(answer, request)
 }
 
-async function readReviews(shop: Shop, cursor?: string): Promise<Review[]> {
+async function readReviews(shop: Pick<Shop, 'db'>, cursor?: string): Promise<Review[]> {
   let reviews = selectReviews(shop.db).limit(MAX_LIST_LENGTH)
   if (cursor) {
     const last = sql`(select created_at, id from reviews where id = ${cursor})`

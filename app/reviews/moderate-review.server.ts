@@ -11,7 +11,7 @@ import { selectAdminReviews } from './select-reviews.server.ts'
 
 /** A hidden one leaves all that is public with the commit, in every process. Only a first answer is mailed. */
 export async function moderateReview(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
   admin: Admin,
   id: string,
   tending: Moderation,
@@ -32,7 +32,12 @@ export async function moderateReview(
   })
 }
 
-async function save(shop: Shop, actor: string, review: AdminReview, { hidden, answer }: Moderated) {
+async function save(
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  actor: string,
+  review: AdminReview,
+  { hidden, answer }: Moderated,
+) {
   const { db } = shop
   const now = shop.now()
   const { id } = review

@@ -18,7 +18,7 @@ import { decideSubject } from './review-subject.ts'
  * not bought it, and to who has reviewed it already.
  */
 export async function postReview(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'purchases'>,
   viewer: Viewer,
   draft: ReviewDraft,
 ): Promise<Outcome<{ id: string }, AnyCallRefusal | ReviewsRefusal>> {

@@ -10,7 +10,7 @@ export interface ProductReviews {
 
 /** The reviews of one product, newest first, `most` of them at the most; all of them are counted. */
 export async function productReviews(
-  { db }: Shop,
+  { db }: Pick<Shop, 'db'>,
   productId: string,
   most: number = MAX_LIST_LENGTH,
 ): Promise<ProductReviews> {

@@ -23,7 +23,12 @@ interface Seen {
  * preview, alarms that were not ticked, a second import at the same time, and, naming its lines, one that the shop has
  * changed under; that one gets a new preview.
  */
-export function applyImport(shop: Shop, admin: Admin, id: string, seen: Seen): Promise<Asked<ApplyRefusal>> {
+export function applyImport(
+  shop: Pick<Shop, 'db' | 'now' | 'importer'>,
+  admin: Admin,
+  id: string,
+  seen: Seen,
+): Promise<Asked<ApplyRefusal>> {
   return decide<ApplyRefusal>(shop, {
     id,
     of: 'apply',
@@ -35,7 +40,11 @@ export function applyImport(shop: Shop, admin: Admin, id: string, seen: Seen): P
 }
 
 /** Has an import undone in the background. Refuses, naming the lines, where something newer has changed the same. */
-export function undoImport(shop: Shop, admin: Admin, id: string): Promise<Asked<UndoRefusal>> {
+export function undoImport(
+  shop: Pick<Shop, 'db' | 'now' | 'importer'>,
+  admin: Admin,
+  id: string,
+): Promise<Asked<UndoRefusal>> {
   return decide<UndoRefusal>(shop, {
     id,
     of: 'undo',
@@ -64,7 +73,7 @@ interface Deciding<R> {
 }
 
 async function decide<R extends { refusal: string }>(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'importer'>,
   { id, of, from, check, obstructed, facts }: Deciding<R | { refusal: 'import-under-way' }>,
 ): Promise<Asked<R | { refusal: 'import-under-way' }>> {
   return await inTransaction(shop.db, async (db) => {

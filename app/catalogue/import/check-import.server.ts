@@ -13,7 +13,11 @@ import { readTitles, type Title, unreadOf } from './read-titles.ts'
 import { openTally, type Tally } from './tally.ts'
 
 /** Reading a batch and asking the database for it take turns with everything else that the process does. */
-export async function checkImport(shop: Shop, id: string, signal: AbortSignal): Promise<void> {
+export async function checkImport(
+  shop: Pick<Shop, 'db' | 'now' | 'imageHosts'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
   await patiently(shop.db, (db) => db.deleteFrom('importLines').where('importId', '=', id).execute())
   const encoding = await encodingOf(shop.db, id)
   const reading = openReading(shop, id)
@@ -39,7 +43,7 @@ interface Reading {
   found(): { titles: Title[]; separator: ParsedBatch['separator']; tally: Tally }
 }
 
-function openReading(shop: Shop, id: string): Reading {
+function openReading(shop: Pick<Shop, 'db' | 'imageHosts'>, id: string): Reading {
   const compare = openComparison()
   const tally = openTally()
   let titles: Title[] | undefined
@@ -81,7 +85,7 @@ function openReading(shop: Shop, id: string): Reading {
   }
 }
 
-async function countProducts({ db }: Shop): Promise<number> {
+async function countProducts({ db }: Pick<Shop, 'db'>): Promise<number> {
   const counted = db.selectFrom('products').select(({ fn }) => fn.countAll<number>().as('count'))
   return (await counted.where('removedAt', 'is', null).executeTakeFirstOrThrow()).count
 }

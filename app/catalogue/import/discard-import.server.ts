@@ -14,7 +14,7 @@ const uploadsTake = HOUR
 
 /** Forgets an import that was never applied; one that was stays for the history. */
 export async function discardImport(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   _admin: Admin,
   id: string,
 ): Promise<Outcome<object, StateRefusal | AnyCallRefusal>> {
@@ -28,7 +28,7 @@ export async function discardImport(
 }
 
 /** Forgets the files that nobody has applied in time, and what uploads have left behind that broke off. */
-export async function clearDrafts(shop: Shop): Promise<void> {
+export async function clearDrafts(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const now = shop.now()
   await patiently(shop.db, (db) =>
     db

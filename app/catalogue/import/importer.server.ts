@@ -77,7 +77,7 @@ interface Due {
 const kinds: Record<Due['kind'], ImportWork> = { check: checkImport, apply: applyLines, undo: undoLines }
 
 /** What is to be applied or undone goes before what is to be read. */
-async function nextDue({ db }: Shop): Promise<Due | undefined> {
+async function nextDue({ db }: Pick<Shop, 'db'>): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select id, kind from imports cross join lateral (
       select case
@@ -104,7 +104,7 @@ async function perform(shop: Shop, { id, kind }: Due, signal: AbortSignal): Prom
 }
 
 /** A fault of ours must not be met again and again: whoever wants it asks anew. */
-async function letGo({ db, now }: Shop, { id, kind }: Due): Promise<void> {
+async function letGo({ db, now }: Pick<Shop, 'db' | 'now'>, { id, kind }: Due): Promise<void> {
   if (kind !== 'check') return await keepRefusal(db, id, { of: kind, count: 0, lines: [] })
   await db.updateTable('imports').set({ failedAt: now() }).where('id', '=', id).execute()
 }

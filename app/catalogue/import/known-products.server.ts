@@ -17,7 +17,10 @@ export const cellsOfProducts = sql<Required<Cells>>`jsonb_build_object(${sql.joi
   cellFields.flatMap((field) => [sql.lit(field), sql.ref(`products.${columnOf(field)}`)]),
 )})`
 
-export async function knownProducts(shop: Shop, lines: ReadLine[]): Promise<Known> {
+export async function knownProducts(
+  shop: Pick<Shop, 'db' | 'imageHosts'>,
+  lines: ReadLine[],
+): Promise<Known> {
   const textsOf = (field: CellField) => [
     ...new Set(lines.map(({ cells }) => String(cells[field]?.value ?? ''))),
   ]
@@ -44,7 +47,7 @@ export async function knownProducts(shop: Shop, lines: ReadLine[]): Promise<Know
 }
 
 /** Those of some numbers that the shop has, too, with zeros before them. */
-async function zeroedAmong({ db }: Shop, numbers: string[]): Promise<Set<string>> {
+async function zeroedAmong({ db }: Pick<Shop, 'db'>, numbers: string[]): Promise<Set<string>> {
   const bare = numbers.filter((number) => withoutZeros(number) === number)
   if (bare.length === 0) return new Set()
   const { rows } = await sql<{ bare: string }>`
@@ -53,7 +56,7 @@ async function zeroedAmong({ db }: Shop, numbers: string[]): Promise<Set<string>
   return new Set(rows.map((row) => row.bare))
 }
 
-function onSale({ db }: Shop) {
+function onSale({ db }: Pick<Shop, 'db'>) {
   return db
     .selectFrom('products')
     .select('id')

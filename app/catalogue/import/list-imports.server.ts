@@ -8,7 +8,7 @@ import { findImport, type ImportRow, selectImports } from './import-row.server.t
 type Window = { page?: number | undefined; limit?: number | undefined }
 
 export async function listImports(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   _admin: Admin,
   asked: Window,
 ): Promise<{ imports: ImportRow[]; counts: Counts }> {
@@ -22,7 +22,7 @@ export async function listImports(
 }
 
 export async function showImport(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   _admin: Admin,
   id: string,
 ): Promise<Outcome<{ shown: ImportRow }, { refusal: 'not-found' }>> {

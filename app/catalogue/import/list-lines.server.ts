@@ -37,7 +37,12 @@ const within: Record<LineState, Expression<SqlBool>> = {
 type Listed = Outcome<{ lines: PreviewLine[]; titles: Title[]; counts: Counts }, { refusal: 'not-found' }>
 
 /** The lines of an import that would change something or are wrong, in the order of the file, and how many there are. */
-export async function listLines(shop: Shop, _admin: Admin, id: string, asked: LinesAsked): Promise<Listed> {
+export async function listLines(
+  shop: Pick<Shop, 'db'>,
+  _admin: Admin,
+  id: string,
+  asked: LinesAsked,
+): Promise<Listed> {
   const found = await findImport(shop.db, id)
   if (!found) return refuse({ refusal: 'not-found' })
   const { limit, offset } = windowOf(asked)

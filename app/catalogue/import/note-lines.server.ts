@@ -7,7 +7,7 @@ const why = 'imported' as const
 
 /** Writes what some lines do to stock and price into the ledgers; `of` undoing, the other way round. */
 export async function noteLines(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now'>,
   actor: string,
   { lines, of }: { lines: AppliedLine[]; of: 'apply' | 'undo' },
 ): Promise<void> {

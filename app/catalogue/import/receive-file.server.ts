@@ -14,7 +14,7 @@ const archive = Buffer.from('PK\u0003\u0004')
 
 /** Refuses what is too large or no table, one draft too many, and what broke off: of these nothing stays. */
 export async function receiveFile(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now' | 'importer'>,
   admin: Admin,
   { name, request }: { name: string; request: Request },
 ): Promise<Received> {
@@ -42,18 +42,18 @@ export async function receiveFile(
   return refuse({ refusal: 'malformed', message: 'The upload broke off.' })
 }
 
-async function countDrafts({ db }: Shop): Promise<number> {
+async function countDrafts({ db }: Pick<Shop, 'db'>): Promise<number> {
   const drafts = db.selectFrom('imports').select(({ fn }) => fn.countAll<number>().as('count'))
   return (await drafts.where('applyAskedAt', 'is', null).executeTakeFirstOrThrow()).count
 }
 
-async function forget({ db }: Shop, id: string): Promise<void> {
+async function forget({ db }: Pick<Shop, 'db'>, id: string): Promise<void> {
   await db.deleteFrom('imports').where('id', '=', id).execute()
 }
 
 /** How many bytes it had, once all of them are kept; or what is wrong with it. */
 async function keepParts(
-  shop: Shop,
+  shop: Pick<Shop, 'db'>,
   importId: string,
   request: Request,
 ): Promise<number | 'too-large' | 'not-a-table' | 'broken-off'> {

@@ -27,7 +27,12 @@ export async function isRemoved(db: Database, accountId: string): Promise<boolea
 }
 
 /** One that Firebase does not delete now is tried again with the next run, and opens nothing here meanwhile. */
-export async function deleteRemovedAccounts({ db, now, log, hosted }: Shop): Promise<void> {
+export async function deleteRemovedAccounts({
+  db,
+  now,
+  log,
+  hosted,
+}: Pick<Shop, 'db' | 'now' | 'log' | 'hosted'>): Promise<void> {
   if (!hosted?.deleteAccount) return
   const waiting = await db
     .selectFrom('hosted.removedAccounts')

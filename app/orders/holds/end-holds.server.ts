@@ -19,7 +19,11 @@ const atOnce = 4
  * closed at the provider first, and one that has succeeded wins. Broken off, it can be done again; what has ended stays
  * so. Not inside a transaction: it talks to the provider.
  */
-export async function endHolds(shop: Shop, admin: Admin, people: string[]): Promise<Ended> {
+export async function endHolds(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman' | 'openPayments'>,
+  admin: Admin,
+  people: string[],
+): Promise<Ended> {
   const all: Ended = { ended: 0, kept: 0 }
   const waiting = new Set(people.filter(isId)).values()
   async function worker(): Promise<void> {
@@ -33,7 +37,11 @@ export async function endHolds(shop: Shop, admin: Admin, people: string[]): Prom
   return all
 }
 
-async function endHoldsOf(shop: Shop, admin: Admin, userId: string): Promise<Ended> {
+async function endHoldsOf(
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman' | 'openPayments'>,
+  admin: Admin,
+  userId: string,
+): Promise<Ended> {
   const holding = await selectHolding(shop.db)
     .select(['id', 'quantity'])
     .where('userId', '=', userId)

@@ -22,7 +22,7 @@ export interface Holder {
 const many = MAX_OPEN_ORDERS / 2
 
 /** Who holds stock unpaid without a verified address, or with many orders; for an admin, who holds most first. */
-export async function listHolders(shop: Shop, _admin: Admin): Promise<Holder[]> {
+export async function listHolders(shop: Pick<Shop, 'db'>, _admin: Admin): Promise<Holder[]> {
   return await selectHolding(shop.db)
     .select(['userId', sql<string>`max(customer_name)`.as('name'), sql<string>`max(email)`.as('email')])
     .select(sql<boolean>`bool_or(hold_unverified)`.as('unverified'))
