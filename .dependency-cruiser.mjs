@@ -17,6 +17,7 @@ const mayAsk = {
   orders: 'catalogue',
   payments: 'orders',
   catalogue: 'media',
+  fitment: 'catalogue',
   reviews: 'media',
   profiles: 'identity',
   invoices: 'orders|payments',
@@ -88,7 +89,7 @@ const rules = [
   ...Object.entries(mayAsk).map(([asker, asked]) => ({
     name: `${asker}-ask-only-${asked.replaceAll('|', '-and-')}-and-mail`,
     comment:
-      'Orders → catalogue; payments → orders; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; any → mail, audit.',
+      'Orders → catalogue; payments → orders; fitment → catalogue; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; any → mail, audit.',
     from: { path: `^app/${asker}/`, pathNot: tests },
     to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
   })),

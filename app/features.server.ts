@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys/feature.server.ts'
 import { audit } from './audit/feature.server.ts'
 import { books } from './books/feature.server.ts'
 import { catalogue } from './catalogue/feature.server.ts'
+import { fitment } from './fitment/feature.server.ts'
 import { identity } from './identity/feature.server.ts'
 import { invoices } from './invoices/feature.server.ts'
 import { mail } from './mail/feature.server.ts'
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   apiKeys,
   profiles,
   catalogue,
+  fitment,
   orders,
   payments,
   invoices,

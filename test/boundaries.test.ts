@@ -32,6 +32,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['app/orders/ask.server.ts', '../reviews/public.server.ts', 'orders-ask-only-catalogue-and-mail'],
   ['app/payments/ask.server.ts', '../catalogue/public.server.ts', 'payments-ask-only-orders-and-mail'],
   ['app/catalogue/ask.server.ts', '../orders/public.server.ts', 'catalogue-ask-only-media-and-mail'],
+  ['app/fitment/ask.server.ts', '../orders/public.server.ts', 'fitment-ask-only-catalogue-and-mail'],
   ['app/reviews/ask.server.ts', '../orders/public.server.ts', 'reviews-ask-only-media-and-mail'],
   ['app/profiles/ask.server.ts', '../orders/public.server.ts', 'profiles-ask-only-identity-and-mail'],
   [

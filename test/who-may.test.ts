@@ -88,7 +88,7 @@ const wrongPassword = { password: 'not-mine', code: '000000' }
 
 /** Lists and the like, which are asked for as they stand. */
 const plain =
-  `/tools /review /allproducts /allproducts.csv /allorders /allorders.csv /messages /messages.csv /mails
+  `/tools /review /compatibility/vocabulary /allproducts /allproducts.csv /allorders /allorders.csv /messages /messages.csv /mails
   /mails.csv /user /user.csv /reviews /reviews.csv /reviewable /apikeys /imports /holds /overview /audit /audit.csv`.split(
     /\s+/,
   )
@@ -102,6 +102,10 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     await sql`delete from messages`.execute(shop.shop.db)
     return ['/sendmessage', { body: { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' } }]
   },
+  'post /compatibility': async () => [
+    '/compatibility',
+    { body: { one: { productId: await addProduct() }, other: { kind: 'frame', ports: {} } } },
+  ],
   'get /admin': async () => [`/admin?email=${mail}`, {}],
   'post /addproduct': async () => [
     '/addproduct',

@@ -31,6 +31,8 @@ const refusedInside: Verdict = sessionOnly({ ...everyone(422), visitor: 401, 're
 export const mayCall: Record<string, Verdict> = {
   'get /tools': everyone(200),
   'get /tools/{id}': everyone(200),
+  'post /compatibility': everyone(200),
+  'get /compatibility/vocabulary': everyone(200),
   'get /review': everyone(200),
   'post /sendmessage': everyone(200),
   'get /admin': { ...everyone(200), 'removed user': 401, 'api key': 403 },

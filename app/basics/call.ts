@@ -46,6 +46,11 @@ export interface CallSpec {
   outside?: 'own body' | 'provider'
   /** Its answer holds a secret, which nobody keeps: neither is it kept under an `Idempotency-Key`. */
   secret?: true
+  /**
+   * A POST that changes nothing, because its question is too long for an address: it has room and turns of its own, and
+   * keeps nothing under an `Idempotency-Key`, as a repeat has no effect anyway.
+   */
+  readsOnly?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | undefined

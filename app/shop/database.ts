@@ -4,6 +4,7 @@ import type { ApiKeysTables } from '../api-keys/tables.server.ts'
 import type { AuditTables } from '../audit/tables.server.ts'
 import type { ImportTables } from '../catalogue/import/tables.server.ts'
 import type { CatalogueTables } from '../catalogue/tables.server.ts'
+import type { FitmentTables } from '../fitment/tables.server.ts'
 import type { HostedTables } from '../identity/firebase/tables.server.ts'
 import type { IdentityTables } from '../identity/tables.server.ts'
 import type { MailTables } from '../mail/tables.server.ts'
@@ -34,6 +35,7 @@ export interface Tables
   extends ApiKeysTables,
     AuditTables,
     CatalogueTables,
+    FitmentTables,
     HostedTables,
     IdentityTables,
     ImportTables,

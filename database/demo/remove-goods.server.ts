@@ -26,7 +26,7 @@ export async function removeOrders(db: Database): Promise<void> {
 
 /** Removes the demo's products; one that a real order or an import still names goes off sale and keeps its row. */
 export async function removeProducts(db: Database, now: Date): Promise<void> {
-  const besides = ['stock_movements', 'price_movements']
+  const besides = ['stock_movements', 'price_movements', 'product_ports']
   const named = await stillNamed(db, { table: 'products', kind: 'product', besides })
   if (named.length > 0) {
     await db
@@ -37,8 +37,8 @@ export async function removeProducts(db: Database, now: Date): Promise<void> {
       .execute()
     await sql`delete from gone where kind = 'product' and id = any(${named}::uuid[])`.execute(db)
   }
-  for (const ledger of besides) {
-    await sql`delete from ${sql.table(ledger)} where product_id in ${gone('product')}`.execute(db)
+  for (const table of besides) {
+    await sql`delete from ${sql.table(table)} where product_id in ${gone('product')}`.execute(db)
   }
   await sql`delete from products where id in ${gone('product')}`.execute(db)
 }

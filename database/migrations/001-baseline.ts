@@ -4,6 +4,7 @@ import { createAudit } from '../baseline/audit.ts'
 import { createCatalogue } from '../baseline/catalogue.ts'
 import { createDemo } from '../baseline/demo.ts'
 import { createFirebase } from '../baseline/firebase.ts'
+import { createFitment } from '../baseline/fitment.ts'
 import { createGate } from '../baseline/gate.ts'
 import { createIdentity } from '../baseline/identity.ts'
 import { createImports } from '../baseline/imports.ts'
@@ -25,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createApiKeys(db)
   await createFirebase(db)
   await createCatalogue(db)
+  await createFitment(db)
   await createOrders(db)
   await createPayments(db)
   await createLedgers(db)

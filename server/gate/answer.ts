@@ -11,7 +11,7 @@ import { admit } from './admit.ts'
 import { check, readQuery } from './check.ts'
 import { once } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
-import type { Crowds, HoldBack } from './load-shedding.ts'
+import type { Crowd, Crowds, HoldBack } from './load-shedding.ts'
 import type { PersonQueue } from './person-queue.ts'
 import { readJson } from './read-body.ts'
 
@@ -49,21 +49,32 @@ export async function answer(
   const work = (shop: Shop) => handle(shop, asked as Parameters<typeof handle>[1])
   // Reading changes nothing that anybody would have to hear of.
   if (call.method === 'get') return await work(gate.shop)
+  if (call.readsOnly) return await inCrowd(gate, call, path.network, () => work(gate.shop))
   const write = () => gate.changes.during(() => underKey(gate, call, { ...asked, address }, work))
   // What talks to the outside waits there, not in the database, and has limits of its own.
   if (admitted.viewer && !call.outside) return await gate.turns(admitted.viewer.userId, write)
   if (admitted.viewer || (await signedSession(gate.shop, request.headers))) return await write()
-  const answered = await forStranger(gate, call, path.network, write)
+  return await inCrowd(gate, call, path.network, write)
+}
+
+/** Who asks again as soon as they are refused is kept waiting a while. */
+async function inCrowd(
+  gate: Gate,
+  call: CallSpec,
+  network: string,
+  work: () => Promise<Answered<CallSpec>>,
+): Promise<Answered<CallSpec>> {
+  const answered = await waitForRoom(gate, call, network, work)
   if (!answered.ok && answered.refusal === 'too-many') await gate.holdBack()
   return answered
 }
 
-/** A stranger's write waits for room, and one who was told to wait is told so again, before the database is asked. */
-async function forStranger(
+/** A stranger's work waits for room, and one who was told to wait is told so again, before the database is asked. */
+async function waitForRoom(
   gate: Gate,
   call: CallSpec,
   network: string,
-  write: () => Promise<Answered<CallSpec>>,
+  work: () => Promise<Answered<CallSpec>>,
 ): Promise<Answered<CallSpec>> {
   const who = `${call.method} ${call.path} ${network}`
   const mayAsk = () => {
@@ -72,16 +83,20 @@ async function forStranger(
   }
   const early = mayAsk()
   if (!early.ok) return early
-  const crowd = call.proof === 'signature' ? gate.crowds.webhooks : gate.crowds.writes
-  return await crowd(network, async () => {
+  return await crowdOf(gate, call)(network, async () => {
     const late = mayAsk()
     if (!late.ok) return late
-    const answered = await write()
+    const answered = await work()
     if (!answered.ok && answered.refusal === 'too-many' && 'retryAfter' in answered) {
       gate.refused.note(who, gate.shop.now().getTime() + answered.retryAfter * 1000)
     }
     return answered
   })
+}
+
+function crowdOf({ crowds }: Gate, { proof, readsOnly }: CallSpec): Crowd {
+  if (readsOnly) return crowds.questions
+  return proof === 'signature' ? crowds.webhooks : crowds.writes
 }
 
 async function countCall(gate: Gate, call: CallSpec, viewer: Viewer | undefined, network: string) {

@@ -20,6 +20,8 @@ export type Crowd = <T>(
 export interface Crowds {
   screens: Crowd
   writes: Crowd
+  /** Calls that only read, with a body. */
+  questions: Crowd
   webhooks: Crowd
   googleSandbox: Crowd
 }
@@ -50,6 +52,8 @@ export function openCrowds(): Crowds {
     screens: openCrowd({ atOnce: 2, waiting: 60, waitingOfOne: 10, often: { burst: 200, perSecond: 20 } }),
     // Of ten connections to the database most stay free for customers.
     writes: openCrowd({ atOnce: 4, waiting: 100, waitingOfOne: 20 }),
+    // Computing is all this process's own work, and done in a moment.
+    questions: openCrowd({ atOnce: 2, waiting: 60, waitingOfOne: 10, often: { burst: 200, perSecond: 20 } }),
     // A provider delivers from few networks, and again what was refused.
     webhooks: openCrowd({ atOnce: 4, waiting: 100, waitingOfOne: 100 }),
     googleSandbox: openCrowd({

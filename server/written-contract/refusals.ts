@@ -2,7 +2,7 @@ import type { CallSpec } from '../../app/basics/call.ts'
 import { statusOf } from '../refusals-to-status.ts'
 
 export function honoursKey(call: CallSpec): boolean {
-  const byGate = call.method === 'post' && !call.outside && !call.secret
+  const byGate = call.method === 'post' && !call.outside && !call.secret && !call.readsOnly
   return byGate || call.refusals.includes('key-reused')
 }
 
@@ -16,7 +16,7 @@ export function refusalsByRule(call: CallSpec): string[] {
   return [...new Set([...ofWho(call), ...ofWhat(call)])]
 }
 
-function ofWho({ proof, who, method, scope, outside, limit }: CallSpec): string[] {
+function ofWho({ proof, who, method, scope, outside, limit, readsOnly }: CallSpec): string[] {
   const unsafe = method !== 'get'
   const cookie = proof.startsWith('session')
   const person = who !== 'anyone'
@@ -27,7 +27,7 @@ function ofWho({ proof, who, method, scope, outside, limit }: CallSpec): string[
     ...(person || cookie ? ['not-signed-in'] : []),
     ...(who === 'admin' || (cookie && unsafe) ? ['forbidden'] : []),
     ...(cookie && method === 'post' ? ['missing-or-null-origin'] : []),
-    ...((person && unsafe && !outside) || limit ? ['too-many'] : []),
+    ...((person && unsafe && !outside) || limit || readsOnly ? ['too-many'] : []),
   ]
 }
 

@@ -1,0 +1,79 @@
+import { adapters } from './bicycle/adapters.ts'
+import { families } from './bicycle/all.ts'
+import { kinds } from './bicycle/kinds.ts'
+import type { Comparison, Finding } from './compare.ts'
+import type { Fact, Part, Rule } from './rule.ts'
+import { verdictOf } from './verdict.ts'
+import { wordsOf } from './vocabulary.ts'
+
+/** The reason of a verdict as a sentence: both sides, what is the matter, and who says so. */
+export function reasonOf(comparison: Comparison, asked: readonly Fact[]): string {
+  const { one, other, verdict, findings } = comparison
+  if (findings.length === 0) {
+    return `We cannot tell: we know no rule by which ${kinds[one.kind]} and ${kinds[other.kind]} meet.`
+  }
+  const deciding = findings.filter(({ rule }) => rule && verdictOf(rule) === verdict)
+  if (verdict === 'fits') return `${fits(comparison)}: ${sentences(deciding, one, other)}`
+  if (verdict === 'unknown') return unknownOf(comparison, asked)
+  const bridge = comparison.adapters.filter((id) => !adapters[id]?.inTheBox)
+  const start = bridge.length > 0 ? 'Does not fit by itself' : 'Does not fit'
+  const fitting = bridge.length > 0 ? ` It fits with: ${named(comparison.adapters)}.` : ''
+  return `${start}: ${sentences(deciding, one, other)}${fitting}`
+}
+
+function fits({ adapters: between }: Comparison): string {
+  return between.length > 0 ? `Fits with ${named(between)} (in the box)` : 'Fits'
+}
+
+function named(between: readonly string[]): string {
+  return between.map((id) => adapters[id]?.name ?? id).join(' and ')
+}
+
+function unknownOf({ one, other, findings }: Comparison, asked: readonly Fact[]): string {
+  if (asked.length === 0) {
+    const open = findings.filter(({ rule }) => rule?.says === 'unknown')
+    if (open.length > 0) return `We cannot tell: ${sentences(open, one, other)}`
+    const silent = findings.filter(({ rule }) => rule === undefined)
+    const facts = silent.map(({ check }) => factsOf(check, one, other))
+    return `We cannot tell: no rule of ours speaks of ${facts.join('; ')}.`
+  }
+  const questions = asked.map(({ side, family }) => {
+    const part = side === 'one' ? one : other
+    return `${families[family]?.question} (${bare(part)})`
+  })
+  return `We cannot tell yet: ${questions.join(' ')}`
+}
+
+function sentences(findings: readonly Finding[], one: Part, other: Part): string {
+  const said = findings.flatMap(({ check, rule }) =>
+    rule ? [{ facts: factsOf(check, one, other), rule }] : [],
+  )
+  const reasons = said.map(({ facts, rule }) => `${facts}: ${rule.because}`)
+  return `${[...new Set(reasons)].join('; ')}. ${sourcesOf(said.map(({ rule }) => rule))}`
+}
+
+function sourcesOf(rules: Rule[]): string {
+  return `Source: ${[...new Set(rules.map(({ source }) => source))].join('; ')}.`
+}
+
+/** Both sides with what is known of them, as far as it was looked at. */
+function factsOf(
+  check: { one: readonly string[]; other: readonly string[] },
+  one: Part,
+  other: Part,
+): string {
+  return [side(one, check.one), side(other, check.other)].join(', ')
+}
+
+function side(part: Part, looked: readonly string[]): string {
+  const facts = looked.flatMap((family) => {
+    const value = part.ports[family]
+    return value === undefined ? [] : [`${families[family]?.name} ${wordsOf(family, value)}`]
+  })
+  return facts.length > 0 ? `${bare(part)} (${facts.join(', ')})` : bare(part)
+}
+
+/** A kind without its article. */
+function bare({ kind }: Part): string {
+  return (kinds[kind] ?? kind).replace(/^an? /, '')
+}

@@ -1,0 +1,42 @@
+import type { Shop } from '../shop/shop.ts'
+import { findProduct } from '../catalogue/public.server.ts'
+import type { Part } from './rule.ts'
+
+/** A part of the shop, and what is known of it: nothing where nobody has written it down. */
+export interface ProductPart {
+  name: string
+  part: Part | undefined
+}
+
+/** What a product on sale is compared by; `undefined` where there is none by that id. */
+export async function findProductPart({ db }: Pick<Shop, 'db'>, id: string): Promise<ProductPart | undefined> {
+  const product = await findProduct(db, id)
+  if (!product) return undefined
+  const rows = await db
+    .selectFrom('productPorts')
+    .select(['kind', 'family', 'value'])
+    .where('productId', '=', id)
+    .orderBy('family')
+    .execute()
+  const ports = Object.fromEntries(rows.map(({ family, value }) => [family, value]))
+  return { name: product.name, part: rows[0] && { kind: rows[0].kind, ports } }
+}
+
+/** The products on sale that are these adapters: of several one with pieces in stock, the newest. */
+export async function findAdapters({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('productPorts')
+    .innerJoin('products', 'products.id', 'productPorts.productId')
+    .distinctOn('productPorts.value')
+    .select(['productPorts.value', 'products.id'])
+    .where('productPorts.kind', '=', 'adapter')
+    .where('productPorts.family', '=', 'adapter')
+    .where('productPorts.value', 'in', [...ids])
+    .where('products.removedAt', 'is', null)
+    .orderBy('productPorts.value')
+    .orderBy((product) => product('products.available', '>', 0), 'desc')
+    .orderBy('products.id', 'desc')
+    .execute()
+  return new Map(rows.map(({ value, id }) => [value, id]))
+}
