@@ -67,7 +67,11 @@ export async function checkCompatibility(
   })
 }
 
-async function find(shop: Pick<Shop, 'db'>, which: string, { productId, kind, ports = {} }: Named): Promise<Found> {
+async function find(
+  shop: Pick<Shop, 'db'>,
+  which: string,
+  { productId, kind, ports = {} }: Named,
+): Promise<Found> {
   if ((productId === undefined) === (kind === undefined)) {
     const message = 'Give either a kind with its ports, or the productId of a part of the shop.'
     return refuse({ refusal: 'invalid', field: which, message })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CachedAnswer, cacheAnswer, sendCached } from '../basics/cached-answer.server.ts'
-import { type AnsweredCall, answerCall } from '../shop/answer-call.ts'
 import { ok } from '../basics/outcome.ts'
+import { type AnsweredCall, answerCall } from '../shop/answer-call.ts'
 import { checkCompatibility } from './check-compatibility.server.ts'
 import { checkCompatibilityCall, vocabularyCall } from './contract.ts'
 import { vocabulary } from './vocabulary.ts'

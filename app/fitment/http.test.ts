@@ -182,6 +182,13 @@ const refused: [what: string, one: unknown, status: number, field: string | unde
     /A frame is never both shell width 86\.5 mm and shell BSA, 1\.37 in × 24: one of the two is wrong/,
   ],
   [
+    'facts that leave none for another',
+    { kind: 'cassette', ports: { splines: 'linkglide', 'chain-family': 'eagle' } },
+    422,
+    'one.ports',
+    /A cassette is never all of that: no speeds goes with it/,
+  ],
+  [
     'contradicting measures',
     { kind: 'fork', ports: { 'rotor-least': 180, 'rotor-most': 160 } },
     422,

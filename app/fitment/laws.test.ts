@@ -82,7 +82,7 @@ describe('a comparison', () => {
         expect(reason).toMatch(/^(Fits|Does not fit|We cannot tell).{10,}[.?)]$/s)
         expect(asked.length).toBeLessThanOrEqual(verdict === 'unknown' ? 2 : 0)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
@@ -91,7 +91,7 @@ describe('a comparison', () => {
       property(meeting, ([one, other]) => {
         expect(answer(other, one)).toEqual(answer(one, other))
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
@@ -111,7 +111,7 @@ describe('a comparison', () => {
         holdsWithLess(one, other)
         holdsWithLess(other, one)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
@@ -135,7 +135,7 @@ describe('a comparison', () => {
         if (possible(one)) expect(compare(one, pair.other).verdict).toBe(pair.verdict)
         if (possible(other)) expect(compare(pair.one, other).verdict).toBe(pair.verdict)
       }),
-      { numRuns: 2000 },
+      { numRuns: 600 },
     )
   })
 })

@@ -1,5 +1,5 @@
-import type { Shop } from '../shop/shop.ts'
 import { findProduct } from '../catalogue/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { Part } from './rule.ts'
 
 /** A part of the shop, and what is known of it: nothing where nobody has written it down. */
@@ -9,7 +9,10 @@ export interface ProductPart {
 }
 
 /** What a product on sale is compared by; `undefined` where there is none by that id. */
-export async function findProductPart({ db }: Pick<Shop, 'db'>, id: string): Promise<ProductPart | undefined> {
+export async function findProductPart(
+  { db }: Pick<Shop, 'db'>,
+  id: string,
+): Promise<ProductPart | undefined> {
   const product = await findProduct(db, id)
   if (!product) return undefined
   const rows = await db
@@ -23,7 +26,10 @@ export async function findProductPart({ db }: Pick<Shop, 'db'>, id: string): Pro
 }
 
 /** The products on sale that are these adapters: of several one with pieces in stock, the newest. */
-export async function findAdapters({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findAdapters(
+  { db }: Pick<Shop, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('productPorts')

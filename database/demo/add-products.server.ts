@@ -1,5 +1,6 @@
 import { notePrice, noteStock } from '../../app/catalogue/public.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
+import { demoParts } from './ports.ts'
 import { demoProducts } from './products/all.ts'
 import type { DemoSale } from './sales.ts'
 
@@ -28,7 +29,16 @@ export async function addProducts(shop: Shop, sales: DemoSale[]): Promise<void> 
     shop,
     added.map(({ productId, to }) => ({ productId, from: null, to, why: 'added' as const })),
   )
+  await addPorts(shop, added)
   await shop.changes.publish(shop.db, 'catalogue')
+}
+
+async function addPorts({ db }: Shop, added: { productId: string; partNumber: string }[]): Promise<void> {
+  const rows = added.flatMap(({ productId, partNumber }) => {
+    const { kind = '', ports = {} } = demoParts[partNumber] ?? {}
+    return Object.entries(ports).map(([family, value]) => ({ productId, kind, family, value }))
+  })
+  await db.insertInto('productPorts').values(rows).execute()
 }
 
 function soldOf(sales: DemoSale[], partNumber: string): number {
