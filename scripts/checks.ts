@@ -1,3 +1,4 @@
+import { type Failure, firstLines } from './failures.ts'
 import { type Ran, run } from './run.ts'
 import { type Counted, runTests } from './tests.ts'
 
@@ -18,15 +19,20 @@ const quick: Check[] = [
 /** Runs every check, two at a time, and then the tests in process; says what failed, and goes on. */
 export async function checkAll(): Promise<Counted> {
   const waiting = [...quick]
-  const results: boolean[] = []
+  const broken: Failure[] = []
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await tell(...next))
+    for (let next = waiting.shift(); next; next = waiting.shift()) broken.push(...(await tell(...next)))
   }
   await Promise.all([work(), work()])
   const tests = await runTests('in-process')
   report('tests in process (vitest)', tests)
-  const broken = results.filter((ok) => !ok).length
-  return { ok: tests.ok && broken === 0, output: '', passed: tests.passed, failed: tests.failed + broken }
+  return {
+    ok: tests.ok && broken.length === 0,
+    output: '',
+    passed: tests.passed,
+    failed: tests.failed + broken.length,
+    failures: [...broken, ...tests.failures],
+  }
 }
 
 async function types(): Promise<Ran> {
@@ -34,11 +40,11 @@ async function types(): Promise<Ran> {
   return typegen.ok ? await run('tsc', ['--noEmit']) : typegen
 }
 
-async function tell(name: string, work: () => Promise<Ran>): Promise<boolean> {
+async function tell(name: string, work: () => Promise<Ran>): Promise<Failure[]> {
   const started = Date.now()
   const ran = await work()
   report(`${name}, ${((Date.now() - started) / 1000).toFixed(1)} s`, ran)
-  return ran.ok
+  return ran.ok ? [] : [{ name, said: firstLines(ran.output) }]
 }
 
 function report(name: string, { ok, output }: Ran): void {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from '../test/harness/figures.ts'
+import { type Failure, tellFailures } from './failures.ts'
 import { root, run } from './run.ts'
 import { runTests } from './tests.ts'
 
@@ -14,11 +15,13 @@ process.env.HISTORIES ??= '10000'
 const enumeration = 'test/prove/enumeration.ts'
 const broken: string[] = []
 const figures: Figure[] = []
+const failures: Failure[] = []
 
 const built = await run('node', ['scripts/build.ts', '--if-stale'], { inheritOutput: true })
 if (!built.ok) broken.push('the shop could not be built')
 else await prove()
 console.log(table(figures))
+if (failures.length > 0) console.log(tellFailures(failures))
 console.log(broken.length === 0 ? 'All of it holds.' : `Does not hold: ${broken.join(', ')}.`)
 process.exitCode = broken.length === 0 ? 0 : 1
 
@@ -26,6 +29,7 @@ async function prove(): Promise<void> {
   const tested = await runTests('prove', { inheritOutput: true })
   figures.push(...tested.figures)
   if (!tested.ok) broken.push(`${tested.failed} of the tests above`)
+  failures.push(...tested.failures)
   if (!existsSync(join(root, enumeration))) return
   const told = await run('node', [enumeration])
   console.log(told.output)

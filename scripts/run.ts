@@ -10,9 +10,20 @@ export interface Ran {
   output: string
 }
 
-/** Runs a program of the project (its own `node_modules/.bin` first) and waits; `inheritOutput`: it speaks to the terminal. */
-export function run(command: string, args: string[], { inheritOutput = false } = {}): Promise<Ran> {
-  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+interface Running {
+  /** It speaks to the terminal. */
+  inheritOutput?: boolean
+  /** More variables than those that we have been given ourselves. */
+  env?: Record<string, string>
+}
+
+/** Runs a program of the project (its own `node_modules/.bin` first) and waits. */
+export function run(
+  command: string,
+  args: string[],
+  { inheritOutput = false, env: more = {} }: Running = {},
+): Promise<Ran> {
+  const env = { ...process.env, ...more, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
   const child = spawn(command, args, {
     cwd: root,
     env,

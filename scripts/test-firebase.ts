@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { tellFailures } from './failures.ts'
 import { root, run } from './run.ts'
 import { runTests } from './tests.ts'
 
@@ -13,7 +14,8 @@ try {
   await ensureChromium()
   const built = await run('node', ['scripts/build.ts', '--if-stale'], { inheritOutput: true })
   if (!built.ok) throw new Error('Nothing was built, so nothing could be tested.')
-  const { ok, passed, failed } = await runTests('firebase', { inheritOutput: true })
+  const { ok, passed, failed, failures } = await runTests('firebase', { inheritOutput: true })
+  if (!ok) console.log(tellFailures(failures))
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = ok ? 0 : 1
 } catch (error) {

@@ -1,18 +1,21 @@
 import { checkAll } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
+import { type Failure, tellFailures } from './failures.ts'
 import { run } from './run.ts'
-import { runTests } from './tests.ts'
+import { type Counted, runTests } from './tests.ts'
 
 /**
  * `npm test`: the checks, the tests that take long, then the built shop as real processes, then in a browser.
- * CI reads the last line.
+ * CI reads the last line; what failed stands right before it.
  */
 let passed = 0
 let failed = 0
+const failures: Failure[] = []
 
-function count(result: { passed: number; failed: number }): void {
+function count(result: Counted): void {
   passed += result.passed
   failed += result.failed
+  failures.push(...result.failures)
 }
 
 try {
@@ -26,7 +29,8 @@ try {
   count(await runTests('browser', { inheritOutput: true }))
 } catch (error) {
   failed += 1
-  console.error((error as Error).message)
+  failures.push({ name: 'npm test', said: [(error as Error).message] })
 }
+if (failed > 0) console.log(tellFailures(failures))
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

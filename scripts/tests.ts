@@ -1,42 +1,27 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Figure } from '../test/harness/figures.ts'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type Ran, root, run } from './run.ts'
+import type { Sum } from './sum-reporter.ts'
 
-/** How a run of tests went. */
-export interface Counted extends Ran {
-  passed: number
-  failed: number
-}
+/** How checks or tests went; `failures` names what `failed` counts. */
+export type Counted = Ran & Omit<Sum, 'figures'>
 
 /** As `Counted`, with what the tests have measured. */
-export interface Tested extends Counted {
-  figures: Figure[]
-}
-
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  success: boolean
-  testResults: { assertionResults: { meta: { figures?: Figure[] } }[] }[]
-}
+export type Tested = Ran & Sum
 
 /** Runs one of vitest's projects and counts; a test that was skipped, and a run that broke, counts as failed. */
 export async function runTests(project: string, { inheritOutput = false } = {}): Promise<Tested> {
   const file = join(root, '.tmp', `tests-${project}.json`)
+  await mkdir(dirname(file), { recursive: true })
   await rm(file, { force: true })
-  const words = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const ran = await run('vitest', words, { inheritOutput })
-  const report = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Report,
-    () => undefined,
+  const words = ['run', '--project', project, '--reporter=default', '--reporter=./scripts/sum-reporter.ts']
+  const ran = await run('vitest', words, { inheritOutput, env: { SUM_FILE: file } })
+  const sum = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Sum,
+    () => ({ passed: 0, failed: 1, failures: [], figures: [] }),
   )
-  if (!report) return { ...ran, ok: false, passed: 0, failed: 1, figures: [] }
-  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
-  const ok = ran.ok && failed === 0 && report.numPassedTests > 0
-  const measured = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-  const figures = measured.flatMap(({ meta }) => meta.figures ?? [])
-  return { ...ran, ok, passed: report.numPassedTests, failed: ok ? 0 : Math.max(failed, 1), figures }
+  if (ran.ok && sum.failed === 0 && sum.passed > 0) return { ...ran, ...sum }
+  const unnamed = [{ name: `the tests “${project}”`, said: ['The run itself broke: see above.'] }]
+  const failures = sum.failures.length > 0 ? sum.failures : unnamed
+  return { ...ran, ...sum, ok: false, failed: Math.max(sum.failed, 1), failures }
 }
