@@ -30,10 +30,10 @@ export default defineConfig({
   test: {
     globalSetup: 'test/harness/database.ts',
     setupFiles: ['test/harness/quiet.ts', 'test/harness/end-processes.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // A busy machine is no fault.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Much of a test is waiting for the database or a limit of time: two cores carry four.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
@@ -48,7 +48,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           // They share two cores with whatever else starts, dies and starts again beside them.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       { extends: true, test: { name: 'prove', include: proven, fileParallelism: false } },
@@ -60,7 +60,7 @@ export default defineConfig({
           // Much of it is waiting for a page to come to rest.
           maxWorkers: 3,
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       {
@@ -71,7 +71,6 @@ export default defineConfig({
           globalSetup: 'test/firebase/emulator.ts',
           include: ['test/firebase/*.test.ts', 'test/journeys/{sign-in,identity,access}.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
         },
       },
     ],

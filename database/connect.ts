@@ -6,6 +6,12 @@ import type { Database, Tables } from '../app/shop/database.ts'
 // bigint counts and sums fit a JavaScript number here: nothing of ours comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** How long, in milliseconds, a connection, a statement, a lock and an idle transaction may take. */
+export type DatabaseLimits = Pick<
+  pg.PoolConfig,
+  'connectionTimeoutMillis' | 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
+>
+
 /** Limits under which a stuck statement frees its connection (threats-and-faults, "Defaults to override"). */
 const limits = {
   max: 10,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
 import type { Log } from '../app/shop/base.ts'
 import type { Database } from '../app/shop/database.ts'
-import { openDatabase, openPool } from './connect.ts'
+import { type DatabaseLimits, openDatabase, openPool } from './connect.ts'
 import { joinEmbeddedDatabase } from './embedded.ts'
 import { migrate, OtherVersion } from './migrate.ts'
 
@@ -25,6 +25,7 @@ export interface OpenedDatabase {
 export async function openShopDatabase(
   { databaseUrl, dataDir, timeZone }: { databaseUrl: string | undefined; dataDir: string; timeZone: string },
   log: Log,
+  limits: DatabaseLimits = {},
 ): Promise<OpenedDatabase> {
   const embedded = databaseUrl ? undefined : await joinEmbeddedDatabase(dataDir, log)
   const address = databaseUrl ?? embedded?.address ?? ''
@@ -35,7 +36,7 @@ export async function openShopDatabase(
     const told = error instanceof UnknownTimeZone || error instanceof OtherVersion
     throw databaseUrl && !told ? unusable(error as NodeJS.ErrnoException) : error
   }
-  const pool = openPool(address)
+  const pool = openPool(address, limits)
   let closing = false
   pool.on('error', (error) => {
     if (!closing) log.warn({ error: error.message }, 'a database connection was lost')

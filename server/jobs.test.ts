@@ -36,7 +36,7 @@ it('at the start, in two processes at once, what is due is done once', async () 
   await vi.waitFor(
     async () => expect([await left(shop, product), await transactionOf()]).toEqual([8, idOf(secret)]),
     {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     },
   )

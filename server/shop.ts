@@ -17,6 +17,7 @@ import { purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
 import { closePayment, openCardProvider, settledRefunds } from '../app/payments/public.server.ts'
 import type { Log } from '../app/shop/base.ts'
 import type { Shop } from '../app/shop/shop.ts'
+import type { DatabaseLimits } from '../database/connect.ts'
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
 import { openAttempts, resetAttempts } from './auth-attempts.ts'
 import { openChangeFeed } from './change-feed/change-feed.ts'
@@ -48,6 +49,8 @@ export interface ShopParts extends MediaParts {
   /** Better Auth's own (scrypt) unless told otherwise. */
   passwords?: Passwords
   pause?: Pause
+  /** How long the database is waited for, unless as `openPool` says. */
+  databaseLimits?: DatabaseLimits
 }
 
 type Pause = (milliseconds: number) => Promise<unknown>
@@ -55,7 +58,7 @@ type Pause = (milliseconds: number) => Promise<unknown>
 /** Puts the shop together on its database, own or given; one that can't be put together lets go of it again. */
 export async function openShop(environment: Environment, parts: ShopParts = {}): Promise<OpenShop> {
   const log = openLog(environment.logLevel)
-  const database = await openShopDatabase(environment, log)
+  const database = await openShopDatabase(environment, log, parts.databaseLimits)
   try {
     return await joinParts(environment, parts, { ...database, log })
   } catch (error) {

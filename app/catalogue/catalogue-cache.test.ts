@@ -91,12 +91,10 @@ describe('GET /tools', () => {
     try {
       await list('', {}, second)
       const id = await add('Valve')
-      await vi.waitFor(async () => expect(names((await list('', {}, second)).body)).toContain('Valve'))
+      await expect.poll(async () => names((await list('', {}, second)).body)).toContain('Valve')
       await order(second, admin, { toolsId: id, orderQuantity: 4, totalPrice: 4.8 })
-      await vi.waitFor(async () => {
-        const { body } = await ask<WireTool>(shop, `GET /tools/${id}`)
-        expect(body.available_quantity).toBe(6)
-      })
+      const available = async () => (await ask<WireTool>(shop, `GET /tools/${id}`)).body.available_quantity
+      await expect.poll(available).toBe(6)
     } finally {
       await second.close()
     }
@@ -104,6 +102,8 @@ describe('GET /tools', () => {
 })
 
 describe('the shelf', () => {
+  const patience = { timeout: 60_000 }
+
   it('is read once for all who come at the same time, and not again without a change', async () => {
     await add('Axle')
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => listProducts(shop.shop)))
@@ -123,7 +123,7 @@ describe('the shelf', () => {
       const anew = await listProducts(shop.shop)
       expect(anew).toEqual(after)
       expect(anew.filter((product) => after.includes(product))).toEqual([])
-    })
+    }, patience)
   })
 
   it('is what the database has, whatever has changed, one by one and at once', async () => {

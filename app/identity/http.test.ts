@@ -38,6 +38,13 @@ async function mailsTo(recipient: string): Promise<string[]> {
 }
 
 describe('PUT /user/{email}', () => {
+  const forgetCalls = () =>
+    shop.shop.gate.limiter.forget('put /user/{email}', '127.0.0.1', {
+      calls: 30,
+      seconds: 60,
+      per: 'address',
+    })
+
   const own = () => customer.email
   const put = (path: string, email: string, headers: Record<string, string> = {}, cookieOf = customer) =>
     ask<{ token: string }>(shop, `PUT /user/${place(path)}`, { body: { email }, cookieOf, headers })
@@ -122,27 +129,21 @@ describe('PUT /user/{email}', () => {
         const asked = upper ? dressed.toUpperCase() : dressed
         fc.pre(asked.normalize('NFKC').toLowerCase() !== own())
         expect([400, 403, 404]).toContain((await put(asked, own())).status)
-        await shop.shop.gate.limiter.forget('put /user/{email}', '127.0.0.1', {
-          calls: 30,
-          seconds: 60,
-          per: 'address',
-        })
+        await forgetCalls()
       }),
       { numRuns: 150 },
     )
   })
 
   it('is too often at the 31st time in a minute', async () => {
+    // The minute begins here, not with the tests above.
+    await forgetCalls()
     const statuses = new Set<number>()
     for (let time = 0; time < 31; time++) statuses.add((await put(own(), admin.email)).status)
     const last = await put(own(), own())
     expect(last.status).toBe(429)
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-    await shop.shop.gate.limiter.forget('put /user/{email}', '127.0.0.1', {
-      calls: 30,
-      seconds: 60,
-      per: 'address',
-    })
+    await forgetCalls()
   })
 })
 

@@ -117,7 +117,7 @@ describe('a mail', () => {
 
   it('leaves by itself soon after it was sent', async () => {
     await shop.shop.postman.send(shop.shop.db, { ...hello, recipient: 'nora@example.com' })
-    await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => server.mails.length).toBe(1)
   })
 })
 

@@ -29,6 +29,7 @@ async function upload(): Promise<string> {
   const as = await signUp(shop)
   const body = pictureForm(await picture(400, 300).png().toBuffer())
   const answer = await ask<{ data: { url: string } }>(shop, 'POST /upload', { as, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.data.url
 }
 

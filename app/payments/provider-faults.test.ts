@@ -18,7 +18,7 @@ let product: string
 let orderId: string
 
 beforeAll(async () => {
-  ;({ shop, provider, close } = await openShopAndProvider())
+  ;({ shop, provider, close } = await openShopAndProvider({}, { clockStands: true }))
   customer = await signUp(shop)
   product = await stockProduct(shop, { available: 100 })
 })

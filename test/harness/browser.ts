@@ -66,7 +66,7 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
   })
 
   function listen(page: Page): void {
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       const text = message.text()

@@ -24,6 +24,14 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+/** A busy machine is no fault: none of our tests is about how long the database is waited for. */
+const databaseLimits = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 let copies = 0
 
 /** Fills a database, and has let go of it when it is done. */
@@ -57,17 +65,19 @@ async function fillOnce(root: Pool, fill: Fill, address: string): Promise<void> 
   await root.query(`alter database ${unfinished} rename to ${filledTemplate}`)
 }
 
-interface TestParts {
+export interface TestParts {
   /** Changes what was read from `settings`, where no variable does: the addresses of a provider that has none of its own. */
   adjust?: (environment: Environment) => Environment
   /** Passwords cost what they cost in the shop, and answers wait as they do there. */
   unhurried?: true
+  /** The clock stands still but for `travel`: what is told of a time does not depend on how long a test takes. */
+  clockStands?: true
 }
 
 /** Opens a shop for one test file. `settings` are environment variables. */
 export async function openTestShop(
   settings: Record<string, string> = {},
-  { adjust = (environment) => environment, unhurried }: TestParts = {},
+  { adjust = (environment) => environment, unhurried, clockStands }: TestParts = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'spoke-data-'))
   const address = settings.DATABASE_URL ?? (await copyDatabase())
@@ -82,9 +92,11 @@ export async function openTestShop(
   // The settings let a shop that is no demo take no play money, and the tests pay with it: that is said here, in code.
   const asReal = settings.DEMO ? {} : ({ demo: false, notice: undefined } as const)
   let ahead = 0
+  const opened = Date.now()
   const shop = await openShop(adjust({ ...environment, ...asReal }), {
+    databaseLimits,
     ...(!unhurried && quickParts),
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date((clockStands ? opened : Date.now()) + ahead),
   })
   return {
     shop,

@@ -7,7 +7,7 @@ const shop = browserShop()
 it('the carousels move by themselves, and stop for who presses pause', async () => {
   const page = await shop.visit('/')
   const gallery = page.getByRole('list', { name: 'Pictures' })
-  await expect.poll(() => gallery.evaluate((row) => row.scrollLeft), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => gallery.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Pause the slides' }).last().click()
   await expect.poll(() => page.getByRole('button', { name: 'Play the slides' }).count()).toBe(1)
 })
@@ -17,9 +17,7 @@ const pressDot = (page: Page) => dot(page, 'Tools you will hand on').click()
 
 async function slideIsThere(page: Page): Promise<void> {
   const hero = page.getByRole('list', { name: 'Slides' })
-  await expect
-    .poll(() => hero.evaluate((row) => row.scrollLeft / row.clientWidth), { timeout: 10_000 })
-    .toBe(2)
+  await expect.poll(() => hero.evaluate((row) => row.scrollLeft / row.clientWidth)).toBe(2)
 }
 
 it('a dot brings its slide', async () => {

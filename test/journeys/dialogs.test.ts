@@ -5,7 +5,6 @@ import { hasFocus } from './keys.ts'
 import { arrives, shows } from './steps.ts'
 
 const shop = browserShop()
-const patience = { timeout: 10_000 }
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -58,12 +57,12 @@ describe('a dialog', () => {
         await button.press('Enter')
         await dialog.waitFor()
         await hasFocus(begins(dialog))
-        await expect.poll(() => entries(page), patience).toBe(before + 1)
+        await expect.poll(() => entries(page)).toBe(before + 1)
       }
       const closed = async () => {
         await dialog.waitFor({ state: 'hidden' })
         await hasFocus(button)
-        await expect.poll(() => page.evaluate(() => 'dialog' in history.state), patience).toBe(false)
+        await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(false)
         expect(pathOf(page)).toBe(path0)
       }
       await open()
@@ -119,7 +118,7 @@ describe('the browser’s history', () => {
     await page.goBack()
     await dialog.waitFor({ state: 'hidden' })
     await page.evaluate(() => history.forward())
-    await expect.poll(() => page.evaluate(() => 'dialog' in history.state), patience).toBe(false)
+    await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(false)
     expect(await dialog.count()).toBe(0)
     await page.getByRole('button', { name: 'Order now' }).press('Enter')
     expect(await dialog.getByLabel('Address').inputValue()).toBe('12 Mill Lane')
@@ -130,7 +129,7 @@ describe('the browser’s history', () => {
     const { page, dialog } = await ordering()
     await page.reload()
     await page.getByRole('button', { name: 'Order now' }).waitFor()
-    await expect.poll(() => page.evaluate(() => 'dialog' in history.state), patience).toBe(false)
+    await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(false)
     expect(await dialog.count()).toBe(0)
     await page.goBack()
     await arrives(page, /^\/catalogue$/)
@@ -166,7 +165,7 @@ describe('the browser’s history', () => {
     })
     await dialog.getByRole('button', { name: /^Shift \d/ }).click()
     await page.evaluate(() => history.back())
-    await expect.poll(() => page.evaluate(() => 'dialog' in history.state), patience).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(true)
     expect(await dialog.isVisible()).toBe(true)
     answer()
     await shows(page, 'Keep as they are')

@@ -6,7 +6,6 @@ import { hasFocus, tabTo } from './keys.ts'
 import { arrives, order, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
-const patience = { timeout: 10_000 }
 
 /** Confirms the dialog that is open, by keyboard. */
 async function confirm(page: Page, verb: string): Promise<void> {
@@ -34,7 +33,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
       const cards = await page.locator('main li').count()
       await cancel.first().press('Enter')
       await confirm(page, 'Cancel order')
-      await expect.poll(() => cancel.count(), patience).toBe(left - 1)
+      await expect.poll(() => cancel.count()).toBe(left - 1)
       const goal = cards > 1 ? page.locator('main li').first().getByRole('link').first() : page.locator('h1')
       await hasFocus(goal)
     }
@@ -93,7 +92,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
     const search = page.getByRole('searchbox', { name: 'Search parts and tools' }).first()
     await search.fill('chain')
     await search.press('Enter')
-    await expect.poll(() => new URL(page.url()).search, patience).toBe('?search=chain')
+    await expect.poll(() => new URL(page.url()).search).toBe('?search=chain')
     await hasFocus(search)
   })
 })
@@ -107,7 +106,7 @@ describe('the focus goes where the work goes on, for an admin', () => {
     await row.getByRole('button', { name: 'Shift Now' }).press('Enter')
     await page.getByRole('dialog').getByLabel('Carrier').press('Enter')
     await toastSays(page, 'Shipped: ')
-    await expect.poll(() => row.getByRole('button', { name: 'Shift Now' }).isDisabled(), patience).toBe(true)
+    await expect.poll(() => row.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
     await expect
       .poll(() =>
         row.evaluate((one) => one !== document.activeElement && one.contains(document.activeElement)),
@@ -154,12 +153,9 @@ describe('the focus goes where the work goes on, for an admin', () => {
     const shown = await hide.count()
     await hide.first().press('Enter')
     await confirm(page, 'Hide')
-    await expect.poll(() => hide.count(), patience).toBe(shown - 1)
+    await expect.poll(() => hide.count()).toBe(shown - 1)
     await expect
-      .poll(
-        () => page.evaluate(() => document.activeElement?.closest('tbody tr')?.matches(':first-child')),
-        patience,
-      )
+      .poll(() => page.evaluate(() => document.activeElement?.closest('tbody tr')?.matches(':first-child')))
       .toBe(true)
   })
 
@@ -169,7 +165,7 @@ describe('the focus goes where the work goes on, for an admin', () => {
     await mark.first().waitFor()
     for (let left = await mark.count(); left > 0; left -= 1) {
       await mark.first().press('Enter')
-      await expect.poll(() => mark.count(), patience).toBe(left - 1)
+      await expect.poll(() => mark.count()).toBe(left - 1)
     }
     await hasFocus(page.getByRole('link', { name: 'Show all messages' }))
   })

@@ -49,7 +49,7 @@ function embedded(shop: BrowserShop): JourneyProvider {
 }
 
 async function soon(find: () => Promise<string>): Promise<string> {
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return await find()
 }
 

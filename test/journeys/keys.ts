@@ -12,9 +12,7 @@ export async function tabTo(page: Page, goal: Locator, most = 60): Promise<void>
 
 /** Expects something to have the focus, at once or in a moment. */
 export async function hasFocus(goal: Locator): Promise<void> {
-  await expect
-    .poll(() => goal.evaluate((element) => element === document.activeElement), { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(() => goal.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
 /**

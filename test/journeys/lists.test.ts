@@ -12,9 +12,7 @@ async function openAsAdmin(path: string): Promise<Page> {
   return page
 }
 
-const patience = { timeout: 15_000 }
-const asks = (page: Page, search: string) =>
-  expect.poll(() => new URL(page.url()).search, patience).toBe(search)
+const asks = (page: Page, search: string) => expect.poll(() => new URL(page.url()).search).toBe(search)
 
 it('by keyboard alone a list is searched, narrowed, sorted and paged; its address says how, and can be shared', async () => {
   const page = await openAsAdmin('/dashboard/manageorders')
@@ -35,10 +33,10 @@ it('by keyboard alone a list is searched, narrowed, sorted and paged; its addres
   await tabTo(page, total.getByRole('link'))
   await page.keyboard.press('Enter')
   await asks(page, '?q=chain&state=shipped&sort=total')
-  await expect.poll(() => total.getAttribute('aria-sort'), patience).toBe('ascending')
+  await expect.poll(() => total.getAttribute('aria-sort')).toBe('ascending')
   await page.keyboard.press('Enter')
   await asks(page, '?q=chain&state=shipped&sort=-total')
-  await expect.poll(() => total.getAttribute('aria-sort'), patience).toBe('descending')
+  await expect.poll(() => total.getAttribute('aria-sort')).toBe('descending')
   await hasFocus(total.getByRole('link'))
 
   const dearest = await rows.nth(1).textContent()
@@ -49,7 +47,7 @@ it('by keyboard alone a list is searched, narrowed, sorted and paged; its addres
   expect(await shared.getByRole('searchbox', { name: 'Search orders' }).inputValue()).toBe('chain')
   await page.goBack()
   await asks(page, '?q=chain&state=shipped&sort=total')
-  await expect.poll(() => rows.nth(1).textContent(), patience).not.toBe(dearest)
+  await expect.poll(() => rows.nth(1).textContent()).not.toBe(dearest)
 
   await page.goto(`${shop.url}/dashboard/audit?state=money`)
   await shows(page, /^1–50 of \d+ entries/)
@@ -79,7 +77,7 @@ it('by keyboard alone a row’s deed is asked for, thought better of, and done; 
   await tabTo(page, dialog.getByRole('button', { name: 'Delete order' }), 8)
   await page.keyboard.press('Enter')
   await toastSays(page, 'Order deleted.')
-  await expect.poll(() => remove.count(), patience).toBe(open - 1)
+  await expect.poll(() => remove.count()).toBe(open - 1)
   if (open > 1)
     expect(await page.evaluate(() => document.activeElement?.closest('tbody') !== null)).toBe(true)
 
@@ -91,7 +89,7 @@ it('by keyboard alone a row’s deed is asked for, thought better of, and done; 
   await tabTo(page, deed.getByRole('link'))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => new URL(page.url()).pathname, patience).toMatch(/^\/dashboard\/order\//)
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/dashboard\/order\//)
 })
 
 it('by keyboard alone a message is read and left; what is read is no longer new', async () => {

@@ -25,7 +25,7 @@ it('an admin sees a mail that the shop has written, looks into it, and sends it 
     await page.reload()
     return await row.first().textContent()
   }
-  await expect.poll(standsAs, { timeout: 15_000 }).toContain('Delivered')
+  await expect.poll(standsAs).toContain('Delivered')
   await row.getByRole('link', { name: 'Please confirm your address' }).click()
   const preview = page.getByTitle('The mail as it is read')
   expect(await preview.getAttribute('sandbox')).toBe('')
@@ -35,5 +35,5 @@ it('an admin sees a mail that the shop has written, looks into it, and sends it 
   await toastSays(page, `is on its way to ${email}`)
   await page.getByRole('link', { name: 'All mails' }).click()
   await shows(page, 'What the shop has written to people')
-  await expect.poll(() => row.count(), { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => row.count()).toBe(2)
 })

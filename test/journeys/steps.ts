@@ -16,7 +16,7 @@ export async function toastSays(page: Page, text: string): Promise<void> {
 
 /** Waits until a page has come to rest at a path of the shop. */
 export async function arrives(page: Page, path: string | RegExp): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toMatch(path)
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(path)
 }
 
 /** Fills the sign-up mode of `/login` in, where the page stands, and signs up; gives the new e-mail. */

@@ -6,7 +6,6 @@ import { hasFocus } from './keys.ts'
 import { overflow } from './looks.ts'
 
 const shop = browserShop()
-const patience = { timeout: 10_000 }
 const lists = [
   'manageorders',
   'manageproducts',
@@ -21,7 +20,7 @@ const lists = [
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path, { waitUntil: 'networkidle' })
   await page.locator('main h1').first().waitFor()
-  await expect.poll(() => page.locator('main .skeleton').count(), patience).toBe(0)
+  await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
 }
 
 /** Looks at a screen at some widths, having opened it once. */
@@ -144,7 +143,7 @@ describe('the drawer’s button, on a path of no screen that has “dashboard”
     const page = who === 'visitor' ? await shop.visit(path, phone) : await shop.visitAs(who, path, phone)
     await page.getByRole('button', { name: 'Side menu' }).click()
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: entry }).click()
-    await expect.poll(() => new URL(page.url()).pathname, patience).toMatch(/^\/(dashboard\/|login)/)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(dashboard\/|login)/)
   })
 })
 

@@ -79,14 +79,10 @@ it(
   async () => {
     const drawer = await drawerOf(shop.pid)
     const uploads = Array.from({ length: 4 }, (_, place) => upload(photo, place).catch(() => 0))
-    await expect
-      .poll(() => readdir(join(settings.DATA_DIR ?? '', 'media', '.work')), { timeout: 10_000 })
-      .not.toEqual([])
+    await expect.poll(() => readdir(join(settings.DATA_DIR ?? '', 'media', '.work'))).not.toEqual([])
     await shop.end('SIGKILL')
     await Promise.all(uploads)
-    await expect
-      .poll(() => readFile(`/proc/${drawer}/stat`).catch(() => 'gone'), { timeout: 10_000 })
-      .toBe('gone')
+    await expect.poll(() => readFile(`/proc/${drawer}/stat`).catch(() => 'gone')).toBe('gone')
 
     shop = await startShop(settings)
     const { rows } = await pool.query<{ key: string }>('select key from uploads')
