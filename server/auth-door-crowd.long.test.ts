@@ -20,7 +20,7 @@ function tryFrom(network: string, email: string, password = 'wrong-one-7') {
 const stranger = (count: number) => `stranger-${count}@example.com`
 
 // Hundreds of passwords are hashed here, which takes a slow machine its time.
-const patient = { timeout: 120_000 }
+const patient = { timeout: 600_000 }
 
 describe('guessing (threat 75)', patient, () => {
   it('one password at many accounts ends with the fiftieth from a network, whichever address of its /64 asks', async () => {
