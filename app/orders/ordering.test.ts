@@ -182,10 +182,10 @@ describe('POST /order', () => {
     expect(status).toBe(401)
   })
 
-  it('sells the last piece to one of 50 buyers who come at once', async () => {
+  it('sells the last piece to one of five buyers who come at once', async () => {
     const last = await stockProduct(shop, { available: 1 })
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => order<Refused>(shop, at % 2 ? owner : other, { toolsId: last })),
+      Array.from({ length: 5 }, (_, at) => order<Refused>(shop, at % 2 ? owner : other, { toolsId: last })),
     )
     const codes = answers.map(({ status, body }) => (status === 200 ? 'sold' : body.error.code))
     expect(codes.filter((code) => code === 'sold')).toHaveLength(1)
