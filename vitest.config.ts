@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/harness/longest-first.ts'
 
 const inProcess = [
   'test/*.test.ts',
@@ -36,7 +35,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Much of a test is waiting for the database or a limit of time: two cores carry four.
     maxWorkers: 4,
-    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'in-process', include: inProcess, exclude: long, isolate: false } },
       { extends: true, test: { name: 'long', include: long, isolate: false } },

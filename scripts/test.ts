@@ -5,7 +5,7 @@ import { run } from './run.ts'
 import { type Counted, runTests } from './tests.ts'
 
 /**
- * `npm test`: the checks, the tests that take long, then the built shop as real processes, then in a browser.
+ * `npm test`: the checks, the tests that take long beside the build, then the built shop as real processes, then in a browser.
  * CI reads the last line; what failed stands right before it.
  */
 let passed = 0
@@ -21,10 +21,14 @@ function count(result: Counted): void {
 try {
   await ensureChromium()
   count(await checkAll())
+  // Much of the tests that take long is waiting.
+  const building = run('node', ['scripts/build.ts', '--if-stale', '--whole'])
   count(await runTests('long', { inheritOutput: true }))
-  const built = await run('node', ['scripts/build.ts', '--if-stale', '--whole'], { inheritOutput: true })
+  const built = await building
   if (!built.ok)
-    throw new Error('Nothing was built, so nothing could be tested as a process or in a browser.')
+    throw new Error(
+      `${built.output}\nNothing was built, so nothing could be tested as a process or in a browser.`,
+    )
   count(await runTests('processes', { inheritOutput: true }))
   count(await runTests('browser', { inheritOutput: true }))
 } catch (error) {
