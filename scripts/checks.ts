@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { type Failure, firstLines } from './failures.ts'
-import { type Ran, run } from './run.ts'
+import { type Ran, root, run } from './run.ts'
 import { type Counted, runTests } from './tests.ts'
 
 type Check = [name: string, work: () => Promise<Ran>]
@@ -37,7 +38,9 @@ export async function checkAll(): Promise<Counted> {
 
 async function types(): Promise<Ran> {
   const typegen = await run('react-router', ['typegen'])
-  return typegen.ok ? await run('tsc', ['--noEmit']) : typegen
+  // What has been found before is kept, so that a second look is at what has changed.
+  const kept = ['--incremental', '--tsBuildInfoFile', join(root, '.tmp/types.tsbuildinfo')]
+  return typegen.ok ? await run('tsc', ['--noEmit', ...kept]) : typegen
 }
 
 async function tell(name: string, work: () => Promise<Ran>): Promise<Failure[]> {

@@ -5,8 +5,8 @@ import { run } from './run.ts'
 import { type Counted, runTests } from './tests.ts'
 
 /**
- * `npm test`: the checks, the tests that take long beside the build, then the built shop as real processes, then in a browser.
- * CI reads the last line; what failed stands right before it.
+ * `npm test`: the checks, the tests that take long beside the build, then the built shop as real processes, then in a
+ * browser. CI reads the last line; what failed stands right before it.
  */
 let passed = 0
 let failed = 0
