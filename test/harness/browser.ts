@@ -28,8 +28,16 @@ async function fillDemo(address: string): Promise<void> {
 /** Chromium writes this itself for every 4xx; the tests look at what the shop makes of it. */
 const expectedNoise = /Failed to load resource: the server responded with a status of 4/
 
+let launched: Promise<Browser> | undefined
+
+/** One Chromium a worker, whose files share this module; it ends with the worker's process. */
+function openBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  return launched
+}
+
 /**
- * Opens the demo shop and a browser for one test file. Whatever a page complains of on its console (a script error, a
+ * Opens the demo shop for one test file, and contexts of its own in the worker's browser. Whatever a page complains of on its console (a script error, a
  * violation of the Content-Security-Policy), and an answer of 5xx, fails the test that it happened in; but not what is
  * `alsoExpected`.
  */
@@ -45,14 +53,14 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
     if (hosted) await fillEmulator()
     // Whose people are Firebase's is filled by itself: its accounts are made there.
     database = await copyDatabase(hosted ? undefined : fillDemo)
-    shop = await startShop({
+    const starting = startShop({
       DEMO: '1',
       DATABASE_URL: database,
       DATA_DIR: await newDataDir(),
       ...(hosted && firebaseSettings()),
       ...settings,
     })
-    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    ;[shop, browser] = await Promise.all([starting, openBrowser()])
   })
   afterEach(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()
@@ -61,7 +69,6 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
     expect(said, 'no page may complain on its console').toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
     await shop?.end()
   })
 
