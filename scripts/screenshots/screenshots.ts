@@ -64,7 +64,7 @@ if (!built.ok) throw new Error('There is nothing to look at: the shop could not 
 const shop = await openBenchShop()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 try {
-  const stage = await setStage(browser, shop.url)
+  const stage = await setStage(shop.url)
   for (const theme of Object.keys(themes) as Theme[]) {
     for (const [width, height] of Object.entries(widths)) {
       await takeAll(browser, stage, { theme, width: Number(width), height })

@@ -9,9 +9,13 @@ export interface Called<T> {
 
 /** Makes a call of the contract at a shop process, with a person's access token. */
 export async function callAt<T = { message?: string }>(
-  shop: ShopProcess,
+  shop: Pick<ShopProcess, 'url'>,
   call: string,
-  { as, body, headers: more }: { as?: DirectPerson; body?: object; headers?: Record<string, string> } = {},
+  {
+    as,
+    body,
+    headers: more,
+  }: { as?: Pick<DirectPerson, 'token'>; body?: object; headers?: Record<string, string> } = {},
 ): Promise<Called<T>> {
   const [method = 'GET', path = '/'] = call.split(' ')
   const headers = new Headers({ ...more, ...(as && { Authorization: `Bearer ${as.token}` }) })

@@ -4,7 +4,7 @@ import { faults } from './axe.ts'
 import { shows } from './steps.ts'
 import { desktop, phone, walkScreens } from './walk.ts'
 
-const shop = walkScreens('visitor', 'customer')
+const shop = walkScreens()
 
 for (const view of [desktop, phone]) {
   describe(`in the ${view.colorScheme} theme at ${view.viewport.width} pixels`, () => {

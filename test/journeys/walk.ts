@@ -23,39 +23,44 @@ const walkedByKeyboard = [
   ...['admin-dashboard', 'manage-orders', 'make-admin', 'add-product'],
 ]
 
+const people: Who[] = ['visitor', 'customer', 'admin']
+
 /**
- * Walks over every screen that somebody sees, each opened once on a phone and once on a desktop, and looks at all that a
- * screen has to be in general. A file per person or two, as files run side by side.
+ * Walks over every screen of the shop, each opened once on a phone and once on a desktop, and looks at all that a screen
+ * has to be in general. The people walk side by side, so that nobody waits for the longest of their ways.
  */
-export function walkScreens(...people: Who[]): BrowserShop {
+export function walkScreens(): BrowserShop {
   const shop = browserShop()
-  let stage: Stage
+  const walks = {} as Record<Who, Promise<Record<string, string[]>>>
   beforeAll(async () => {
-    const page = await shop.visit('/login')
-    const browser = page.context().browser()
-    if (browser) stage = await setStage(browser, shop.url)
-  })
+    const stage = await setStage(shop.url)
+    // A mail's own HTML lets no script in, ours that measures neither.
+    shop.mayComplain(/script execution in 'about:srcdoc'/)
+    for (const who of people) walks[who] = walk(shop, stage, who)
+    await Promise.allSettled(Object.values(walks))
+  }, 1_800_000)
 
   describe('on a phone and on a desktop, every screen has no fault that axe knows (WCAG 2.2 AA), scrolls sideways at no width, does not move by itself, shows where the focus is, and can be used by thumb', () => {
-    it.for(people)('as the %s sees it', { timeout: 600_000 }, async (who) => {
-      // A mail's own HTML lets no script in, ours that measures neither.
-      shop.mayComplain(/script execution in 'about:srcdoc'/)
-      const found: Record<string, string[]> = {}
-      const stored = stage.stored[who]
-      // One page for all: what a screen shares with the one before is not read and compiled again.
-      const page = await shop.visit('/blog', {
-        reducedMotion: 'reduce',
-        ...(stored && { storageState: stored }),
-      })
-      await measureShifts(page)
-      for (const screen of screens.filter((one) => one.who === who)) {
-        const wrong = await faultsOf(page, shop.url + pathOn(stage, screen.path), screen)
-        if (wrong.length > 0) found[screen.name] = wrong
-      }
-      expect(found).toEqual({})
-    })
+    it.for(people)('as the %s sees it', async (who) => expect(await walks[who]).toEqual({}))
   })
   return shop
+}
+
+/** What is wrong with the screens that somebody sees, by their names. */
+async function walk(shop: BrowserShop, stage: Stage, who: Who): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  const stored = stage.stored[who]
+  // One page for all: what a screen shares with the one before is not read and compiled again.
+  const page = await shop.visit('/blog', {
+    reducedMotion: 'reduce',
+    ...(stored && { storageState: stored }),
+  })
+  await measureShifts(page)
+  for (const screen of screens.filter((one) => one.who === who)) {
+    const wrong = await faultsOf(page, shop.url + pathOn(stage, screen.path), screen)
+    if (wrong.length > 0) found[screen.name] = wrong
+  }
+  return found
 }
 
 async function faultsOf(page: Page, address: string, screen: Screen): Promise<string[]> {

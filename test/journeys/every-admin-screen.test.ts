@@ -1,3 +1,0 @@
-import { walkScreens } from './walk.ts'
-
-walkScreens('admin')
