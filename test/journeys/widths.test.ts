@@ -18,7 +18,13 @@ const lists = [
 ]
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+  await page.goto(shop.url + path)
+  await atRest(page)
+}
+
+/** Waits until all that a screen shows is there. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
   await page.locator('main h1').first().waitFor()
   await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
 }
@@ -33,8 +39,8 @@ async function atWidths(page: Page, widths: number[], look: (width: number) => P
 
 describe('the admin lists', () => {
   it.each(lists)('are real tables within their place from 768 pixels on: %s', async (list) => {
-    const page = await shop.visitAs('admin', '/blog')
-    await open(page, `/dashboard/${list}`)
+    const page = await shop.visitAs('admin', `/dashboard/${list}`)
+    await atRest(page)
     const table = page.getByRole('table')
     await atWidths(page, [768, 1024, 1280, 1440, 1920], async (width) => {
       expect(await overflow(page), `${width}`).toBe(0)
@@ -70,8 +76,10 @@ describe('the admin lists', () => {
   })
 
   it('use a wide window, and have each row’s deeds on one line', async () => {
-    const page = await shop.visitAs('admin', '/blog', { viewport: { width: 1920, height: 1080 } })
-    await open(page, '/dashboard/manageorders?state=shipped')
+    const page = await shop.visitAs('admin', '/dashboard/manageorders?state=shipped', {
+      viewport: { width: 1920, height: 1080 },
+    })
+    await atRest(page)
     expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThan(1_300)
     const tops = await page
       .locator('tbody tr')
@@ -186,8 +194,9 @@ describe('one long word breaks no page, at a phone’s, a tablet’s and a deskt
   it.each(['/', '/catalogue', '/catalogue?category={category}', '/catalogue?search={word}'])(
     'for visitors: %s',
     async (path) => {
-      const page = await shop.visit('/blog')
-      await open(page, path.replace('{word}', word.slice(0, 100)).replace('{category}', word.slice(0, 60)))
+      const long = path.replace('{word}', word.slice(0, 100)).replace('{category}', word.slice(0, 60))
+      const page = await shop.visit(long)
+      await atRest(page)
       await atWidths(page, widths, async (width) => expect(await overflow(page), `${width}`).toBe(0))
     },
   )
@@ -203,8 +212,8 @@ describe('one long word breaks no page, at a phone’s, a tablet’s and a deskt
     ['admin', '/dashboard/manageorders'],
     ['admin', '/dashboard/audit'],
   ] as const)('for the %s: %s', async (who, path) => {
-    const page = await shop.visitAs(who, '/blog')
-    await open(page, path.replace('{product}', product).replace('{order}', order))
+    const page = await shop.visitAs(who, path.replace('{product}', product).replace('{order}', order))
+    await atRest(page)
     await atWidths(page, widths, async (width) => expect(await overflow(page), `${width}`).toBe(0))
   })
 
