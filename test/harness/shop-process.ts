@@ -78,14 +78,24 @@ export async function spawnShop(
 
 /** Starts a shop and waits until it is open. */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
-  const shop = await spawnShop(settings)
+  for (;;) {
+    const shop = await spawnShop(settings)
+    if (await opens(shop)) return shop
+    // Between our finding a port free and its listening there, a busy machine may give it to somebody else.
+    const wasTaken = settings.PORT === undefined && shop.said().includes('is taken')
+    if (!wasTaken) throw new Error(`The shop did not open: ${shop.said()}`)
+  }
+}
+
+/** Whether a shop that is being started comes to be open. */
+async function opens(shop: ShopProcess): Promise<boolean> {
   let gone = false
   void shop.ended.then(() => {
     gone = true
   })
   while (!shop.said().includes('is open at')) {
-    if (gone) throw new Error(`The shop did not open: ${shop.said()}`)
+    if (gone) return false
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  return shop
+  return true
 }
