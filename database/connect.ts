@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
 import type { Database, Tables } from '../app/shop/database.ts'
+import { GRACE, TimelyClient } from './timely-client.ts'
 
 // bigint counts and sums fit a JavaScript number here: nothing of ours comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -24,13 +25,23 @@ const limits = {
 /** The name under which the shop's connections appear in `pg_stat_activity`. */
 export const applicationName = 'spoke-and-piston'
 
-/** Opens a pool of at most ten connections to a database; nothing is connected before the first query. */
+/** The kernel asks after a peer that has been silent for so long, so that a dead one is noticed (milliseconds). */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5 * SECOND }
+
+/**
+ * Opens a pool of at most ten connections to a database; nothing is connected before the first query. A query that has
+ * no answer a little after its statement's limit ends its connection; where statements have no limit, none has.
+ */
 export function openPool(address: string, change: Partial<pg.PoolConfig> = {}): pg.Pool {
+  const settings = { ...limits, ...change }
+  const most = Number(settings.statement_timeout)
   const pool = new pg.Pool({
     connectionString: address,
     application_name: applicationName,
-    ...limits,
-    ...change,
+    Client: TimelyClient,
+    ...keepAlive,
+    ...(most > 0 && { query_timeout: most + GRACE }),
+    ...settings,
   })
   // An error that nobody listens for would end the process: a broken connection's query tells of it well enough.
   pool.on('error', () => undefined)

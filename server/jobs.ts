@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import { PgBoss } from 'pg-boss'
+import { MINUTE, SECOND } from '../app/basics/clock.ts'
 import { features } from '../app/features.server.ts'
 import type { Job } from '../app/shop/feature.ts'
-import { applicationName } from '../database/connect.ts'
+import { applicationName, openPool } from '../database/connect.ts'
 import { gate } from './gate/feature.ts'
 import type { OpenShop } from './shop.ts'
 
@@ -20,22 +21,34 @@ const queue = {
   deleteAfterSeconds: 3600,
 }
 
-/** Two connections are enough: jobs run on the shop's own pool. */
-const connections = 2
+/**
+ * The queue's own connections; two are enough, for jobs run on the shop's pool. Its tables are made in one go, and
+ * processes that start together wait for each other there.
+ */
+const connections = {
+  application_name: `${applicationName} jobs`,
+  max: 2,
+  connectionTimeoutMillis: 10 * SECOND,
+  statement_timeout: 15 * SECOND,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+}
 const lookEverySeconds = 5
-const stopWithin = 2_000
+const aliveWithin = MINUTE
+const stopWithin = 2 * SECOND
 
 export interface RunningJobs {
+  /** Whether this process has looked for work, and was told, within the last minute. */
+  alive(): boolean
   stop(): Promise<void>
 }
 
 /** Starts the background work: each job now, then as often as it says. All processes of the shop share it out. */
 export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
+  const pool = openPool(shop.databaseAddress, connections)
   const boss = new PgBoss({
-    connectionString: shop.databaseAddress,
-    application_name: `${applicationName} jobs`,
     schema: 'jobs',
-    max: connections,
+    db: { executeSql: (text, values) => pool.query(text, values) },
   })
   const problem = (error: Error) => shop.log.warn({ error: error.message }, 'the job queue had a problem')
   boss.on('error', problem)
@@ -48,9 +61,14 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
   }
   const endings = jobs.map((job) => job.also?.(shop, () => void boss.send(job.name).catch(problem)))
   return {
-    stop() {
+    alive() {
+      const looked = boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0)
+      return Date.now() - Math.max(...looked) < aliveWithin
+    },
+    async stop() {
       for (const end of endings) end?.()
-      return boss.stop({ graceful: true, timeout: stopWithin })
+      await boss.stop({ graceful: true, timeout: stopWithin })
+      await pool.end()
     },
   }
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '../shop/database.ts'
+import { patiently } from '../shop/patiently.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { checkProvider, listProvider } from './check-provider.server.ts'
 import { checkSums } from './check-sums.server.ts'
 import type { Difference } from './difference.ts'
 import { readMoney } from './read-money.server.ts'
-
-const patience = '60s'
 
 /**
  * Compares the sums of the ledgers with what products, orders and refunds say of themselves, and both with the card
@@ -19,16 +17,11 @@ export async function checkBooks(
   since: Date = new Date(0),
 ): Promise<Difference[]> {
   const told = await listProvider(shop, since)
-  const { sums, money } = await inTransaction(shop.db, async (db) => {
-    await readOneMoment(db)
+  const { sums, money } = await patiently(shop.db, async (db) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(db)
     return { sums: await checkSums(db), money: await readMoney(db, since) }
   })
   if (told) return [...sums, ...(await checkProvider(shop, told, money))]
   const sentence = 'The card provider could not be asked.'
   return [...sums, { about: 'provider', id: '', sentence }]
-}
-
-async function readOneMoment(db: Database): Promise<void> {
-  await sql`set transaction isolation level repeatable read, read only`.execute(db)
-  await sql`select set_config('statement_timeout', ${patience}, true)`.execute(db)
 }

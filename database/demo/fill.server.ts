@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { after, DAY, HOUR } from '../../app/basics/clock.ts'
 import { times, toDollars } from '../../app/basics/money.ts'
 import { demoPeople } from '../../app/identity/demo-people.server.ts'
 import { placeOrder } from '../../app/orders/place-order.server.ts'
-import { type Database, inTransaction } from '../../app/shop/database.ts'
+import type { Database, Tables } from '../../app/shop/database.ts'
+import { patiently } from '../../app/shop/patiently.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import { addProducts } from './add-products.server.ts'
 import { demoCustomers } from './customers.ts'
@@ -18,7 +19,6 @@ import { writeSales } from './write-sales.server.ts'
 
 /** Whoever fills holds this lock, so that processes that start together fill once. */
 const filling = 7_705_004
-const patience = '60s'
 
 const [, demoCustomer = { email: '' }] = demoPeople
 /** What the demo's customer has ordered and not paid yet. */
@@ -29,8 +29,7 @@ const firstOrder = { partNumber: 'TH-1111-118', quantity: 2, address: '14 Foundr
  * or, where it is cut short, nothing. A shop that is in use, or was filled before, stays as it is.
  */
 export async function fillDemoShop(shop: Shop): Promise<void> {
-  await inTransaction(shop.db, async (db) => {
-    await waitForTurn(db)
+  await inTurn(shop.db, async (db) => {
     if (!(await isUntouched(db))) return
     const filled = { ...shop, db }
     await addDemoPeople(filled)
@@ -48,11 +47,15 @@ export async function fillDemoShop(shop: Shop): Promise<void> {
 }
 
 /** The pool's limits are for requests; whoever fills the demo or removes it waits for as long as another one does. */
-export async function waitForTurn(db: Database): Promise<void> {
-  for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {
-    await sql`select set_config(${limit}, ${patience}, true)`.execute(db)
-  }
-  await sql`select pg_advisory_xact_lock(${filling})`.execute(db)
+export function inTurn<T>(db: Database, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return patiently(
+    db,
+    async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${filling})`.execute(transaction)
+      return await work(transaction)
+    },
+    ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'],
+  )
 }
 
 async function isUntouched(db: Database): Promise<boolean> {

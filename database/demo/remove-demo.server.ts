@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../app/audit/public.server.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
-import { type Database, inTransaction } from '../../app/shop/database.ts'
+import type { Database } from '../../app/shop/database.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import { listenerName } from '../../server/change-feed/pg-listener.ts'
-import { waitForTurn } from './fill.server.ts'
+import { inTurn } from './fill.server.ts'
 import { countGone, findDemo, type Gone, gone } from './find-demo.server.ts'
 import { withPublishedPassword } from './marks.server.ts'
 import { removeOrders, removeProducts } from './remove-goods.server.ts'
@@ -33,8 +33,7 @@ export async function removeDemo(
   { keepProducts }: { keepProducts: boolean },
 ): Promise<Outcome<DemoRemoved, { refusal: 'shop-open' }>> {
   const known = await withPublishedPassword(shop)
-  return await inTransaction(shop.db, async (db) => {
-    await waitForTurn(db)
+  return await inTurn(shop.db, async (db) => {
     if (await isOpenElsewhere(db)) return refuse({ refusal: 'shop-open' })
     await findDemo(db, { known, keepProducts })
     const removed = await countGone(db)

@@ -2,10 +2,10 @@ import type { AnyCallRefusal } from '../../basics/call.ts'
 import { after, DAY, HOUR } from '../../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
+import { patiently } from '../../shop/patiently.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { stateOf } from './import.ts'
 import { decideOn } from './import-row.server.ts'
-import { patiently } from './patient.server.ts'
 import type { StateRefusal } from './refusals.ts'
 
 /** So long a file waits to be applied; so long one may take to come. */

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../shop/database.ts'
+import { patiently } from '../../shop/patiently.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { LineCounts, Refused } from './import.ts'
 import { keepRefusal } from './keep-refusal.server.ts'
 import { obstaclesOf } from './obstacles.server.ts'
-import { patiently } from './patient.server.ts'
 
 /** Thrown where the shop turns out to be otherwise than the lines have it: it takes the transaction back. */
 export class Overtaken extends Error {

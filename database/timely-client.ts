@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { SECOND } from '../app/basics/clock.ts'
+import { isPatient, PATIENCE } from '../app/shop/patiently.server.ts'
+
+/** The database ends a statement itself; who hears nothing for so much longer (milliseconds) talks to a dead one. */
+export const GRACE = 2 * SECOND
+
+/**
+ * A connection that ends itself when a query has no answer in time (`query_timeout`): the driver alone would give it back
+ * to the pool, and whoever takes it next would wait behind the query that hangs. Patient work waits longer.
+ */
+export class TimelyClient extends pg.Client {
+  override query(...words: unknown[]): never {
+    const [text] = words
+    if (typeof text === 'string' && isPatient()) words[0] = { text, query_timeout: PATIENCE + GRACE }
+    const ask = super.query.bind(this) as (...words: unknown[]) => unknown
+    const asked = ask(...words)
+    // `pool.query` takes no promise but a callback, and ends a connection whose query has failed by itself.
+    if (asked instanceof Promise) asked.catch((error: Error) => this.#judge(error))
+    return asked as never
+  }
+
+  #judge({ message }: Error): void {
+    if (message === 'Query read timeout') this.connection.stream.destroy()
+  }
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A way to a database that can fall silent as a dead machine does: what was sent is lost, and nobody hangs up. */
+export interface SilentProxy {
+  /** The database's address by this way. */
+  address: string
+  /** From now on nothing comes through, on the connections there are and on new ones. */
+  fallSilent(): void
+  /** New connections get through again; those that fell silent stay so. */
+  recover(): void
+  close(): Promise<void>
+}
+
+/** Opens one to a database's address, which may be that of a Unix socket. */
+export async function openSilentProxy(target: string): Promise<SilentProxy> {
+  const url = new URL(target.replace('@/', '@localhost/'))
+  const folder = url.searchParams.get('host')
+  const pairs = new Set<[Socket, Socket]>()
+  let silent = false
+  const server = createServer((near) => {
+    near.on('error', () => undefined)
+    if (silent) return
+    const far = folder
+      ? connect(`${folder}/.s.PGSQL.${url.port || 5432}`)
+      : connect(Number(url.port || 5432), url.hostname)
+    far.on('error', () => undefined)
+    near.pipe(far)
+    far.pipe(near)
+    pairs.add([near, far])
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    address: `postgresql://shop@127.0.0.1:${port}${url.pathname}`,
+    fallSilent() {
+      silent = true
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        far.unpipe(near)
+        for (const end of [near, far]) end.resume()
+      }
+    },
+    recover() {
+      silent = false
+    },
+    async close() {
+      for (const ends of pairs) for (const end of ends) end.destroy()
+      server.close()
+    },
+  }
+}
