@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { patiently } from '../app/basics/patiently.server.ts'
+import { patiently } from '../app/shop/patiently.server.ts'
 import { openSilentProxy, type SilentProxy } from '../test/harness/silent-proxy.ts'
 import { copyDatabase } from '../test/harness/test-shop.ts'
 import { openDatabase, openPool } from './connect.ts'

@@ -16,10 +16,12 @@ export interface ChangeFeed extends Changes {
    * the next request finds the change wherever it goes. A process that does not answer is not waited for long.
    */
   during<T>(work: () => Promise<T>): Promise<T>
+  /** Whether it hears: proved within the last five seconds by a notification of its own. */
+  hears(): boolean
   close(): Promise<void>
 }
 
-/** Over a connection of its own. While that is broken, `version` is `undefined` and nothing is served from memory. */
+/** Over a connection of its own. While that is broken or deaf, `version` is `undefined` and nothing is served from memory. */
 export async function openChangeFeed(address: string, log: Log): Promise<ChangeFeed> {
   const heardSoFar = openChangeLog(topics)
   const hearing = openAcknowledgements()
@@ -67,6 +69,7 @@ export async function openChangeFeed(address: string, log: Log): Promise<ChangeF
       expected?.by(rows[0]?.processes ?? 1)
     },
     during: (work) => hearing.during(work),
+    hears: listener.listens,
     close: () => listener.close(),
   }
 }

@@ -1,12 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../app/shop/base.ts'
-import { applicationName } from '../../database/connect.ts'
+import { applicationName, keepAlive } from '../../database/connect.ts'
+import { SECOND } from '../../app/basics/clock.ts'
 
 /** The name under which a process's listening connection appears in `pg_stat_activity`. */
 export const listenerName = `${applicationName} listener`
 
+/** A connection on which it has not heard itself for so long (milliseconds) is deaf, whatever the kernel says of it. */
+const deafAfter = 5 * SECOND
+const beatEvery = 1.5 * SECOND
+const connectWithin = 2 * SECOND
+const endWithin = SECOND
+
 export interface Listener {
+  /** Whether it has heard itself through the database within the last five seconds. */
   listens(): boolean
   close(): Promise<void>
 }
@@ -21,50 +30,120 @@ interface Ears {
   begin(): void
 }
 
-/** Keeps a connection that listens to channels; a broken one is opened again every second. */
+interface Line {
+  client: pg.Client
+  /** Nobody else listens to it. */
+  ownChannel: string
+  beating: boolean
+  /** When a beat last came back, by a clock that nobody sets. */
+  heardAt: number
+}
+
+/**
+ * Keeps a connection that listens to channels, and proves every second and a half, by a notification to itself, that it
+ * hears; a broken or deaf one is opened again every second.
+ * @throws Error when the first can't be opened
+ */
 export async function keepListening(
   address: string,
   log: Log,
   channels: string[],
   ears: Ears,
 ): Promise<Listener> {
-  let client: pg.Client | undefined
+  let line: Line | undefined
   let closed = false
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: address, application_name: listenerName })
-    const say: Say = (channel, payload) => {
-      fresh.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+    const fresh = openLine(address, ears)
+    const { client } = fresh
+    client.on('error', () => lose(fresh))
+    client.on('end', () => lose(fresh))
+    try {
+      await client.connect()
+      for (const channel of [...channels, fresh.ownChannel]) await client.query(`listen ${channel}`)
+      await hearItself(fresh)
+      if (closed) throw new Error('closed meanwhile')
+    } catch (error) {
+      client.connection.stream.destroy()
+      throw error
     }
-    fresh.on('notification', ({ channel, payload = '' }) => ears.hear(channel, payload, say))
-    fresh.on('error', () => lose(fresh))
-    fresh.on('end', () => lose(fresh))
-    await fresh.connect()
-    for (const channel of channels) await fresh.query(`listen ${channel}`)
     ears.begin()
-    client = fresh
+    line = fresh
+    void watch(fresh)
   }
 
-  function lose(lost: pg.Client): void {
-    if (client !== lost || closed) return
-    client = undefined
+  async function watch(watched: Line): Promise<void> {
+    while (line === watched && !closed) {
+      void beat(watched)
+      await pause(beatEvery, undefined, { ref: false })
+      // Where this process itself was held up, what has come meanwhile is read first.
+      await nextTurn()
+      if (isDeaf(watched)) lose(watched)
+    }
+  }
+
+  function lose(lost: Line): void {
+    if (line !== lost || closed) return
+    line = undefined
+    lost.client.connection.stream.destroy()
     log.warn({}, 'lost the connection that hears of changes')
     void reconnect()
   }
 
   async function reconnect(): Promise<void> {
-    while (!client && !closed) {
-      await pause(1_000, undefined, { ref: false })
-      await connect().catch(() => undefined)
+    while (!line && !closed) {
+      await pause(SECOND, undefined, { ref: false })
+      if (!closed) await connect().catch(() => undefined)
     }
   }
 
   await connect()
   return {
-    listens: () => client !== undefined,
+    listens: () => line !== undefined && !isDeaf(line),
     async close() {
       closed = true
-      await client?.end()
+      await Promise.race([line?.client.end(), pause(endWithin, undefined, { ref: false })])
+      line?.client.connection.stream.destroy()
     },
   }
+}
+
+function openLine(address: string, ears: Ears): Line {
+  const client = new pg.Client({
+    connectionString: address,
+    application_name: listenerName,
+    connectionTimeoutMillis: connectWithin,
+    query_timeout: deafAfter,
+    ...keepAlive,
+  })
+  const ownChannel = `beat_${randomUUID().replaceAll('-', '')}`
+  const line: Line = { client, ownChannel, beating: false, heardAt: -Infinity }
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === ownChannel) line.heardAt = performance.now()
+    else ears.hear(channel, payload, (channel, payload) => void say(line, channel, payload))
+  })
+  return line
+}
+
+/** A pooler that hands connections around takes `listen` and passes nothing on: that is known before anybody relies on it. */
+async function hearItself(line: Line): Promise<void> {
+  void beat(line)
+  for (let waited = 0; isDeaf(line) && waited < deafAfter; waited += 10) await pause(10)
+  if (isDeaf(line)) throw new Error('it passes no notifications on')
+}
+
+/** One at a time: behind a connection that hangs they would pile up. */
+async function beat(line: Line): Promise<void> {
+  if (line.beating) return
+  line.beating = true
+  await say(line, line.ownChannel, '')
+  line.beating = false
+}
+
+async function say({ client }: Line, channel: string, payload: string): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+}
+
+function isDeaf({ heardAt }: Line): boolean {
+  return performance.now() - heardAt > deafAfter
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Log } from '../../app/shop/base.ts'
+import { openDatabase, openPool } from '../../database/connect.ts'
+import { openSilentProxy, type SilentProxy } from '../../test/harness/silent-proxy.ts'
+import { copyDatabase } from '../../test/harness/test-shop.ts'
+import { type ChangeFeed, openChangeFeed } from './change-feed.ts'
+
+const warned: string[] = []
+const log: Log = {
+  info: () => undefined,
+  warn: (_, sentence) => void warned.push(sentence),
+  error: () => undefined,
+}
+
+let proxy: SilentProxy
+let deaf: ChangeFeed
+let direct: ChangeFeed
+let pool: ReturnType<typeof openPool>
+
+beforeAll(async () => {
+  const address = await copyDatabase()
+  proxy = await openSilentProxy(address)
+  pool = openPool(address)
+  deaf = await openChangeFeed(proxy.address, log)
+  direct = await openChangeFeed(address, log)
+})
+afterAll(async () => {
+  await Promise.all([deaf?.close(), direct?.close()])
+  await pool?.end()
+  await proxy?.close()
+})
+
+it('a database that falls silent without hanging up is noticed within five seconds, and nothing counts as current then', async () => {
+  expect(deaf.hears()).toBe(true)
+  const before = deaf.version('catalogue') ?? 0
+  proxy.fallSilent()
+  const silentAt = performance.now()
+  await expect.poll(() => deaf.version('catalogue'), { interval: 20 }).toBe(undefined)
+  expect(deaf.hears()).toBe(false)
+  expect(performance.now() - silentAt).toBeLessThan(6_000)
+  await direct.publish(openDatabase(pool), 'catalogue', ['a'])
+  await expect.poll(() => warned).toEqual(['lost the connection that hears of changes'])
+
+  proxy.recover()
+  await expect.poll(() => deaf.hears()).toBe(true)
+  // What was announced meanwhile was not heard: it has to count as if it were.
+  expect(deaf.version('catalogue')).toBeGreaterThan(before)
+  expect(deaf.since('catalogue', before)).toBe(undefined)
+})
+
+it('one that hears goes on hearing beyond five seconds', async () => {
+  const until = performance.now() + 5_500
+  while (performance.now() < until) {
+    expect(direct.hears()).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+})
+
+it('a connection over which nothing is heard is none from the start', async () => {
+  const silent = await openSilentProxy(proxy.address)
+  silent.fallSilent()
+  await expect(openChangeFeed(silent.address, log)).rejects.toThrow()
+  await silent.close()
+})
