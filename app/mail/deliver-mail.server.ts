@@ -11,23 +11,35 @@ const atOnce = 10
 /**
  * Sends the mails that are due, ten at a time, until none is. A mail is claimed before it is tried, so two processes
  * don't both send it; one that dies in between leaves it to be tried again, under the same Message-ID.
+ * After `signal` none is begun any more.
  * @returns how many have left, and how many of those are forgotten with that
  */
 export async function deliverMail(
   shop: Parts,
   outgoing: Outgoing,
+  signal?: AbortSignal,
 ): Promise<{ left: number; forgotten: number }> {
   let left = 0
   let forgotten = 0
-  for (;;) {
+  while (!signal?.aborted) {
     const mails = await claim(shop)
     for (const mail of mails) {
+      if (signal?.aborted) {
+        await giveBack(shop, mail)
+        continue
+      }
       if (!(await attempt(shop, outgoing, mail))) continue
       left += 1
       if (mail.passing) forgotten += 1
     }
-    if (mails.length < atOnce) return { left, forgotten }
+    if (mails.length < atOnce) break
   }
+  return { left, forgotten }
+}
+
+/** One that was claimed and not tried is due as it was. */
+async function giveBack({ db }: Parts, { id, dueAt, attempts }: Claimed): Promise<void> {
+  await change(db, id, { dueAt, attempts })
 }
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number]

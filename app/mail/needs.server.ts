@@ -16,5 +16,6 @@ export interface Postman {
   sweep(): Promise<number>
   /** Sends whatever is due now; gives how many mails have left. */
   deliver(): Promise<number>
+  /** Begins no mail any more, and waits a moment for the one under way; what has not left then is tried again later. */
   close(): Promise<void>
 }

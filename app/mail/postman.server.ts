@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '../basics/clock.ts'
 import type { Shop } from '../shop/shop.ts'
 import { deliverMail } from './deliver-mail.server.ts'
@@ -7,6 +8,7 @@ import { queueMail } from './queue-mail.server.ts'
 import { sweepFiles } from './sweep-files.server.ts'
 
 const soon = SECOND / 5
+const closeWithin = SECOND
 
 /** Opens the way out; mails without a server lie in `folder`. No request ever waits for it: what fails here is tried again by the job. */
 export function openPostman(
@@ -16,10 +18,11 @@ export function openPostman(
 ): Postman {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
+  const closing = new AbortController()
 
   function deliver(): Promise<number> {
     const round = running.then(async () => {
-      const { left, forgotten } = await deliverMail(shop, outgoing)
+      const { left, forgotten } = await deliverMail(shop, outgoing, closing.signal)
       if (forgotten > 0) await sweep()
       return left
     })
@@ -50,7 +53,8 @@ export function openPostman(
     deliver,
     async close() {
       clearTimeout(timer)
-      await running
+      closing.abort()
+      await Promise.race([running, pause(closeWithin, undefined, { ref: false })])
     },
   }
 }
