@@ -34,6 +34,8 @@ export type ProviderDown = { refusal: 'provider-down'; retryAfter: number }
 export interface ProviderEvent {
   id: string
   type: string
+  /** By the provider's clock, where it says so. */
+  happenedAt: Date | undefined
   /** The id of what it is about: a payment, a charge, a refund. */
   about: string | undefined
   /** The payment that it is about, or whose charge or refund it is about. */

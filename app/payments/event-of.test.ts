@@ -21,6 +21,14 @@ describe('an event', () => {
   ])('%s says where to look', (_, object, intentId) => {
     expect(eventOf(written(object))).toMatchObject({ id: 'evt_1', intentId })
   })
+
+  it('says when it happened, where it does', () => {
+    const object = { object: 'balance' }
+    expect(eventOf(written(object, { created: 1_700_000_000 }))?.happenedAt).toEqual(
+      new Date('2023-11-14T22:13:20Z'),
+    )
+    expect(eventOf(written(object))?.happenedAt).toBe(undefined)
+  })
 })
 
 const payment = { object: 'payment_intent', id: 'pi_1' }
@@ -33,6 +41,7 @@ const nonsense: [string, unknown][] = [
   ['a number for an id', written(payment, { id: 1 })],
   ['an id that can’t be kept', written(payment, { id: 'evt_\u0000' })],
   ['an endless id', written(payment, { id: 'e'.repeat(10_000) })],
+  ['a time that is none', written(payment, { created: 1e20 })],
   ['no type', written(payment, { type: undefined })],
   ['a list for a type', written(payment, { type: ['payment_intent.succeeded'] })],
   ['a payment without an id', written({ object: 'payment_intent' })],

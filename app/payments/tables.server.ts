@@ -39,6 +39,8 @@ interface RefundsTable {
 interface PaymentEventsTable {
   id: string
   type: string
+  /** By the provider's clock. */
+  happenedAt: Date | null
   receivedAt: Generated<Date>
 }
 

@@ -58,7 +58,12 @@ async function effect(shop: Shop, event: ProviderEvent, { intent, refunds }: Tol
     const inside = { ...shop, db }
     const first = await db
       .insertInto('paymentEvents')
-      .values({ id: event.id, type: event.type, receivedAt: shop.now() })
+      .values({
+        id: event.id,
+        type: event.type,
+        happenedAt: event.happenedAt ?? null,
+        receivedAt: shop.now(),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -70,6 +70,8 @@ async function events(db: Kysely<unknown>): Promise<void> {
     create table payment_events (
       id text primary key,
       type text not null,
+      -- By the provider's clock: what lies between is how late its news come.
+      happened_at timestamptz,
       received_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index payment_events_by_age on payment_events (received_at)`.execute(db)
