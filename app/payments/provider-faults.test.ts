@@ -76,6 +76,18 @@ it.each([200, 400] as const)('is down while its answers (%i) end in the middle',
   expect([answered, body.error.code]).toEqual([503, 'provider-down'])
 })
 
+it('is down while a proxy before it answers with a page (502), and is left alone after a few of them', async () => {
+  provider.fail({ kind: 'page', status: 502 })
+  for (let failure = 0; failure < 3; failure++) {
+    const { status, body, headers } = await start()
+    expect([status, body.error.code]).toEqual([503, 'provider-down'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  provider.asked.length = 0
+  expect((await start()).status).toBe(503)
+  expect(provider.asked).toEqual([])
+})
+
 it('hands on how long a provider in trouble wants to be left alone', async () => {
   provider.fail({ kind: 'status', status: 429, retryAfter: 17 })
   const { status, headers } = await start()

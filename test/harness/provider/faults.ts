@@ -28,6 +28,8 @@ export type Fault =
   | { kind: 'status'; status: 429 | 500 | 503; retryAfter?: number; done?: boolean }
   /** It answers with a body that ends in the middle. */
   | { kind: 'garbled'; status: 200 | 400; done?: boolean }
+  /** A proxy before it answers with a page of its own. */
+  | { kind: 'page'; status: 502 | 503; done?: boolean }
   /** The connection is cut. */
   | { kind: 'reset'; done?: boolean }
   /** Something happens at this very point: a competing act, or the shop's process is killed. */
@@ -85,11 +87,19 @@ export async function answerWith(fault: Fault, work: () => Promise<Response>): P
   }
   if (fault.done) await work()
   if (fault.kind === 'garbled') return garbled(fault)
+  if (fault.kind === 'page') return page(fault)
   return fault.kind === 'reset' ? undefined : refusing(fault)
 }
 
 function garbled({ status }: { status: number }): Response {
   return new Response('{"id": "pi_', { status, headers: { 'Content-Type': 'application/json' } })
+}
+
+function page({ status }: { status: number }): Response {
+  return new Response('<html><h1>Bad Gateway</h1></html>', {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  })
 }
 
 function refusing({ status, retryAfter }: { status: number; retryAfter?: number }): Response {
