@@ -1,13 +1,44 @@
 import { pino } from 'pino'
+import { requestId } from '../app/basics/request-id.server.ts'
 
-/** One JSON line an event; what could identify or admit a person is blanked. */
-export function openLog(level: string) {
-  return pino({
+/** Fields that could identify or admit a person, wherever they stand in the first three levels. */
+const privateFields = ['authorization', 'cookie', 'password', 'token', 'secret', 'email', 'phone', 'address']
+const blank = '…'
+
+/** What admits somebody and may stand in a sentence: keys of Stripe's and ours, a bearer, a password in an address, a link's token. */
+const secrets: [RegExp, string][] = [
+  [/\b(sk|rk|whsec)_[\w-]{8,}/g, `$1_${blank}`],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${blank}`],
+  [/(\b[a-z][a-z+]*:\/\/[^\s:/@]*):[^\s/]*@/gi, `$1:${blank}@`],
+  [/([?&](?:access_token|token|key|code|secret)=)[^&\s"']+/gi, `$1${blank}`],
+]
+
+/**
+ * One JSON line an event, with the id of the request or job in which it arose; what could identify or admit a person is
+ * blanked.
+ */
+export function openLog(level: string, destination?: { write(line: string): void }) {
+  const settings = {
     level,
     base: undefined,
-    redact: {
-      paths: ['*.authorization', '*.cookie', '*.password', '*.token', '*.email', '*.phone', '*.address'],
-      censor: '…',
+    mixin: () => {
+      const id = requestId()
+      return id ? { request: id } : {}
     },
-  })
+    redact: {
+      paths: privateFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: blank,
+    },
+    formatters: { log: (facts: Record<string, unknown>) => blankSecrets(facts) as Record<string, unknown> },
+  }
+  return destination ? pino(settings, destination) : pino(settings)
+}
+
+function blankSecrets(value: unknown): unknown {
+  if (typeof value === 'string') return secrets.reduce((text, [form, by]) => text.replace(form, by), value)
+  if (Array.isArray(value)) return value.map(blankSecrets)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
+    return value
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, blankSecrets(one)]))
 }

@@ -16,6 +16,7 @@ describe('what nobody expected', () => {
     failed('write ECONNABORTED', 'ECONNABORTED'),
     failed('connect EADDRNOTAVAIL', 'EADDRNOTAVAIL'),
     failed('getaddrinfo EAI_AGAIN', 'EAI_AGAIN'),
+    failed('getaddrinfo ENOTFOUND db.example', 'ENOTFOUND'),
     failed('terminating connection due to administrator command', '57P01'),
     failed('the database system is starting up', '57P03'),
     failed('could not extend file: No space left on device', '53100'),

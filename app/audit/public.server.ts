@@ -1,4 +1,5 @@
 import type { Database } from '../shop/database.ts'
+import { requestId } from '../basics/request-id.server.ts'
 import { type Act, kindOf } from './acts.ts'
 
 export interface AuditEntry {
@@ -29,6 +30,7 @@ export async function recordAudit(
       subject: subject ?? null,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
+      requestId: requestId() ?? null,
     })
     .execute()
 }

@@ -11,6 +11,8 @@ interface AuditLogTable {
   subject: string | null
   before: JSONColumnType<object> | null
   after: JSONColumnType<object> | null
+  /** The request or job in which it was done, as the log and the answer name it. */
+  requestId: string | null
 }
 
 /** A view: the audit log and the ledgers as one, with the names of today. */

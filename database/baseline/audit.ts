@@ -21,6 +21,7 @@ async function auditLog(db: Kysely<unknown>): Promise<void> {
       kind text not null check (kind in
         ('people', 'products', 'imports', 'orders', 'money', 'reviews', 'messages', 'mails', 'shop')),
       subject uuid,
+      request_id text,
       check ((subject is null) = (kind = 'shop'))
     )`.execute(db)
   await sql`create index audit_log_of_subject on audit_log (subject)`.execute(db)
@@ -84,7 +85,7 @@ async function auditTrail(db: Kysely<unknown>): Promise<void> {
 async function auditWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view audit_words as
-      select id, concat_ws(' ', replace(act, '-', ' '), before, after, subject) as text from audit_log
+      select id, concat_ws(' ', replace(act, '-', ' '), before, after, subject, request_id) as text from audit_log
       union all
       select id, 'stock ' || why || coalesce(' ' || reason, '') || coalesce(' ' || note, '') from stock_movements
       union all
