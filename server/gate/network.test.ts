@@ -38,6 +38,24 @@ describe('who a request comes from', () => {
     expect(callerAddress(connection, '203.0.113.7', [written])).toBe('203.0.113.7')
   })
 
+  it.each([
+    ['10.20.30.40', '10.0.0.0/8'],
+    ['::ffff:10.20.30.40', '10.0.0.0/8'],
+    ['172.31.255.1', '172.16.0.0/12'],
+    ['fd00::12:9', 'fd00::/8'],
+    ['2001:db8:0:1::5', '2001:db8::/32'],
+  ])('knows the proxy %s of the range %s', (connection, range) => {
+    expect(callerAddress(connection, `203.0.113.7, ${connection}`, [range])).toBe('203.0.113.7')
+  })
+
+  it.each([
+    ['11.0.0.1', '10.0.0.0/8'],
+    ['172.32.0.1', '172.16.0.0/12'],
+    ['fe80::1', 'fd00::/8'],
+  ])('does not trust %s, which the range %s has not', (connection, range) => {
+    expect(callerAddress(connection, '203.0.113.7', [range])).toBe(connection)
+  })
+
   it('trusts a proxy alone, not its neighbours', () => {
     expect(callerAddress('2001:db8::3', '203.0.113.7', ['2001:db8::2'])).toBe('2001:db8::3')
   })

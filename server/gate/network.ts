@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 /** The IPv4 address, or the first 64 bits of an IPv6 address: a home has a whole /64. */
 export function networkOf(address: string): string {
@@ -23,16 +23,46 @@ export function callerAddress(connection: string, forwarded: string | null, trus
   return caller
 }
 
-/** Whether an address is one of the proxies that the owner trusts, however either is spelled. */
+/** Whether an address is one of the proxies that the owner trusts (addresses and ranges), however either is spelled. */
 export function isTrustedProxy(address: string, trusted: string[]): boolean {
-  const spelled = oneSpelling(address)
-  return trusted.some((proxy) => oneSpelling(proxy) === spelled)
+  if (trusted.length === 0) return false
+  const { plain, family } = plainly(address)
+  return family !== undefined && listOf(trusted).check(plain, family)
 }
 
-/** An IPv6 address has many spellings, and an IPv4 one has some of them on a socket that hears both. */
-function oneSpelling(address: string): string {
-  const network = networkOf(address)
-  return isIPv6(address) && !isIPv4(network) ? groups(address).join(':') : network
+/** The widest range of proxies, in bits: one that holds whole continents holds strangers. */
+const widest = 8
+
+/** Whether a text names proxies: an address, or a range such as `10.0.0.0/8` or `fd00::/8`. */
+export function namesProxies(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= (isIPv4(address) ? 32 : 128)
+}
+
+const lists = new WeakMap<string[], BlockList>()
+
+function listOf(trusted: string[]): BlockList {
+  const known = lists.get(trusted)
+  if (known) return known
+  const list = new BlockList()
+  for (const proxy of trusted) {
+    const [address = '', bits] = proxy.split('/')
+    const { plain, family } = plainly(address)
+    if (family && bits !== undefined) list.addSubnet(plain, Number(bits), family)
+    else if (family) list.addAddress(plain, family)
+  }
+  lists.set(trusted, list)
+  return list
+}
+
+/** An IPv4 address has a second spelling on a socket that hears both kinds. */
+function plainly(address: string): { plain: string; family: 'ipv4' | 'ipv6' | undefined } {
+  const mapped = networkOf(address)
+  if (isIPv4(mapped)) return { plain: mapped, family: 'ipv4' }
+  const [plain = ''] = address.split('%')
+  return { plain, family: isIPv6(plain) ? 'ipv6' : undefined }
 }
 
 function groups(address: string): string[] {
