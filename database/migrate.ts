@@ -3,6 +3,16 @@ import type { Database } from '../app/shop/database.ts'
 
 const files = import.meta.glob<Migration>('./migrations/*.ts', { eager: true })
 
+const migrations = Object.fromEntries(
+  Object.entries(files).map(([path, migration]) => [
+    path.slice('./migrations/'.length, -'.ts'.length),
+    migration,
+  ]),
+)
+
+/** The name of the last migration that this version of the shop needs. */
+export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''
+
 /** The database has other migrations than this version of the shop; the message says what to do. */
 export class OtherVersion extends Error {}
 
@@ -12,12 +22,6 @@ export class OtherVersion extends Error {}
  * error. Then nothing has changed.
  */
 export async function migrate(db: Database): Promise<void> {
-  const migrations = Object.fromEntries(
-    Object.entries(files).map(([path, migration]) => [
-      path.slice('./migrations/'.length, -'.ts'.length),
-      migration,
-    ]),
-  )
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },

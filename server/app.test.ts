@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '../app/features.server.ts'
 import { ask } from '../test/harness/ask.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
+import { openApp } from './app.ts'
 
 let shop: TestShop
 
@@ -19,9 +25,42 @@ it('leads password managers to where a password is changed', async () => {
   expect(missing.status).toBe(404)
 })
 
+describe('a file for browsers', () => {
+  let folder: string
+  let app: Hono
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'spoke-files-'))
+    await mkdir(join(folder, 'assets'))
+    const path = join(folder, 'assets/app-1a2b.js')
+    await writeFile(path, 'export const answer = 42')
+    await writeFile(`${path}.br`, 'compressed')
+    const none = async () => undefined
+    const pages = {
+      fromMemory: none,
+      render: async () => new Response(null, { status: 404 }),
+      pattern: () => undefined,
+    }
+    app = openApp(shop.shop, calls, { pages, files: folder })
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it.each(['br', 'identity', ''])(
+    'says that it varies, asked for as “%s”: a cache between keeps each apart',
+    async (encoding) => {
+      const headers = new Headers(encoding ? { 'Accept-Encoding': encoding } : undefined)
+      const answer = await app.request('/assets/app-1a2b.js', { headers })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null)
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+    },
+  )
+})
+
 it('is ready while its database answers, and no longer once it is told to stop', async () => {
   expect((await ask(shop, 'GET /readyz')).status).toBe(204)
-  shop.shop.retire()
+  shop.shop.readiness.retire()
   expect((await ask(shop, 'GET /readyz')).status).toBe(503)
   expect((await ask(shop, 'GET /healthz')).status).toBe(204)
 })

@@ -12,6 +12,9 @@ import { networkOfCaller } from './gate/caller.ts'
 import { warnOfUnknownProxy } from './gate/unknown-proxy.ts'
 import { serveGoogleSandbox } from './google-sandbox.ts'
 import { commonHeaders } from './headers.ts'
+import { countCalls, measureRequests } from './observability/measure.ts'
+import { identifyRequests } from './observability/request-id.ts'
+import { METRICS_PATH, serveMetrics } from './observability/serve-metrics.ts'
 import { immutable } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { pictureAddresses, servePictures } from './picture-files.ts'
@@ -26,20 +29,31 @@ export function openApp(
 ): Hono {
   const app = new Hono()
   app.onError((error) => problem(shop, error))
+  app.use(identifyRequests(shop.environment.trustedProxies))
+  const { metrics } = shop
+  const token = metrics && shop.environment.metrics?.token
+  if (metrics) app.use(measureRequests(metrics, (path) => browser?.pages.pattern(path)))
   app.use(warnOfUnknownProxy(shop.log, shop.environment.trustedProxies))
   app.use(commonHeaders(shop))
   if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())
   app.use(compression, immutable(['/openapi.json', ...docsAddresses]))
   app.use(knownMethods)
   app.get('/healthz', (context) => context.body(null, 204))
-  app.get('/readyz', async (context) => context.body(null, (await shop.ready()) ? 204 : 503))
+  app.get('/readyz', async (context) => {
+    const lacking = await shop.readiness.lacking()
+    return context.body(null, lacking.length === 0 ? 204 : 503)
+  })
   app.get(CHANGE_PASSWORD, (context) => context.redirect(passwordPage(shop), 302))
+  if (metrics && token) serveMetrics(app, metrics, token)
   serveDocs(app, shop.notice)
   servePictures(app, shop)
   app.on(['GET', 'POST'], '/api/auth/*', (context) =>
     answerAuth(shop, context.req.raw, networkOfCaller(context, shop.environment.trustedProxies)),
   )
-  app.route('/', openContract(shop.gate, calls, shop.environment.trustedProxies))
+  app.route(
+    '/',
+    openContract(shop.gate, metrics ? countCalls(calls, metrics) : calls, shop.environment.trustedProxies),
+  )
   if (shop.sandbox) app.route(browserPath, shop.sandbox.browser)
   if (shop.google?.sandbox) {
     app.use(`${SANDBOX_PATH}/*`, inCrowd(shop))
@@ -90,7 +104,15 @@ const knownMethods: MiddlewareHandler = async (context, next) => {
 
 /** Addresses of the server's own that are no calls of the contract; each is open to anyone. */
 const openAddresses = [
-  ...['/healthz', '/readyz', CHANGE_PASSWORD, '/api/auth/*', '/openapi.json', ...pictureAddresses],
+  ...[
+    '/healthz',
+    '/readyz',
+    METRICS_PATH,
+    CHANGE_PASSWORD,
+    '/api/auth/*',
+    '/openapi.json',
+    ...pictureAddresses,
+  ],
   `${SANDBOX_PATH}/*`,
   ...docsAddresses,
   ...browserAddresses,

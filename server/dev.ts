@@ -31,6 +31,6 @@ export async function openDevShop(): Promise<DevShop> {
 
 /** The app over an open shop; pages are rendered on each request, so that what is written is what is seen. */
 export function openDevApp(shop: OpenShop): Hono {
-  const { render } = openPages(shop)
-  return openApp(shop, calls, { pages: { render, fromMemory: async () => undefined }, files: 'public' })
+  const pages = { ...openPages(shop), fromMemory: async () => undefined }
+  return openApp(shop, calls, { pages, files: 'public' })
 }

@@ -17,10 +17,10 @@ describe('the settings', () => {
   })
 
   it('take lists with commas or spaces', () => {
-    const lists = { IMAGE_ADDRESSES: 'a.example, b.example:8443', TRUSTED_PROXIES: '10.0.0.2 ::1' }
+    const lists = { IMAGE_ADDRESSES: 'a.example, b.example:8443', TRUSTED_PROXIES: '10.0.0.2 ::1 fd00::/8' }
     expect(readEnvironment(lists)).toMatchObject({
       imageHosts: ['a.example', 'b.example:8443'],
-      trustedProxies: ['10.0.0.2', '::1'],
+      trustedProxies: ['10.0.0.2', '::1', 'fd00::/8'],
     })
   })
 
@@ -45,7 +45,16 @@ describe('the settings', () => {
     ['IMAGE_ADDRESSES', 'https://pictures.example'],
     ['IMAGE_ADDRESSES', "pictures.example; script-src 'unsafe-inline'"],
     ['TRUSTED_PROXIES', 'proxy.example'],
-    ['TRUSTED_PROXIES', '10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['STOP_DELAY_SECONDS', '-1'],
+    ['STOP_DELAY_SECONDS', '61'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_PORT', '3000'],
+    ['METRICS_TOKEN', 'short'],
     ['IDENTITY', 'nobody'],
     ['IMAGE_HOST', 'nowhere'],
     ['IMGBB_URL', 'api.imgbb.com'],
@@ -67,6 +76,20 @@ describe('the settings', () => {
     expect(() => readEnvironment({ IMAGE_HOST: host, ...given })).toThrow(
       `IMAGE_HOST=${host} needs the setting ${lacking}.`,
     )
+  })
+
+  it('have metrics where a port or a token is given, and no other way', () => {
+    expect(readEnvironment({}).metrics).toBe(undefined)
+    expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    const token = 'a-token-of-sixteen'
+    expect(readEnvironment({ METRICS_TOKEN: token }).metrics).toEqual({ host: '127.0.0.1', token })
+  })
+
+  it('leave a public shop a moment between saying that it stops and closing, and a local one none', () => {
+    expect(readEnvironment({}).stopDelay).toBe(0)
+    const real = { SHOP_URL: 'https://shop.example', DEMO: '1' }
+    expect(readEnvironment(real).stopDelay).toBe(3)
+    expect(readEnvironment({ ...real, STOP_DELAY_SECONDS: '0' }).stopDelay).toBe(0)
   })
 
   it('of a card provider belong together', () => {

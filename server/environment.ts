@@ -1,10 +1,10 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { normalEmail } from '../app/basics/email.ts'
 import { MAX_AMOUNT, toDollars } from '../app/basics/money.ts'
 import { brand } from '../app/content/brand.ts'
 import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
+import { namesProxies } from './gate/network.ts'
 import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
 import {
   address,
@@ -55,7 +55,14 @@ const schema = z.object({
     (host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host),
     'must be hosts such as pictures.example',
   ),
-  TRUSTED_PROXIES: several((proxy) => isIP(proxy) > 0, 'must be IP addresses such as 10.0.0.2'),
+  TRUSTED_PROXIES: several(
+    namesProxies,
+    'must be IP addresses such as 10.0.0.2, or ranges such as 10.0.0.0/8',
+  ),
+  STOP_DELAY_SECONDS: optional(z.coerce.number().min(0).max(60)),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: optional(z.string().min(16, 'must be 16 characters long at least')),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -109,6 +116,9 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     imageHost: imageHostSettings(settings),
     imageHosts: settings.IMAGE_ADDRESSES,
     trustedProxies: settings.TRUSTED_PROXIES,
+    /** Between saying that it goes and closing, in seconds; at a local address nobody sends it visitors. */
+    stopDelay: settings.STOP_DELAY_SECONDS ?? (local ? 0 : 3),
+    metrics: metricsSettings(settings),
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -123,6 +133,12 @@ function demoSetting(setting: string | undefined): DemoQuestion['demo'] {
 }
 
 type Settings = z.infer<typeof schema>
+
+function metricsSettings({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token, PORT }: Settings) {
+  if (port !== undefined && port === PORT)
+    throw new Error("The setting METRICS_PORT can't be used: must be another one than PORT.")
+  return port === undefined && token === undefined ? undefined : { port, host, token }
+}
 
 function stripeSettings(settings: Settings) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { PgBoss } from 'pg-boss'
 import { MINUTE, SECOND } from '../app/basics/clock.ts'
+import { withRequestId } from '../app/basics/request-id.server.ts'
 import { features } from '../app/features.server.ts'
 import type { Job } from '../app/shop/feature.ts'
 import { applicationName, openPool } from '../database/connect.ts'
@@ -74,9 +76,14 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
 }
 
 async function run(shop: OpenShop, { name, run }: Job): Promise<void> {
+  const begun = performance.now()
+  const ended = (outcome: 'done' | 'failed') =>
+    shop.metrics?.job(name, outcome, (performance.now() - begun) / 1000)
   try {
-    await run(shop)
+    await withRequestId(randomUUID(), () => run(shop))
+    ended('done')
   } catch (error) {
+    ended('failed')
     shop.log.error({ job: name, error: (error as Error).message }, 'a job failed')
     throw error
   }

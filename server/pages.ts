@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RouteObject, RouterContextProvider } from 'react-router'
 import { signedSession, viewerOfSession } from '../app/identity/public.server.ts'
 import {
   faultContext,
@@ -10,6 +10,7 @@ import {
 } from '../app/shop/contexts.ts'
 import { busyPage } from './busy-page.ts'
 import { documentHeaders } from './headers.ts'
+import { patternOf, patternsOf } from './observability/page-pattern.ts'
 import { cachedPagesOf, fromMemory } from './page-cache.ts'
 import { screenProblem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
@@ -19,12 +20,19 @@ export interface Pages {
   fromMemory(request: Request): Promise<Response | undefined>
   /** Any page, rendered now for a caller from a network, or a word that there is no room for it. */
   render(request: Request, network: string): Promise<Response>
+  /** The pattern of the page at a path, `/parts/:slug`; `undefined` where there is no page, and before the first one. */
+  pattern(path: string): string | undefined
 }
 
 export function openPages(shop: OpenShop): Pages {
   const build = () => import('virtual:react-router/server-build')
   const handler = createRequestHandler(build, import.meta.env.MODE)
-  const kept = async () => cachedPagesOf((await build()).routes)
+  let patterns: RouteObject[] = []
+  const kept = async () => {
+    const { routes } = await build()
+    patterns = patternsOf(routes)
+    return cachedPagesOf(routes)
+  }
 
   async function render(request: Request, network: string): Promise<Response> {
     const context = new RouterContextProvider()
@@ -54,7 +62,11 @@ export function openPages(shop: OpenShop): Pages {
     return busyPage(answer)
   }
 
-  return { render: renderInTurn, fromMemory: fromMemory(shop, (request) => render(request, 'unknown'), kept) }
+  return {
+    render: renderInTurn,
+    fromMemory: fromMemory(shop, (request) => render(request, 'unknown'), kept),
+    pattern: (path) => patternOf(patterns, path),
+  }
 }
 
 /**

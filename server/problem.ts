@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Shop } from '../app/shop/shop.ts'
 import { requestId } from '../app/basics/request-id.server.ts'
+import type { Shop } from '../app/shop/shop.ts'
 
 /** Codes of errors that say the database is gone, full or overwhelmed, not that we have a fault. */
 const databaseAway =

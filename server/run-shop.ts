@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { SECOND } from '../app/basics/clock.ts'
 import { brand } from '../app/content/brand.ts'
 import { notices } from '../app/content/notices.ts'
 import { calls } from '../app/features.server.ts'
@@ -10,8 +12,10 @@ import { refuseDemoLeft } from './end-demo.ts'
 import type { Environment } from './environment.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
 import type { MediaParts } from './media.ts'
+import { countPages } from './observability/measure.ts'
+import { openMetricsPort } from './observability/serve-metrics.ts'
 import { openPages } from './pages.ts'
-import { openShop } from './shop.ts'
+import { type OpenShop, openShop } from './shop.ts'
 import { awaitStop } from './stop.ts'
 
 /** Node's own limits are wide open to slow clients (threats-and-faults, "Defaults to override"). */
@@ -42,7 +46,8 @@ export async function runShop(
 ): Promise<void> {
   const stop = awaitStop()
   const shop = await openShop(environment, media)
-  const app = openApp(shop, calls, { pages: openPages(shop), files })
+  const pages = openPages(shop)
+  const app = openApp(shop, calls, { pages: shop.metrics ? countPages(pages, shop.metrics) : pages, files })
   const server = Object.assign(createServer(limits, getRequestListener(app.fetch)), {
     timeout: idleTimeout,
     maxConnections,
@@ -53,8 +58,10 @@ export async function runShop(
     await refuseDemoLeft(shop)
     if (shop.environment.demoData) await fillDemoShop(shop)
     await listen(server, environment)
+    await serveMetricsApart(shop)
     hearSandbox(shop, app)
     jobs = await startJobs(shop)
+    shop.readiness.watchJobs(jobs)
   } catch (error) {
     await shop.close()
     throw error
@@ -63,9 +70,12 @@ export async function runShop(
   if (shop.notice) shop.log.warn({ notice: shop.notice }, notices[shop.notice].title)
   void finishPictures(shop)
   await stop.asked
-  shop.retire()
+  shop.readiness.retire()
+  await Promise.race([stop.hurried, pause(environment.stopDelay * SECOND)])
   await drain(server, stop.hurried)
   setTimeout(() => process.exit(1), closeWithin)
+  // What waits in the outbox leaves after the next start; a job that empties it would else be waited for.
+  await shop.postman.close()
   await jobs.stop()
   await shop.close()
   process.exit(0)
@@ -80,6 +90,11 @@ async function listen(server: Server, { port, host }: Environment): Promise<void
     })
     server.listen(port, host, resolve)
   })
+}
+
+async function serveMetricsApart({ metrics, environment }: OpenShop): Promise<void> {
+  const { port, host = '' } = environment.metrics ?? {}
+  if (metrics && port !== undefined) await openMetricsPort(metrics, { port, host })
 }
 
 function greet({ url, demoData, firebase }: Environment): void {

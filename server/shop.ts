@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Clock } from '../app/basics/clock.ts'
 import { openRefusedUntil } from '../app/basics/refused-until.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
@@ -29,6 +28,8 @@ import { openCrowds, openHoldBack } from './gate/load-shedding.ts'
 import { openPersonQueue } from './gate/person-queue.ts'
 import { openLog } from './log.ts'
 import { type MediaParts, openMedia } from './media.ts'
+import type { Metrics } from './observability/metrics.ts'
+import { openReadiness, type Readiness } from './observability/readiness.ts'
 import { ownSecret } from './secrets.ts'
 
 /** The shop as the server holds it: what the verbs need, the gate, and how to close it. */
@@ -36,11 +37,10 @@ export interface OpenShop extends Shop {
   environment: Environment
   databaseAddress: string
   gate: Gate
-  /** Whether it may be sent visitors: the database answers, and nobody has told it to stop. */
-  ready(): Promise<boolean>
+  readiness: Readiness
+  /** Absent where nobody reads them: then nothing is counted, and the library for it not even loaded. */
+  metrics: Metrics | undefined
   pause: Pause
-  /** From now on it is not ready: it lets end what runs. */
-  retire(): void
   close(): Promise<void>
 }
 
@@ -116,7 +116,10 @@ async function joinParts(
   const rules = { holdHours, unverifiedHold, timeZone, adminsNeedCodes }
   const importer = openImporter(() => shop)
   const pause: Pause = parts.pause ?? ((milliseconds) => setTimeout(milliseconds))
-  let retired = false
+  const readiness = openReadiness({ db, log, changes, dataDir })
+  const metrics =
+    environment.metrics &&
+    (await import('./observability/metrics.ts')).openMetrics({ db, pool, readiness, dataDir })
   const proofs = { auth, google, hosted, attempts, secretBox }
   const shop: Shop = {
     db,
@@ -146,14 +149,8 @@ async function joinParts(
       ...{ crowds: openCrowds(), holdBack: openHoldBack(pause), refused: openRefusedUntil() },
     },
     pause,
-    ready: () =>
-      sql`select 1`.execute(db).then(
-        () => !retired,
-        () => false,
-      ),
-    retire() {
-      retired = true
-    },
+    readiness,
+    metrics,
     async close() {
       await google?.sandbox?.close()
       await card.sandbox?.close()

@@ -1,5 +1,5 @@
-import type { Database } from '../shop/database.ts'
 import { requestId } from '../basics/request-id.server.ts'
+import type { Database } from '../shop/database.ts'
 import { type Act, kindOf } from './acts.ts'
 
 export interface AuditEntry {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { SECOND } from '../../app/basics/clock.ts'
 import type { Log } from '../../app/shop/base.ts'
 import { applicationName, keepAlive } from '../../database/connect.ts'
-import { SECOND } from '../../app/basics/clock.ts'
 
 /** The name under which a process's listening connection appears in `pg_stat_activity`. */
 export const listenerName = `${applicationName} listener`

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../../app/shop/database.ts'
+import { freeBytesOf, type Readiness, readyParts } from './readiness.ts'
+import { readFigure, sharedFigures } from './shared-figures.ts'
+
+export interface Looked {
+  db: Database
+  pool: pg.Pool
+  readiness: Readiness
+  dataDir: string
+}
+
+/**
+ * Adds what is not counted but looked up when somebody reads the metrics. A database that does not answer leaves out
+ * the figures that all processes share.
+ */
+export function addFigures(registry: Registry, looked: Looked): void {
+  addOwn(registry, looked)
+  for (const figure of sharedFigures) {
+    const { name, help, label } = figure
+    new Gauge({
+      ...{ name, help, registers: [registry], labelNames: label ? [label] : [] },
+      async collect() {
+        const rows = await readFigure(looked.db, figure)
+        this.reset()
+        if (rows.length === 0 && !label) this.remove()
+        for (const row of rows) this.set(label ? { [label]: row.label ?? '' } : {}, row.value)
+      },
+    })
+  }
+}
+
+function addOwn(registry: Registry, { pool, readiness, dataDir }: Looked): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'shop_database_connections',
+    help: 'Connections of this process to the database (busy, idle), and requests that wait for one (waiting).',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'shop_not_ready',
+    help: '1 for each part that keeps this process from being sent visitors.',
+    labelNames: ['part'],
+    registers,
+    async collect() {
+      const lacking = await readiness.lacking()
+      for (const part of readyParts) this.set({ part }, lacking.includes(part) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'shop_disk_free_bytes',
+    help: 'Free bytes of the disk that DATA_DIR is on.',
+    registers,
+    async collect() {
+      this.set(await freeBytesOf(dataDir).catch(() => 0))
+    },
+  })
+}

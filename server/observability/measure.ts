@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { AnsweredCall } from '../../app/shop/answer-call.ts'
+import type { Pages } from '../pages.ts'
+import type { Meters } from './meters.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Names the pattern of a page's address, `/parts/:slug`; `undefined` where it is none of a page. */
+export type PagePattern = (path: string) => string | undefined
+
+/**
+ * Measures how long each answer took. Labels are bounded, whatever strangers ask for: a route is the pattern of a call or a
+ * page, one for all files, one for all that there is not; a method is one of HTTP's.
+ */
+export function measureRequests(meters: Meters, pagePattern: PagePattern): MiddlewareHandler {
+  return async (context, next) => {
+    const begun = performance.now()
+    await next()
+    const { method, path } = context.req
+    const matched = matchedRoutes(context).find((route) => route.path !== '/*' && route.path !== '*')
+    const route = matched?.path ?? (path.startsWith('/assets/') ? '/assets/*' : pagePattern(path)) ?? 'other'
+    const asked = { method: methods.has(method) ? method : 'other', route, status: context.res.status }
+    meters.request(asked, (performance.now() - begun) / 1000)
+  }
+}
+
+/** The same calls, each counted by what becomes of it. */
+export function countCalls(calls: readonly AnsweredCall[], meters: Meters): AnsweredCall[] {
+  return calls.map(({ call, handle }) => ({
+    call,
+    async handle(shop, asked) {
+      try {
+        const answered = await handle(shop, asked)
+        meters.call(call.operationId, answered.ok ? 'ok' : answered.refusal)
+        return answered
+      } catch (error) {
+        meters.call(call.operationId, 'failed')
+        throw error
+      }
+    },
+  }))
+}
+
+/** The same pages, each counted by where it came from. */
+export function countPages(pages: Pages, meters: Meters): Pages {
+  return {
+    ...pages,
+    async fromMemory(request) {
+      const page = await pages.fromMemory(request)
+      if (page) meters.page('memory')
+      return page
+    },
+    render(request, network) {
+      meters.page('rendered')
+      return pages.render(request, network)
+    },
+  }
+}
