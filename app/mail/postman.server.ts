@@ -19,6 +19,7 @@ export function openPostman(
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   const closing = new AbortController()
+  const closed = Promise.withResolvers<void>()
 
   function deliver(): Promise<number> {
     const round = running.then(async () => {
@@ -29,7 +30,8 @@ export function openPostman(
     running = round.catch((error: Error) =>
       shop.log.warn({ error: error.message }, 'the outbox was not emptied'),
     )
-    return round
+    // Whoever empties the outbox is not held by a mail that a closed one has given up.
+    return Promise.race([round, closed.promise.then(() => 0)])
   }
 
   const sweep = () => sweepFiles(shop.db, folder)
@@ -53,8 +55,10 @@ export function openPostman(
     deliver,
     async close() {
       clearTimeout(timer)
+      if (closing.signal.aborted) return await closed.promise
       closing.abort()
       await Promise.race([running, pause(closeWithin, undefined, { ref: false })])
+      closed.resolve()
     },
   }
 }

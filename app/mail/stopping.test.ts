@@ -49,11 +49,13 @@ it('stopping does not wait for the mails that wait; they leave later, each once,
 it('stopping does not wait for a mail server that does not answer', async () => {
   await queue(1)
   const postman = open(() => new Promise(() => undefined))
-  void postman.deliver()
+  const delivering = postman.deliver()
   await expect.poll(() => attemptsOfFirst()).toBe(1)
   const begun = performance.now()
   await postman.close()
+  await postman.close()
   expect(performance.now() - begun).toBeLessThan(3_000)
+  expect(await delivering).toBe(0)
 })
 
 async function attemptsOfFirst(): Promise<number | undefined> {
