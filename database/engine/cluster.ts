@@ -40,6 +40,20 @@ async function clearLeftovers(home: EngineHome): Promise<void> {
 }
 
 /**
+ * A running server's lock names its data folder: where it names another one, the folder was copied under its hands, file
+ * after file, and no such copy is of one moment.
+ * @throws Error with a sentence that says so.
+ */
+export async function refuseTornCopy(home: EngineHome): Promise<void> {
+  const file = join(home.data, 'postmaster.pid')
+  const [, folder] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  if (!folder || folder === home.data) return
+  throw new Error(
+    `The database in ${home.data} was copied from ${folder} while that one ran, so it is torn: restore a backup into an empty DATA_DIR. (If the folder was moved after a crash, and not copied, delete ${file}.)`,
+  )
+}
+
+/**
  * Removes a lock of PostgreSQL's whose process number was given to some other program since (a restarted container
  * gives out the same few). PostgreSQL itself clears those whose number nobody has.
  */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { clearForeignLock, ensureCluster, socketFile } from './cluster.ts'
+import { clearForeignLock, ensureCluster, refuseTornCopy, socketFile } from './cluster.ts'
 import { type EngineHome, findHome } from './home.ts'
 import { alone } from './lock.ts'
 import { control, packagedPrograms, serverLog } from './programs.ts'
@@ -45,6 +45,7 @@ async function start(home: EngineHome, settings: string[]): Promise<void> {
   const until = Date.now() + startAgainFor
   while (!(await answers(home))) {
     await ensureCluster(home)
+    await refuseTornCopy(home)
     await clearForeignLock(home)
     const options = [...ourSettings, `unix_socket_directories=${home.socket}`, ...settings]
     const flags = options.map((option) => `-c "${option}"`).join(' ')

@@ -1,21 +1,9 @@
 import { createHash } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
-import {
-  access,
-  chmod,
-  chown,
-  cp,
-  lstat,
-  mkdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { access, chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, isRoot, serverAccount } from './account.ts'
+import { baseElsewhere, nameBaseElsewhere } from './moved-base.ts'
 
 /** Where the embedded server's programs and data are, and as whom it runs. */
 export interface EngineHome {
@@ -38,12 +26,18 @@ const longestSocketFolder = 92
  * Finds the embedded server's home for a `DATA_DIR`, and makes its folders.
  * PostgreSQL refuses to run as root, and its account can't enter `/root`: then programs and data go to
  * `/var/lib/spoke-and-piston`, and `DATA_DIR/database.json` remembers where.
- * @throws Error with a sentence when `DATA_DIR` can't be used.
+ * @throws Error with a sentence when `DATA_DIR` can't be used, or is a copy whose database is another's.
  */
 export async function findHome(dataDir: string, packaged: string): Promise<EngineHome> {
   const folder = await ownFolder(dataDir)
-  if (!isRoot()) return furnish({ programs: packaged, base: folder, account: undefined })
-  const base = (await canEnter(folder)) ? folder : await movedBase(folder)
+  const elsewhere = await baseElsewhere(folder)
+  if (!isRoot()) {
+    if (elsewhere)
+      throw new Error(`The database of DATA_DIR ${folder} lies in ${elsewhere}, and root runs it.`)
+    return furnish({ programs: packaged, base: folder, account: undefined })
+  }
+  const base =
+    elsewhere ?? ((await canEnter(folder)) ? folder : await nameBaseElsewhere(folder, systemFolder))
   const account = (await ownerOf(join(base, 'postgres'))) ?? (await serverAccount())
   const programs = (await canEnter(packaged)) ? packaged : await movedPrograms(packaged)
   return furnish({ programs, base, account })
@@ -90,18 +84,6 @@ function isPlain(path: string): boolean {
 async function ownerOf(folder: string): Promise<Account | undefined> {
   const facts = await stat(folder).catch(() => undefined)
   return facts && facts.uid !== 0 ? { uid: facts.uid, gid: facts.gid } : undefined
-}
-
-async function movedBase(dataDir: string): Promise<string> {
-  const note = join(dataDir, 'database.json')
-  const folder = join(systemFolder, `${Date.now().toString(36)}-${process.pid}`)
-  const words = `${JSON.stringify({ folder })}\n`
-  // Of two first starts at once, the one that writes the note first has chosen for both.
-  await writeFile(note, words, { flag: 'wx' }).catch(() => undefined)
-  const chosen = (JSON.parse(await readFile(note, 'utf8')) as { folder: string }).folder
-  await mkdir(chosen, { recursive: true })
-  await chmod(systemFolder, 0o755)
-  return chosen
 }
 
 async function movedPrograms(packaged: string): Promise<string> {
