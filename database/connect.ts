@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
 import type { Database, Tables } from '../app/shop/database.ts'
@@ -50,7 +50,7 @@ export function openPool(address: string, change: Partial<pg.PoolConfig> = {}): 
 }
 
 /** The query builder over a pool: camelCase here, snake_case in the database. What lies in a JSON column stays as it is. */
-export function openDatabase(pool: pg.Pool): Database {
+export function openDatabase(pool: PostgresPool): Database {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

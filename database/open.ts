@@ -7,6 +7,7 @@ import type { Database } from '../app/shop/database.ts'
 import { type DatabaseLimits, openDatabase, openPool } from './connect.ts'
 import { joinEmbeddedDatabase } from './embedded.ts'
 import { migrate, OtherVersion } from './migrate.ts'
+import { refuseHalfRestored } from './unfinished-restore.ts'
 
 /** The shop's database, ready to work with. */
 export interface OpenedDatabase {
@@ -27,6 +28,7 @@ export async function openShopDatabase(
   log: Log,
   limits: DatabaseLimits = {},
 ): Promise<OpenedDatabase> {
+  refuseHalfRestored(dataDir)
   const embedded = databaseUrl ? undefined : await joinEmbeddedDatabase(dataDir, log)
   const address = databaseUrl ?? embedded?.address ?? ''
   try {

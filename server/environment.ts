@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normalEmail } from '../app/basics/email.ts'
 import { MAX_AMOUNT, toDollars } from '../app/basics/money.ts'
 import { brand } from '../app/content/brand.ts'
+import { backupSchema, backupSettings } from './backup/settings.ts'
 import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
 import { namesProxies } from './gate/network.ts'
@@ -51,6 +52,7 @@ const schema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: text,
   ...imageHostSchema,
+  ...backupSchema,
   IMAGE_ADDRESSES: several(
     (host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host),
     'must be hosts such as pictures.example',
@@ -115,6 +117,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     mailbox: mailboxOf(mailFrom),
     imageHost: imageHostSettings(settings),
     imageHosts: settings.IMAGE_ADDRESSES,
+    ...backupSettings(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     /** Between saying that it goes and closing, in seconds; at a local address nobody sends it visitors. */
     stopDelay: settings.STOP_DELAY_SECONDS ?? (local ? 0 : 3),

@@ -6,10 +6,11 @@ import { withRequestId } from '../app/basics/request-id.server.ts'
 import { features } from '../app/features.server.ts'
 import type { Job } from '../app/shop/feature.ts'
 import { applicationName, openPool } from '../database/connect.ts'
+import { backup } from './backup/jobs.ts'
 import { gate } from './gate/feature.ts'
 import type { OpenShop } from './shop.ts'
 
-const jobs = [gate, ...features].flatMap(({ jobs = [] }) => jobs)
+const jobs = [gate, backup, ...features].flatMap(({ jobs = [] }) => jobs)
 
 /**
  * At most one of a kind waits, for whichever process takes it; what fails is due again with the next minute.

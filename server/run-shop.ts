@@ -11,11 +11,10 @@ import { openApp } from './app.ts'
 import { refuseDemoLeft } from './end-demo.ts'
 import type { Environment } from './environment.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
-import type { MediaParts } from './media.ts'
 import { countPages } from './observability/measure.ts'
 import { openMetricsPort } from './observability/serve-metrics.ts'
 import { openPages } from './pages.ts'
-import { type OpenShop, openShop } from './shop.ts'
+import { type OpenShop, openShop, type ShopParts } from './shop.ts'
 import { awaitStop } from './stop.ts'
 
 /** Node's own limits are wide open to slow clients (threats-and-faults, "Defaults to override"). */
@@ -42,10 +41,10 @@ const closeWithin = 3_500
  */
 export async function runShop(
   environment: Environment,
-  { files, ...media }: MediaParts & { files: string },
+  { files, ...parts }: ShopParts & { files: string },
 ): Promise<void> {
   const stop = awaitStop()
-  const shop = await openShop(environment, media)
+  const shop = await openShop(environment, parts)
   const pages = openPages(shop)
   const app = openApp(shop, calls, { pages: shop.metrics ? countPages(pages, shop.metrics) : pages, files })
   const server = Object.assign(createServer(limits, getRequestListener(app.fetch)), {

@@ -40,6 +40,8 @@ export interface OpenShop extends Shop {
   readiness: Readiness
   /** Absent where nobody reads them: then nothing is counted, and the library for it not even loaded. */
   metrics: Metrics | undefined
+  /** The words that start the process which makes a backup; the source has none. */
+  backupProcess: string[] | undefined
   pause: Pause
   close(): Promise<void>
 }
@@ -51,6 +53,7 @@ export interface ShopParts extends MediaParts {
   pause?: Pause
   /** How long the database is waited for, unless as `openPool` says. */
   databaseLimits?: DatabaseLimits
+  backupProcess?: string[]
 }
 
 type Pause = (milliseconds: number) => Promise<unknown>
@@ -144,6 +147,7 @@ async function joinParts(
     ...shop,
     environment,
     databaseAddress: address,
+    backupProcess: parts.backupProcess,
     gate: {
       ...{ shop, changes, limiter, turns: openPersonQueue() },
       ...{ crowds: openCrowds(), holdBack: openHoldBack(pause), refused: openRefusedUntil() },

@@ -5,7 +5,8 @@ import { readEnvironment } from './environment.ts'
  * The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence.
  * With the words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
  * `codes-off EMAIL` it turns lost two-factor codes off, with `remove-demo` it makes a demo a real shop
- * (`npm run remove-demo`), with `prove:books` it looks through the books;
+ * (`npm run remove-demo`), with `prove:books` it looks through the books, with `backup FILE` and `restore FILE` it makes a
+ * backup and makes a shop of one;
  * with `draw-pictures` it is the process in which the shop has its pictures drawn.
  */
 const [, entry = '', word, about = ''] = process.argv
@@ -34,6 +35,11 @@ async function begin(): Promise<void> {
   } else if (word === 'prove:books') {
     const { proveBooks } = await import('./prove-books.ts')
     console.log(await proveBooks(environment))
+  } else if (word === 'backup' || word === 'restore') {
+    const { backUp, restore } = await import('./backup/commands.ts')
+    console.log(
+      await (word === 'backup' ? backUp(environment, about) : restore(environment, about, console.log)),
+    )
   } else {
     const { runShop } = await import('./run-shop.ts')
     const built = join(import.meta.dirname, '..')
@@ -41,6 +47,7 @@ async function begin(): Promise<void> {
       files: join(built, 'client'),
       pictures: join(built, 'pictures'),
       drawing: [entry, 'draw-pictures'],
+      backupProcess: [entry, 'backup'],
     })
   }
 }

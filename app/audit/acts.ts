@@ -50,6 +50,7 @@ export const kindOf = {
   'reopen-message': 'messages',
   'resend-mail': 'mails',
   'books-differ': 'shop',
+  'backup-failed': 'shop',
   'remove-demo': 'shop',
 } as const satisfies Record<string, Kind>
 

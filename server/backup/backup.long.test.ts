@@ -1,0 +1,119 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoPeople } from '../../app/identity/demo-people.server.ts'
+import { fillDemoShop } from '../../database/demo/fill.server.ts'
+import { joinEmbeddedDatabase } from '../../database/embedded.ts'
+import { ask } from '../../test/harness/ask.ts'
+import { emptyDatabase, filesIn, rowsIn, rulesIn } from '../../test/harness/backups.ts'
+import { pay, placed } from '../../test/harness/orders.ts'
+import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { picture, pictureForm } from '../../test/harness/pictures.ts'
+import { stockProduct } from '../../test/harness/products.ts'
+import { newDataDir } from '../../test/harness/shop-process.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { openLog } from '../log.ts'
+import { proveBooks } from '../prove-books.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+/** Restoring starts database servers, on a machine that is busy. */
+const patience = 240_000
+const passphrase = 'correct horse battery staple'
+let shop: TestShop
+let customer: TestPerson
+let product: string
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'spoke-backups-'))
+  shop = await openTestShop({ DEMO: '1', ORDER_HOLD_HOURS: '5' })
+  await fillDemoShop(shop.shop)
+  customer = await signUp(shop)
+  product = await stockProduct(shop, { available: 10_000 })
+  const body = pictureForm(await picture(400, 300).png().toBuffer())
+  await ask(shop, 'POST /upload', { as: customer, body })
+  await pay(shop, customer, await placed(shop, customer, product))
+}, patience)
+
+afterAll(async () => {
+  await shop?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const log = openLog('silent')
+
+/** Runs `work` on the embedded database of a folder, as a shop that opens there would. */
+async function withEmbedded<T>(dataDir: string, work: (address: string) => Promise<T>): Promise<T> {
+  const { address, leave } = await joinEmbeddedDatabase(dataDir, log)
+  return await work(address).finally(leave)
+}
+
+it('while people order, a backup is of one moment: its books are right, wherever it is restored', {
+  timeout: patience,
+}, async () => {
+  let ordering = true
+  let orders = 0
+  const orderOn = async () => {
+    while (ordering) {
+      const id = await placed(shop, customer, product)
+      orders += 1
+      if (orders % 2) await pay(shop, customer, id)
+      else await ask(shop, `DELETE /order/${id}`, { as: customer })
+    }
+  }
+  const people = [orderOn(), orderOn()]
+  const file = join(folder, 'busy')
+  const { environment } = shop.shop
+  const before = orders
+  await makeBackup(environment, file)
+  expect(orders).toBeGreaterThan(before)
+  ordering = false
+  await Promise.all(people)
+
+  const databaseUrl = await emptyDatabase()
+  const dataDir = join(await newDataDir(), 'new')
+  await restoreBackup({ ...environment, databaseUrl, dataDir }, file)
+  expect(await proveBooks({ ...environment, databaseUrl, dataDir })).toContain('are right')
+  expect(await rulesIn(databaseUrl)).toEqual(await rulesIn(shop.address))
+})
+
+it('every row, counter, picture and secret goes from a server to an embedded database and back, encrypted', {
+  timeout: patience,
+}, async () => {
+  const environment = { ...shop.shop.environment, backupPassphrase: passphrase }
+  const rows = await rowsIn(shop.address)
+  const pictures = await filesIn(shop.dataDir, 'media')
+  expect(Object.keys(pictures).length).toBeGreaterThan(2)
+  const away = join(folder, 'away')
+  const manifest = await makeBackup(environment, away)
+  expect((await stat(away)).mode & 0o777).toBe(0o600)
+  expect(manifest).toMatchObject({ missing: 0, elsewhere: {} })
+
+  const dataDir = await newDataDir()
+  const own = { ...environment, databaseUrl: undefined, dataDir }
+  await restoreBackup(own, away)
+  expect(await withEmbedded(dataDir, rowsIn)).toEqual(rows)
+  expect(await proveBooks({ ...own, logLevel: 'silent' })).toContain('are right')
+  expect(await filesIn(dataDir, 'media')).toEqual(pictures)
+  expect(await filesIn(dataDir, 'secrets')).toEqual(await filesIn(shop.dataDir, 'secrets'))
+
+  const home = join(folder, 'home')
+  await makeBackup(own, home)
+  const last = { ...environment, databaseUrl: await emptyDatabase(), dataDir: await newDataDir() }
+  await restoreBackup(last, home)
+  expect(await rowsIn(last.databaseUrl)).toEqual(rows)
+  expect(await filesIn(last.dataDir, 'media')).toEqual(pictures)
+
+  const again = await openTestShop({ DEMO: '1', DATABASE_URL: last.databaseUrl, DATA_DIR: last.dataDir })
+  const [admin = { email: '' }] = demoPeople
+  const signedIn = await again.shop.db
+    .selectFrom('users')
+    .select('role')
+    .where('email', '=', admin.email)
+    .execute()
+  expect(signedIn).toEqual([{ role: 'admin' }])
+  await placed(again, await signUp(again), product)
+  await again.close()
+})

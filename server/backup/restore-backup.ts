@@ -1,0 +1,120 @@
+import { mkdir, readdir, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CopyInto, loadDatabase, refuseFilled } from '../../database/backup/load.ts'
+import { joinEmbeddedDatabase } from '../../database/embedded.ts'
+import { type Migrations, shopMigrations } from '../../database/migrate.ts'
+import { beginRestore, endRestore, refuseHalfRestored } from '../../database/unfinished-restore.ts'
+import type { Environment } from '../environment.ts'
+import { openLog } from '../log.ts'
+import { checkBackup } from './check-backup.ts'
+import { DamagedBackup } from './damaged.ts'
+import { type Manifest, manifestName, type Place, placeOf } from './manifest.ts'
+import { openProof } from './proof.ts'
+import { readBackupFile } from './read-file.ts'
+
+type Wanted = Pick<Environment, 'dataDir' | 'databaseUrl' | 'backupPassphrase'>
+
+export interface RestoreParts {
+  /** Is told what the backup brings, once it has proved whole and before anything is written. */
+  tell?: (manifest: Manifest) => void
+  /** All that this version of the shop has. */
+  known?: Migrations
+}
+
+/**
+ * Makes the shop of a backup in an empty `DATA_DIR` and an empty database, its own or that of `DATABASE_URL`. The file is
+ * read twice: the first time only to prove it.
+ * @throws Error with a sentence where the file is damaged, newer or no backup, or something is there already: then nothing
+ * has been written. A later fault, a full disk say, leaves a database that is empty and a `DATA_DIR` that no shop opens.
+ */
+export async function restoreBackup(
+  { dataDir, databaseUrl, backupPassphrase }: Wanted,
+  file: string,
+  { tell, known = shopMigrations }: RestoreParts = {},
+): Promise<Manifest> {
+  const manifest = await checkBackup(file, backupPassphrase)
+  refuseNewer(manifest, known)
+  await refuseOccupied(dataDir)
+  if (databaseUrl) await refuseFilled(databaseUrl)
+  await mkdir(dataDir, { recursive: true })
+  await refuseNoRoom(manifest, dataDir, !databaseUrl)
+  tell?.(manifest)
+  await beginRestore(dataDir)
+  const embedded = databaseUrl ? undefined : await joinEmbeddedDatabase(dataDir, openLog('silent'))
+  try {
+    const address = databaseUrl ?? embedded?.address ?? ''
+    await loadDatabase(address, { ...manifest, known }, (copyInto) =>
+      fill(file, backupPassphrase, { manifest, dataDir, copyInto }),
+    )
+  } finally {
+    await embedded?.leave()
+  }
+  await endRestore(dataDir)
+  return manifest
+}
+
+/** What follows ours in the backup is from a later version, and what differs from ours is from another shop. */
+function refuseNewer({ migrations, shop }: Manifest, known: Migrations): void {
+  const names = Object.keys(known).sort()
+  if (migrations.every((name, index) => name === names[index])) return
+  throw new Error(
+    `The backup was made by version ${shop} of the shop, whose database this one does not know: restore it with that version, or a later one.`,
+  )
+}
+
+async function refuseOccupied(dataDir: string): Promise<void> {
+  refuseHalfRestored(dataDir)
+  const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw new Error(`DATA_DIR can't be used: ${error.message}.`)
+  })
+  // What a file system makes of itself.
+  if (names.every((name) => name === 'lost+found')) return
+  throw new Error(
+    `DATA_DIR ${dataDir} is not empty: a backup is restored into a new one (nothing was changed).`,
+  )
+}
+
+async function refuseNoRoom({ tables, media }: Manifest, dataDir: string, own: boolean): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const needed = media.bytes + (own ? tables.reduce((sum, { bytes }) => sum + bytes, 0) : 0)
+  if (needed <= bavail * bsize) return
+  const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)
+  throw new Error(
+    `The backup needs ${gigabytes(needed)} GB in DATA_DIR ${dataDir}, where ${gigabytes(bavail * bsize)} are free.`,
+  )
+}
+
+interface Target {
+  manifest: Manifest
+  dataDir: string
+  copyInto: CopyInto
+}
+
+/** Brings all entries to their places, and proves once more that they are those of the manifest. */
+async function fill(file: string, passphrase: string | undefined, target: Target): Promise<void> {
+  const { manifest, dataDir, copyInto } = target
+  const proof = openProof()
+  const rows = new Map<string, number>()
+  await readBackupFile(file, passphrase, async (entry) => {
+    // Read already, when the file was proved.
+    if (entry.name === manifestName) for await (const _ of entry.content);
+    else await put(placeOf(entry.name), proof.content(entry))
+  })
+  proof.conclude(manifest)
+  if (manifest.tables.some(({ name, rows: wanted }) => (rows.get(name) ?? 0) !== wanted))
+    throw new DamagedBackup()
+
+  async function put(place: Place | undefined, content: AsyncIterable<Buffer>): Promise<void> {
+    if (place?.section === 'table') {
+      const table = manifest.tables.find(({ name }) => name === place.table)
+      if (!table) throw new DamagedBackup()
+      rows.set(table.name, (rows.get(table.name) ?? 0) + (await copyInto(table, content)))
+    } else if (place) await putFile(join(dataDir, place.section), place.path, content)
+  }
+}
+
+async function putFile(top: string, path: string[], content: AsyncIterable<Buffer>): Promise<void> {
+  await mkdir(join(top, ...path.slice(0, -1)), { recursive: true, mode: 0o700 })
+  await writeFile(join(top, ...path), content, { flag: 'wx', mode: 0o600 })
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY, HOUR } from '../../app/basics/clock.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { backUp } from './commands.ts'
+import { backUpIfDue } from './jobs.ts'
+import { makeBackup } from './make-backup.ts'
+import { lastDue, nameAt, scheduledAmong } from './schedule.ts'
+
+describe('a backup is due', () => {
+  it.each([
+    ['UTC', '2026-11-22T10:20:30Z', '2026-11-22T03:00:00.000Z'],
+    ['UTC', '2026-11-22T02:59:59Z', '2026-11-21T03:00:00.000Z'],
+    ['UTC', '2026-11-22T03:00:00Z', '2026-11-22T03:00:00.000Z'],
+    ['Asia/Kolkata', '2026-11-22T10:20:30Z', '2026-11-21T21:30:00.000Z'],
+    ['America/New_York', '2026-11-22T10:20:30Z', '2026-11-22T08:00:00.000Z'],
+    // The night that has two o'clock twice, and the one that lacks it.
+    ['Europe/Berlin', '2026-10-25T10:00:00Z', '2026-10-25T02:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29T10:00:00Z', '2026-03-29T01:00:00.000Z'],
+  ])('in %s at %s since %s', (timeZone, now, due) => {
+    expect(lastDue(new Date(now), 3, timeZone).toISOString()).toBe(due)
+  })
+})
+
+it('a backup’s name says when, and other files are none', () => {
+  const at = new Date('2026-11-22T03:07:09Z')
+  expect(nameAt(at, true)).toBe('spoke-and-piston-20261122T030709Z.tar.gz.age')
+  const older = 'spoke-and-piston-20261121T030709Z.tar.gz'
+  const files = [
+    older,
+    'notes',
+    `${older}.part`,
+    nameAt(at, true),
+    'spoke-and-piston-20269922T030709Z.tar.gz',
+  ]
+  expect(scheduledAmong(files)).toEqual([
+    { name: nameAt(at, true), at },
+    { name: older, at: new Date('2026-11-21T03:07:09Z') },
+  ])
+})
+
+describe('the shop’s own backups', () => {
+  let shop: TestShop
+  let folder: string
+  const make = async (file: string) => {
+    await makeBackup(shop.shop.environment, file)
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'spoke-backups-'))
+    shop = await openTestShop({ BACKUP_DIR: folder, BACKUP_KEEP: '2', SHOP_TIME_ZONE: 'UTC' })
+  })
+  afterAll(async () => {
+    await shop?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    for (const name of await readdir(folder)) await rm(join(folder, name))
+  })
+
+  it('are made once a day, and the oldest goes when there is one too many; other files stay', async () => {
+    await writeFile(join(folder, 'letter'), 'dear')
+    const left = 'spoke-and-piston-20200101T030000Z.tar.gz.part'
+    await writeFile(join(folder, left), '')
+    await utimes(join(folder, left), 0, 0)
+    const seen: string[][] = []
+    for (let day = 0; day < 4; day += 1) {
+      await backUpIfDue(shop.shop, make)
+      await backUpIfDue(shop.shop, make)
+      seen.push(scheduledAmong(await readdir(folder)).map(({ name }) => name))
+      shop.travel(DAY)
+    }
+    expect(seen.map(({ length }) => length)).toEqual([1, 2, 2, 2])
+    expect(seen[2]?.[1]).toBe(seen[1]?.[0])
+    expect((await readdir(folder)).filter((name) => !name.endsWith('.gz'))).toEqual(['letter'])
+    await expect(backUp(shop.shop.environment, '')).rejects.toThrow(
+      /The newest in BACKUP_DIR is .+, -?\d+ hours? old/,
+    )
+  })
+
+  it('that fail take nothing away, are noted once a day, and are made an hour later', async () => {
+    await backUpIfDue(shop.shop, make)
+    const [kept] = await readdir(folder)
+    shop.travel(DAY)
+    const failed: object[] = []
+    const log = { ...shop.shop.log, error: (facts: object) => void failed.push(facts) }
+    const full = async () => {
+      throw new Error('ENOSPC: no space left on device')
+    }
+    await backUpIfDue({ ...shop.shop, log }, full)
+    await backUpIfDue({ ...shop.shop, log }, full)
+    expect(failed).toMatchObject([{ error: expect.stringContaining('ENOSPC'), newest: expect.any(Date) }, {}])
+    const noted = () =>
+      shop.shop.db.selectFrom('auditLog').select('after').where('act', '=', 'backup-failed').execute()
+    expect(await noted()).toMatchObject([{ after: { error: 'ENOSPC: no space left on device' } }])
+    expect(await readdir(folder)).toEqual([kept])
+    shop.travel(HOUR)
+    await backUpIfDue(shop.shop, make)
+    expect(await readdir(folder)).toHaveLength(2)
+  })
+
+  it('wait for one that is being made', async () => {
+    await Promise.all([backUpIfDue(shop.shop, make), backUpIfDue(shop.shop, make)])
+    expect(scheduledAmong(await readdir(folder))).toHaveLength(1)
+  })
+
+  it('are not made where no folder is named', async () => {
+    const environment = { ...shop.shop.environment, backups: undefined }
+    await backUpIfDue({ ...shop.shop, environment }, make)
+    expect(await readdir(folder)).toEqual([])
+  })
+})
