@@ -156,7 +156,11 @@ const speaker: Speaker = {
     facts: { state },
   }),
   'preview-old': () => ({ status: 409, message: importSays.previewOld }),
-  'alarms-unseen': ({ alarms }) => ({ status: 409, message: importSays.alarmsUnseen, facts: { alarms } }),
+  'warnings-unconfirmed': ({ warnings }) => ({
+    status: 409,
+    message: importSays.warningsUnconfirmed,
+    facts: { warnings },
+  }),
   'import-under-way': () => ({ status: 409, message: importSays.underWay }),
   'shop-changed': ({ count, lines }) => ({
     status: 409,

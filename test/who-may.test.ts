@@ -203,7 +203,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /imports/{id}/lines': async () => [`/imports/${await uploadFile()}/lines`, {}],
   'post /imports/{id}/apply': async () => [
     `/imports/${await uploadFile()}/apply`,
-    { body: { preview: '', alarms: [] } },
+    { body: { preview: '', warnings: [] } },
   ],
   'post /imports/{id}/undo': async () => [`/imports/${await uploadFile()}/undo`, {}],
   'delete /imports/{id}': async () => [`/imports/${await uploadFile()}`, {}],

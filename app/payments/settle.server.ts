@@ -43,7 +43,7 @@ export async function settleWithin(shop: Shop, intent: Intent): Promise<Settled>
 type Facts = { intent: Intent; payment: Payment | undefined; order: Order }
 
 async function carryOut(shop: Shop, verdict: Verdict, { intent, payment, order }: Facts): Promise<Settled> {
-  if (verdict === 'mismatch') await alarm(shop, intent, payment, order)
+  if (verdict === 'mismatch') await reportMismatch(shop, intent, payment, order)
   if (!payment || verdict === 'done' || verdict === 'open' || verdict === 'processing') {
     return verdict === 'too-late' ? { verdict: 'unknown' } : { verdict }
   }
@@ -68,7 +68,12 @@ async function noteCaptured(shop: Shop, { id, amountReceived }: Intent, order: O
   await noteMoney(shop, { ...captured, providerId: id, actor: order.userId })
 }
 
-async function alarm(shop: Shop, intent: Intent, payment: Payment | undefined, order: Order): Promise<void> {
+async function reportMismatch(
+  shop: Shop,
+  intent: Intent,
+  payment: Payment | undefined,
+  order: Order,
+): Promise<void> {
   const facts = { intent: intent.id, received: intent.amountReceived, currency: intent.currency }
   shop.log.error(
     { order: order.id, total: order.total, ...facts },

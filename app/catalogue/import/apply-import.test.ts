@@ -93,14 +93,14 @@ describe('an import that is applied', () => {
     expect(await checkSums(shop.shop.db)).toEqual([])
   })
 
-  it('waits for every alarm to be ticked', async () => {
+  it('waits for every warning to be ticked', async () => {
     const { number } = await onSale(shop, admin)
     const seen = await preview(shop, admin, `Part number,Price,Stock\n${number},1,0\n`)
-    const body = { preview: seen.preview, alarms: ['price-falls'] }
+    const body = { preview: seen.preview, warnings: ['price-falls'] }
     const asked = await ask<Refused>(shop, `POST /imports/${seen._id}/apply`, { as: admin, body })
     expect(asked).toMatchObject({
       status: 409,
-      body: { error: { code: 'alarms-unseen', alarms: ['Stock to zero'] } },
+      body: { error: { code: 'warnings-unconfirmed', warnings: ['Stock to zero'] } },
     })
     expect((await apply(shop, admin, seen)).status).toBe(200)
     await shop.shop.importer.work()

@@ -3,24 +3,24 @@ import { inTransaction } from '../../basics/database.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
-import { type Alarm, alarms } from './alarms.ts'
 import type { ApplyRefusal, StateRefusal, UndoRefusal } from './contract.ts'
 import { type ImportState, type Refused, stateOf } from './import.ts'
 import { decideOn, type ImportRow, isUnderWay } from './import-row.server.ts'
 import { keepRefusal } from './keep-refusal.server.ts'
 import { obstaclesOf } from './obstacles.server.ts'
+import { type Warning, warnings } from './warnings.ts'
 
 type Asked<R extends { refusal: string }> = Outcome<object, R | StateRefusal | AnyCallRefusal>
 
-/** What an admin has looked at: the preview by its time, and the alarms ticked in it. */
+/** What an admin has looked at: the preview by its time, and the warnings ticked in it. */
 interface Seen {
   preview: string
-  alarms: Alarm[]
+  warnings: Warning[]
 }
 
 /**
  * Has an import applied in the background, exactly as its preview shows it. Refuses one that is not ready, an older
- * preview, alarms that were not ticked, a second import at the same time, and, naming its lines, one that the shop has
+ * preview, warnings that were not ticked, a second import at the same time, and, naming its lines, one that the shop has
  * changed under; that one gets a new preview.
  */
 export function applyImport(shop: Shop, admin: Admin, id: string, seen: Seen): Promise<Asked<ApplyRefusal>> {
@@ -46,12 +46,12 @@ export function undoImport(shop: Shop, admin: Admin, id: string): Promise<Asked<
   })
 }
 
-function whatIsUnseen({ checkedAt, alarms: rung }: ImportRow, seen: Seen): ApplyRefusal | undefined {
+function whatIsUnseen({ checkedAt, warnings: raised }: ImportRow, seen: Seen): ApplyRefusal | undefined {
   if (checkedAt?.toISOString() !== seen.preview) return { refusal: 'preview-old' }
-  const all = Object.keys(rung ?? {}) as Alarm[]
-  const unseen = all.filter((alarm) => !seen.alarms.includes(alarm))
+  const all = Object.keys(raised ?? {}) as Warning[]
+  const unseen = all.filter((warning) => !seen.warnings.includes(warning))
   if (unseen.length === 0) return undefined
-  return { refusal: 'alarms-unseen', alarms: unseen.map((alarm) => alarms[alarm]) }
+  return { refusal: 'warnings-unconfirmed', warnings: unseen.map((warning) => warnings[warning]) }
 }
 
 interface Deciding<R> {

@@ -24,11 +24,11 @@ export async function checkImport(shop: Shop, id: string, signal: AbortSignal): 
     await nextTurn()
   }
   const { titles, separator, tally } = reading.found()
-  const alarms = tally.alarmsAmong(await countProducts(shop), unreadOf(titles).length)
+  const warnings = tally.warningsAmong(await countProducts(shop), unreadOf(titles).length)
   await shop.db
     .updateTable('imports')
     .set({ encoding, separator, titles: JSON.stringify(titles), counts: JSON.stringify(tally.counts) })
-    .set({ alarms: JSON.stringify(alarms), checkedAt: shop.now() })
+    .set({ warnings: JSON.stringify(warnings), checkedAt: shop.now() })
     .where('id', '=', id)
     .execute()
 }

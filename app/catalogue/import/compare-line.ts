@@ -3,10 +3,10 @@ import { importSays } from '../../content/import-messages.ts'
 import { ours } from '../../content/messages.ts'
 import { faultsOf } from '../add-product.ts'
 import { emptyTexts, type ProductDraft, type TextField, textFields } from '../product-fields.ts'
-import { type Alarm, alarmsOfLine } from './alarms.ts'
 import { type CellField, cellFields, titles } from './columns.ts'
 import type { Cell, Cells, ReadLine } from './read-line.ts'
 import { type Fault, shown } from './read-titles.ts'
+import { type Warning, warningsOfLine } from './warnings.ts'
 
 export interface KnownProduct {
   id: string
@@ -25,8 +25,8 @@ export interface Known {
 /** What one line comes to. `label` is what a person calls its product. */
 export type Verdict = { line: number; label: string } & (
   | { kind: 'same' }
-  | { kind: 'changed'; productId: string; before: Cells; after: Cells; alarms: Alarm[] }
-  | { kind: 'new'; after: Cells; alarms: Alarm[] }
+  | { kind: 'changed'; productId: string; before: Cells; after: Cells; warnings: Warning[] }
+  | { kind: 'new'; after: Cells; warnings: Warning[] }
   | { kind: 'faulty'; faults: Fault[] }
 )
 
@@ -78,13 +78,13 @@ export function openComparison(): (line: ReadLine, known: Known) => Verdict {
 
 function changeOf(product: KnownProduct | undefined, after: Cells, hasZeroed: boolean) {
   if (!product) {
-    const alarms = alarmsOfLine(undefined, after, hasZeroed)
-    return { kind: 'new' as const, after: { ...emptyCells, ...after }, alarms }
+    const warnings = warningsOfLine(undefined, after, hasZeroed)
+    return { kind: 'new' as const, after: { ...emptyCells, ...after }, warnings }
   }
   if (Object.keys(after).length === 0) return { kind: 'same' as const }
   const before = pick(product.cells, after)
-  const alarms = alarmsOfLine(before, after, hasZeroed)
-  return { kind: 'changed' as const, productId: product.id, before, after, alarms }
+  const warnings = warningsOfLine(before, after, hasZeroed)
+  return { kind: 'changed' as const, productId: product.id, before, after, warnings }
 }
 
 function labelOf({ id, cells }: ReadLine, product: KnownProduct | undefined): string {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 import { isId } from '../../basics/id.ts'
 import { isPrintable, listQuery } from '../../basics/list-query.ts'
-import { type Alarm, alarms } from './alarms.ts'
 import { type ImportState, importStates, lineStates, type Refused } from './import.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
+import { type Warning, warnings } from './warnings.ts'
 
 const id = z.string().refine(isId, 'Give the _id of an import.').describe('The `_id` of an import.')
 const moment = z.iso.datetime()
-const alarm = z.enum(Object.keys(alarms) as [Alarm, ...Alarm[]])
+const warning = z.enum(Object.keys(warnings) as [Warning, ...Warning[]])
 const count = z.int()
 const { state, page, limit } = listQuery([], lineStates)
 
@@ -40,9 +40,9 @@ const anImport = z
     encoding: z.string().optional(),
     separator: z.string().optional(),
     counts: z
-      .object({ lines: count, same: count, changed: count, new: count, faulty: count, alarming: count })
+      .object({ lines: count, same: count, changed: count, new: count, faulty: count, warned: count })
       .optional(),
-    alarms: z.partialRecord(alarm, count),
+    warnings: z.partialRecord(warning, count),
     /** Titles of columns that nothing is read from. */
     unread: z.array(z.string()),
     refused: refused.optional(),
@@ -116,7 +116,7 @@ const line = z
     label: z.string(),
     toolsId: z.string().optional(),
     changes: z.array(z.object({ field: z.string(), title: z.string(), from: cell.optional(), to: cell })),
-    alarms: z.array(alarm),
+    warnings: z.array(warning),
     /** What is wrong, and in which column: as a spreadsheet names it, and by its title. */
     errors: z.array(z.object({ column: z.string(), title: z.string(), message: z.string() })),
   })
@@ -146,13 +146,13 @@ export const applyImportCall = defineCall({
   path: '/imports/{id}/apply',
   summary: 'Apply an import exactly as its preview shows it, whole or not at all',
   params: z.object({ id }),
-  body: z.object({ preview: z.string(), alarms: z.array(alarm) }),
+  body: z.object({ preview: z.string(), warnings: z.array(warning) }),
   answer: z.object({ acknowledged: z.literal(true) }),
   refusals: [
     'not-found',
     'import-not-ready',
     'preview-old',
-    'alarms-unseen',
+    'warnings-unconfirmed',
     'import-under-way',
     'shop-changed',
   ],
@@ -194,7 +194,7 @@ export type StateRefusal = { refusal: 'import-not-ready'; state: ImportState }
 
 export type ApplyRefusal =
   | { refusal: 'preview-old' }
-  | { refusal: 'alarms-unseen'; alarms: string[] }
+  | { refusal: 'warnings-unconfirmed'; warnings: string[] }
   | { refusal: 'import-under-way' }
   | ({ refusal: 'shop-changed' } & Refused)
 

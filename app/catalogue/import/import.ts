@@ -1,4 +1,4 @@
-import type { Alarm } from './alarms.ts'
+import type { Warning } from './warnings.ts'
 
 /** How far an import has come: each is one fact of its row. */
 export const importStates = [
@@ -21,11 +21,11 @@ export interface LineCounts {
   changed: number
   new: number
   faulty: number
-  alarming: number
+  warned: number
 }
 
-/** How many lines ring each alarm; an alarm about the file as a whole counts what it is about. */
-export type AlarmCounts = Partial<Record<Alarm, number>>
+/** How many lines raise each warning; a warning about the file as a whole counts what it is about. */
+export type WarningCounts = Partial<Record<Warning, number>>
 
 /** Why a line kept an import from being applied, or from being undone. */
 export type Obstacle = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
@@ -69,5 +69,5 @@ export function stateOf(facts: ImportFacts): ImportState {
 }
 
 /** What an import's preview can be narrowed to. */
-export const lineStates = ['changed', 'new', 'alarms', 'errors'] as const
+export const lineStates = ['changed', 'new', 'warnings', 'errors'] as const
 export type LineState = (typeof lineStates)[number]

@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Alarm } from './alarms.ts'
 import type { Encoding, Separator } from './dialect.ts'
-import type { AlarmCounts, LineCounts, Refused } from './import.ts'
+import type { LineCounts, Refused, WarningCounts } from './import.ts'
 import type { Cells } from './read-line.ts'
 import type { Fault, Title } from './read-titles.ts'
+import type { Warning } from './warnings.ts'
 
 type MaybeJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>
 
@@ -23,7 +23,7 @@ interface ImportsTable {
   separator: Separator | null
   titles: MaybeJson<Title[]>
   counts: MaybeJson<LineCounts>
-  alarms: MaybeJson<AlarmCounts>
+  warnings: MaybeJson<WarningCounts>
   refused: MaybeJson<Refused>
   /** It could not be read for a fault of ours. */
   failedAt: Date | null
@@ -51,7 +51,7 @@ interface ImportLinesTable {
   productId: string | null
   before: MaybeJson<Cells>
   after: MaybeJson<Cells>
-  alarms: Alarm[]
+  warnings: Warning[]
   faults: MaybeJson<Fault[]>
 }
 

@@ -18,7 +18,7 @@ export function importToWire(row: ImportRow): WireImport {
     ...(encoding && { encoding }),
     ...(separator && { separator }),
     ...(counts && { counts }),
-    alarms: row.alarms ?? {},
+    warnings: row.warnings ?? {},
     unread: unreadOf(row.titles ?? []),
     ...(refused && { refused }),
     ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString(), appliedBy: row.appliedBy ?? '' }),
@@ -27,10 +27,10 @@ export function importToWire(row: ImportRow): WireImport {
 }
 
 export function lineToWire(row: PreviewLine, fileTitles: Title[]): WireLine {
-  const { line, kind, label, productId, before, after, alarms, faults } = row
+  const { line, kind, label, productId, before, after, warnings, faults } = row
   const changed = cellFields.filter((field) => after && field in after)
   return {
-    ...{ line, kind, label, alarms },
+    ...{ line, kind, label, warnings },
     ...(productId && { toolsId: productId }),
     changes: changed.map((field) => ({
       field,

@@ -3,7 +3,7 @@ import type { Cells } from './read-line.ts'
 import { damageOf } from './spreadsheet-damage.ts'
 
 /** What an admin has to have seen before an import is applied, by what it may be a slip of. */
-export const alarms = {
+export const warnings = {
   'price-falls': 'Price down by half or more',
   'price-rises': 'Price doubled or more',
   'stock-to-zero': 'Stock to zero',
@@ -18,7 +18,7 @@ export const alarms = {
   'columns-unread': 'Columns that the shop does not know and ignores',
 } as const
 
-export type Alarm = keyof typeof alarms
+export type Warning = keyof typeof warnings
 
 /** So few lines are no surprise, however small the shop. */
 const few = 20
@@ -29,10 +29,10 @@ const fewPieces = 100
 const texts = textFields.filter((field) => field !== 'image')
 
 /** `hasZeroed`: the shop has a part number that is the line's with zeros before it. */
-export function alarmsOfLine(before: Cells | undefined, after: Cells, hasZeroed = false): Alarm[] {
+export function warningsOfLine(before: Cells | undefined, after: Cells, hasZeroed = false): Warning[] {
   const damages = new Set(texts.map((field) => damageOf(before?.[field], after[field])))
 
-  const found: [Alarm, boolean][] = [
+  const found: [Warning, boolean][] = [
     ['price-falls', falls(before?.price, after.price)],
     ['price-rises', rises(before?.price, after.price)],
     ['stock-to-zero', Number(before?.available) > 0 && after.available === 0],
@@ -43,23 +43,23 @@ export function alarmsOfLine(before: Cells | undefined, after: Cells, hasZeroed 
     ['became-date', damages.has('became-date')],
     ['cell-error', damages.has('cell-error')],
   ]
-  return found.flatMap(([alarm, rings]) => (rings ? alarm : []))
+  return found.flatMap(([warning, isRaised]) => (isRaised ? warning : []))
 }
 
-/** What is alarming about a whole file: `products` are on sale. */
-export function alarmsOfFile(file: {
+/** What deserves a warning in a whole file: `products` are on sale. */
+export function warningsOfFile(file: {
   products: number
   changed: number
   added: number
   unread: number
-}): Alarm[] {
+}): Warning[] {
   const { products, changed, added, unread } = file
-  const found: [Alarm, boolean][] = [
+  const found: [Warning, boolean][] = [
     ['many-changed', changed >= few && changed > products / 2],
     ['many-new', products > 0 && added >= few && added > products],
     ['columns-unread', unread > 0],
   ]
-  return found.flatMap(([alarm, rings]) => (rings ? alarm : []))
+  return found.flatMap(([warning, isRaised]) => (isRaised ? warning : []))
 }
 
 function falls(before: unknown, after: unknown): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { alarmsOfFile, alarmsOfLine } from './alarms.ts'
+import { warningsOfFile, warningsOfLine } from './warnings.ts'
 
-describe('an alarm is rung', () => {
+describe('a warning is raised', () => {
   it.each([
     ['a price that falls by half', { price: 1000 }, { price: 500 }, ['price-falls']],
     ['a price of nothing', { price: 1 }, { price: 0 }, ['price-falls']],
@@ -17,12 +17,12 @@ describe('an alarm is rung', () => {
     ['a mended name', { name: 'Chian, 11 speed' }, { name: 'CHAIN for 11 speeds' }, []],
     ['a minimum', { minimum: 1 }, { minimum: 50 }, []],
   ] as const)('by the change of a line: %s', (_, before, after, expected) => {
-    expect(alarmsOfLine(before, after)).toEqual(expected)
+    expect(warningsOfLine(before, after)).toEqual(expected)
   })
 
   it('by a new product that costs nothing, and by no other', () => {
-    expect(alarmsOfLine(undefined, { price: 0, available: 0 })).toEqual(['price-falls'])
-    expect(alarmsOfLine(undefined, { price: 100, available: 100_000 })).toEqual([])
+    expect(warningsOfLine(undefined, { price: 0, available: 0 })).toEqual(['price-falls'])
+    expect(warningsOfLine(undefined, { price: 100, available: 100_000 })).toEqual([])
   })
 
   it.each([
@@ -32,6 +32,6 @@ describe('an alarm is rung', () => {
     ['more than there was', { products: 30, changed: 0, added: 31, unread: 0 }, ['many-new']],
     ['titles that nobody knows', { products: 30, changed: 0, added: 1, unread: 2 }, ['columns-unread']],
   ])('by a whole file: %s', (_, file, expected) => {
-    expect(alarmsOfFile(file)).toEqual(expected)
+    expect(warningsOfFile(file)).toEqual(expected)
   })
 })
