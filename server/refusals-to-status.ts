@@ -167,9 +167,9 @@ const speaker: Speaker = {
     message: importSays.shopChanged,
     facts: { count, lines },
   }),
-  'import-overtaken': ({ count, lines }) => ({
+  'import-conflict': ({ count, lines }) => ({
     status: 409,
-    message: importSays.overtaken,
+    message: importSays.undoConflict,
     facts: { count, lines },
   }),
   'amount-too-small': ({ least }) => ({ status: 422, message: ours.amountTooSmall(least), facts: { least } }),

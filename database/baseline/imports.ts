@@ -22,7 +22,7 @@ export async function createImports(db: Kysely<unknown>): Promise<void> {
       titles jsonb,
       counts jsonb,
       warnings jsonb,
-      refused jsonb,
+      conflicts jsonb,
       failed_at timestamptz,
       apply_asked_at timestamptz,
       apply_asked_by uuid references users (id),

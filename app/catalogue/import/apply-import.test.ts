@@ -128,7 +128,7 @@ describe('an import that is applied', () => {
     expect((await apply<Refused>(shop, admin, seen)).body.error.code).toBe('import-not-ready')
     await shop.shop.importer.work()
     const anew = await look(shop, admin, seen._id)
-    expect(anew).toMatchObject({ state: 'ready', refused: { of: 'apply', count: 1 } })
+    expect(anew).toMatchObject({ state: 'ready', conflicts: { of: 'apply', count: 1 } })
     expect(anew.listed.at(-1)?.changes).toMatchObject([{ from: 22, to: 30 }])
     expect((await apply<Refused>(shop, admin, seen)).body.error.code).toBe('preview-old')
     expect((await apply(shop, admin, anew)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('an import that is applied', () => {
     await shop.shop.importer.work()
     expect(await hashOfProducts(shop)).toBe(before)
     const anew = await look(shop, admin, seen._id)
-    expect(anew.refused).toEqual({
+    expect(anew.conflicts).toEqual({
       of: 'apply',
       count: 2,
       lines: [

@@ -7,7 +7,7 @@ import { cellFields } from './columns.ts'
 import { columnOf } from './known-products.server.ts'
 import { type AppliedLine, linesOfImport } from './lines-of-import.server.ts'
 import { noteLines } from './note-lines.server.ts'
-import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
+import { ImportConflict, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
 
 /** Whole, or not at all. The ledgers come first and the products last, so that orders wait for as short as may be. */
@@ -69,7 +69,7 @@ async function change({ shop, id, actor, advance }: UnderWay): Promise<void> {
   }
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
     const written = await writeLines(shop.db, id, { lines, of: 'apply' })
-    if (written !== lines.length) throw new Overtaken()
+    if (written !== lines.length) throw new ImportConflict()
     await advance(lines.length)
   }
 }
@@ -82,6 +82,6 @@ async function finish({ shop, id }: UnderWay): Promise<void> {
     .where('applyAskedAt', 'is not', null)
     .where('appliedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw new Overtaken()
+  if (numUpdatedRows !== 1n) throw new ImportConflict()
   await shop.db.deleteFrom('importParts').where('importId', '=', id).execute()
 }

@@ -3,11 +3,11 @@ import { inTransaction } from '../../basics/database.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
+import { conflictsOf } from './conflicts.server.ts'
 import type { ApplyRefusal, StateRefusal, UndoRefusal } from './contract.ts'
-import { type ImportState, type Refused, stateOf } from './import.ts'
+import { type ImportConflicts, type ImportState, stateOf } from './import.ts'
 import { decideOn, type ImportRow, isUnderWay } from './import-row.server.ts'
-import { keepRefusal } from './keep-refusal.server.ts'
-import { obstaclesOf } from './obstacles.server.ts'
+import { keepConflicts } from './keep-conflicts.server.ts'
 import { type Warning, warnings } from './warnings.ts'
 
 type Asked<R extends { refusal: string }> = Outcome<object, R | StateRefusal | AnyCallRefusal>
@@ -29,7 +29,7 @@ export function applyImport(shop: Shop, admin: Admin, id: string, seen: Seen): P
     of: 'apply',
     from: 'ready',
     check: (found) => whatIsUnseen(found, seen),
-    obstructed: (refused) => ({ refusal: 'shop-changed', ...refused }),
+    conflicting: (conflicts) => ({ refusal: 'shop-changed', ...conflicts }),
     facts: { applyAskedAt: shop.now(), applyAskedBy: admin.userId },
   })
 }
@@ -41,7 +41,7 @@ export function undoImport(shop: Shop, admin: Admin, id: string): Promise<Asked<
     of: 'undo',
     from: 'applied',
     check: () => undefined,
-    obstructed: (refused) => ({ refusal: 'import-overtaken', ...refused }),
+    conflicting: (conflicts) => ({ refusal: 'import-conflict', ...conflicts }),
     facts: { undoAskedAt: shop.now(), undoAskedBy: admin.userId },
   })
 }
@@ -56,16 +56,16 @@ function whatIsUnseen({ checkedAt, warnings: raised }: ImportRow, seen: Seen): A
 
 interface Deciding<R> {
   id: string
-  of: Refused['of']
+  of: ImportConflicts['of']
   from: ImportState
   check(found: ImportRow): R | undefined
-  obstructed(refused: Refused): R
+  conflicting(conflicts: ImportConflicts): R
   facts: object
 }
 
 async function decide<R extends { refusal: string }>(
   shop: Shop,
-  { id, of, from, check, obstructed, facts }: Deciding<R | { refusal: 'import-under-way' }>,
+  { id, of, from, check, conflicting, facts }: Deciding<R | { refusal: 'import-under-way' }>,
 ): Promise<Asked<R | { refusal: 'import-under-way' }>> {
   return await inTransaction(shop.db, async (db) => {
     const found = await decideOn(db, id)
@@ -75,13 +75,13 @@ async function decide<R extends { refusal: string }>(
     const refusal = check(found)
     if (refusal) return refuse(refusal)
     if (await isUnderWay(db)) return refuse({ refusal: 'import-under-way' })
-    const obstacles = await obstaclesOf(db, id, of)
+    const conflicts = await conflictsOf(db, id, of)
     shop.importer.wake()
-    if (obstacles) {
-      await keepRefusal(db, id, obstacles)
-      return refuse(obstructed(obstacles))
+    if (conflicts) {
+      await keepConflicts(db, id, conflicts)
+      return refuse(conflicting(conflicts))
     }
-    const fresh = { ...facts, refused: null, done: 0 }
+    const fresh = { ...facts, conflicts: null, done: 0 }
     await db.updateTable('imports').set(fresh).where('id', '=', id).execute()
     return ok({})
   })

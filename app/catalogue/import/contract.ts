@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 import { isId } from '../../basics/id.ts'
 import { isPrintable, listQuery } from '../../basics/list-query.ts'
-import { type ImportState, importStates, lineStates, type Refused } from './import.ts'
+import { type ImportConflicts, type ImportState, importStates, lineStates } from './import.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { type Warning, warnings } from './warnings.ts'
 
@@ -12,7 +12,7 @@ const warning = z.enum(Object.keys(warnings) as [Warning, ...Warning[]])
 const count = z.int()
 const { state, page, limit } = listQuery([], lineStates)
 
-const refused = z.object({
+const conflicts = z.object({
   of: z.enum(['apply', 'undo']),
   count,
   lines: z.array(
@@ -45,7 +45,7 @@ const anImport = z
     warnings: z.partialRecord(warning, count),
     /** Titles of columns that nothing is read from. */
     unread: z.array(z.string()),
-    refused: refused.optional(),
+    conflicts: conflicts.optional(),
     appliedAt: moment.optional(),
     appliedBy: z.string().optional(),
     undoneAt: moment.optional(),
@@ -169,7 +169,7 @@ export const undoImportCall = defineCall({
   body: z.object({}),
   bodyOptional: true,
   answer: z.object({ acknowledged: z.literal(true) }),
-  refusals: ['not-found', 'import-not-ready', 'import-under-way', 'import-overtaken'],
+  refusals: ['not-found', 'import-not-ready', 'import-under-way', 'import-conflict'],
 })
 
 export const discardImportCall = defineCall({
@@ -196,8 +196,8 @@ export type ApplyRefusal =
   | { refusal: 'preview-old' }
   | { refusal: 'warnings-unconfirmed'; warnings: string[] }
   | { refusal: 'import-under-way' }
-  | ({ refusal: 'shop-changed' } & Refused)
+  | ({ refusal: 'shop-changed' } & ImportConflicts)
 
-export type UndoRefusal = { refusal: 'import-under-way' } | ({ refusal: 'import-overtaken' } & Refused)
+export type UndoRefusal = { refusal: 'import-under-way' } | ({ refusal: 'import-conflict' } & ImportConflicts)
 
 export type ImportRefusal = FileRefusal | StateRefusal | ApplyRefusal | UndoRefusal

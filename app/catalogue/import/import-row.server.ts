@@ -8,7 +8,7 @@ export function selectImports(db: Database) {
   return db
     .selectFrom('imports')
     .select(['id', 'fileName', 'bytes', 'uploadedAt', 'receivedAt', 'done', 'todo', 'checkedAt', 'failedAt'])
-    .select(['encoding', 'separator', 'titles', 'counts', 'warnings', 'refused'])
+    .select(['encoding', 'separator', 'titles', 'counts', 'warnings', 'conflicts'])
     .select(['applyAskedAt', 'appliedAt', 'undoAskedAt', 'undoneAt'])
     .select([
       nameOf('uploadedBy').as('uploadedBy'),

@@ -28,19 +28,19 @@ export interface LineCounts {
 export type WarningCounts = Partial<Record<Warning, number>>
 
 /** Why a line kept an import from being applied, or from being undone. */
-export type Obstacle = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
+export type ConflictReason = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
 
-export interface StandingInTheWay {
+export interface ConflictingLine {
   line: number
   label: string
-  why: Obstacle
+  why: ConflictReason
 }
 
 /** What stood in the way of the last attempt: the first lines by name, and how many there were. */
-export interface Refused {
+export interface ImportConflicts {
   of: 'apply' | 'undo'
   count: number
-  lines: StandingInTheWay[]
+  lines: ConflictingLine[]
 }
 
 export const MAX_NAMED = 20

@@ -3,7 +3,7 @@ import { SECOND } from '../../basics/clock.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { applyLines } from './apply-lines.server.ts'
 import { checkImport } from './check-import.server.ts'
-import { keepRefusal } from './keep-refusal.server.ts'
+import { keepConflicts } from './keep-conflicts.server.ts'
 import { undoLines } from './undo-lines.server.ts'
 
 export interface Importer {
@@ -119,6 +119,6 @@ async function perform(shop: Shop, { id, kind }: Due, signal: AbortSignal): Prom
 
 /** A fault of ours must not be met again and again: whoever wants it asks anew. */
 async function letGo({ db, now }: Shop, { id, kind }: Due): Promise<void> {
-  if (kind !== 'check') return await keepRefusal(db, id, { of: kind, count: 0, lines: [] })
+  if (kind !== 'check') return await keepConflicts(db, id, { of: kind, count: 0, lines: [] })
   await db.updateTable('imports').set({ failedAt: now() }).where('id', '=', id).execute()
 }

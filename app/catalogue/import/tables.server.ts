@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Encoding, Separator } from './dialect.ts'
-import type { LineCounts, Refused, WarningCounts } from './import.ts'
+import type { ImportConflicts, LineCounts, WarningCounts } from './import.ts'
 import type { Cells } from './read-line.ts'
 import type { Fault, Title } from './read-titles.ts'
 import type { Warning } from './warnings.ts'
@@ -24,7 +24,7 @@ interface ImportsTable {
   titles: MaybeJson<Title[]>
   counts: MaybeJson<LineCounts>
   warnings: MaybeJson<WarningCounts>
-  refused: MaybeJson<Refused>
+  conflicts: MaybeJson<ImportConflicts>
   /** It could not be read for a fault of ours. */
   failedAt: Date | null
   applyAskedAt: Date | null

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/public.server.ts'
 import { anyOf } from '../../basics/any-of.server.ts'
 import type { Shop } from '../../basics/shop.ts'
+import { unitsOfLine } from './conflicts.server.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
 import { noteLines } from './note-lines.server.ts'
-import { unitsOfLine } from './obstacles.server.ts'
-import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
+import { ImportConflict, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
 
 /** Whole, or not at all. The products are locked before anything is decided about what is newer. */
@@ -41,7 +41,7 @@ async function lockProducts({ shop, id, advance }: UnderWay): Promise<void> {
 async function putBack({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
     const written = await writeLines(shop.db, id, { lines, of: 'undo' })
-    if (written !== lines.length) throw new Overtaken()
+    if (written !== lines.length) throw new ImportConflict()
     await noteLines(shop, actor, { lines, of: 'undo' })
     await advance(lines.length)
   }

@@ -8,7 +8,7 @@ import type { Cell } from './read-line.ts'
 import { type Title, unreadOf } from './read-titles.ts'
 
 export function importToWire(row: ImportRow): WireImport {
-  const { id, fileName, bytes, uploadedAt, done, todo, encoding, separator, counts, refused } = row
+  const { id, fileName, bytes, uploadedAt, done, todo, encoding, separator, counts, conflicts } = row
   return {
     _id: id,
     ...{ fileName, bytes, state: stateOf(row), done, todo },
@@ -20,7 +20,7 @@ export function importToWire(row: ImportRow): WireImport {
     ...(counts && { counts }),
     warnings: row.warnings ?? {},
     unread: unreadOf(row.titles ?? []),
-    ...(refused && { refused }),
+    ...(conflicts && { conflicts }),
     ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString(), appliedBy: row.appliedBy ?? '' }),
     ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString(), undoneBy: row.undoneBy ?? '' }),
   }

@@ -10,11 +10,11 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { listLinesCall, showImportCall, WireImport } from '../contract.ts'
 import type { Route } from './+types/open-import.ts'
+import { Conflicts } from './conflicts.tsx'
 import { Decision } from './decision.tsx'
 import { ImportState } from './import-state.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { isUnderWay, Progress } from './progress.tsx'
-import { StoodInTheWay } from './stood-in-the-way.tsx'
 import { Summary } from './summary.tsx'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -51,7 +51,7 @@ export default function OpenImport({ loaderData: { asked, shown, listed } }: Rou
         <>
           <Heading found={shown.value} />
           <Progress found={shown.value} />
-          <StoodInTheWay found={shown.value} />
+          <Conflicts found={shown.value} />
           <Summary found={shown.value} />
           <Decision key={shown.value.preview} found={shown.value} />
         </>

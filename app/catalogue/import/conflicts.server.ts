@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../basics/database.ts'
-import { MAX_NAMED, type Refused, type StandingInTheWay } from './import.ts'
+import { type ConflictingLine, type ImportConflicts, MAX_NAMED } from './import.ts'
 import { cellsOfProducts } from './known-products.server.ts'
 
 /** Whether another product on sale has the part number that a line's product is about to get. */
@@ -11,7 +11,7 @@ const taken = (cells: 'before' | 'after') => sql<boolean>`
       and other.part_number <> '' and other.removed_at is null and other.id is distinct from import_lines.product_id)`
 
 /** Lines that can't be applied any more as their preview shows them, and why. */
-const inTheWayOfApplying = sql<string | null>`
+const conflictOfApplying = sql<string | null>`
   case
     when kind = 'changed' and products.removed_at is not null then 'removed'
     when kind = 'changed' and not ${cellsOfProducts} @> import_lines.before then 'changed'
@@ -33,7 +33,7 @@ const countedSince = sql<boolean>`
       and (at > imports.applied_at or (at = imports.applied_at and why = 'corrected')))`
 
 /** Lines that can't be undone any more, because of something newer. */
-const inTheWayOfUndoing = sql<string | null>`
+const conflictOfUndoing = sql<string | null>`
   case
     when products.removed_at is not null then 'removed'
     when not ${cellsOfProducts} @> (import_lines.after - 'available') then 'changed'
@@ -43,9 +43,13 @@ const inTheWayOfUndoing = sql<string | null>`
   end`
 
 /** What stands in the way of applying an import, or of undoing it, at this moment; `undefined` when nothing does. */
-export async function obstaclesOf(db: Database, id: string, of: Refused['of']): Promise<Refused | undefined> {
-  const why: RawBuilder<string | null> = of === 'apply' ? inTheWayOfApplying : inTheWayOfUndoing
-  const { rows } = await sql<StandingInTheWay & { count: number }>`
+export async function conflictsOf(
+  db: Database,
+  id: string,
+  of: ImportConflicts['of'],
+): Promise<ImportConflicts | undefined> {
+  const why: RawBuilder<string | null> = of === 'apply' ? conflictOfApplying : conflictOfUndoing
+  const { rows } = await sql<ConflictingLine & { count: number }>`
     select line, label, why, count(*) over () as count
     from (
       select line, label, ${why} as why

@@ -2,7 +2,7 @@ import { importSays } from '../../../content/import-messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { WireImport } from '../contract.ts'
 
-const reasons: Record<NonNullable<WireImport['refused']>['lines'][number]['why'], string> = {
+const reasons: Record<NonNullable<WireImport['conflicts']>['lines'][number]['why'], string> = {
   changed: 'changed since',
   removed: 'taken off sale since',
   taken: 'its part number is another product’s now',
@@ -10,10 +10,10 @@ const reasons: Record<NonNullable<WireImport['refused']>['lines'][number]['why']
   ordered: 'more of it was ordered than would be left',
 }
 
-export function StoodInTheWay({ found: { refused } }: { found: WireImport }) {
-  if (!refused) return null
-  const { of, count, lines } = refused
-  const sentence = of === 'apply' ? importSays.shopChanged : importSays.overtaken
+export function Conflicts({ found: { conflicts } }: { found: WireImport }) {
+  if (!conflicts) return null
+  const { of, count, lines } = conflicts
+  const sentence = of === 'apply' ? importSays.shopChanged : importSays.undoConflict
   const more = count - lines.length
   return (
     <div role="alert" className="flex gap-2 rounded-control border border-bad px-3 py-2">

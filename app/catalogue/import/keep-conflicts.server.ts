@@ -1,13 +1,13 @@
 import type { Database } from '../../basics/database.ts'
-import type { Refused } from './import.ts'
+import type { ImportConflicts } from './import.ts'
 
 /** One that was not applied is sent back to be read again: the shop is not what its preview shows. */
-export async function keepRefusal(db: Database, id: string, refused: Refused): Promise<void> {
+export async function keepConflicts(db: Database, id: string, conflicts: ImportConflicts): Promise<void> {
   const kept = db
     .updateTable('imports')
-    .set({ refused: JSON.stringify(refused) })
+    .set({ conflicts: JSON.stringify(conflicts) })
     .where('id', '=', id)
-  if (refused.of === 'undo') {
+  if (conflicts.of === 'undo') {
     await kept.set({ undoAskedAt: null, undoAskedBy: null }).where('undoneAt', 'is', null).execute()
     return
   }
