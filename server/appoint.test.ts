@@ -22,10 +22,10 @@ describe('npm run admin', () => {
     expect((await ask(shop, 'GET /user', { as: person })).status).toBe(200)
     const [deed] = await shop.shop.db
       .selectFrom('auditLog')
-      .select(['act', 'actorId'])
+      .select(['action', 'actorId'])
       .where('subject', '=', person.userId)
       .execute()
-    expect(deed).toEqual({ act: 'make-admin', actorId: null })
+    expect(deed).toEqual({ action: 'make-admin', actorId: null })
     // The running shop may be the one that delivers it.
     await expect
       .poll(async () => (await mailsTo(shop, person.email)).find(({ subject }) => subject.includes('admin')))

@@ -24,11 +24,11 @@ describe('npm run codes-off', () => {
     expect((await signIn()).body).toMatchObject({ user: { email: person.email } })
     const deeds = await shop.shop.db
       .selectFrom('auditLog')
-      .select(['act', 'actorId'])
+      .select(['action', 'actorId'])
       .where('subject', '=', person.userId)
       .orderBy('id')
       .execute()
-    expect(deeds.at(-1)).toEqual({ act: 'turn-off-codes', actorId: null })
+    expect(deeds.at(-1)).toEqual({ action: 'turn-off-codes', actorId: null })
     expect((await mailsTo(shop, person.email)).at(-1)?.subject).toBe('Two-factor codes are off')
   })
 

@@ -53,7 +53,7 @@ describe('changing the password', () => {
     const subjects = (await mailsTo(shop, person.email)).map(({ subject }) => subject)
     expect(subjects.at(-1)).toBe('Your password was changed')
     const deed = shop.shop.db.selectFrom('auditLog').selectAll().where('actorId', '=', person.userId)
-    expect(await deed.executeTakeFirst()).toMatchObject({ act: 'change-password', subject: person.userId })
+    expect(await deed.executeTakeFirst()).toMatchObject({ action: 'change-password', subject: person.userId })
   })
 
   it.each([

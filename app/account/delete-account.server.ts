@@ -58,7 +58,7 @@ async function leave(shop: Shop, session: LiveSession): Promise<Deleted> {
   for (const { forget } of shop.personalRecords) await forget?.(shop, person)
   await recordAudit(shop.db, {
     actor: person.userId,
-    act: 'delete-account',
+    action: 'delete-account',
     subject: person.userId,
     before: { role: person.role },
     after: { cancelledOrders: left.cancelled },

@@ -96,7 +96,7 @@ export async function confirmTwoFactor(shop: Shop, enrolling: Enrolling, code: s
     await db.updateTable('sessions').set({ secondFactor: true }).where('id', '=', sessionId).execute()
     await spendEnrolment(db, enrolment)
     const backupCodes = await makeBackupCodes(db, shop.secretBox, identityId)
-    await recordAudit(db, { actor: viewer.userId, act: 'turn-on-codes', subject: viewer.userId })
+    await recordAudit(db, { actor: viewer.userId, action: 'turn-on-codes', subject: viewer.userId })
     await shop.postman.send(db, twoFactorOnEmail(viewer, shop.url))
     return ok({ backupCodes })
   })

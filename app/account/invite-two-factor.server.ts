@@ -19,7 +19,7 @@ export async function inviteTwoFactor(shop: Shop, address: string): Promise<TwoF
     if (!admin) return undefined
     if (admin.turnedOnAt) return { onSince: admin.turnedOnAt }
     const token = await makeEnrolment(db, admin.identityId, shop.now())
-    await recordAudit(db, { act: 'invite-codes', subject: admin.id })
+    await recordAudit(db, { action: 'invite-codes', subject: admin.id })
     return { link: `${shop.url}/dashboard/account?enrolment=${token}` }
   })
 }

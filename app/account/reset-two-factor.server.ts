@@ -26,7 +26,7 @@ export async function resetTwoFactor(
       .where('identityId', '=', person.identityId)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return refuse({ refusal: 'codes-off' } as const)
-    await recordAudit(db, { act: 'turn-off-codes', subject: person.id })
+    await recordAudit(db, { action: 'turn-off-codes', subject: person.id })
     await shop.postman.send(db, twoFactorOffEmail(person, shop.url))
     return ok({})
   })

@@ -48,7 +48,7 @@ export async function makeApiKey(shop: Shop, admin: Admin, wanted: Wanted): Prom
     const expires = expiresAt?.toISOString() ?? 'never'
     await recordAudit(db, {
       actor: admin.userId,
-      act: 'make-api-key',
+      action: 'make-api-key',
       subject: admin.userId,
       after: { apiKey: hintOf(ending), scopes: scopes.join(', '), expires },
     })

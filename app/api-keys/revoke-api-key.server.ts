@@ -16,7 +16,7 @@ export async function revokeApiKey(shop: Shop, admin: Admin, id: string): Promis
       .executeTakeFirst()
     if (!key) return 0
     const before = { apiKey: hintOf(key.ending) }
-    await recordAudit(db, { actor: admin.userId, act: 'revoke-api-key', subject: key.madeBy, before })
+    await recordAudit(db, { actor: admin.userId, action: 'revoke-api-key', subject: key.madeBy, before })
     return 1
   })
 }

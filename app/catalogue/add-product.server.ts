@@ -32,7 +32,7 @@ export async function addProduct(shop: Shop, admin: Admin, draft: ProductDraft):
     const added = { productId: id, why: 'added', actor: admin.userId } as const
     await noteStock({ ...shop, db }, [{ ...added, units }])
     await notePrice({ ...shop, db }, [{ ...added, from: null, to }])
-    await recordAudit(db, { actor: admin.userId, act: 'add-product', subject: id, after: product })
+    await recordAudit(db, { actor: admin.userId, action: 'add-product', subject: id, after: product })
     await shop.changes.publish(db, 'catalogue', [id])
     return ok({ id })
   })

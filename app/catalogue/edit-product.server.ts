@@ -69,7 +69,7 @@ async function save(
     Object.fromEntries(changed.map((field) => [field, one[field]]))
   await recordAudit(db, {
     actor,
-    act: 'edit-product',
+    action: 'edit-product',
     subject: id,
     before: only(product),
     after: only(edited),

@@ -52,9 +52,9 @@ const prices = async () =>
 const deeds = async () =>
   await shop.shop.db
     .selectFrom('auditLog')
-    .select(['act', 'before', 'after'])
+    .select(['action', 'before', 'after'])
     .where('subject', '=', id)
-    .where('act', '=', 'edit-product')
+    .where('action', '=', 'edit-product')
     .execute()
 
 describe('PUT /tools/{id}', () => {
@@ -78,7 +78,9 @@ describe('PUT /tools/{id}', () => {
       { fromCents: null, toCents: 1999, why: 'added', actorId },
       { fromCents: 1999, toCents: 1750, why: 'edited', actorId },
     ])
-    expect(await deeds()).toEqual([{ act: 'edit-product', before: { price: 1999 }, after: { price: 1750 } }])
+    expect(await deeds()).toEqual([
+      { action: 'edit-product', before: { price: 1999 }, after: { price: 1750 } },
+    ])
   })
 
   it('changes nothing, and notes nothing, where nothing is new', async () => {

@@ -25,7 +25,7 @@ export async function makeAdmin(shop: Shop, address: string, by?: Admin): Promis
     if (admins.includes(person.id)) return ok({ changed: 0 })
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
     const change = { before: { role: 'user' }, after: { role: 'admin' } }
-    await recordAudit(db, { actor: by?.userId, act: 'make-admin', subject: person.id, ...change })
+    await recordAudit(db, { actor: by?.userId, action: 'make-admin', subject: person.id, ...change })
     await shop.postman.send(db, adminMail(person, shop.url))
     return ok({ changed: 1 })
   })

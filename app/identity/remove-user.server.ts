@@ -34,7 +34,7 @@ export async function removeUser(shop: Shop, admin: Admin, address: string): Pro
     await db.deleteFrom('identities').where('id', '=', person.identityId).execute()
     await recordAudit(db, {
       actor: admin.userId,
-      act: 'remove-user',
+      action: 'remove-user',
       subject: person.id,
       before: { role: person.role },
     })

@@ -31,11 +31,16 @@ export async function markMessage(shop: Shop, admin: Admin, id: string, mark: Ma
       .execute()
     const deed = { actor: by, subject: id }
     if (read) {
-      await recordAudit(db, { ...deed, act: 'read-message', before: { read: false }, after: { read: true } })
+      await recordAudit(db, {
+        ...deed,
+        action: 'read-message',
+        before: { read: false },
+        after: { read: true },
+      })
     }
     if (answered !== undefined) {
       const change = { before: { answered: !answered }, after: { answered } }
-      await recordAudit(db, { ...deed, act: answered ? 'answer-message' : 'reopen-message', ...change })
+      await recordAudit(db, { ...deed, action: answered ? 'answer-message' : 'reopen-message', ...change })
     }
     return ok({ message: await one.executeTakeFirstOrThrow(), changed: true })
   })

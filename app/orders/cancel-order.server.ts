@@ -50,7 +50,7 @@ async function save(shop: Shop, viewer: Viewer, id: string): Promise<Cancelled> 
   const by = order.userId === viewer.userId ? 'owner' : 'shop'
   if (by === 'shop') {
     const change = { before: { state: stateOf(order) }, after: { state: 'cancelled' } }
-    await recordAudit(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id, ...change })
+    await recordAudit(shop.db, { actor: viewer.userId, action: 'cancel-order', subject: id, ...change })
   }
   await shop.postman.send(shop.db, orderCancelledEmail(order, by, shop.url))
   return ok({ cancelled: 1 })

@@ -36,7 +36,7 @@ async function ship(shop: Shop, actor: string, order: Order, noted: TrackingNote
   const facts = { shippedAt: shop.now(), shippedBy: actor, ...tracking }
   const shipped = await save(shop, order, facts)
   const change = { before: { state: 'paid' }, after: { state: 'shipped', ...onRecord(tracking) } }
-  await recordAudit(shop.db, { actor, act: 'ship-order', subject: order.id, ...change })
+  await recordAudit(shop.db, { actor, action: 'ship-order', subject: order.id, ...change })
   await shop.postman.send(shop.db, orderShippedEmail(shipped, shop.url))
   return { order: shipped, changed: true }
 }
@@ -46,7 +46,7 @@ async function correct(shop: Shop, actor: string, order: Order, noted: TrackingN
   if (!changed) return { order, changed }
   const corrected = await save(shop, order, tracking)
   const [before, after] = [onRecord(order), onRecord(tracking)]
-  await recordAudit(shop.db, { actor, act: 'correct-tracking', subject: order.id, before, after })
+  await recordAudit(shop.db, { actor, action: 'correct-tracking', subject: order.id, before, after })
   const numbered = tracking.trackingNumber !== null && tracking.trackingNumber !== order.trackingNumber
   if (numbered) await shop.postman.send(shop.db, trackingEmail(corrected, shop.url))
   return { order: corrected, changed }

@@ -52,7 +52,7 @@ async function adopt(
   const refund = await insert(shop, order, { paymentId: payment.id, providerId, amount })
   await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
   const facts = { refund: refund.id, amount, provider: providerId }
-  await recordAudit(shop.db, { act: 'refund-found-at-provider', subject: order.id, after: facts })
+  await recordAudit(shop.db, { action: 'refund-found-at-provider', subject: order.id, after: facts })
 }
 
 async function insert(

@@ -27,7 +27,7 @@ export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: s
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     if (cause !== 'too-late') await takeBackPromise(inside, order, refund)
     await recordAudit(inside.db, {
-      act: 'refund-failed',
+      action: 'refund-failed',
       subject: orderId,
       after: { refund: id, amount, failure },
     })

@@ -63,7 +63,7 @@ async function writeDown(shop: Shop, admin: Admin, wish: RefundWish): Promise<Wa
   if (!id) return refuse({ refusal: 'key-in-flight' })
   await promiseRefund(shop, order, { amount: decided.amount, restock: wish.restock })
   const after = { refund: id, amount: decided.amount, reason: wish.reason, restock: wish.restock }
-  await recordAudit(shop.db, { actor: admin.userId, act: 'refund-order', subject: order.id, after })
+  await recordAudit(shop.db, { actor: admin.userId, action: 'refund-order', subject: order.id, after })
   return ok({ refund: id })
 }
 

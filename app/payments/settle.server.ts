@@ -80,5 +80,5 @@ async function reportMismatch(
     'money was taken that is not this order’s',
   )
   const before = { total: order.total, payment: payment?.id ?? null }
-  await recordAudit(shop.db, { act: 'payment-mismatch', subject: order.id, before, after: facts })
+  await recordAudit(shop.db, { action: 'payment-mismatch', subject: order.id, before, after: facts })
 }

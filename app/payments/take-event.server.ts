@@ -78,5 +78,5 @@ async function hearRefund(shop: Shop, event: ProviderEvent, told: ProviderRefund
   if (!refund?.settledAt) return
   const facts = { refund: refund.id, amount: refund.amount, provider: told.id }
   shop.log.error({ order: refund.orderId, ...facts }, 'money that was given back has come back to the shop')
-  await recordAudit(shop.db, { act: 'refund-undone', subject: refund.orderId, after: facts })
+  await recordAudit(shop.db, { action: 'refund-undone', subject: refund.orderId, after: facts })
 }

@@ -40,7 +40,7 @@ async function save(shop: Shop, actor: string, review: AdminReview, { hidden, an
   if (hidden !== undefined) {
     await tended.set({ hiddenAt: hidden ? now : null, hiddenBy: hidden ? actor : null }).execute()
     const change = { before: { hidden: !hidden }, after: { hidden } }
-    await recordAudit(db, { actor, act: hidden ? 'hide-review' : 'show-review', subject: id, ...change })
+    await recordAudit(db, { actor, action: hidden ? 'hide-review' : 'show-review', subject: id, ...change })
   }
   if (answer === undefined) return
   const by = answer === null ? { answeredAt: null, answeredBy: null } : { answeredAt: now, answeredBy: actor }
@@ -48,7 +48,7 @@ async function save(shop: Shop, actor: string, review: AdminReview, { hidden, an
   const [before, after] = [{ answer: review.answer }, { answer }]
   await recordAudit(db, {
     actor,
-    act: answer === null ? 'take-answer-back' : 'answer-review',
+    action: answer === null ? 'take-answer-back' : 'answer-review',
     subject: id,
     before,
     after,

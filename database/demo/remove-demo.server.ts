@@ -52,7 +52,7 @@ export async function removeDemo(
     const keptProducts = await dropMarks(db)
     const admins = await adminsLeft(db)
     await recordAudit(db, {
-      act: 'remove-demo',
+      action: 'remove-demo',
       after: { ...removed, keptProducts, dismissed: dismissed.length },
     })
     await setLedgers(db, 'enable')

@@ -183,7 +183,7 @@ describe('a shop that was tried out as a demo, turned into a real one', () => {
   })
 
   it('it is on record, and the ledgers only grow again', async () => {
-    const deeds = shop.shop.db.selectFrom('auditLog').select('actorId').where('act', '=', 'remove-demo')
+    const deeds = shop.shop.db.selectFrom('auditLog').select('actorId').where('action', '=', 'remove-demo')
     expect(await deeds.execute()).toEqual([{ actorId: null }])
     for (const ledger of ['audit_log', 'stock_movements', 'money_movements', 'price_movements']) {
       const removal = sql`delete from ${sql.table(ledger)}`.execute(shop.shop.db)

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../basics/money.ts'
-import { type Change, isMoney, type Value } from '../trail.ts'
+import { type Change, isMoney, type Value } from '../audit-log-entry.ts'
 
 export function Changes({ changes }: { changes: Change[] }) {
   return (

@@ -66,9 +66,12 @@ describe('an import that is applied', () => {
       { why: 'added' },
       { fromCents: 1999, toCents: 1750, why: 'imported' },
     ])
-    const deed = db.selectFrom('auditLog').select(['act', 'actorId', 'after']).where('subject', '=', done._id)
+    const deed = db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'after'])
+      .where('subject', '=', done._id)
     expect(await deed.execute()).toMatchObject([
-      { act: 'apply-import', actorId: admin.userId, after: { file: 'products.csv', changed: 1 } },
+      { action: 'apply-import', actorId: admin.userId, after: { file: 'products.csv', changed: 1 } },
     ])
     expect(await checkSums(db)).toEqual([])
   })

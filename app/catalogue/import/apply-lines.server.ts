@@ -19,7 +19,7 @@ export async function applyLines(shop: Shop, id: string, signal: AbortSignal): P
     await change(underWay)
     await finish(underWay)
     const { db } = underWay.shop
-    await recordAudit(db, { actor, act: 'apply-import', subject: id, after: facts })
+    await recordAudit(db, { actor, action: 'apply-import', subject: id, after: facts })
     await shop.changes.publish(db, 'catalogue')
   })
 }

@@ -18,7 +18,7 @@ export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Pr
     await takeOffSale(underWay)
     const { db, now } = underWay.shop
     await db.updateTable('imports').set({ undoneAt: now() }).where('id', '=', id).execute()
-    await recordAudit(db, { actor, act: 'undo-import', subject: id, before: facts })
+    await recordAudit(db, { actor, action: 'undo-import', subject: id, before: facts })
     await shop.changes.publish(db, 'catalogue')
   })
 }

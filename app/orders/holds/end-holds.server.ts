@@ -50,6 +50,6 @@ async function endHoldsOf(shop: Shop, admin: Admin, userId: string): Promise<End
   }
   const after = { orders, pieces, kept }
   if (orders > 0)
-    await recordAudit(shop.db, { actor: admin.userId, act: 'end-holds', subject: userId, after })
+    await recordAudit(shop.db, { actor: admin.userId, action: 'end-holds', subject: userId, after })
   return { ended: orders, kept }
 }

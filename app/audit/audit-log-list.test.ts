@@ -25,17 +25,17 @@ beforeAll(async () => {
   await pay(shop, anna, order)
   await ask(shop, `PATCH /updatestatus/${order}`, { as: admin, body: { carrier: 'DHL' } })
   await ask(shop, `PUT /makeadmin/${anna.email}`, { as: admin })
-  await recordAudit(shop.shop.db, { act: 'books-differ', after: { differences: [{ about: 'money' }] } })
+  await recordAudit(shop.shop.db, { action: 'books-differ', after: { differences: [{ about: 'money' }] } })
 })
 afterAll(() => shop?.close())
 
 const listed = (query = '') => ask<WireEntry[]>(shop, `GET /audit?${query}`, { as: admin })
-const acts = async (query: string) => (await listed(query)).body.map(({ act }) => act)
+const actions = async (query: string) => (await listed(query)).body.map(({ action }) => action)
 
 describe('GET /audit', () => {
-  it('lists deeds and movements of the ledgers as one, latest first, with their before and after', async () => {
+  it('lists actions and movements of the ledgers as one, latest first, with their before and after', async () => {
     const { body } = await listed()
-    expect(body.map(({ act, kind, changes }) => [kind, act, changes])).toEqual([
+    expect(body.map(({ action, kind, changes }) => [kind, action, changes])).toEqual([
       ['shop', 'books-differ', [{ what: 'differences', after: '[{"about":"money"}]' }]],
       ['people', 'make-admin', [{ what: 'role', before: 'user', after: 'admin' }]],
       [
@@ -83,14 +83,14 @@ describe('GET /audit', () => {
     ['page=9', []],
     ['to=2001-01-01', []],
   ])('?%s lists %j', async (query, expected) => {
-    expect(await acts(query)).toEqual(expected)
+    expect(await actions(query)).toEqual(expected)
   })
 
   it('is narrowed to days, the first and the last one included', async () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: shop.shop.timeZone }).format(new Date())
-    expect(await acts(`from=${today}&to=${today}`)).toHaveLength(7)
-    expect(await acts(`from=${today}&state=people`)).toEqual(['make-admin'])
-    expect(await acts(`to=${today}&state=people`)).toEqual(['make-admin'])
+    expect(await actions(`from=${today}&to=${today}`)).toHaveLength(7)
+    expect(await actions(`from=${today}&state=people`)).toEqual(['make-admin'])
+    expect(await actions(`to=${today}&state=people`)).toEqual(['make-admin'])
   })
 
   it('counts what is searched for, of each kind and as a whole', async () => {
@@ -111,17 +111,17 @@ describe('GET /audit.csv', () => {
     const { body, headers } = await ask<string>(shop, 'GET /audit.csv?q=chain', { as: admin })
     expect(headers.get('content-disposition')).toBe('attachment; filename="audit.csv"')
     expect(parse(body, { columns: true, bom: true })).toMatchObject([
-      { Who: 'Ada Axle', Act: 'ship-order', Name: 'Chain link', Order: order, Number: 'SP-10001' },
-      { Who: 'Anna Müller', Act: 'money-captured', 'Money $': '39.98', Pieces: '' },
-      { Act: 'stock-ordered', Pieces: '-2', Subject: product },
-      { Act: 'price-added', After: 'price: 19.99' },
-      { Act: 'stock-added', Pieces: '10' },
+      { Who: 'Ada Axle', Action: 'ship-order', Name: 'Chain link', Order: order, Number: 'SP-10001' },
+      { Who: 'Anna Müller', Action: 'money-captured', 'Money $': '39.98', Pieces: '' },
+      { Action: 'stock-ordered', Pieces: '-2', Subject: product },
+      { Action: 'price-added', After: 'price: 19.99' },
+      { Action: 'stock-added', Pieces: '10' },
     ])
   })
 })
 
 describe('what is on record', () => {
-  it.each(['update audit_log set act = act', 'delete from audit_log', 'truncate audit_log'])(
+  it.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(
     'is neither changed nor deleted: %s',
     async (statement) => {
       await expect(sql.raw(statement).execute(shop.shop.db)).rejects.toThrow('audit_log only grows')

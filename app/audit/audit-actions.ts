@@ -1,4 +1,4 @@
-/** What a deed is about: the tabs of the audit log. `stock`, `money` (beside the deeds) and `prices` have ledgers. */
+/** What an action is about: the tabs of the audit log. `stock`, `money` (beside the actions) and `prices` have ledgers. */
 export const kinds = [
   'people',
   'products',
@@ -14,7 +14,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Every deed on record, by its verb, with what it is about. Stock, money and prices have ledgers. */
+/** Every action on record, with what it is about. Stock, money and prices have ledgers. */
 export const kindOf = {
   'make-admin': 'people',
   'remove-user': 'people',
@@ -53,4 +53,4 @@ export const kindOf = {
   'remove-demo': 'shop',
 } as const satisfies Record<string, Kind>
 
-export type Act = keyof typeof kindOf
+export type AuditAction = keyof typeof kindOf

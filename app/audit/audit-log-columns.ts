@@ -1,16 +1,16 @@
 import type { CsvColumns } from '../basics/csv.server.ts'
 import { toDollars } from '../basics/money.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
-import { changesOf, type TrailEntry } from './trail.ts'
+import { type AuditLogEntry, changesOf } from './audit-log-entry.ts'
 
 /** One entry as a row: times in UTC; of a ledger's row the pieces, or the dollars, that it has moved. */
-export const trailColumns: CsvColumns<TrailEntry> = {
+export const auditLogColumns: CsvColumns<AuditLogEntry> = {
   Entry: ({ id }) => id,
   When: ({ at }) => at.toISOString(),
   Who: ({ actorName }) => actorName,
   Email: ({ actorEmail }) => actorEmail,
   Kind: ({ kind }) => kind,
-  Act: ({ act }) => act,
+  Action: ({ action }) => action,
   Subject: ({ subject }) => subject,
   Name: ({ subjectName }) => subjectName,
   Order: ({ orderId }) => orderId,
@@ -22,7 +22,7 @@ export const trailColumns: CsvColumns<TrailEntry> = {
 }
 
 /** What has changed, as `role: user; since: 2026`. Sums of a ledger are not told: they are no fact of one row alone. */
-function factsOf(entry: TrailEntry, side: 'before' | 'after'): string | null {
+function factsOf(entry: AuditLogEntry, side: 'before' | 'after'): string | null {
   const facts = changesOf(entry, null).filter((change) => change[side] !== undefined)
   return facts.map((change) => `${change.what}: ${change[side]}`).join('; ') || null
 }

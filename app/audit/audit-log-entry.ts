@@ -1,17 +1,17 @@
 import { toDollars } from '../basics/money.ts'
-import type { Kind } from './acts.ts'
+import type { Kind } from './audit-actions.ts'
 
-export const trailSorts = ['when'] as const
-export type TrailSort = (typeof trailSorts)[number]
+export const auditLogSorts = ['when'] as const
+export type AuditLogSort = (typeof auditLogSorts)[number]
 
-export interface TrailEntry {
+export interface AuditLogEntry {
   id: string
   at: Date
   actorId: string | null
   actorName: string | null
   actorEmail: string | null
   kind: Kind
-  act: string
+  action: string
   subject: string | null
   /** What the subject is called today; `null` when it is gone. */
   subjectName: string | null
@@ -24,7 +24,7 @@ export interface TrailEntry {
   after: object | null
 }
 
-/** One fact that a deed has changed. Money in dollars. */
+/** One fact that an action has changed. Money in dollars. */
 export interface Change {
   what: string
   before?: Value
@@ -35,13 +35,13 @@ export type Value = string | number | boolean | null
 
 const money = new Set(['price', 'amount', 'total', 'received', 'paid'])
 
-/** Whether a fact of a deed is money: in cents on record, in dollars on the wire. */
+/** Whether a fact of an action is money: in cents on record, in dollars on the wire. */
 export function isMoney(what: string): boolean {
   return money.has(what)
 }
 
 /** What stayed is left out. Of a ledger's row a sum has changed: pieces, or money paid. `balance` is after it. */
-export function changesOf({ kind, amount, before, after }: TrailEntry, balance: number | null): Change[] {
+export function changesOf({ kind, amount, before, after }: AuditLogEntry, balance: number | null): Change[] {
   const sum = kind === 'stock' ? 'available' : 'paid'
   const moved = amount !== null && balance !== null
   const [was, is] = moved ? [{ [sum]: balance - amount }, { [sum]: balance }] : [{}, {}]
