@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { turnOnCodes } from '../test/harness/account.ts'
-import { askDoor } from '../test/harness/ask.ts'
+import { askAuth } from '../test/harness/ask.ts'
 import { mailsTo } from '../test/harness/mails.ts'
 import { PASSWORD, signUp } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
@@ -17,7 +17,7 @@ describe('npm run codes-off', () => {
   it('lets somebody in who has lost phone and backup codes, on record, and tells them', async () => {
     const person = await signUp(shop, { verified: true })
     await turnOnCodes(shop, person)
-    const signIn = () => askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    const signIn = () => askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect((await signIn()).body).toMatchObject({ step: 'code' })
     const words = await disableLostTwoFactor(shop.shop.environment, person.email.toUpperCase())
     expect(words).toContain('with the password alone now')

@@ -109,7 +109,7 @@ export const signOutEverywhereCall = defineCall({
   refusals: [],
 })
 
-/** Asks again who it is; answers what the browser makes a passkey from (WebAuthn), which is handed in at the identity door. */
+/** Asks again who it is; answers what the browser makes a passkey from (WebAuthn), which is handed in at the auth proxy. */
 export const beginPasskeyCall = defineCall({
   operationId: 'beginPasskey',
   ...unkept,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAs } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { deliveredFiles } from '../../test/harness/mails.ts'
 import { pay, payByCard, placed, startPayment } from '../../test/harness/orders.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -257,7 +257,7 @@ describe('an account stays', () => {
     expect(body).toMatchObject({ messages: [], mails: [], orders: [], reviews: [] })
     await leave(squatter)
     expect(await whereIs(shop, 'Yours, Vera Victim')).toContain('messages')
-    const known = await askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    const known = await askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect(known.status).toBe(401)
   })
 })

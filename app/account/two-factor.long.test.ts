@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode, askAs, cookiesOf, turnOnCodes } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { begin, choose, next, openVisitor } from '../../test/harness/google.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
 import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -23,13 +23,13 @@ afterAll(async () => {
 
 /** Shows the password; gives the ticket that the browser then has. */
 async function firstStep({ email }: { email: string }): Promise<{ cookie: string }> {
-  const answer = await askDoor(shop, 'sign-in/email', { email, password: PASSWORD })
+  const answer = await askAuth(shop, 'sign-in/email', { email, password: PASSWORD })
   expect(answer).toMatchObject({ status: 200, body: { step: 'code' } })
   return { cookie: cookiesOf(answer.headers) }
 }
 
 const twoFactor = (ticket: { cookie: string }, code: string, at = shop) =>
-  askDoor(at, 'second-step', { code }, { headers: { Cookie: ticket.cookie } })
+  askAuth(at, 'second-step', { code }, { headers: { Cookie: ticket.cookie } })
 
 const account = async (person: Pick<TestPerson, 'cookie'>) =>
   (await askAs<WireAccount>(shop, person, 'GET /account')).body
@@ -60,7 +60,7 @@ describe('turning codes on', () => {
       status: 422,
       body: { message: accountSays.wrongCode, error: { field: 'code' } },
     })
-    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    const answer = await askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect(answer.body).toMatchObject({ user: { email: person.email } })
   })
 
@@ -171,7 +171,7 @@ describe('signing in with codes on', () => {
     const ticket = await firstStep(somebody)
     const typed = ['', '12345', '1234567', '١٢٣٤٥٦', 'x'.repeat(21), '000000\u0000', 123456, ['000000']]
     for (const code of typed) {
-      const { status } = await askDoor(shop, 'second-step', { code }, { headers: { Cookie: ticket.cookie } })
+      const { status } = await askAuth(shop, 'second-step', { code }, { headers: { Cookie: ticket.cookie } })
       expect(status).toBe(422)
     }
   })
@@ -214,7 +214,7 @@ describe('turning codes off', () => {
     const code = await appCode(shop, secret)
     expect((await off(person, { password: PASSWORD, code })).status).toBe(200)
     expect((await mailsTo(shop, person.email)).at(-1)?.subject).toBe('Two-factor codes are off')
-    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    const answer = await askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect(answer.body).toMatchObject({ user: { email: person.email } })
     expect(await off(person, { password: PASSWORD, code })).toMatchObject({ status: 409 })
   })

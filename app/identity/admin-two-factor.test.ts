@@ -9,7 +9,7 @@ import {
   showPasskey,
   turnOnCodes,
 } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { openAuthenticator } from '../../test/harness/authenticator.ts'
 import { placed } from '../../test/harness/orders.ts'
 import { PASSWORD, renew, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -165,7 +165,7 @@ describe('a session', () => {
     for (let round = 0; round < 5; round++) {
       const owner = await signUp(shop, { role: 'admin' })
       const body = { email: owner.email, password: PASSWORD }
-      const [, answer] = await Promise.all([turnOnCodes(shop, owner), askDoor(twin, 'sign-in/email', body)])
+      const [, answer] = await Promise.all([turnOnCodes(shop, owner), askAuth(twin, 'sign-in/email', body)])
       const session = { cookie: cookiesOf(answer.headers) }
       expect((await askAs(shop, session, 'GET /account')).status).toBe(401)
     }
@@ -198,9 +198,9 @@ describe('a session', () => {
   it('is an admin’s after password and code', async () => {
     const owner = await signUp(shop, { role: 'admin' })
     const { secret } = await turnOnCodes(shop, owner)
-    const first = await askDoor(shop, 'sign-in/email', { email: owner.email, password: PASSWORD })
+    const first = await askAuth(shop, 'sign-in/email', { email: owner.email, password: PASSWORD })
     const headers = { Cookie: cookiesOf(first.headers) }
-    const second = await askDoor(shop, 'second-step', { code: await appCode(shop, secret) }, { headers })
+    const second = await askAuth(shop, 'second-step', { code: await appCode(shop, secret) }, { headers })
     const session = { ...owner, cookie: cookiesOf(second.headers) }
     const fresh = { ...session, ...(await renew(shop, session)) }
     expect((await ask(shop, 'GET /user', { as: fresh })).status).toBe(200)

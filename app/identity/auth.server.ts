@@ -35,7 +35,7 @@ export type Auth = ReturnType<typeof openAuth>
 /**
  * Better Auth over the shop's own database: e-mail and password, sessions, reset and verification links.
  * Sessions are looked up on each use (no cookie cache), so that ending one works at once. It is only ever reached
- * through `server/auth-door.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
+ * through `server/auth-proxy.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
  */
 export function openAuth(pool: Pool, settings: AuthSettings) {
   const { url, secret, links, codes, google, hosted, passwords } = settings
@@ -99,7 +99,7 @@ export function openAuth(pool: Pool, settings: AuthSettings) {
     hooks: { before: onlyOnce(links) },
     // What nobody expected is thrown on, to the server's own last resort.
     onAPIError: { throw: true, errorURL: GOOGLE_NOTICE },
-    // Counted in `server/auth-door.ts`, by account too, and by the address of a trusted proxy's client.
+    // Counted in `server/auth-proxy.ts`, by account too, and by the address of a trusted proxy's client.
     rateLimit: { enabled: false },
     advanced: cookies(url.startsWith('https:')),
   })

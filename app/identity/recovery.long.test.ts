@@ -8,7 +8,7 @@ import {
   showPasskey,
   turnOnCodes,
 } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { openAuthenticator } from '../../test/harness/authenticator.ts'
 import { linkTo, mailsTo } from '../../test/harness/mails.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -27,10 +27,10 @@ const openDevice = () => openAuthenticator('shop.test', shop.shop.url)
 const newPassword = 'brand-new-1'
 
 async function resetByMail({ email }: { email: string }): Promise<void> {
-  await askDoor(shop, 'request-password-reset', { email })
+  await askAuth(shop, 'request-password-reset', { email })
   const link = new URL(await linkTo(shop, email, '/reset-password'), shop.shop.url)
   const token = link.searchParams.get('token')
-  const answer = await askDoor(shop, 'reset-password', { token, newPassword })
+  const answer = await askAuth(shop, 'reset-password', { token, newPassword })
   expect(answer.status).toBe(200)
 }
 
@@ -128,7 +128,7 @@ describe('a reset by mail, of an address that was proven before', () => {
     const person = await signUp(shop, { verified: true })
     await turnOnCodes(shop, person)
     await resetByMail(person)
-    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: newPassword })
+    const answer = await askAuth(shop, 'sign-in/email', { email: person.email, password: newPassword })
     expect(answer.body).toMatchObject({ user: { email: person.email } })
     expect((await lastMail(person))?.textBody).toContain('codes are off')
   })
@@ -138,11 +138,11 @@ describe('a reset by mail, of an address that was proven before', () => {
     await turnOnCodes(shop, person)
     const late = await openTestShop({ DATABASE_URL: shop.address, DATA_DIR: shop.dataDir })
     late.travel(8 * DAY)
-    await askDoor(shop, 'request-password-reset', { email: person.email })
+    await askAuth(shop, 'request-password-reset', { email: person.email })
     const link = new URL(await linkTo(shop, person.email, '/reset-password'), shop.shop.url)
     const body = { token: link.searchParams.get('token'), newPassword }
-    expect((await askDoor(late, 'reset-password', body)).status).toBe(200)
-    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: newPassword })
+    expect((await askAuth(late, 'reset-password', body)).status).toBe(200)
+    const answer = await askAuth(shop, 'sign-in/email', { email: person.email, password: newPassword })
     expect(answer.body).toMatchObject({ step: 'code' })
     await late.close()
   })
@@ -153,7 +153,7 @@ describe('a reset by mail, of an address that was proven before', () => {
       const device = openDevice()
       const { cookie, options } = await beginPasskey(shop, person)
       const body = { name: 'Thief', response: device.make(options) }
-      const adding = askDoor(shop, 'passkey/verify-registration', body, { headers: { Cookie: cookie } })
+      const adding = askAuth(shop, 'passkey/verify-registration', body, { headers: { Cookie: cookie } })
       await Promise.all([resetByMail(person), adding])
       expect((await showPasskey(shop, device)).status).toBe(401)
     }

@@ -20,7 +20,7 @@ const answer = z.object({
 
 const bodyOf = (address: string) => authAddresses[address]?.body
 
-/** No calls of the contract: another door answers them (`server/auth-door.ts`), in the same form. */
+/** No calls of the contract: the auth proxy answers them (`server/auth-proxy.ts`), in the same form. */
 export const signInCalls: [CallSpec, MoreRefusals][] = [
   [
     defineCall({

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteRemovedAccounts } from '../../app/identity/firebase/removed-accounts.server.ts'
-import { ask, askDoor } from '../harness/ask.ts'
+import { ask, askAuth } from '../harness/ask.ts'
 import {
   accountOf,
   addAccount,
@@ -22,7 +22,7 @@ beforeEach(fillEmulator)
 afterAll(() => shop?.close())
 
 const password = 'spanner-12'
-const hand = (idToken: string) => askDoor(shop, 'hosted', { idToken })
+const hand = (idToken: string) => askAuth(shop, 'hosted', { idToken })
 
 /** Somebody new at the emulator; gives their id there. */
 async function newcomer(email: string): Promise<string> {

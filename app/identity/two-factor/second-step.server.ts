@@ -16,7 +16,7 @@ const byPasskey = '/passkey/verify-authentication'
 /** The ways in. A passkey counts as two factors, if it was added with two (`note-shown.server.ts`). */
 const waysIn = ['/sign-in/email', '/callback/:id', byPasskey]
 
-/** The door tells refusals; from here they only have to come through. */
+/** The proxy tells refusals; from here they only have to come through. */
 const expired = { refusal: 'step-expired' }
 const passkeyGone = { refusal: 'passkey-no-good' }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, askDoor } from '../../../test/harness/ask.ts'
+import { ask, askAuth } from '../../../test/harness/ask.ts'
 import { type HostedShop, openHostedShop } from '../../../test/harness/hosted-shop.ts'
 import { project } from '../../../test/harness/id-tokens.ts'
 import { openTestShop } from '../../../test/harness/test-shop.ts'
@@ -32,9 +32,9 @@ describe('where Firebase keeps the identities', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('the door for ID tokens is closed where it does not', async () => {
+  it('the endpoint for ID tokens is closed where it does not', async () => {
     const own = await openTestShop()
-    expect((await askDoor(own, 'hosted', { idToken: await shop.tokens.make() })).status).toBe(404)
+    expect((await askAuth(own, 'hosted', { idToken: await shop.tokens.make() })).status).toBe(404)
     expect((await ask(own, 'GET /api/auth/get-session')).body).toBeNull()
     await own.close()
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Ask, ask, askDoor } from '../test/harness/ask.ts'
+import { type Ask, ask, askAuth } from '../test/harness/ask.ts'
 import { PASSWORD, signUp, type TestPerson } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const post = (path: string, body: unknown, more: Ask = {}) => askDoor(shop, path, body, more)
+const post = (path: string, body: unknown, more: Ask = {}) => askAuth(shop, path, body, more)
 
-describe('the door in front of the identity provider', () => {
+describe('the proxy in front of the identity provider', () => {
   it.each([
     'POST change-email',
     'POST update-user',

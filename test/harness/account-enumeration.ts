@@ -1,11 +1,11 @@
-/** What a door is asked, as `fetch` takes it. */
+/** What an address is asked, as `fetch` takes it. */
 export interface NamingRequest {
   path: string
   init: RequestInit
 }
 
-/** A door at which a stranger names somebody by their address: whether there is an account may not show (threat 74). */
-export interface NamingDoor {
+/** An address at which a stranger names somebody by their address: whether there is an account may not show (threat 74). */
+export interface EnumerationTarget {
   name: string
   ask(email: string): NamingRequest
 }
@@ -16,8 +16,8 @@ export interface Asker {
   token: string
 }
 
-/** Every door at which one can name somebody else. */
-export function namingDoors(shopUrl: string, { cookie, token }: Asker): NamingDoor[] {
+/** Every address at which one can name somebody else. */
+export function enumerationTargets(shopUrl: string, { cookie, token }: Asker): EnumerationTarget[] {
   const json = { 'Content-Type': 'application/json', Origin: shopUrl }
   const send = (method: string, path: string, body: object, headers: object = {}): NamingRequest => ({
     path,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ours, specified } from '../app/content/messages.ts'
-import { type Ask, ask, askDoor } from '../test/harness/ask.ts'
+import { type Ask, ask, askAuth } from '../test/harness/ask.ts'
 import { linkTo, mailsTo } from '../test/harness/mails.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const post = (path: string, body: unknown, more: Ask = {}) => askDoor(shop, path, body, more)
+const post = (path: string, body: unknown, more: Ask = {}) => askAuth(shop, path, body, more)
 
 describe('sign-up', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askDoor } from '../test/harness/ask.ts'
+import { askAuth } from '../test/harness/ask.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => shop?.close())
 
 /** A sign-in from a network of the caller's choosing: the tests stand behind a trusted proxy. */
 function tryFrom(network: string, email: string, password = 'wrong-one-7') {
-  return askDoor(shop, 'sign-in/email', { email, password }, { headers: { 'X-Forwarded-For': network } })
+  return askAuth(shop, 'sign-in/email', { email, password }, { headers: { 'X-Forwarded-For': network } })
 }
 
 const stranger = (count: number) => `stranger-${count}@example.com`
