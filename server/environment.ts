@@ -102,7 +102,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     stripe,
     google: pair('GOOGLE', settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER),
     firebase,
-    adminsNeedCodes: isOn(settings.ADMIN_2FA),
+    adminsNeedTwoFactor: isOn(settings.ADMIN_2FA),
     smtpUrl: settings.SMTP_URL,
     mailFrom,
     mailbox: mailboxOf(mailFrom),

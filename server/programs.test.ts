@@ -49,7 +49,7 @@ describe('a program that signs a person in', () => {
       body: { message: apiKeySays.originNeeded(shop.shop.url), error: { code: 'missing-or-null-origin' } },
     })
     const headers = { ...asNode, Cookie: person.cookie }
-    expect(await ask(shop, 'POST /account/codes', { body: {}, headers })).toMatchObject({
+    expect(await ask(shop, 'POST /account/two-factor', { body: {}, headers })).toMatchObject({
       status: 403,
       body: { message: apiKeySays.originNeeded(shop.shop.url), error: { code: 'missing-or-null-origin' } },
     })

@@ -153,10 +153,13 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   },
   'post /account/passkeys': async (person) => ['/account/passkeys', bySession(person, wrongPassword)],
   'delete /account/passkeys/{id}': async (person) => ['/account/passkeys/none', bySession(person)],
-  'post /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
-  'put /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
-  'delete /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
-  'post /account/codes/backup': async (person) => ['/account/codes/backup', bySession(person, wrongPassword)],
+  'post /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
+  'put /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
+  'delete /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
+  'post /account/two-factor/backup-codes': async (person) => [
+    '/account/two-factor/backup-codes',
+    bySession(person, wrongPassword),
+  ],
   'delete /account': async (person) => [
     '/account',
     bySession(person, { email: 'nobody@example.com', password: 'not-mine' }),

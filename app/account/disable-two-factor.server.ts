@@ -15,7 +15,7 @@ export async function disableTwoFactor(
 ): Promise<Outcome<object, TwoFactorRefusal>> {
   return await proveBothFactors(shop, session, shown, async (db) => {
     await db.deleteFrom('secondFactors').where('identityId', '=', session.identityId).execute()
-    await recordAudit(db, { actor: viewer.userId, action: 'turn-off-codes', subject: viewer.userId })
+    await recordAudit(db, { actor: viewer.userId, action: 'disable-two-factor', subject: viewer.userId })
     await shop.postman.send(db, twoFactorOffEmail(viewer, shop.url))
     return {}
   })

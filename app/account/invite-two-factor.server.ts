@@ -13,13 +13,13 @@ export type TwoFactorInvitation = { link: string } | { onSince: Date } | undefin
  */
 export async function inviteTwoFactor(shop: Shop, address: string): Promise<TwoFactorInvitation> {
   const email = normalEmail(address)
-  if (!shop.adminsNeedCodes || !email) return undefined
+  if (!shop.adminsNeedTwoFactor || !email) return undefined
   return await inTransaction(shop.db, async (db) => {
     const admin = await findAdmin(db, email)
     if (!admin) return undefined
     if (admin.turnedOnAt) return { onSince: admin.turnedOnAt }
     const token = await makeEnrolment(db, admin.identityId, shop.now())
-    await recordAudit(db, { action: 'invite-codes', subject: admin.id })
+    await recordAudit(db, { action: 'invite-two-factor', subject: admin.id })
     return { link: `${shop.url}/dashboard/account?enrolment=${token}` }
   })
 }

@@ -9,7 +9,7 @@ import { twoFactorOffEmail } from './emails.server.ts'
 export async function resetTwoFactor(
   shop: Shop,
   address: string,
-): Promise<Outcome<object, { refusal: 'not-found' | 'codes-off' }>> {
+): Promise<Outcome<object, { refusal: 'not-found' | 'two-factor-off' }>> {
   const email = normalEmail(address)
   if (!email) return refuse({ refusal: 'not-found' })
   return await inTransaction(shop.db, async (db) => {
@@ -25,8 +25,8 @@ export async function resetTwoFactor(
       .deleteFrom('secondFactors')
       .where('identityId', '=', person.identityId)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) return refuse({ refusal: 'codes-off' } as const)
-    await recordAudit(db, { action: 'turn-off-codes', subject: person.id })
+    if (numDeletedRows === 0n) return refuse({ refusal: 'two-factor-off' } as const)
+    await recordAudit(db, { action: 'disable-two-factor', subject: person.id })
     await shop.postman.send(db, twoFactorOffEmail(person, shop.url))
     return ok({})
   })

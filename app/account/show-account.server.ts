@@ -8,7 +8,7 @@ import { roughNetwork } from './rough-network.ts'
 
 /** How a person signs in, and where they are signed in. What would let anybody sign in stays in the database. */
 export async function showAccount(shop: Shop, viewer: Viewer, session: LiveSession): Promise<WireAccount> {
-  const { db, now, adminsNeedCodes } = shop
+  const { db, now, adminsNeedTwoFactor } = shop
   const { identityId, email } = session
   const sessions = await sessionsOf(db, identityId, now())
   return {
@@ -16,9 +16,9 @@ export async function showAccount(shop: Shop, viewer: Viewer, session: LiveSessi
     emailVerified: viewer.emailVerified,
     hosted: shop.hosted !== undefined,
     hasPassword: (await passwordHashOf(shop, identityId)) !== undefined,
-    codes: {
+    twoFactor: {
       ...(await codesOf(db, identityId)),
-      needed: adminsNeedCodes && (isAdmin(viewer) || viewer.needsCodes === true),
+      needed: adminsNeedTwoFactor && (isAdmin(viewer) || viewer.needsTwoFactor === true),
     },
     passkeys: await passkeysOf(db, identityId),
     sessions: sessions.map((one) => toWire(one, session.sessionId)),

@@ -76,7 +76,7 @@ export type AnyCallRefusal =
   | { refusal: 'not-signed-in' }
   | { refusal: 'forbidden'; message?: string }
   /** An admin has to turn two-factor codes on first (`ADMIN_2FA`). */
-  | { refusal: 'codes-needed' }
+  | { refusal: 'two-factor-needed' }
   /** Only a cookie proves it, and nothing says that one of our own pages asks. `origin` is what one would say. */
   | { refusal: 'missing-or-null-origin'; origin: string }
   | { refusal: 'out-of-scope'; needed: readonly Scope[] }

@@ -6,7 +6,7 @@ export interface Viewer {
   role: Role
   emailVerified: boolean
   /** Let in by the gate. What only admins may do takes one, so that handing anybody else to it does not compile. */
-  needsCodes?: true
+  needsTwoFactor?: true
 }
 
 export type Role = 'user' | 'admin'

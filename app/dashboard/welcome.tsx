@@ -40,7 +40,7 @@ export function HydrateFallback() {
 }
 
 const leads = {
-  'admin-without-codes': accountSays.codesNeeded,
+  'admin-without-codes': accountSays.twoFactorNeeded,
   customer: 'Your orders, your reviews and your details.',
   admin: 'The shop at a glance. Everything else is in the menu.',
 }

@@ -122,8 +122,8 @@ export const authAddresses: Record<string, AuthAddress> = {
     personOnly: true,
     answersEvery: alike.answersEvery,
   },
-  // Tries are counted by whoever knows whose they are: `second-step/take-code.server.ts`.
-  'POST /second-step': {
+  // Tries are counted by whoever knows whose they are: `two-factor/take-code.server.ts`.
+  'POST /two-factor': {
     body: z.object({ code: z.string().max(20, accountSays.wrongCode) }),
     limits: [{ tries: 300, seconds: hour, per: 'network' }],
     personOnly: true,

@@ -95,7 +95,7 @@ export function openAuthLinks(
       await inTransaction(db, async (transaction) => {
         await lockIdentity(transaction, identityId)
         const dropped = await dropSecondWays(transaction, identityId)
-        if (dropped.passkeys === 0 && !dropped.codes) return
+        if (dropped.passkeys === 0 && !dropped.twoFactor) return
         const person = await holderOf(transaction, identityId)
         await postman.send(transaction, waysDroppedMail(person, url, dropped))
       })

@@ -12,8 +12,8 @@ import type { HostedIdentity } from './firebase/open-firebase.server.ts'
 import type { ProvenPerson } from './google/claims.server.ts'
 import { GOOGLE_NOTICE } from './google/notice.ts'
 import { passkeys } from './passkeys.server.ts'
-import { twoFactor } from './two-factor/second-step.server.ts'
-import type { CodeParts } from './two-factor/take-code.server.ts'
+import type { TwoFactorParts } from './two-factor/take-code.server.ts'
+import { twoFactor } from './two-factor/two-factor-plugin.server.ts'
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -24,7 +24,7 @@ export interface AuthSettings {
   url: string
   secret: string
   links: AuthLinks
-  codes: CodeParts
+  codes: TwoFactorParts
   google?: OAuthProvider<ProvenPerson> | undefined
   hosted?: HostedIdentity | undefined
   passwords?: Passwords | undefined

@@ -87,7 +87,7 @@ export const adminCall = defineCall({
   answer: z.object({
     admin: z.boolean(),
     /** They would be one, with two-factor codes turned on. */
-    codesNeeded: z.literal(true).optional(),
+    twoFactorNeeded: z.literal(true).optional(),
   }),
   refusals: [],
 })
@@ -97,7 +97,7 @@ export type IdentityRefusal = { refusal: 'own-account' } | { refusal: 'last-admi
 export type StepRefusal =
   | { refusal: 'wrong-code' }
   /** It came too late, or its ticket has been used. */
-  | { refusal: 'step-expired' }
+  | { refusal: 'two-factor-expired' }
   | { refusal: 'passkey-no-good' }
   /** It was touched, but not unlocked. */
   | { refusal: 'passkey-locked' }

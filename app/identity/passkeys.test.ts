@@ -5,8 +5,8 @@ import {
   askAs,
   beginPasskey,
   cookiesOf,
+  enableTwoFactor,
   showPasskey,
-  turnOnCodes,
 } from '../../test/harness/account.ts'
 import { ask, askAuth } from '../../test/harness/ask.ts'
 import { type Challenge, openAuthenticator } from '../../test/harness/authenticator.ts'
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
 
   it('asks whoever has two-factor codes for one of them, too', async () => {
     const owner = await signUp(shop, { verified: true })
-    const { secret } = await turnOnCodes(shop, owner)
+    const { secret } = await enableTwoFactor(shop, owner)
     const begin = (body: object) => askAs(shop, owner, 'POST /account/passkeys', body)
     for (const code of [undefined, '000000']) {
       expect(await begin({ password: PASSWORD, code })).toMatchObject({
@@ -165,7 +165,7 @@ describe('adding a passkey', () => {
 describe('a passkey', () => {
   it('is added with a mail, and signs its owner in, past two-factor codes: it is two factors itself', async () => {
     const owner = await signUp(shop, { verified: true })
-    const { secret } = await turnOnCodes(shop, owner)
+    const { secret } = await enableTwoFactor(shop, owner)
     const device = openDevice()
     const shown = { password: PASSWORD, code: await appCode(shop, secret) }
     expect(await addPasskey(shop, owner, { device, shown })).toMatchObject({
@@ -184,13 +184,13 @@ describe('a passkey', () => {
     const device = openDevice()
     await addPasskey(shop, owner, { device })
     expect((await showPasskey(shop, device)).body).toMatchObject({ user: { email: owner.email } })
-    const { secret } = await turnOnCodes(shop, owner)
+    const { secret } = await enableTwoFactor(shop, owner)
     const answer = await showPasskey(shop, device)
     expect(answer).toMatchObject({ status: 200, body: { step: 'code' } })
     const ticket = cookiesOf(answer.headers)
     expect(ticket).not.toContain('shop-session=')
     const code = await appCode(shop, secret)
-    const stepped = await askAuth(shop, 'second-step', { code }, { headers: { Cookie: ticket } })
+    const stepped = await askAuth(shop, 'two-factor', { code }, { headers: { Cookie: ticket } })
     expect(stepped).toMatchObject({ status: 200, body: { user: { email: owner.email } } })
   })
 

@@ -19,6 +19,6 @@ export async function admitKey(
   const needed = scopesFor(call)
   if (!needed.some((scope) => found.scopes.includes(scope)))
     return refuse({ refusal: 'out-of-scope', needed })
-  if (found.viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
+  if (found.viewer.needsTwoFactor) return refuse({ refusal: 'two-factor-needed' })
   return ok({ viewer: found.viewer })
 }

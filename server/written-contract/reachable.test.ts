@@ -84,7 +84,7 @@ const provoked: Record<string, (call: CallSpec) => Promise<{ status: number; bod
     call.proof.startsWith('session')
       ? send(call, admin, { as: undefined, headers: { Origin: 'https://elsewhere.example' } })
       : send(call, customer),
-  'codes-needed': (call) =>
+  'two-factor-needed': (call) =>
     call.who === 'admin' ? send(call, lacking, { of: strict }) : withKey(call, 'read', strict),
   'out-of-scope': (call) => withKey(call, scopes.find((scope) => !scopesFor(call).includes(scope)) ?? ''),
   'too-many': async (call) => {

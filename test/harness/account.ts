@@ -31,19 +31,19 @@ export async function codeAt(secret: string, now = Date.now(), ahead = 0): Promi
 }
 
 /** Turns two-factor codes on for a person, all the way; for an admin who needs them, with a link from the server. */
-export async function turnOnCodes(
+export async function enableTwoFactor(
   shop: TestShop,
   person: Pick<TestPerson, 'cookie' | 'email'>,
 ): Promise<{ secret: string; backupCodes: string[] }> {
   const enrolment = await enrolmentFor(shop, person.email)
-  const begun = await askAs<{ secret: string }>(shop, person, 'POST /account/codes', {
+  const begun = await askAs<{ secret: string }>(shop, person, 'POST /account/two-factor', {
     password: PASSWORD,
     enrolment,
   })
   const { secret } = begun.body
   const confirm = async () => {
     const body = { code: await appCode(shop, secret, -1), enrolment }
-    return await askAs<{ backupCodes: string[] }>(shop, person, 'PUT /account/codes', body)
+    return await askAs<{ backupCodes: string[] }>(shop, person, 'PUT /account/two-factor', body)
   }
   // Between making a code and showing it, its thirty seconds may end.
   const first = await confirm()

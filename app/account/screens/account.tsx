@@ -43,10 +43,10 @@ export default function MyAccount({ loaderData: { shown } }: Route.ComponentProp
 }
 
 function Sections({ account }: { account: WireAccount }) {
-  const { email, hosted, hasPassword, codes, sessions } = account
+  const { email, hosted, hasPassword, twoFactor, sessions } = account
   return (
     <div className="max-w-4xl">
-      {codes.needed && !codes.on && <CodesNeeded />}
+      {twoFactor.needed && !twoFactor.on && <TwoFactorNeeded />}
       {!hosted && (
         <>
           <PasswordSection account={account} />
@@ -62,7 +62,7 @@ function Sections({ account }: { account: WireAccount }) {
 }
 
 /** Why an admin finds nothing else in the menu yet. */
-function CodesNeeded() {
+function TwoFactorNeeded() {
   const [search] = useSearchParams()
   return (
     <p
@@ -71,7 +71,7 @@ function CodesNeeded() {
     >
       <Icon name="warning" className="mt-1 size-4" />
       <span>
-        {accountSays.codesNeeded} {!search.has('enrolment') && accountSays.enrolmentNeeded}
+        {accountSays.twoFactorNeeded} {!search.has('enrolment') && accountSays.enrolmentNeeded}
       </span>
     </p>
   )

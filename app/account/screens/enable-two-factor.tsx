@@ -50,7 +50,7 @@ function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret:
   const form = useCallForm({
     defaultValues: { password: '' },
     send: ({ password }) =>
-      callShop<typeof beginTwoFactorCall>('post', '/account/codes', { body: { password, enrolment } }),
+      callShop<typeof beginTwoFactorCall>('post', '/account/two-factor', { body: { password, enrolment } }),
     onDone: ({ value }) => onDone(value),
   })
   return (
@@ -77,7 +77,7 @@ function Confirm({ secret, onDone }: { secret: Secret; onDone: (codes: string[])
   const form = useCallForm({
     defaultValues: { code: '' },
     send: ({ code }) =>
-      callShop<typeof confirmTwoFactorCall>('put', '/account/codes', { body: { code, enrolment } }),
+      callShop<typeof confirmTwoFactorCall>('put', '/account/two-factor', { body: { code, enrolment } }),
     onDone: ({ value }) => onDone(value.backupCodes),
   })
   return (

@@ -19,7 +19,7 @@ describe('where Firebase keeps the identities', () => {
     'POST request-password-reset',
     'POST reset-password',
     'POST send-verification-email',
-    'POST second-step',
+    'POST two-factor',
     'GET verify-email',
     'GET callback/google?code=1&state=2',
     'GET passkey/generate-authenticate-options',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { after, MINUTE } from '../../basics/clock.ts'
 import { GOOGLE_NOTICE } from '../google/notice.ts'
 import { noteShown } from './note-shown.server.ts'
-import { type CodeParts, takeCode } from './take-code.server.ts'
+import { type TwoFactorParts, takeCode } from './take-code.server.ts'
 
 /** Between the first step and the second there is so much time, in milliseconds. */
 const PATIENCE = 10 * MINUTE
@@ -17,7 +17,7 @@ const byPasskey = '/passkey/verify-authentication'
 const waysIn = ['/sign-in/email', '/callback/:id', byPasskey]
 
 /** The proxy tells refusals; from here they only have to come through. */
-const expired = { refusal: 'step-expired' }
+const expired = { refusal: 'two-factor-expired' }
 const passkeyGone = { refusal: 'passkey-no-good' }
 
 /**
@@ -25,15 +25,15 @@ const passkeyGone = { refusal: 'passkey-no-good' }
  * passkey that was added with a password alone) gets no session but a ticket for one, and the session for a code. Better Auth's own plugin asks nobody who comes from
  * Google, takes a code twice, and turns codes off for a password alone.
  */
-export function twoFactor(codes: CodeParts): BetterAuthPlugin {
+export function twoFactor(codes: TwoFactorParts): BetterAuthPlugin {
   return {
-    id: 'second-step',
+    id: 'two-factor',
     hooks: { after: [{ matcher: ({ path }) => waysIn.includes(path ?? ''), handler: askForCode(codes) }] },
-    endpoints: { takeSecondStep: takeSecondStep(codes) },
+    endpoints: { takeTwoFactorCode: takeTwoFactorCode(codes) },
   }
 }
 
-function askForCode(codes: CodeParts) {
+function askForCode(codes: TwoFactorParts) {
   return createAuthMiddleware(async (context) => {
     const { newSession, internalAdapter, secret } = context.context
     if (!newSession) return
@@ -47,14 +47,14 @@ function askForCode(codes: CodeParts) {
     deleteSessionCookie(context, true)
     context.context.setNewSession(null)
     if (noted === 'gone') throw new APIError('UNAUTHORIZED', passkeyGone)
-    const ticket = `second-step-${randomBytes(24).toString('base64url')}`
+    const ticket = `two-factor-${randomBytes(24).toString('base64url')}`
     const expiresAt = after(new Date(), PATIENCE)
     await internalAdapter.createVerificationValue({
       identifier: ticket,
       value: user.id,
       expiresAt,
     })
-    const cookie = context.context.createAuthCookie('second-step', { maxAge: PATIENCE / 1000 })
+    const cookie = context.context.createAuthCookie('two-factor', { maxAge: PATIENCE / 1000 })
     await context.setSignedCookie(cookie.name, ticket, secret, cookie.attributes)
     if (context.path !== '/callback/:id') return context.json({ step: 'code' })
     // Google sign-in ends on the sign-in page (`google/notice.ts`), which then asks for the code.
@@ -63,13 +63,13 @@ function askForCode(codes: CodeParts) {
   })
 }
 
-function takeSecondStep(codes: CodeParts) {
+function takeTwoFactorCode(codes: TwoFactorParts) {
   return createAuthEndpoint(
-    '/second-step',
+    '/two-factor',
     { method: 'POST', body: z.object({ code: z.string() }) },
     async (context) => {
       const { createAuthCookie, internalAdapter, secret } = context.context
-      const cookie = createAuthCookie('second-step')
+      const cookie = createAuthCookie('two-factor')
       const ticket = await context.getSignedCookie(cookie.name, secret)
       const found = ticket ? await internalAdapter.findVerificationValue(ticket) : null
       if (!ticket || !found || found.expiresAt < new Date()) throw new APIError('UNAUTHORIZED', expired)

@@ -4,7 +4,7 @@ import { appoint } from '../../server/appoint.ts'
 import { readEnvironment } from '../../server/environment.ts'
 import { codeAt } from '../harness/account.ts'
 import { browserShop } from '../harness/browser.ts'
-import { logIn, password, provenAccount, turnOnCodes } from './account-steps.ts'
+import { enableTwoFactor, logIn, password, provenAccount } from './account-steps.ts'
 import { arrives, shows, signIn, toastSays } from './steps.ts'
 
 const shop = browserShop({ ADMIN_2FA: '1' })
@@ -12,7 +12,7 @@ const shop = browserShop({ ADMIN_2FA: '1' })
 describe('two-factor codes', () => {
   it('are turned on, asked for at signing in, replaced once by a backup code, and turned off', async () => {
     const { page, email } = await provenAccount(shop, 'Kai Key')
-    const { secret, backupCodes } = await turnOnCodes(page)
+    const { secret, backupCodes } = await enableTwoFactor(page)
     expect(backupCodes).toHaveLength(10)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download', exact: true }).click()
@@ -39,7 +39,7 @@ describe('two-factor codes', () => {
     await third.getByLabel('Your password').fill(password)
     await third.getByLabel('Code of the app, or a backup code').fill(backupCodes[1] ?? '')
     await third.getByRole('button', { name: 'Turn off codes' }).click()
-    await toastSays(third, accountSays.codesOff)
+    await toastSays(third, accountSays.twoFactorOff)
 
     const fourth = await shop.visit('/login')
     await logIn(fourth, email)
@@ -48,7 +48,7 @@ describe('two-factor codes', () => {
 
   it('are asked for after Google, too', async () => {
     const { page, email } = await provenAccount(shop, 'Gil Google')
-    const { secret } = await turnOnCodes(page)
+    const { secret } = await enableTwoFactor(page)
     // Proven here and there, both are one account.
     const other = await shop.visit('/login?from=%2Fdashboard%2Fmyorder')
     await other.getByRole('button', { name: 'Continue with Google' }).click()
@@ -66,7 +66,7 @@ describe('an admin of a shop that asks admins for codes', () => {
   it('finds My Account alone until they are on, and everything then', async () => {
     const page = await shop.visit('/login?from=%2Fdashboard')
     await signIn(page, 'admin')
-    await shows(page, accountSays.codesNeeded)
+    await shows(page, accountSays.twoFactorNeeded)
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
     await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['My Profile', 'My Account'])
     await page.goto(`${shop.url}/dashboard/makeadmin`)
@@ -78,9 +78,9 @@ describe('an admin of a shop that asks admins for codes', () => {
       'admin@example.com',
     )
     await page.goto(printed.match(/^http\S+$/m)?.[0] ?? '')
-    await shows(page, accountSays.codesNeeded)
+    await shows(page, accountSays.twoFactorNeeded)
     expect(await page.getByText(accountSays.enrolmentNeeded).count()).toBe(0)
-    await turnOnCodes(page, 'admin-demo-1')
+    await enableTwoFactor(page, 'admin-demo-1')
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await menu.getByRole('link', { name: 'Make Admin' }).click()
     await shows(page, 'customer@example.com')
