@@ -4,7 +4,7 @@ export const accountSays = {
   wrongCode: 'This code is wrong, or has already been used.',
   twoFactorExpired: 'That took too long. Please log in again.',
   passkeyNotUnlocked: 'This passkey was not unlocked. Please use its PIN, finger or face.',
-  passkeyNoGood: 'This passkey could not be added. Please try again.',
+  invalidPasskey: 'This passkey could not be added. Please try again.',
   noPasswordYet: 'Your account has no password yet. Choose one by mail first.',
   signInAgain: 'You signed in more than 15 minutes ago. For this, please sign in again.',
   addressUnproven:

@@ -53,7 +53,7 @@ export const ours = {
   mailExpired: 'The link in this mail has expired. The recipient can ask for a new one.',
   resetIsKept:
     'This demo sends no mail: its admin finds it on the page Mails. Log in as the admin to open the link.',
-  linkNoGood: 'This link has already been used or has expired.',
+  linkExpired: 'This link has already been used or has expired.',
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',
   googleDown: 'Google is not answering at the moment. Please try again, or use your password.',

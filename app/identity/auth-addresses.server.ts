@@ -147,7 +147,7 @@ export const authAddresses: Record<string, AuthAddress> = {
   'GET /callback/google': { google: true },
   'POST /request-password-reset': { body: z.object({ email }), limits: resetLimits, ...alike },
   'POST /reset-password': {
-    body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkNoGood) }),
+    body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkExpired) }),
     limits: [{ tries: 60, seconds: hour, per: 'network' }],
     hashes: true,
     knowsDevice: true,

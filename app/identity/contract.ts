@@ -98,12 +98,12 @@ export type StepRefusal =
   | { refusal: 'wrong-code' }
   /** It came too late, or its ticket has been used. */
   | { refusal: 'two-factor-expired' }
-  | { refusal: 'passkey-no-good' }
+  | { refusal: 'invalid-passkey' }
   /** It was touched, but not unlocked. */
   | { refusal: 'passkey-locked' }
 
 export type HostedRefusal =
-  | { refusal: 'proof-no-good' }
+  | { refusal: 'invalid-proof' }
   | { refusal: 'proof-used' }
   | { refusal: 'account-removed' }
   | { refusal: 'account-not-linked' }

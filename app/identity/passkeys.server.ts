@@ -47,7 +47,7 @@ function afterAdding(note: AuthLinks['passkeyAdded']): BetterAuthPlugin {
       if (!(await note(added))) throw new APIError('UNAUTHORIZED', { refusal: 'not-signed-in' })
     } else if (returned.statusCode === 500) {
       // The plugin's word for whatever it could not read.
-      throw new APIError('BAD_REQUEST', { refusal: 'passkey-no-good' })
+      throw new APIError('BAD_REQUEST', { refusal: 'invalid-passkey' })
     }
   })
   return { id: 'passkey-added', hooks: { after: [{ matcher: ({ path }) => path === added, handler }] } }

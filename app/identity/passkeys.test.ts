@@ -153,7 +153,7 @@ describe('adding a passkey', () => {
     const body = { name: 'My phone', response: made }
     const hand = (with_: string) =>
       askAuth(shop, 'passkey/verify-registration', body, { headers: { Cookie: with_ } })
-    expect(await hand(cookie)).toMatchObject({ status: 400, body: { error: { code: 'passkey-no-good' } } })
+    expect(await hand(cookie)).toMatchObject({ status: 400, body: { error: { code: 'invalid-passkey' } } })
     expect((await hand(cookie)).status).toBe(400)
     expect((await hand(person.cookie)).status).toBe(400)
     expect((await askAs<{ passkeys: object[] }>(shop, person, 'GET /account')).body.passkeys).toEqual([])

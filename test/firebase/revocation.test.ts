@@ -59,7 +59,7 @@ describe('an ID token of Firebase’s Auth emulator', () => {
     await newcomer('odd@example.com')
     const { payload } = UnsecuredJWT.decode(await idTokenOf('odd@example.com', password))
     const odd = new UnsecuredJWT({ ...payload, ...change }).encode()
-    expect((await hand(odd)).body.error.code).toBe('proof-no-good')
+    expect((await hand(odd)).body.error.code).toBe('invalid-proof')
   })
 
   it('is refused once its person’s sign-ins are revoked, or they are disabled', async () => {

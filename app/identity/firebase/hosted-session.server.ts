@@ -25,7 +25,7 @@ export function hostedSession(hosted: HostedIdentity): BetterAuthPlugin {
       // The proxy tells refusals; here they only have to come through.
       if (!entered.ok) throw new APIError('BAD_REQUEST', { ...entered })
       const user = await internalAdapter.findUserById(entered.identityId)
-      if (!user) throw new APIError('BAD_REQUEST', { refusal: 'proof-no-good' })
+      if (!user) throw new APIError('BAD_REQUEST', { refusal: 'invalid-proof' })
       // As old as the sign-in, not as its newest proof: My account asks how long ago somebody showed who they are.
       const session = await internalAdapter.createSession(
         user.id,

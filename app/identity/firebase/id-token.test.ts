@@ -73,7 +73,7 @@ describe('an ID token', () => {
   ])('is refused with %s', async (_what, odd) => {
     const before = await sessions()
     const answer = await hand(await tokens.make({}, odd))
-    expect([answer.status, answer.body.error.code]).toEqual([401, 'proof-no-good'])
+    expect([answer.status, answer.body.error.code]).toEqual([401, 'invalid-proof'])
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await sessions()).toBe(before)
   })

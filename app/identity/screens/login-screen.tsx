@@ -80,7 +80,7 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
 function VerificationNotice() {
   const [search] = useSearchParams()
   if (search.get('notice') !== 'verified') return null
-  if (search.has('error')) return <FormError message={ours.linkNoGood} />
+  if (search.has('error')) return <FormError message={ours.linkExpired} />
   return (
     <p role="status" className="rounded-control border border-good px-3 py-2 text-good">
       {ours.addressConfirmed}

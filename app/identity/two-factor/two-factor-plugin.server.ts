@@ -18,7 +18,7 @@ const waysIn = ['/sign-in/email', '/callback/:id', byPasskey]
 
 /** The proxy tells refusals; from here they only have to come through. */
 const expired = { refusal: 'two-factor-expired' }
-const passkeyGone = { refusal: 'passkey-no-good' }
+const passkeyGone = { refusal: 'invalid-passkey' }
 
 /**
  * The second step of signing in, for people with two-factor codes: whoever has shown one factor (a password, Google, a
