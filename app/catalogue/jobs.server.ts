@@ -1,4 +1,6 @@
 import type { Job } from '../basics/job.ts'
-import { forgetMisses } from './list-misses.server.ts'
+import { forgetZeroResultSearches } from './zero-result-searches.server.ts'
 
-export const catalogueJobs: Job[] = [{ name: 'forget-searches', every: '41 3 * * *', run: forgetMisses }]
+export const catalogueJobs: Job[] = [
+  { name: 'forget-searches', every: '41 3 * * *', run: forgetZeroResultSearches },
+]

@@ -6,7 +6,7 @@ export { findFormerProduct, findProduct, shownByProducts } from './find-products
 export { openImporter } from './import/importer.server.ts'
 export { shownByImports } from './import/lines-of-import.server.ts'
 export { notePrice, noteStock } from './ledger.server.ts'
-export { listMisses } from './list-misses.server.ts'
 export { lowStock } from './low-stock.server.ts'
 export { type NamedProduct, nameProducts } from './name-products.server.ts'
 export { returnStock, takeStock, timesRetaken } from './stock.server.ts'
+export { listZeroResultSearches } from './zero-result-searches.server.ts'

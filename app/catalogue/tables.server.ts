@@ -50,8 +50,8 @@ interface PriceMovementsTable {
   at: Date
 }
 
-/** What was searched for in vain on a day of the shop's, and how often. */
-interface SearchMissesTable {
+/** What was searched for without a result on a day of the shop's, and how often. */
+interface ZeroResultSearchesTable {
   day: ColumnType<Date, string, never>
   term: string
   times: Generated<number>
@@ -62,6 +62,6 @@ declare module '../basics/database.ts' {
     products: ProductsTable
     stockMovements: StockMovementsTable
     priceMovements: PriceMovementsTable
-    searchMisses: SearchMissesTable
+    zeroResultSearches: ZeroResultSearchesTable
   }
 }

@@ -49,8 +49,8 @@ const overview = z
       out: z.int(),
       products: z.array(z.object({ _id: z.string(), name: z.string(), available_quantity: z.int() })),
     }),
-    /** What visitors searched for in vain in the last 30 days, without capitals and signs. */
-    searchedInVain: z.array(z.object({ term: z.string(), times: z.int() })),
+    /** What visitors searched for without a result in the last 30 days, without capitals and signs. */
+    zeroResultSearches: z.array(z.object({ term: z.string(), times: z.int() })),
     /** Whether anybody has ever ordered anything. */
     begun: z.boolean(),
   })

@@ -12,7 +12,7 @@ export function toWire({
   sellers,
   waiting,
   low,
-  misses,
+  zeroResults,
 }: Overview): WireOverview {
   const { toShip, held, begun } = waiting
   return {
@@ -41,7 +41,7 @@ export function toWire({
         available_quantity: available,
       })),
     },
-    searchedInVain: misses,
+    zeroResultSearches: zeroResults,
     begun,
   }
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Products, and what was searched for among them in vain. */
+/** Products, and what was searched for among them without a result. */
 export async function createCatalogue(db: Kysely<unknown>): Promise<void> {
   await products(db)
   await countVersions(db)
-  await searchMisses(db)
+  await zeroResultSearches(db)
 }
 
 /**
@@ -68,9 +68,9 @@ async function countVersions(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What visitors looked for and did not find: a day of the shop's, the words, how often; not who asked. */
-async function searchMisses(db: Kysely<unknown>): Promise<void> {
+async function zeroResultSearches(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create table search_misses (
+    create table zero_result_searches (
       day date not null,
       term text not null check (char_length(term) between 1 and 100),
       times integer not null default 1 check (times > 0),

@@ -115,7 +115,7 @@ async function addSearches({ db, now, timeZone }: Shop): Promise<void> {
     ...{ term, times },
     day: sql<string>`(${now()}::timestamptz at time zone ${timeZone}::text)::date - ${daysAgo}::integer`,
   }))
-  await db.insertInto('searchMisses').values(rows).execute()
+  await db.insertInto('zeroResultSearches').values(rows).execute()
 }
 
 async function orderAsCustomer(shop: Shop): Promise<void> {

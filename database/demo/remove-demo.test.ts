@@ -178,7 +178,7 @@ describe('a shop that was tried out as a demo, turned into a real one', () => {
   it('a visitor’s message stays, and what visitors searched for at the demo goes', async () => {
     const messages = await shop.shop.db.selectFrom('messages').select('email').execute()
     expect(messages).toEqual([{ email: 'vi@shop.test' }])
-    expect(await shop.shop.db.selectFrom('searchMisses').select('term').execute()).toEqual([])
+    expect(await shop.shop.db.selectFrom('zeroResultSearches').select('term').execute()).toEqual([])
     expect((await ask(shop, 'GET /review')).body).toEqual([])
   })
 

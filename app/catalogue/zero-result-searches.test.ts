@@ -2,32 +2,41 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY } from '../basics/clock.ts'
 import type { Shop } from '../basics/shop.ts'
-import { forgetMisses, listMisses, MISS_DAYS } from './list-misses.server.ts'
-import { MAX_TERMS, noteMiss } from './note-miss.server.ts'
+import {
+  forgetZeroResultSearches,
+  listZeroResultSearches,
+  MAX_TERMS,
+  recordZeroResultSearch,
+  ZERO_RESULT_DAYS,
+} from './zero-result-searches.server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
 beforeEach(async () => {
-  await shop.shop.db.deleteFrom('searchMisses').execute()
+  await shop.shop.db.deleteFrom('zeroResultSearches').execute()
 })
 afterAll(() => shop?.close())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
-/** Somebody searches in vain. */
+/** Somebody searches for what there is not. */
 function search(
   words: string,
   { method = 'GET', of = shop.shop, ...more }: Record<string, unknown> & { of?: Shop } = {},
 ) {
   const headers = { 'User-Agent': firefox, ...more } as Record<string, string>
-  return noteMiss(of, words, new Request('http://shop.test/catalogue', { method: `${method}`, headers }))
+  return recordZeroResultSearch(
+    of,
+    words,
+    new Request('http://shop.test/catalogue', { method: `${method}`, headers }),
+  )
 }
 
-const listed = () => listMisses(shop.shop, 10)
+const listed = () => listZeroResultSearches(shop.shop, 10)
 
-describe('a search in vain', () => {
+describe('a search without a result', () => {
   it('is counted with those who mean the same, most first', async () => {
     await Promise.all(['Sealant', 'sealant ', 'SEALANT!', 'Sail', 'SÁIL'].map((words) => search(words)))
     await search('rudder')
@@ -50,32 +59,32 @@ describe('a search in vain', () => {
   })
 
   it('that is hostile is words like any other', async () => {
-    await search(`'); drop table search_misses; --`)
+    await search(`'); drop table zero_result_searches; --`)
     await search(`<img src=x onerror=alert(1)>`)
     expect(await listed()).toEqual([
-      { term: 'drop table search misses --', times: 1 },
+      { term: 'drop table zero result searches --', times: 1 },
       { term: 'img src x onerror alert 1', times: 1 },
     ])
   })
 
   it('keeps nothing of who asked', async () => {
     await search('rudder')
-    const rows = await shop.shop.db.selectFrom('searchMisses').selectAll().execute()
+    const rows = await shop.shop.db.selectFrom('zeroResultSearches').selectAll().execute()
     expect(rows.map((row) => Object.keys(row))).toEqual([['day', 'term', 'times']])
   })
 
   it('is one of so many of a day at the most, and those that are known go on being counted', async () => {
     const day = new Date().toISOString().slice(0, 10)
     const known = Array.from({ length: MAX_TERMS - 1 }, (_, at) => ({ day, term: `known ${at}` }))
-    await shop.shop.db.insertInto('searchMisses').values(known).execute()
+    await shop.shop.db.insertInto('zeroResultSearches').values(known).execute()
     const utc = { ...shop.shop, timeZone: 'UTC' }
     for (const words of ['first', 'second', 'known 7', 'first']) await search(words, { of: utc })
-    expect((await listMisses(utc, 2)).map(({ term, times }) => `${term}: ${times}`)).toEqual([
+    expect((await listZeroResultSearches(utc, 2)).map(({ term, times }) => `${term}: ${times}`)).toEqual([
       'first: 2',
       'known 7: 2',
     ])
     const { count } = await shop.shop.db
-      .selectFrom('searchMisses')
+      .selectFrom('zeroResultSearches')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(count).toBe(MAX_TERMS)
@@ -83,7 +92,7 @@ describe('a search in vain', () => {
 
   it('is left uncounted by a crowd, which holds up nobody', async () => {
     await Promise.all(Array.from({ length: 200 }, (_, at) => search(`crowd ${at}`)))
-    const counted = (await listMisses(shop.shop, 500)).length
+    const counted = (await listZeroResultSearches(shop.shop, 500)).length
     expect(counted).toBeGreaterThan(0)
     expect(counted).toBeLessThan(200)
     await search('afterwards')
@@ -94,7 +103,7 @@ describe('a search in vain', () => {
     const warned: unknown[] = []
     const log = { ...shop.shop.log, warn: (_: object, sentence: string) => void warned.push(sentence) }
     await search('rudder', { of: { ...shop.shop, timeZone: 'Europe/Atlantis', log } })
-    expect(warned).toEqual(['a search in vain was not counted'])
+    expect(warned).toEqual(['a search without a result was not counted'])
     await search('rudder')
     expect(await listed()).toEqual([{ term: 'rudder', times: 1 }])
   })
@@ -105,20 +114,22 @@ describe('days', () => {
     const night = { ...shop.shop, now: () => new Date('2026-07-01T23:30:00Z') }
     await search('rudder', { of: { ...night, timeZone: 'UTC' } })
     await search('rudder', { of: { ...night, timeZone: 'Europe/Berlin' } })
-    const rows = await shop.shop.db.selectFrom('searchMisses').select('times').execute()
+    const rows = await shop.shop.db.selectFrom('zeroResultSearches').select('times').execute()
     expect(rows).toEqual([{ times: 1 }, { times: 1 }])
   })
 
   it('that are over are shown no more, and forgotten', async () => {
     await search('old')
-    shop.travel((MISS_DAYS - 1) * DAY)
+    shop.travel((ZERO_RESULT_DAYS - 1) * DAY)
     expect(await listed()).toEqual([{ term: 'old', times: 1 }])
-    await forgetMisses(shop.shop)
+    await forgetZeroResultSearches(shop.shop)
     expect(await listed()).toHaveLength(1)
     shop.travel(DAY)
     await search('new')
     expect(await listed()).toEqual([{ term: 'new', times: 1 }])
-    await forgetMisses(shop.shop)
-    expect(await shop.shop.db.selectFrom('searchMisses').select('term').execute()).toEqual([{ term: 'new' }])
+    await forgetZeroResultSearches(shop.shop)
+    expect(await shop.shop.db.selectFrom('zeroResultSearches').select('term').execute()).toEqual([
+      { term: 'new' },
+    ])
   })
 })

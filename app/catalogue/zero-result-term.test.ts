@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missTerm } from './search-miss.ts'
 import { MAX_SEARCH_LENGTH } from './search-products.ts'
+import { zeroResultTerm } from './zero-result-searches.server.ts'
 
-describe('what is counted of a search in vain', () => {
+describe('what is counted of a search without a result', () => {
   it.each([
     ['  Tubeless   Sealant ', 'tubeless sealant'],
     ['Kühlmittel', 'kuhlmittel'],
@@ -16,25 +16,25 @@ describe('what is counted of a search in vain', () => {
     ['null\u0000byte', 'null byte'],
     ['\uD800 half', 'half'],
   ])('%j counts as %j', (search, term) => {
-    expect(missTerm(search)).toBe(term)
+    expect(zeroResultTerm(search)).toBe(term)
   })
 
   it.each(['', '   ', '!?', '/-.', 'nora@example.com', 'where is nora@example.com'])(
     '%j does not count',
     (search) => {
-      expect(missTerm(search)).toBeUndefined()
+      expect(zeroResultTerm(search)).toBeUndefined()
     },
   )
 
   it('is short, of letters, digits and what part numbers have between them, and counts as itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (search) => {
-        const term = missTerm(search)
+        const term = zeroResultTerm(search)
         if (term === undefined) return
         expect(term.length).toBeGreaterThan(0)
         expect(term.length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH)
         expect(term).not.toMatch(/[^\p{L}\p{N} ./-]/u)
-        expect(missTerm(term)).toBe(term)
+        expect(zeroResultTerm(term)).toBe(term)
       }),
     )
   })

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { WireOverview } from '../contract.ts'
 import { counted } from './words.ts'
 
-export function SearchedInVain({ terms }: { terms: WireOverview['searchedInVain'] }) {
+export function ZeroResultSearches({ terms }: { terms: WireOverview['zeroResultSearches'] }) {
   return (
     <section aria-labelledby="searched">
       <h2 id="searched" className="text-2xl">
