@@ -76,7 +76,7 @@ export async function confirmTwoFactor(shop: Shop, enrolling: Enrolling, code: s
   const { viewer, session, enrolment } = enrolling
   const { identityId, sessionId } = session
   return await inTransaction(shop.db, async (db): Promise<Confirmed> => {
-    // Whoever signs in at this moment waits, and is asked for a code then (`note-shown.server.ts`).
+    // Whoever signs in at this moment waits, and is asked for a code then (`record-factors.server.ts`).
     await lockIdentity(db, identityId)
     const factor = await db
       .selectFrom('secondFactors')

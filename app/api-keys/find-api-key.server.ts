@@ -27,12 +27,12 @@ export async function findApiKey(shop: Shop, key: string): Promise<LiveApiKey | 
   const { id, scopes, lastUsedAt, ...person } = found
   const viewer = viewerOf(shop, person)
   if (!viewer) return undefined
-  if (!lastUsedAt || lastUsedAt < after(now, -USE_NOTED_EVERY)) await noteUse(shop, id, now)
+  if (!lastUsedAt || lastUsedAt < after(now, -USE_NOTED_EVERY)) await recordUse(shop, id, now)
   return { id, scopes, viewer }
 }
 
 /** Of many calls at once, one notes it. */
-async function noteUse({ db }: Shop, id: string, now: Date): Promise<void> {
+async function recordUse({ db }: Shop, id: string, now: Date): Promise<void> {
   await db
     .updateTable('apiKeys')
     .set({ lastUsedAt: now })

@@ -120,8 +120,8 @@ describe('PUT /tools/{id}', () => {
     ['a negative price', { price: -1 }, 'price', specified.negativeNumber],
     ['a fraction of a cent', { price: 1.005 }, 'price', ours.priceInCents],
     ['half a sign', { description: '\ud800' }, 'description', ours.unprintable],
-    ['half a piece as mark', { low_quantity: 1.5 }, 'low_quantity', ours.wholeNumber],
-    ['a negative mark', { low_quantity: -1 }, 'low_quantity', specified.negativeNumber],
+    ['half a piece as threshold', { low_quantity: 1.5 }, 'low_quantity', ours.wholeNumber],
+    ['a negative threshold', { low_quantity: -1 }, 'low_quantity', specified.negativeNumber],
   ])('refuses %s, names the field, and changes nothing', async (_, change, field, message) => {
     const { status, body } = await edit({ price: 1, ...change })
     expect({ status, body }).toEqual({ status: 422, body: { message, error: { code: 'invalid', field } } })

@@ -25,7 +25,7 @@ export interface ProductDraft extends OptionalTexts {
 /** All that a form or a file can set of a product. */
 export interface ProductValues extends ProductDraft {
   /** `null`: the shop's own mark. */
-  lowMark: number | null
+  lowStockThreshold: number | null
 }
 
 export type ProductField = keyof ProductValues
@@ -79,9 +79,9 @@ const table = {
     ...priceInDollars,
     otherTitles: ['priceusd', 'pricedollars'],
   },
-  lowMark: {
+  lowStockThreshold: {
     label: 'Low stock at',
-    title: 'Low mark',
+    title: 'Low-stock threshold',
     wire: 'low_quantity',
     ...someOrNoPieces,
     otherTitles: ['lowquantity', 'lowstock', 'lowstockmark'],
@@ -95,8 +95,8 @@ export type WireNames = {
 }
 
 export const fieldNames = Object.keys(table) as ProductField[]
-/** Of a new product: a low mark is set once it is on sale. */
-export const draftFields = fieldNames.filter((field) => field !== 'lowMark')
+/** Of a new product: a low-stock threshold is set once it is on sale. */
+export const draftFields = fieldNames.filter((field) => field !== 'lowStockThreshold')
 /** Of a product on sale: its pieces are corrected with a reason. */
 export const editFields = fieldNames.filter((field) => field !== 'available')
 export const textFields = fieldNames.filter(

@@ -18,7 +18,7 @@ interface ProductsTable extends OptionalTextColumns {
   removedAt: Date | null
   removedBy: string | null
   /** With so many pieces or fewer it is low; empty: the shop's own mark. */
-  lowMark: number | null
+  lowStockThreshold: number | null
   /** Counted up by the database with each change of what people can edit. */
   version: GeneratedAlways<number>
   /** What a search looks through. */

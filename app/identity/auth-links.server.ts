@@ -14,7 +14,7 @@ import {
 import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 import { dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
 import { endSessions } from './sessions.server.ts'
-import { holdIdentity, lockIdentity } from './two-factor/note-shown.server.ts'
+import { holdIdentity, lockIdentity } from './two-factor/record-factors.server.ts'
 import { asksForCode } from './two-factor/take-code.server.ts'
 
 interface Holder {

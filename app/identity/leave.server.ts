@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { RecordedPerson } from '../basics/personal-records.ts'
 import type { Role } from '../basics/viewer.ts'
 import { accountSays } from '../content/account-messages.ts'
-import { noteRemovedAccounts } from './firebase/removed-accounts.server.ts'
+import { recordRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import type { LiveSession } from './live-session.ts'
 import { lockAdmins } from './lock-admins.server.ts'
 
@@ -58,7 +58,7 @@ export async function endIdentity(
     .where('id', '=', userId)
     .execute()
   await db.deleteFrom('verifications').where('value', 'in', [identityId, email]).execute()
-  await noteRemovedAccounts(db, identityId, now)
+  await recordRemovedAccounts(db, identityId, now)
   await db.deleteFrom('identities').where('id', '=', identityId).execute()
 }
 

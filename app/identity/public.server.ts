@@ -21,6 +21,6 @@ export { endSessions, type KnownSession, sessionsOf } from './sessions.server.ts
 export { signedSession } from './signed-session.server.ts'
 export { isEnrolment, makeEnrolment, spendEnrolment } from './two-factor/enrolment.server.ts'
 export { makeBackupCodes, makeSecret } from './two-factor/make-codes.server.ts'
-export { lockIdentity } from './two-factor/note-shown.server.ts'
+export { lockIdentity } from './two-factor/record-factors.server.ts'
 export { takeCode } from './two-factor/take-code.server.ts'
 export { selectViewers, viewerOf } from './viewer.server.ts'

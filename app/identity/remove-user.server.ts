@@ -6,7 +6,7 @@ import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { removedMail } from '../mail/public.server.ts'
 import type { IdentityRefusal } from './contract.ts'
-import { noteRemovedAccounts } from './firebase/removed-accounts.server.ts'
+import { recordRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import { lockAdmins } from './lock-admins.server.ts'
 
 type Removed = Outcome<{ removed: number }, IdentityRefusal | { refusal: 'forbidden' }>
@@ -29,7 +29,7 @@ export async function removeUser(shop: Shop, admin: Admin, address: string): Pro
     if (person.id === admin.userId) return refuse({ refusal: 'own-account' })
     await db.updateTable('users').set({ removedAt: shop.now() }).where('id', '=', person.id).execute()
     await db.deleteFrom('verifications').where('value', 'in', [person.identityId, email]).execute()
-    await noteRemovedAccounts(db, person.identityId, shop.now())
+    await recordRemovedAccounts(db, person.identityId, shop.now())
     // Sessions, access tokens and accounts go with the identity (their foreign keys cascade).
     await db.deleteFrom('identities').where('id', '=', person.identityId).execute()
     await recordAudit(db, {

@@ -21,7 +21,7 @@ export async function promiseRefund(shop: Shop, order: Order, { amount, restock 
 }
 
 /** With the last of it the order is refunded; pieces go back on sale once. `wantedBy` is the admin's `userId`. */
-export async function noteRefunded(
+export async function recordRefunded(
   shop: Shop,
   order: Order,
   { amount, restock, wantedBy }: GoingBack & { wantedBy: string | null },

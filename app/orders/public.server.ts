@@ -9,7 +9,7 @@ export {
   orderById,
   shownByOrders,
 } from './find-order.server.ts'
-export { noteRefunded, promiseRefund, takeBackPromise } from './give-back.server.ts'
+export { promiseRefund, recordRefunded, takeBackPromise } from './give-back.server.ts'
 export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'
 export { purchasesOf } from './list-purchases.server.ts'
 export type { OpenPayments } from './open-payments.server.ts'

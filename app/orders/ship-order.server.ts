@@ -6,7 +6,7 @@ import type { Admin } from '../basics/viewer.ts'
 import { orderShippedEmail, trackingEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
-import { decideShip, noteTracking, onRecord, type TrackingNoted } from './ship-order.ts'
+import { decideShip, onRecord, type TrackingChange, updateTracking } from './ship-order.ts'
 
 type Shipped = Outcome<
   { order: Order; changed: boolean },
@@ -19,7 +19,7 @@ export async function shipOrder(
   shop: Shop,
   admin: Admin,
   id: string,
-  noted: TrackingNoted = {},
+  given: TrackingChange = {},
 ): Promise<Shipped> {
   return await inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, id)
@@ -27,12 +27,12 @@ export async function shipOrder(
     const decided = decideShip(order)
     if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
     const step = decided.decision === 'ship' ? ship : correct
-    return ok(await step({ ...shop, db }, admin.userId, order, noted))
+    return ok(await step({ ...shop, db }, admin.userId, order, given))
   })
 }
 
-async function ship(shop: Shop, actor: string, order: Order, noted: TrackingNoted) {
-  const { tracking } = noteTracking(order, noted)
+async function ship(shop: Shop, actor: string, order: Order, given: TrackingChange) {
+  const { tracking } = updateTracking(order, given)
   const facts = { shippedAt: shop.now(), shippedBy: actor, ...tracking }
   const shipped = await save(shop, order, facts)
   const change = { before: { state: 'paid' }, after: { state: 'shipped', ...onRecord(tracking) } }
@@ -41,8 +41,8 @@ async function ship(shop: Shop, actor: string, order: Order, noted: TrackingNote
   return { order: shipped, changed: true }
 }
 
-async function correct(shop: Shop, actor: string, order: Order, noted: TrackingNoted) {
-  const { tracking, changed } = noteTracking(order, noted)
+async function correct(shop: Shop, actor: string, order: Order, given: TrackingChange) {
+  const { tracking, changed } = updateTracking(order, given)
   if (!changed) return { order, changed }
   const corrected = await save(shop, order, tracking)
   const [before, after] = [onRecord(order), onRecord(tracking)]

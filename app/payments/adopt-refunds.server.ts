@@ -2,13 +2,13 @@ import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import { inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
-import { lockOrder, noteRefunded, type Order, promiseRefund } from '../orders/public.server.ts'
+import { lockOrder, type Order, promiseRefund, recordRefunded } from '../orders/public.server.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
 import { refundEmail } from './emails.server.ts'
 import { selectPayments } from './find-payment.server.ts'
 import { selectRefunds } from './find-refund.server.ts'
-import { noteMoney } from './note-money.server.ts'
 import type { Payment } from './payment.ts'
+import { recordMoney } from './record-money.server.ts'
 
 /** As long as refunds of ours may be under way at the provider. */
 const lookBack = 3 * DAY
@@ -47,8 +47,8 @@ async function adopt(
   if (!order || known || amount > order.total - order.refundWanted) return
   const given = { amount, restock: false, wantedBy: null }
   await promiseRefund(shop, order, given)
-  await noteRefunded(shop, order, given)
-  await noteMoney(shop, { orderId: order.id, why: 'refunded', amount, providerId })
+  await recordRefunded(shop, order, given)
+  await recordMoney(shop, { orderId: order.id, why: 'refunded', amount, providerId })
   const refund = await insert(shop, order, { paymentId: payment.id, providerId, amount })
   await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
   const facts = { refund: refund.id, amount, provider: providerId }

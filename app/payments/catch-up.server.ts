@@ -27,7 +27,7 @@ export async function catchUp(shop: Shop): Promise<void> {
   await forEachLimited(shop, 'payment', await missed(shop, listed.intents), (intent) => settle(shop, intent))
   const heard = await hearEvents(shop, since, listed.intents)
   const adopted = await adoptRefunds(shop, since)
-  if (heard && adopted) await noteCaughtUp(shop, begun)
+  if (heard && adopted) await recordCaughtUp(shop, begun)
 }
 
 async function beginning(shop: Shop, begun: Date): Promise<Date> {
@@ -75,7 +75,7 @@ async function hearEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
   return all
 }
 
-async function noteCaughtUp({ db }: Shop, until: Date): Promise<void> {
+async function recordCaughtUp({ db }: Shop, until: Date): Promise<void> {
   await db
     .insertInto('providerCatchUp')
     .values({ until })

@@ -5,8 +5,8 @@ import { holdAgain, lockOrder, markPaid, type Order } from '../orders/public.ser
 import { endPayment, endTooLate } from './end-payment.server.ts'
 import { paymentOf } from './find-payment.server.ts'
 import type { Intent } from './intent.ts'
-import { noteMoney } from './note-money.server.ts'
 import type { Payment } from './payment.ts'
+import { recordMoney } from './record-money.server.ts'
 import { judge, type Verdict } from './settle.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
@@ -49,23 +49,23 @@ async function carryOut(shop: Shop, verdict: Verdict, { intent, payment, order }
   }
   if (verdict === 'pay' && (await holdAgain(shop, order))) {
     await endPayment(shop, payment, 'paid')
-    await noteCaptured(shop, intent, order)
+    await recordCaptured(shop, intent, order)
     await markPaid(shop, order, intent.id)
     return { verdict }
   }
   // Its stock is sold to someone else meanwhile, or the order is over: the money can't buy anything any more.
   if (verdict === 'pay' || verdict === 'too-late') {
     const refund = await endTooLate(shop, payment, intent.amountReceived)
-    await noteCaptured(shop, intent, order)
+    await recordCaptured(shop, intent, order)
     return { verdict: 'too-late', refund }
   }
   await endPayment(shop, payment, verdict)
   return { verdict }
 }
 
-async function noteCaptured(shop: Shop, { id, amountReceived }: Intent, order: Order): Promise<void> {
+async function recordCaptured(shop: Shop, { id, amountReceived }: Intent, order: Order): Promise<void> {
   const captured = { orderId: order.id, why: 'captured' as const, amount: amountReceived }
-  await noteMoney(shop, { ...captured, providerId: id, actor: order.userId })
+  await recordMoney(shop, { ...captured, providerId: id, actor: order.userId })
 }
 
 async function reportMismatch(

@@ -8,7 +8,7 @@ export async function createCatalogue(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `available` is the stock that no order holds; it can't go below zero. With `low_mark` pieces or fewer stock is low
+ * `available` is the stock that no order holds; it can't go below zero. With `low_stock_threshold` pieces or fewer stock is low
  * (empty: the shop's own mark). `version` counts the changes of what people can edit. `found_by` is what a search looks
  * through, three letters at a time (pg_trgm). A removed product keeps its row, and gives its part number free.
  */
@@ -29,7 +29,7 @@ async function products(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       removed_at timestamptz,
       removed_by uuid references users (id),
-      low_mark integer check (low_mark >= 0),
+      low_stock_threshold integer check (low_stock_threshold >= 0),
       version integer not null default 1,
       found_by text not null generated always as (
         name || ' ' || part_number || ' ' || brand || ' ' || category || ' ' || id::text

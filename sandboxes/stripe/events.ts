@@ -30,7 +30,7 @@ export async function deliverEvents(books: Books, secret: string, send: Send): P
   for (const event of due) {
     if (!(await claim(books, event))) continue
     const { ok } = await send(event.body, sign(event.body, secret, books.now()))
-    if (ok) await noteDelivery(books, event.id)
+    if (ok) await recordDelivery(books, event.id)
   }
 }
 
@@ -48,6 +48,6 @@ async function claim({ db, now }: Books, event: { id: string; attempts: number }
   return claimed !== undefined
 }
 
-async function noteDelivery({ db, now }: Books, id: string): Promise<void> {
+async function recordDelivery({ db, now }: Books, id: string): Promise<void> {
   await db.updateTable('sandbox.events').set({ deliveredAt: now() }).where('id', '=', id).execute()
 }

@@ -37,7 +37,7 @@ describe('an import that is applied', () => {
     const done = await applied(
       shop,
       admin,
-      `${newTitles},Brand,Low mark\n${number},,,,,,\n`.replace(
+      `${newTitles},Brand,Low-stock threshold\n${number},,,,,,\n`.replace(
         `${number},,,,,,`,
         `${number},Chain ${number},Eleven speeds.,/pictures/products/spoke-key.jpg,17.50,30,2,Süd,5`,
       ),
@@ -48,7 +48,7 @@ describe('an import that is applied', () => {
       available: 30,
       minimum: 2,
       brand: 'Süd',
-      lowMark: 5,
+      lowStockThreshold: 5,
     })
     const { db } = shop.shop
     const moved = db

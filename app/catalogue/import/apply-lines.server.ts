@@ -6,7 +6,7 @@ import type { Shop } from '../../basics/shop.ts'
 import { cellFields } from './columns.ts'
 import { columnOf } from './known-products.server.ts'
 import { type AppliedLine, linesOfImport } from './lines-of-import.server.ts'
-import { noteLines } from './note-lines.server.ts'
+import { recordLines } from './record-lines.server.ts'
 import { ImportConflict, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
 
@@ -31,7 +31,7 @@ async function addNew({ shop, id, actor, advance }: UnderWay): Promise<void> {
       .insertInto('products')
       .values(lines.map((line) => productOf(line, shop.now())))
       .execute()
-    await noteLines(shop, actor, { lines, of: 'apply' })
+    await recordLines(shop, actor, { lines, of: 'apply' })
     await advance(lines.length)
   }
 }
@@ -64,7 +64,7 @@ function productOf({ productId, after }: AppliedLine, createdAt: Date): Insertab
 
 async function change({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
-    await noteLines(shop, actor, { lines, of: 'apply' })
+    await recordLines(shop, actor, { lines, of: 'apply' })
     await advance(lines.length)
   }
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {

@@ -97,7 +97,7 @@ function byColumn(one: Fault, other: Fault): number {
 }
 
 /** What a new product has where its file has no such column. */
-const emptyCells: Cells = { ...emptyTexts, lowMark: null }
+const emptyCells: Cells = { ...emptyTexts, lowStockThreshold: null }
 
 /** The cells that are not what the shop has already; of a new product all. */
 function changedCells(line: ReadLine, product: KnownProduct | undefined): Cells {

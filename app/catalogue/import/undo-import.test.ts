@@ -33,7 +33,7 @@ describe('an import that is undone', () => {
     const done = await applied(
       shop,
       admin,
-      `${newTitles},Brand,Low mark\n${newLine('UNDO-1')},,3\n${newLine(number)},Süd,\n`,
+      `${newTitles},Brand,Low-stock threshold\n${newLine('UNDO-1')},,3\n${newLine(number)},Süd,\n`,
     )
     expect(await hashOfProducts(shop)).not.toBe(before)
     expect((await undo(shop, admin, done._id)).status).toBe(200)

@@ -4,7 +4,7 @@ import { anyOf } from '../../basics/any-of.server.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { unitsOfLine } from './conflicts.server.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
-import { noteLines } from './note-lines.server.ts'
+import { recordLines } from './record-lines.server.ts'
 import { ImportConflict, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
 
@@ -42,7 +42,7 @@ async function putBack({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
     const written = await writeLines(shop.db, id, { lines, of: 'undo' })
     if (written !== lines.length) throw new ImportConflict()
-    await noteLines(shop, actor, { lines, of: 'undo' })
+    await recordLines(shop, actor, { lines, of: 'undo' })
     await advance(lines.length)
   }
 }
@@ -56,7 +56,7 @@ async function takeOffSale({ shop, id, actor, advance }: UnderWay): Promise<void
       where import_id = ${id} and products.id = product_id and product_id = ${anyOf('uuid', ids)}`.execute(
       shop.db,
     )
-    await noteLines(shop, actor, { lines, of: 'undo' })
+    await recordLines(shop, actor, { lines, of: 'undo' })
     await advance(lines.length)
   }
 }

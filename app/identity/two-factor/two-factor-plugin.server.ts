@@ -5,7 +5,7 @@ import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth
 import { z } from 'zod'
 import { after, MINUTE } from '../../basics/clock.ts'
 import { GOOGLE_NOTICE } from '../google/notice.ts'
-import { noteShown } from './note-shown.server.ts'
+import { recordFactors } from './record-factors.server.ts'
 import { type TwoFactorParts, takeCode } from './take-code.server.ts'
 
 /** Between the first step and the second there is so much time, in milliseconds. */
@@ -13,7 +13,7 @@ const PATIENCE = 10 * MINUTE
 
 const byPasskey = '/passkey/verify-authentication'
 
-/** The ways in. A passkey counts as two factors, if it was added with two (`note-shown.server.ts`). */
+/** The ways in. A passkey counts as two factors, if it was added with two (`record-factors.server.ts`). */
 const waysIn = ['/sign-in/email', '/callback/:id', byPasskey]
 
 /** The proxy tells refusals; from here they only have to come through. */
@@ -40,13 +40,13 @@ function askForCode(codes: TwoFactorParts) {
     const { session, user } = newSession
     const credentialId = context.path === byPasskey ? String(context.body.response.id) : undefined
     const shown = { sessionId: session.id, identityId: user.id, credentialId }
-    const noted = await noteShown(codes.db, shown)
-    if (noted === 'enough') return
+    const result = await recordFactors(codes.db, shown)
+    if (result === 'enough') return
     // The session was made a moment ago; nobody has been given its token.
     await internalAdapter.deleteSession(session.token)
     deleteSessionCookie(context, true)
     context.context.setNewSession(null)
-    if (noted === 'gone') throw new APIError('UNAUTHORIZED', passkeyGone)
+    if (result === 'gone') throw new APIError('UNAUTHORIZED', passkeyGone)
     const ticket = `two-factor-${randomBytes(24).toString('base64url')}`
     const expiresAt = after(new Date(), PATIENCE)
     await internalAdapter.createVerificationValue({

@@ -11,7 +11,10 @@ export interface MoneyMovement {
 }
 
 /** In the transaction of its fact. One id of the provider's moves money once: the database refuses a second row. */
-export async function noteMoney(shop: Shop, { why, amount, actor, ...moved }: MoneyMovement): Promise<void> {
+export async function recordMoney(
+  shop: Shop,
+  { why, amount, actor, ...moved }: MoneyMovement,
+): Promise<void> {
   const cents = why === 'captured' ? amount : -amount
   await shop.db
     .insertInto('moneyMovements')

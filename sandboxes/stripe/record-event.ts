@@ -4,7 +4,7 @@ import type { Books } from './database.ts'
 import { apiVersion, seconds } from './wire.ts'
 
 /** Notes an event, in the transaction of what it tells; `object` is as it is just now. */
-export async function noteEvent(
+export async function recordEvent(
   { db, now, enabledEvents, made }: Books,
   type: Stripe.Event.Type,
   object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,

@@ -13,7 +13,7 @@ interface Opened {
  * else whoever has the password could add one, and never be asked for the code.
  * @returns whether that is `enough`, a `code` is still asked for, or the passkey has been removed in the meantime (`gone`)
  */
-export async function noteShown(
+export async function recordFactors(
   database: Database,
   { sessionId, identityId, credentialId }: Opened,
 ): Promise<'enough' | 'code' | 'gone'> {

@@ -1,12 +1,12 @@
 import type { Shop } from '../../basics/shop.ts'
-import { notePrice, noteStock } from '../ledger.server.ts'
+import { recordPrice, recordStock } from '../ledger.server.ts'
 import type { AppliedLine } from './lines-of-import.server.ts'
 import type { Cell } from './read-line.ts'
 
 const why = 'imported' as const
 
 /** Writes what some lines do to stock and price into the ledgers; `of` undoing, the other way round. */
-export async function noteLines(
+export async function recordLines(
   shop: Shop,
   actor: string,
   { lines, of }: { lines: AppliedLine[]; of: 'apply' | 'undo' },
@@ -21,8 +21,8 @@ export async function noteLines(
     if (of === 'apply') return { productId, from: was, to: after.price, why, actor }
     return was === null ? [] : { productId, from: after.price, to: was, why, actor }
   })
-  await noteStock(shop, stock)
-  await notePrice(shop, prices)
+  await recordStock(shop, stock)
+  await recordPrice(shop, prices)
 }
 
 function number(cell: Cell | undefined): number {
