@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AnsweredCall, CallSpec } from '../app/basics/call.ts'
 import { answer, type Gate } from './gate/answer.ts'
-import { networkOfCaller } from './gate/caller.ts'
+import { networkOfCaller } from './gate/network.ts'
 import { type AnyRefusal, tell } from './refusals-to-status.ts'
 import { writtenContract } from './written-contract/document.ts'
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { normalEmail } from '../app/basics/email.ts'
 import { MAX_AMOUNT, toDollars } from '../app/basics/money.ts'
+import { normalEmail } from '../app/basics/text-checks.ts'
 import { brand } from '../app/content/brand.ts'
 import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'

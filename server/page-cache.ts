@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { CachedPage } from '../app/basics/cached.ts'
 import { type CachedAnswer, cacheAnswer, sendCached } from '../app/basics/cached-answer.server.ts'
-import type { CachedPage } from '../app/basics/cached-page.ts'
 import type { Changes } from '../app/basics/shop.ts'
 
 type Render = (request: Request) => Promise<Response>

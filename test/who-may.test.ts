@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallSpec } from '../app/basics/call.ts'
-import { type Scope, scopes, scopesFor } from '../app/basics/scope.ts'
+import { type Scope, scopes, scopesFor } from '../app/basics/viewer.ts'
 import { calls } from '../server/calls.ts'
 import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'

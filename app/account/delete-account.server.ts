@@ -1,9 +1,9 @@
 import { recordAudit } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { inTransaction } from '../basics/database.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import { accountSays } from '../content/account-messages.ts'
 import {
   endIdentity,

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
-import { normalEmail } from '../basics/email.ts'
 import type { Shop } from '../basics/shop.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import { makeEnrolment } from '../identity/public.server.ts'
 
 export type TwoFactorInvitation = { link: string } | { onSince: Date } | undefined

@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { inTransaction } from '../basics/database.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import { twoFactorOffEmail } from './emails.server.ts'
 
 /** By the word of the shop's owner at the server. The password still has to be shown. Told by mail, and on record. */

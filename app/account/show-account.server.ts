@@ -3,8 +3,7 @@ import type { Shop } from '../basics/shop.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { type KnownSession, type LiveSession, passwordHashOf, sessionsOf } from '../identity/public.server.ts'
 import type { WireAccount, WireSession } from './contract.ts'
-import { deviceOf } from './device.ts'
-import { roughNetwork } from './rough-network.ts'
+import { deviceOf, roughNetwork } from './device.ts'
 
 /** How a person signs in, and where they are signed in. What would let anybody sign in stays in the database. */
 export async function showAccount(shop: Shop, viewer: Viewer, session: LiveSession): Promise<WireAccount> {

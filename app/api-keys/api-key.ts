@@ -1,6 +1,6 @@
 import type { Limit } from '../basics/call.ts'
 import { MINUTE } from '../basics/clock.ts'
-import type { Scope } from '../basics/scope.ts'
+import type { Scope } from '../basics/viewer.ts'
 
 /** What an API key begins with, so that a key that has leaked is known for one. */
 export const KEY_PREFIX = 'sk_shop_'

@@ -1,7 +1,6 @@
 import { after } from '../basics/clock.ts'
-import type { Scope } from '../basics/scope.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { Viewer } from '../basics/viewer.ts'
+import type { Scope, Viewer } from '../basics/viewer.ts'
 import { selectViewers, viewerOf } from '../identity/public.server.ts'
 import { USE_NOTED_EVERY } from './api-key.ts'
 import { hashOf } from './make-api-key.server.ts'

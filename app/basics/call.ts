@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { Outcome, Refusal } from './outcome.ts'
-import type { Scope } from './scope.ts'
 import type { Shop } from './shop.ts'
-import type { Admin, Viewer } from './viewer.ts'
-
+import type { Admin, Scope, Viewer } from './viewer.ts'
 /** What proves who asks (contract R1). `none` with a cookie or token beside it still means nobody. */
 export type Proof = 'none' | 'bearer' | 'session' | 'session or bearer' | 'signature'
 

@@ -1,6 +1,5 @@
 import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { inBatches } from './batches.ts'
-import { type CsvColumns, csvAnswer } from './csv.server.ts'
+import { type CsvColumns, csvAnswer, inBatches } from './csv.server.ts'
 import type { Database } from './database.ts'
 import { directionOf, mentions, windowOf } from './list.server.ts'
 import { type Counts, MAX_ROWS } from './list.ts'

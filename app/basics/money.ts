@@ -1,3 +1,10 @@
+const whole = 10_000
+
+/** Rounded to the cent; the rate in hundredths of a percent of the net. Tax and net always come to the whole. */
+export function includedTax(gross: Cents, basisPoints: number): Cents {
+  return Math.round((gross * basisPoints) / (whole + basisPoints))
+}
+
 /** Whole cents inside, a number of dollars on the wire (contract R6): no float error can reach a price. */
 export type Cents = number
 

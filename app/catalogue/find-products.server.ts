@@ -1,7 +1,7 @@
-import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
-import { isId } from '../basics/id.ts'
 import type { ShownImages } from '../basics/shown-images.ts'
+import { anyOf } from '../basics/sql.server.ts'
+import { isId } from '../basics/text-checks.ts'
 import type { Product } from './product.ts'
 import { optionalTexts } from './product-fields.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import type { Product } from './product.ts'
 
 /** What a product is called and looks like, also one that is no longer on sale. */

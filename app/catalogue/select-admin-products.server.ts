@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../basics/database.ts'
-import { isId } from '../basics/id.ts'
+import { isId } from '../basics/text-checks.ts'
 import { optionalTexts } from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
 import { DEFAULT_LOW_STOCK_THRESHOLD, type Standing } from './stock-standing.ts'

@@ -1,7 +1,7 @@
 import { answerList } from '../basics/answer-list.server.ts'
 import { answerCall } from '../basics/call.ts'
-import { normalEmail } from '../basics/email.ts'
 import { ok, refuse } from '../basics/outcome.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import { isAdmin } from '../basics/viewer.ts'
 import {
   adminCall,

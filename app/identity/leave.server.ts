@@ -5,7 +5,7 @@ import type { Role } from '../basics/viewer.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { recordRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import type { LiveSession } from './live-session.ts'
-import { lockAdmins } from './lock-admins.server.ts'
+import { lockAdmins } from './make-admin.server.ts'
 
 export interface Leaver extends RecordedPerson {
   name: string

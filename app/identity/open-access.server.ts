@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../basics/database.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import { issueAccessToken } from './access-token.server.ts'
 import type { LiveSession } from './live-session.ts'
 import { liveSession } from './session.server.ts'

@@ -15,7 +15,7 @@ import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { MINUTE } from '../basics/clock.ts'
 import { accountSays } from '../content/account-messages.ts'
-import { passkeyHost } from './passkey-host.ts'
+import { passkeyHost } from './passkeys.server.ts'
 
 let shop: TestShop
 let person: TestPerson

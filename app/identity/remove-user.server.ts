@@ -1,13 +1,13 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { removedMail } from '../mail/public.server.ts'
 import type { IdentityRefusal } from './contract.ts'
 import { recordRemovedAccounts } from './firebase/removed-accounts.server.ts'
-import { lockAdmins } from './lock-admins.server.ts'
+import { lockAdmins } from './make-admin.server.ts'
 
 type Removed = Outcome<{ removed: number }, IdentityRefusal | { refusal: 'forbidden' }>
 

@@ -1,7 +1,5 @@
-import { includedTax } from '../basics/included-tax.ts'
-import type { Cents } from '../basics/money.ts'
-import { formatOrderNumber } from '../content/order-number.ts'
-import { formatInvoiceNumber } from '../orders/invoice-number.ts'
+import { type Cents, includedTax } from '../basics/money.ts'
+import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { Order } from '../orders/order.ts'
 
 /** What a paid order's invoice says. The shop's own details are content (`app/content/brand.ts`). */

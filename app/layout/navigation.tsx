@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../session/return-path.ts'
 import { currentSession, signOut, useSession } from '../session/session.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/waiting.tsx'
 
 const pages = [
   { to: '/', name: 'Home' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { isId } from '../basics/id.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
+import { isId } from '../basics/text-checks.ts'
 import { mailSorts, mailStates } from './queued-mail.ts'
 
 const mail = z

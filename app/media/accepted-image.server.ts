@@ -1,5 +1,5 @@
-import { anyOf } from '../basics/any-of.server.ts'
 import type { Shop } from '../basics/shop.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import { isOnAllowedHost, isShopPicture } from './image-address.ts'
 
 /** No address of ours has anything else in it, and the database takes no NUL. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import type { ShownPicture } from '../basics/picture-set.ts'
 import type { ShownImages } from '../basics/shown-images.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import type { Drawing } from './drawing/open-drawing.server.ts'
 import type { ImageHost } from './hosts/image-host.ts'
 

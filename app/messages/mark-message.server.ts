@@ -3,9 +3,9 @@ import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { selectMessages } from './find-messages.server.ts'
 import { decideMark, type Mark } from './mark-message.ts'
 import type { Message } from './message.ts'
+import { selectMessages } from './message-list.server.ts'
 
 type Marked = Outcome<{ message: Message; changed: boolean }, { refusal: 'not-found' }>
 

@@ -5,8 +5,7 @@ import { inTransaction } from '../basics/database.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { openRefusedUntil, type RefusedUntil } from '../basics/refused-until.ts'
 import type { Changes, Shop } from '../basics/shop.ts'
-import type { ContactMessage } from './contact-message.ts'
-import { decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
+import { type ContactMessage, decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
 
 /** Who has written too often, in each process of the shop: told so again, they cost neither a transaction nor a lock. */
 const refusedBy = new WeakMap<Changes, RefusedUntil>()

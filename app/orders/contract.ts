@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { isBlank } from '../basics/blank.ts'
 import { defineCall } from '../basics/call.ts'
-import { isId } from '../basics/id.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
+import { isBlank, isId } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
-import { orderSorts, orderStates } from './order-list.ts'
+import { orderSorts, orderStates } from './order.ts'
 
 /** The longest of each text that is kept, in characters. */
 const longest = { address: 500, phone: 40, carrier: 40, trackingNumber: 60 }

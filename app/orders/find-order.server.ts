@@ -1,8 +1,8 @@
 import type { Database } from '../basics/database.ts'
-import { isId } from '../basics/id.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
 import type { ShownImages } from '../basics/shown-images.ts'
+import { isId } from '../basics/text-checks.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Order } from './order.ts'
 

@@ -1,7 +1,7 @@
-import { anyOf } from '../basics/any-of.server.ts'
 import type { Database } from '../basics/database.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import { findOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Span } from '../basics/clock.ts'
 import type { Database } from '../basics/database.ts'
 import type { Cents } from '../basics/money.ts'
-import { spanRows } from '../basics/span.server.ts'
-import type { Span } from '../basics/span.ts'
+import { spanRows } from '../basics/sql.server.ts'
 
 /** Orders that were paid within a span, whatever has become of them since. */
 export interface Sales {

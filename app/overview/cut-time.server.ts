@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Span } from '../basics/clock.ts'
 import type { Database } from '../basics/database.ts'
-import type { Span } from '../basics/span.ts'
 import { type BarSize, barsShown, type Compared, type ComparedName } from './overview.ts'
 
 /** A moment, and the time zone whose days and weeks it is looked at in. */

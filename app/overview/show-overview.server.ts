@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Span } from '../basics/clock.ts'
 import { type Database, inTransaction } from '../basics/database.ts'
 import type { Shop } from '../basics/shop.ts'
-import type { Span } from '../basics/span.ts'
 import type { Admin } from '../basics/viewer.ts'
 import {
   listZeroResultSearches,
@@ -12,8 +12,7 @@ import {
 import { bestSellers, type Seller, sumSales, waitingOrders } from '../orders/public.server.ts'
 import { sumMoney } from '../payments/public.server.ts'
 import { cutBars, cutCompared } from './cut-time.server.ts'
-import { type BarSize, comparedNames, type Figures, figuresOf } from './overview.ts'
-import { isPartOf, piecesOf } from './pieces.ts'
+import { type BarSize, comparedNames, type Figures, figuresOf, isPartOf, piecesOf } from './overview.ts'
 
 const shown = { sellers: 6, low: 6, zeroResults: 8 }
 

@@ -1,5 +1,5 @@
+import type { Span } from '../basics/clock.ts'
 import { toDollars } from '../basics/money.ts'
-import type { Span } from '../basics/span.ts'
 import type { WireFigures, WireOverview } from './contract.ts'
 import type { Figures } from './overview.ts'
 import type { Overview } from './show-overview.server.ts'

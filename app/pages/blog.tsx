@@ -1,4 +1,4 @@
-import type { CachedPage } from '../basics/cached-page.ts'
+import type { CachedPage } from '../basics/cached.ts'
 import { answers, blog } from '../content/blog.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import type { Found } from '../seo/found.ts'

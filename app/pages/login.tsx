@@ -7,8 +7,7 @@ import { loginWays } from '../identity/public.server.ts'
 import { LoginScreen, modeOf, titleOf } from '../identity/screens/login-screen.tsx'
 import { keepsItsMail } from '../mail/public.server.ts'
 import type { Route } from './+types/login.ts'
-import { Wanted } from './login/wanted.tsx'
-import { wantedProduct } from './login/wanted-product.ts'
+import { Wanted, wantedProduct } from './login/wanted.tsx'
 
 /**
  * One signs in under the shop's one address: its cookie is of that origin, and Google sends people back there. Whoever

@@ -1,4 +1,4 @@
-import type { CachedPage } from '../basics/cached-page.ts'
+import type { CachedPage } from '../basics/cached.ts'
 import { shopContext } from '../basics/shop.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { portfolio } from '../content/portfolio.ts'

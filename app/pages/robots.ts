@@ -1,4 +1,4 @@
-import type { CachedPage } from '../basics/cached-page.ts'
+import type { CachedPage } from '../basics/cached.ts'
 import { shopContext } from '../basics/shop.ts'
 import type { Route } from './+types/robots.ts'
 

@@ -8,10 +8,9 @@ import Styleguide from './styleguide.tsx'
 const inside = [
   'field.tsx',
   'search-field.tsx',
-  'kept-fields.tsx',
   'sort-link.tsx',
   'list-screen.tsx',
-  'screen-waiting.tsx',
+
   'toasts.tsx',
 ]
 

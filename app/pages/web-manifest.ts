@@ -1,4 +1,4 @@
-import type { CachedPage } from '../basics/cached-page.ts'
+import type { CachedPage } from '../basics/cached.ts'
 import { brand } from '../content/brand.ts'
 import { paper } from '../ui/paper.ts'
 

@@ -4,7 +4,7 @@ import type { Database } from '../basics/database.ts'
 import type { LineParts } from './ask-stripe.server.ts'
 import type { CardProvider } from './card-provider.server.ts'
 import { type StripeAccount, stripeProvider } from './stripe-provider.server.ts'
-import { webhookEvents } from './webhook-events.ts'
+import { webhookEvents } from './stripe-settings.ts'
 
 export { forgetOld as forgetSandbox } from '../../sandboxes/stripe/index.ts'
 

@@ -1,7 +1,7 @@
-import { anyOf } from '../basics/any-of.server.ts'
 import { after, HOUR } from '../basics/clock.ts'
 import { ok } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
 import { endRefund, failRefund } from './end-refund.server.ts'
 import { selectPayments } from './find-payment.server.ts'

@@ -1,7 +1,7 @@
 import { inTransaction } from '../basics/database.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../basics/shop.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { renamePerson } from '../identity/public.server.ts'
 import { decideProfile, type ProfileDraft, type ProfileField } from './save-profile.ts'

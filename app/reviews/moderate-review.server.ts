@@ -6,7 +6,7 @@ import type { Shop } from '../basics/shop.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { reviewAnswerEmail } from './emails.server.ts'
 import { decideModeration, type Moderated, type Moderation } from './moderate-review.ts'
-import type { AdminReview } from './review-list.ts'
+import type { AdminReview } from './review.ts'
 import { selectAdminReviews } from './select-reviews.server.ts'
 
 /** A hidden one leaves all that is public with the commit, in every process. Only a first answer is mailed. */

@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { preload } from 'react-dom'
 import { pictureSet } from '../basics/picture-set.ts'
 import { Icon } from './icon.tsx'
-import { useBroken } from './use-broken.ts'
 
 interface PictureProps extends ComponentProps<'img'> {
   src: string
@@ -65,4 +64,18 @@ export function Picture({
       {image}
     </picture>
   )
+}
+
+/** Notices when a picture can't be loaded; `watch` goes onto its `img`. */
+export function useBroken(src: string | null | undefined) {
+  const [broken, setBroken] = useState<string>()
+  const note = () => setBroken(src ?? undefined)
+  const watch = {
+    // It may have failed before the script came.
+    ref: (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) note()
+    },
+    onError: note,
+  }
+  return { broken: src !== undefined && broken === src, watch }
 }

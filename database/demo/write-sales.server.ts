@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { after, HOUR, SECOND } from '../../app/basics/clock.ts'
 import type { Shop } from '../../app/basics/shop.ts'
-import { taxOfNow } from '../../app/orders/sales-tax.ts'
-import { demoCustomers } from './customers.ts'
+import { taxOfNow } from '../../app/orders/pay-order.server.ts'
+import { demoCustomers } from './people.ts'
 import type { DemoSale } from './sales.ts'
 
 /** A sale with what its rows share. */

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { CardError } from './card-error.ts'
 import { type Books, inTransaction } from './database.ts'
 import { recordEvent } from './record-event.ts'
 import { replies } from './replies.ts'
 import { challengeFailed, judgeCard, refusalAfterChallenge, type TypedCard } from './test-cards.ts'
 import { after, SECOND } from './time.ts'
 import { toStripe } from './to-stripe.ts'
-import type { Reply, SandboxIntent } from './wire.ts'
-
+import type { CardError, Reply, SandboxIntent } from './wire.ts'
 /** So long a slow card takes, and a slow refund. */
 export const slowness = 6 * SECOND
 

@@ -1,9 +1,8 @@
 import { findApiKey, KEY_LIMIT } from '../../app/api-keys/public.server.ts'
 import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
-import { scopesFor } from '../../app/basics/scope.ts'
 import type { Shop } from '../../app/basics/shop.ts'
-import type { Viewer } from '../../app/basics/viewer.ts'
+import { scopesFor, type Viewer } from '../../app/basics/viewer.ts'
 import type { Limiter } from './limits.ts'
 
 /** Denies by default: a call that names no scope is open to no key. Refused calls of a live key are counted, too. */

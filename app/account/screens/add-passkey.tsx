@@ -9,10 +9,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { type Answered, useCallForm } from '../../ui/use-call-form.ts'
 import type { WireAccount } from '../contract.ts'
-import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { makePasskey } from './make-passkey.ts'
-import { OwnPassword, ownPasswordRule } from './own-password.tsx'
+import { CodeField, codeRule, OwnPassword, ownPasswordRule } from './proof-fields.tsx'
 
 interface AddPasskeyProps {
   open: boolean

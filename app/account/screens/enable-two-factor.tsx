@@ -6,9 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import type { beginTwoFactorCall, confirmTwoFactorCall } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
-import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { OwnPassword, ownPasswordRule } from './own-password.tsx'
+import { CodeField, codeRule, OwnPassword, ownPasswordRule } from './proof-fields.tsx'
 import { SecretToScan } from './secret-to-scan.tsx'
 
 interface EnableTwoFactorProps {

@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/data-table.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
-import { MomentLines } from '../../ui/moment-lines.tsx'
+import { MomentLines } from '../../ui/moment.tsx'
+import { EmailText } from '../../ui/unbroken.tsx'
 import type { WireEntry } from '../contract.ts'
 import { Changes } from './changes.tsx'
 import { Subject } from './subject.tsx'

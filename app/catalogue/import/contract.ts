@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
-import { isId } from '../../basics/id.ts'
 import { isPrintable, listQuery } from '../../basics/list-query.ts'
-import { type ImportConflicts, type ImportState, importStates, lineStates } from './import.ts'
-import { MAX_NAME_LENGTH } from './limits.ts'
+import { isId } from '../../basics/text-checks.ts'
+import {
+  type ImportConflicts,
+  type ImportState,
+  importStates,
+  lineStates,
+  MAX_NAME_LENGTH,
+} from './import.ts'
 import { type Warning, warnings } from './warnings.ts'
 
 const id = z.string().refine(isId, 'Give the _id of an import.').describe('The `_id` of an import.')

@@ -5,8 +5,7 @@ import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { StateRefusal } from './contract.ts'
 import { stateOf } from './import.ts'
-import { decideOn } from './import-row.server.ts'
-import { patiently } from './patient.server.ts'
+import { decideOn, patiently } from './import-row.server.ts'
 
 /** So long a file waits to be applied; so long one may take to come. */
 const draftsWait = DAY

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { Database } from '../../basics/database.ts'
-import { isId } from '../../basics/id.ts'
+import { sql, type Transaction } from 'kysely'
+import { type Database, inTransaction, type Tables } from '../../basics/database.ts'
+import { isId } from '../../basics/text-checks.ts'
 
 export function selectImports(db: Database) {
   const nameOf = (column: 'uploadedBy' | 'applyAskedBy' | 'undoAskedBy') =>
@@ -42,4 +42,15 @@ export async function isUnderWay(db: Database): Promise<boolean> {
     )
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** For statements that go through all lines of an import at once: they may take longer than a request's. */
+export function patiently<T>(
+  db: Database,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (transaction) => {
+    await sql`set local statement_timeout = '60s'`.execute(transaction)
+    return await work(transaction)
+  })
 }

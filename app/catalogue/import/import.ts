@@ -1,5 +1,13 @@
 import type { Warning } from './warnings.ts'
 
+/** A file of products can have so many bytes. */
+export const MAX_FILE_SIZE = 32_000_000
+export const MAX_LINES = 100_000
+/** So many files may wait to be applied; the next one has to wait for one of them to be discarded. */
+export const MAX_DRAFTS = 10
+/** The longest name of a file, in characters. */
+export const MAX_NAME_LENGTH = 200
+
 /** How far an import has come: each is one fact of its row. */
 export const importStates = [
   'receiving',
@@ -28,7 +36,7 @@ export interface LineCounts {
 export type WarningCounts = Partial<Record<Warning, number>>
 
 /** Why a line kept an import from being applied, or from being undone. */
-export type ConflictReason = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
+type ConflictReason = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
 
 export interface ConflictingLine {
   line: number

@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Shop } from '../../basics/shop.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { FileRefusal } from './contract.ts'
-import { MAX_DRAFTS, MAX_FILE_SIZE } from './limits.ts'
+import { MAX_DRAFTS, MAX_FILE_SIZE } from './import.ts'
 
 type Received = Outcome<{ id: string }, FileRefusal | AnyCallRefusal>
 

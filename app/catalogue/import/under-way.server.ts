@@ -4,8 +4,8 @@ import type { Database, Tables } from '../../basics/database.ts'
 import type { Shop } from '../../basics/shop.ts'
 import { conflictsOf } from './conflicts.server.ts'
 import type { ImportConflicts, LineCounts } from './import.ts'
+import { patiently } from './import-row.server.ts'
 import { keepConflicts } from './keep-conflicts.server.ts'
-import { patiently } from './patient.server.ts'
 
 /** Thrown where the shop turns out to be otherwise than the lines have it: it takes the transaction back. */
 export class ImportConflict extends Error {

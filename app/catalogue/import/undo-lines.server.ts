@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/public.server.ts'
-import { anyOf } from '../../basics/any-of.server.ts'
 import type { Shop } from '../../basics/shop.ts'
+import { anyOf } from '../../basics/sql.server.ts'
 import { unitsOfLine } from './conflicts.server.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
 import { recordLines } from './record-lines.server.ts'

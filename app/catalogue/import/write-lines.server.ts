@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { anyOf } from '../../basics/any-of.server.ts'
 import type { Database } from '../../basics/database.ts'
+import { anyOf } from '../../basics/sql.server.ts'
 import { productFields } from '../product-fields.ts'
 import { type CellField, cellFields } from './columns.ts'
 import { unitsOfLine } from './conflicts.server.ts'

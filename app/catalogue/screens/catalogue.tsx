@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import type { Thing } from 'schema-dts'
-import type { CachedPage } from '../../basics/cached-page.ts'
+import type { CachedPage } from '../../basics/cached.ts'
 import { shopContext } from '../../basics/shop.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { Found } from '../../seo/found.ts'

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { preview } from '../preview.ts'
-import type { Product } from '../product.ts'
+import { type Product, preview } from '../product.ts'
 import { StockWord } from '../stock-word.tsx'
 
 export type CardProduct = Pick<

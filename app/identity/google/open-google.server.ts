@@ -1,12 +1,11 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
 import type { GoogleSandbox } from '../../../sandboxes/google/index.ts'
 import type { Database } from '../../basics/database.ts'
-import { normalEmail } from '../../basics/email.ts'
 import type { Log } from '../../basics/shop.ts'
+import { normalEmail } from '../../basics/text-checks.ts'
+import { CALLBACK_PATH, GOOGLE_NOTICE, SANDBOX_PATH } from './addresses.ts'
 import type { ProvenPerson } from './claims.server.ts'
 import { googleProvider } from './google-provider.server.ts'
-import { GOOGLE_NOTICE } from './notice.ts'
-import { CALLBACK_PATH, SANDBOX_PATH } from './paths.ts'
 
 export { forgetExpired } from '../../../sandboxes/google/forget-expired.ts'
 export type { GoogleSandbox }

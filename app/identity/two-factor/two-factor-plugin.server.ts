@@ -4,7 +4,7 @@ import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/
 import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { after, MINUTE } from '../../basics/clock.ts'
-import { GOOGLE_NOTICE } from '../google/notice.ts'
+import { GOOGLE_NOTICE } from '../google/addresses.ts'
 import { recordFactors } from './record-factors.server.ts'
 import { type TwoFactorParts, takeCode } from './take-code.server.ts'
 
@@ -57,7 +57,7 @@ function askForCode(codes: TwoFactorParts) {
     const cookie = context.context.createAuthCookie('two-factor', { maxAge: PATIENCE / 1000 })
     await context.setSignedCookie(cookie.name, ticket, secret, cookie.attributes)
     if (context.path !== '/callback/:id') return context.json({ step: 'code' })
-    // Google sign-in ends on the sign-in page (`google/notice.ts`), which then asks for the code.
+    // Google sign-in ends on the sign-in page (`google/addresses.ts`), which then asks for the code.
     const landing = context.context.responseHeaders?.get('location') ?? GOOGLE_NOTICE
     throw context.redirect(`${landing}&step=code`)
   })

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/public.server.ts'
-import { isId } from '../../basics/id.ts'
 import type { Shop } from '../../basics/shop.ts'
+import { isId } from '../../basics/text-checks.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
 import { selectHolding } from '../hold-limits.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isBlank } from '../../basics/blank.ts'
 import { defineCall } from '../../basics/call.ts'
+import { isBlank } from '../../basics/text-checks.ts'
 import { ours } from '../../content/messages.ts'
 import { isLine, wireOrder } from '../contract.ts'
 

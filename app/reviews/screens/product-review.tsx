@@ -1,9 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Review } from '../review.ts'
-import { Comment } from './review-card.tsx'
-import { ShopAnswer } from './shop-answer.tsx'
+import { Comment, ShopAnswer, VerifiedMark } from './review-card.tsx'
 import { Stars } from './stars.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 

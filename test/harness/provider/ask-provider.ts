@@ -1,6 +1,6 @@
 import type { Clock } from '../../../app/basics/clock.ts'
 import type { Database } from '../../../app/basics/database.ts'
-import { webhookEvents } from '../../../app/payments/webhook-events.ts'
+import { webhookEvents } from '../../../app/payments/stripe-settings.ts'
 import { secretSide } from '../../../sandboxes/stripe/index.ts'
 
 const secretKey = 'sk_test_of_nobody'

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { formatMoney } from '../../../basics/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { MomentLines } from '../../../ui/moment-lines.tsx'
+import { MomentLines } from '../../../ui/moment.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import type { WireHolder } from '../contract.ts'
-import { EndHoldsDialog } from './end-holds-dialog.tsx'
-import { heldBy } from './held-by.ts'
+import { EndHoldsDialog, heldBy } from './end-holds-dialog.tsx'
 
 export function Holders({ holders }: { holders: WireHolder[] }) {
   const [ending, setEnding] = useState<WireHolder[]>()

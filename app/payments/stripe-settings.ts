@@ -12,3 +12,11 @@ export const webhookEvents = [
   'refund.updated',
   'refund.failed',
 ] as const satisfies Stripe.Event.Type[]
+
+/** Asked for by the shop; fixed, so that a new package changes nothing under way. */
+export const apiVersion = '2026-10-28.endive'
+
+/** Whether a Stripe secret key is of live mode: a standard key (`sk_live_…`) or a restricted one (`rk_live_…`). */
+export function isLiveKey(secretKey: string): boolean {
+  return /^(sk|rk)_live_/.test(secretKey)
+}

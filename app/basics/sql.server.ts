@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Span } from './clock.ts'
 
 type Of = { uuid: string; text: string; integer: number }
 
@@ -8,4 +9,14 @@ type Of = { uuid: string; text: string; integer: number }
  */
 export function anyOf<Type extends keyof Of>(type: Type, values: readonly Of[Type][]): RawBuilder<Of[Type]> {
   return sql<Of[Type]>`any(${values}::${sql.raw(type)}[])`
+}
+
+/**
+ * Spans as rows to select from: `begins`, `ends`, and `number` from 1 on. A sum over each of them is one query, and one
+ * stretch of an index for each.
+ */
+export function spanRows(spans: Span[]): RawBuilder<unknown> {
+  const begins = spans.map((span) => span.begins)
+  const ends = spans.map((span) => span.ends)
+  return sql`unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as span (begins, ends, number)`
 }

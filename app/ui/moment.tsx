@@ -1,3 +1,9 @@
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function moment(iso: string): string {
+  return format.format(new Date(iso))
+}
+
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const formats = {
   minute: new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),

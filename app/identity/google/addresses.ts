@@ -9,3 +9,8 @@ export function googleNotice(from: string): string {
 function escaped(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 }
+
+export const CALLBACK_PATH = '/api/auth/callback/google'
+
+/** Where the stand-in for Google is found in the shop, while no Google keys are set. */
+export const SANDBOX_PATH = '/sandbox/google'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { specified } from '../../content/messages.ts'
 import { TextField } from '../../ui/text-field.tsx'
-
 export const codeRule = { required: 'Please enter a code.' }
 
 export function CodeField(props: ComponentProps<typeof TextField>) {
@@ -15,4 +15,15 @@ export function CodeField(props: ComponentProps<typeof TextField>) {
       className="max-w-48 font-semibold tabular-nums tracking-widest"
     />
   )
+}
+
+export const ownPasswordRule = { required: specified.passwordRequired }
+
+interface OwnPasswordProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'type'> {
+  wanted: boolean
+}
+
+export function OwnPassword({ wanted, ...field }: OwnPasswordProps) {
+  if (!wanted) return null
+  return <TextField {...field} label="Your password" type="password" autoComplete="current-password" />
 }
