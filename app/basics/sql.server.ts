@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Span } from './clock.ts'
+import type { Database } from './database.ts'
 
 type Of = { uuid: string; text: string; integer: number }
 
@@ -19,4 +20,9 @@ export function spanRows(spans: Span[]): RawBuilder<unknown> {
   const begins = spans.map((span) => span.begins)
   const ends = spans.map((span) => span.ends)
   return sql`unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as span (begins, ends, number)`
+}
+
+/** Has whoever locks the same name wait until this transaction ends: where there is no row yet that could be locked. */
+export async function lockByName(db: Database, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }

@@ -1,5 +1,5 @@
 import type { Column } from '../../ui/data-table.tsx'
-import { MomentLines } from '../../ui/moment.tsx'
+import { MomentLines } from '../../ui/moment-lines.tsx'
 import { EmailText } from '../../ui/unbroken.tsx'
 import type { WireEntry } from '../contract.ts'
 import { Changes } from './changes.tsx'

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { type Database, inTransaction, type Tables } from '../../basics/database.ts'
+import { lockByName } from '../../basics/sql.server.ts'
 import { isId } from '../../basics/text-checks.ts'
 
 export function selectImports(db: Database) {
@@ -25,7 +26,7 @@ export async function findImport(db: Database, id: string): Promise<ImportRow | 
 
 /** Of all imports only one is decided at a time, until the transaction ends: so at most one is under way. */
 export async function decideOn(db: Database, id: string): Promise<ImportRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('decide on imports', 0))`.execute(db)
+  await lockByName(db, 'decide on imports')
   return isId(id) ? await selectImports(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { shortDay } from '../../basics/dates.ts'
 import { formatMoney } from '../../basics/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -19,8 +20,6 @@ export function StandingChip({ standing }: { standing: Standing }) {
   const { word, tone } = words[standing]
   return <StateChip tone={tone}>{word}</StateChip>
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export const productColumns: Column<AdminProduct>[] = [
   { title: 'Product', sort: 'name', spot: 'name', cell: (product) => <Name product={product} /> },
@@ -65,7 +64,7 @@ export const productColumns: Column<AdminProduct>[] = [
     spot: 'when',
     cell: ({ addedAt }) => (
       <time dateTime={addedAt.toISOString()} className="whitespace-nowrap tabular-nums">
-        {day.format(addedAt)}
+        {shortDay(addedAt)}
       </time>
     ),
   },

@@ -1,5 +1,5 @@
 import type { Column } from '../../ui/data-table.tsx'
-import { MomentLines } from '../../ui/moment.tsx'
+import { MomentLines } from '../../ui/moment-lines.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { EmailText } from '../../ui/unbroken.tsx'
 import type { WireMessage } from '../contract.ts'

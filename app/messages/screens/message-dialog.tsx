@@ -1,6 +1,6 @@
+import { moment } from '../../basics/dates.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { moment } from '../../ui/moment.tsx'
 import type { WireMessage } from '../contract.ts'
 import { MessageChip } from './message-columns.tsx'
 import { replyAddress } from './reply-address.ts'

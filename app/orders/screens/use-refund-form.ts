@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { formatMoney } from '../../basics/money.ts'
+import { formatDollars, formatMoney } from '../../basics/money.ts'
 import { ours } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { showSuccess } from '../../ui/toast.ts'
@@ -33,7 +33,7 @@ export function useRefundForm(order: WireOrder, onDone: () => void) {
         key,
       }),
     async onDone({ value: { refund }, form }) {
-      const given = formatMoney(Math.round(refund.amount * 100))
+      const given = formatDollars(refund.amount)
       showSuccess(
         refund.state === 'done'
           ? `${given} was refunded to ${order.customerName}.`

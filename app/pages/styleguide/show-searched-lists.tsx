@@ -1,6 +1,6 @@
 import { DayRange } from '../../ui/day-range.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
-import { MomentLines } from '../../ui/moment.tsx'
+import { MomentLines } from '../../ui/moment-lines.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PaperBlock, PaperSheet } from '../../ui/paper-sheet.tsx'
 import { SaveCsv } from '../../ui/save-csv.tsx'

@@ -1,3 +1,4 @@
+import { shortDay } from '../../basics/dates.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { EmailText } from '../../ui/unbroken.tsx'
@@ -5,8 +6,6 @@ import type { WireAdminReview } from '../contract.ts'
 import { ReviewActions } from './review-actions.tsx'
 import { Comment, ShopAnswer } from './review-card.tsx'
 import { Stars } from './stars.tsx'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export const reviewColumns: Column<WireAdminReview>[] = [
   {
@@ -63,7 +62,7 @@ export const reviewColumns: Column<WireAdminReview>[] = [
     spot: 'when',
     cell: ({ createdAt = '' }) => (
       <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-        {day.format(new Date(createdAt))}
+        {shortDay(createdAt)}
       </time>
     ),
   },
