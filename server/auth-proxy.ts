@@ -154,7 +154,6 @@ async function withPersonOnly(answer: Response, { hosted }: OpenShop): Promise<R
 interface ProviderError {
   message?: string
   code?: string
-  /** One of ours, that has come through the provider. */
   refusal?: string
 }
 

@@ -61,7 +61,6 @@ export async function openShop(environment: Environment, parts: ShopParts = {}):
   }
 }
 
-/** The one place where the features' parts are joined. */
 async function joinParts(
   environment: Environment,
   parts: ShopParts,

@@ -28,7 +28,6 @@ const ended = z.object({ deletedCount: z.int() })
 const session = z
   .object({
     _id: z.string(),
-    /** Whether it is the one that asks. */
     current: z.boolean(),
     /** “Firefox on Linux”. */
     device: z.string(),
@@ -42,7 +41,6 @@ const session = z
 const account = z
   .object({
     email: z.string(),
-    /** Before their address is proven, nobody adds a passkey or codes. */
     emailVerified: z.boolean(),
     /** Password and second factors are kept by a hosted provider: then there is nothing to change about them here. */
     hosted: z.boolean(),

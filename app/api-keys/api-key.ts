@@ -24,7 +24,6 @@ export interface ApiKey {
   expiresAt: Date | null
   lastUsedAt: Date | null
   revokedAt: Date | null
-  /** Who revoked it; `null` where it went with its maker's role or account. */
   revokedBy: string | null
 }
 

@@ -23,11 +23,9 @@ const apiKey = z
     state: z.enum(apiKeyStates),
     madeBy: z.string(),
     madeAt: moment,
-    /** Within a minute; absent where it has never been used. */
     lastUsedAt: moment.optional(),
     expiresAt: moment.optional(),
     revokedAt: moment.optional(),
-    /** Absent where it went with its maker's role or account. */
     revokedBy: z.string().optional(),
   })
   .meta({ id: 'ApiKey' })

@@ -13,7 +13,6 @@ export interface AuditLogEntry {
   kind: Kind
   action: string
   subject: string | null
-  /** What the subject is called today; `null` when it is gone. */
   subjectName: string | null
   orderId: string | null
   orderNumber: number | null

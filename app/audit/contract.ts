@@ -11,7 +11,6 @@ const entry = z
     _id: z.string(),
     at: z.string(),
     kind: z.enum(kinds),
-    /** The verb: `ship-order`, `stock-ordered`. */
     action: z.string(),
     /** Absent where the shop did it by itself. `email` is absent where they have left. */
     by: z.object({ _id: z.string(), name: z.string(), email: z.string().optional() }).optional(),

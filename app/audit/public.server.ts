@@ -5,7 +5,6 @@ export interface NewAuditEntry {
   /** The person's `userId`; `undefined` when the shop did it by itself. */
   actor?: string | undefined
   action: AuditAction
-  /** The id of what it was done to; absent where that is the shop as a whole. */
   subject?: string
   /**
    * What it was before, and after: of a person nothing but ids, for what is written here is never forgotten. What the

@@ -19,7 +19,6 @@ interface AuditLogEntriesView {
   at: GeneratedAlways<Date>
   actorId: GeneratedAlways<string | null>
   actorName: GeneratedAlways<string | null>
-  /** Empty where the actor has left. */
   actorEmail: GeneratedAlways<string | null>
   kind: GeneratedAlways<Kind>
   action: GeneratedAlways<string>

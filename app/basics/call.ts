@@ -53,7 +53,6 @@ export interface CallSpec {
   /** A request without a body stands for an empty one. */
   bodyOptional?: true
   answer: z.ZodType
-  /** What it answers in, where that is not JSON. */
   answerType?: string
   /** The headers of its answer that a client may go by, beside those that its kind of answer has. */
   headers?: readonly AnswerHeader[]
@@ -63,7 +62,6 @@ export interface CallSpec {
   refusals: readonly string[]
 }
 
-/** The longest `Idempotency-Key`, in characters: as long as Stripe's. */
 export const MAX_KEY_LENGTH = 255
 
 export function defineCall<const C extends CallSpec>(spec: C): C {

@@ -37,7 +37,6 @@ export interface ListSpec<DB, TB extends keyof DB, Row, State extends string, So
   statesWithin?: (state: State) => readonly string[]
   /** A state that is listed only when it is asked for; `others` is true of every row in another. */
   leftOut?: { state: NoInfer<State>; others: Expression<SqlBool> }
-  /** What it can be sorted by. Of equal rows the newest come first. */
   sorts: Record<Sort, OrderByExpression<DB, TB, Row>>
   sort: NoInfer<Sort | `-${Sort}`>
   limit?: number

@@ -112,11 +112,9 @@ const adminTool = tool
     state: z.enum(standings),
     /** With so many pieces or fewer its stock is low; absent: the shop's own mark. */
     low_quantity: z.int().optional(),
-    /** Counts the changes of what can be edited. */
     version: z.int(),
     addedAt: moment,
     removedAt: moment.optional(),
-    /** Who removed it, by name. */
     removedBy: z.string().optional(),
   })
   .meta({ id: 'AdminTool' })
@@ -157,7 +155,6 @@ const entry = z
     about: z.enum(['stock', 'price']),
     at: moment,
     why: z.enum([...stockReasons, ...priceReasons]),
-    /** Who did it, by name; absent where the shop did it itself. */
     by: z.string().optional(),
     units: z.int().optional(),
     balance: z.int().optional(),
@@ -239,7 +236,6 @@ export type WireCorrection = z.infer<typeof correctStockCall.body>
 export type CatalogueRefusal =
   | { refusal: 'part-number-taken' }
   | { refusal: 'product-removed' }
-  /** The product as it is now. */
   | { refusal: 'product-changed'; tool: WireAdminTool }
   | { refusal: 'stock-changed'; available: number }
   | { refusal: 'stock-below-zero'; available: number }

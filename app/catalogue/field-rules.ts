@@ -35,7 +35,6 @@ export const pictureAddress = {
 
 export const piecesOrNone = { kind: 'number', fault: quantityFault, tidy: same<number> } as const
 
-/** Nobody can order no piece at all. */
 export const piecesAtLeastOne = {
   ...piecesOrNone,
   fault: (typed: number) => (typed === 0 ? specified.negativeNumber : quantityFault(typed)),

@@ -6,7 +6,6 @@ import type { Product } from './product.ts'
 /** What a product is called and looks like, also one that is no longer on sale. */
 export type NamedProduct = Pick<Product, 'id' | 'name' | 'image'> & { onSale: boolean }
 
-/** The products of these ids, in no order. */
 export async function nameProducts(db: Database, ids: string[]): Promise<NamedProduct[]> {
   return await db
     .selectFrom('products')

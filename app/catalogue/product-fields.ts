@@ -11,7 +11,6 @@ import {
 } from './field-rules.ts'
 import type { OptionalTexts } from './product.ts'
 
-/** A product as somebody has written it down: not checked yet. */
 export interface ProductDraft extends OptionalTexts {
   name: string
   image: string
@@ -40,7 +39,6 @@ interface ProductFieldRule<Field extends ProductField> extends FieldRule<Product
   title?: string
   /** What else a file may have there, without spaces, case and signs. */
   otherTitles?: readonly string[]
-  /** Its name in the contract, where that is another. */
   wire?: string
 }
 

@@ -8,7 +8,6 @@ export interface AdminProduct extends Product {
   standing: Standing
   /** With so many pieces or fewer its stock is low; `null`: the shop's own mark. */
   lowStockThreshold: number | null
-  /** Counts the changes of what can be edited. */
   version: number
   addedAt: Date
   removedAt: Date | null

@@ -1,5 +1,3 @@
-/** What other features and the pages may ask of the catalogue. */
-
 export { listProducts } from './catalogue-cache.server.ts'
 export { catalogueChanges } from './catalogue-changes.server.ts'
 export { findFormerProduct, findProduct, shownByProducts } from './find-products.server.ts'

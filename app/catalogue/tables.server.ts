@@ -21,7 +21,6 @@ interface ProductsTable extends OptionalTextColumns {
   lowStockThreshold: number | null
   /** Counted up by the database with each change of what people can edit. */
   version: GeneratedAlways<number>
-  /** What a search looks through. */
   foundBy: GeneratedAlways<string>
 }
 

@@ -15,7 +15,6 @@ import type { Route } from './+types/welcome.ts'
 import { CustomerWays } from './customer-ways.tsx'
 import type { KnownRole } from './use-role.ts'
 
-/** Only an owner's browser fetches it. */
 const importOverview = () => import('../overview/screens/overview.tsx')
 const Overview = lazy(importOverview)
 

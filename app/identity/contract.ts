@@ -102,7 +102,6 @@ export type StepRefusal =
   /** It came too late, or its ticket has been used. */
   | { refusal: 'two-factor-expired' }
   | { refusal: 'invalid-passkey' }
-  /** It was touched, but not unlocked. */
   | { refusal: 'passkey-locked' }
 
 export type HostedRefusal =

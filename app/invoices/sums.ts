@@ -16,7 +16,6 @@ export interface Summed extends Pick<Invoice, 'total' | 'tax' | 'balance'> {
   refunds: { amount: number; at: Date | string; reason: string }[]
 }
 
-/** The same on screen and on paper. */
 export function sumsOf({ total, tax, refunds, balance }: Summed): Sum[] {
   const plain = { strong: false, above: false }
   const taxed = tax && tax.percent > 0 ? tax : undefined

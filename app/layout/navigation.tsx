@@ -11,7 +11,6 @@ const pages = [
   { to: '/portfolio', name: 'Portfolio' },
 ]
 
-/** The pages, then what depends on who is signed in (specification 2). */
 export function Navigation() {
   const { pathname } = useLocation()
   // Home has two addresses; its entry is that of the one that is open, so that it is marked at either.

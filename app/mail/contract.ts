@@ -18,7 +18,6 @@ const mail = z
     dueAt: z.string().optional(),
     /** `undeliverable`: the mail server refused it for good. `expired`: its link was too old before it could leave. */
     state: z.enum(mailStates),
-    /** Its links have expired: it can't be sent again. */
     linksExpired: z.literal(true).optional(),
   })
   .meta({ id: 'Mail' })

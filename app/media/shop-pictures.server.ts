@@ -9,7 +9,6 @@ import type { Drawing } from './drawing/open-drawing.server.ts'
 import type { ImageHost } from './hosts/image-host.ts'
 
 export interface ShopPictures {
-  /** Where their files are; `undefined` where none were drawn. */
   folder: string | undefined
   has(name: string): boolean
   /** One by its name; where none were drawn, the address that leads to it once it is. */

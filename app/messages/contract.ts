@@ -54,7 +54,6 @@ export const [listMessagesCall, exportMessagesCall] = listCalls('/messages', {
   row: message,
 })
 
-/** A message that is answered counts as read. */
 export const markMessageCall = defineCall({
   operationId: 'markMessage',
   method: 'patch',

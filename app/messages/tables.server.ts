@@ -15,7 +15,6 @@ interface MessagesTable {
   /** When an admin said that it is answered, and who; taken back, both are empty again. */
   answeredAt: Date | null
   answeredBy: string | null
-  /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<MessageState>
   foundBy: GeneratedAlways<string>
 }
@@ -28,7 +27,6 @@ declare module '../basics/database.ts' {
 
 declare module '../basics/shop.ts' {
   interface Shop {
-    /** The shop's own e-mail address, where contact messages go. */
     mailbox: string
   }
 }

@@ -46,7 +46,6 @@ export async function lapse(shop: Shop, { id, productId, quantity }: Order): Pro
   await returnStock(shop, productId, quantity, { why: 'lapsed', order: id })
 }
 
-/** Whether an order holds its stock longer than it may. */
 export function lapses(order: Order, now: Date): boolean {
   const open = order.stockTaken && !order.paidAt && !order.payingSince
   return open && order.heldUntil !== null && order.heldUntil <= now

@@ -44,20 +44,16 @@ export interface Order {
   taxName: string | null
   taxBasisPoints: number | null
   shippedAt: Date | null
-  /** The `userId` of the admin who shipped it. */
   shippedBy: string | null
   /** Who carries it and its number there, once it is shipped and where they are known. */
   carrier: string | null
   trackingNumber: string | null
   cancelledAt: Date | null
-  /** The `userId` of who cancelled it. */
   cancelledBy: string | null
   /** What an admin has promised to give back, in whole or in part; what of it has gone back is `refunded`. */
   refundWanted: Cents
   refunded: Cents
-  /** Since then all of it is back. */
   refundedAt: Date | null
-  /** Since then its pieces are on sale again, although it was paid. */
   restockedAt: Date | null
   /** So many refunds under way put its pieces back on sale once they are made. */
   restocksWanted: number
@@ -76,7 +72,6 @@ export function stateOf(
   return order.payingSince ? 'paying' : 'unpaid'
 }
 
-/** Why an order can't be paid (any more); `undefined` when it can. */
 export function whyNotPayable(
   order: Pick<Order, 'paidAt' | 'cancelledAt' | 'refundedAt'>,
 ): { refusal: 'order-cancelled' | 'order-refunded' | 'order-paid' } | undefined {

@@ -1,4 +1,3 @@
-/** What payments and accounts may ask of orders. */
 export { bestSellers, type Seller } from './best-sellers.server.ts'
 export { expireOrder } from './expire-orders.server.ts'
 export {

@@ -7,7 +7,6 @@ export type TrackingChange = { [Field in keyof Tracking]?: string | undefined }
 
 export type ShipDecision =
   | { decision: 'ship' }
-  /** It has left before: nothing to do. */
   | { decision: 'done' }
   | { decision: 'refuse'; refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
 

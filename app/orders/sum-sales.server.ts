@@ -8,7 +8,6 @@ import { spanRows } from '../basics/sql.server.ts'
 export interface Sales {
   orders: number
   units: number
-  /** What they came to, before anything went back. */
   value: Cents
 }
 

@@ -2,7 +2,6 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { UnverifiedHold } from './hold-limits.ts'
 import type { Order, OrderState } from './order.ts'
 
-/** Facts that the database fills in where an order is placed without them. */
 type Defaulted =
   | 'id'
   | 'number'
@@ -24,7 +23,6 @@ interface OrdersTable extends OrderFacts {
   refundedCents: Generated<number>
   /** Whoever holds it had not verified their address when they took its pieces. */
   holdUnverified: Generated<boolean>
-  /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<OrderState>
   foundBy: GeneratedAlways<string>
 }

@@ -26,7 +26,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Changing between Login and Sign Up changes nothing of what the server has said. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from')
 }

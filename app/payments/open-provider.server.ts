@@ -15,7 +15,6 @@ declare module '../basics/shop.ts' {
   }
 }
 
-/** Stripe's settings, where the owner has made them. */
 export type StripeSettings = Omit<StripeAccount, 'kind'>
 
 /**

@@ -20,7 +20,6 @@ export function maySign(header: string | null, now: Date): boolean {
   return timely && words.some(([name, proof = '']) => name === 'v1' && /^[0-9a-f]{64}$/.test(proof))
 }
 
-/** The provider's events are a few kilobytes long. */
 const largestEvent = 64 * 1024
 
 type Heard = Outcome<

@@ -8,7 +8,6 @@ export interface ReviewDraft {
   rating: number
   comment: string
   image: string
-  /** The product that it is about; the shop where there is none. */
   productId?: string | undefined
 }
 

@@ -4,7 +4,6 @@ export const reviewSorts = ['posted', 'name', 'rating'] as const
 export const reviewStates = ['visible', 'hidden', 'unanswered'] as const
 
 export interface AdminReview extends Review {
-  /** Its author's, while they have an account. */
   email: string | null
   hiddenAt: Date | null
   hiddenBy: string | null
@@ -34,7 +33,6 @@ export const MAX_LIST_LENGTH = 200
 
 export const REVIEWS_A_DAY = 5
 
-/** How many gave a product one star, two, … five. */
 export type StarCounts = readonly [number, number, number, number, number]
 
 /** The mean of the stars, to a tenth, and how many gave any; `undefined` while nobody has. */

@@ -23,7 +23,6 @@ interface ListScreenProps<Row> {
   listed: Listed<Row>
   columns: Column<Row>[]
   keyOf: (row: Row) => string
-  /** The states it can be narrowed to, by name; with `''` for all. */
   states?: Record<string, string>
   days?: true
   empty: { title: string; text: string }

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 
 interface PictureProps extends ComponentProps<'img'> {
   src: string
-  /** What it shows; empty when the words beside it say it already. */
   alt: string
   /** How wide it is shown, as `sizes` of an `img` says it; the browser chooses the file by it. */
   sizes?: string

@@ -61,7 +61,6 @@ function Sections({ account }: { account: WireAccount }) {
   )
 }
 
-/** Why an admin finds nothing else in the menu yet. */
 function TwoFactorNeeded() {
   const [search] = useSearchParams()
   return (

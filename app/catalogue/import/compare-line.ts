@@ -18,7 +18,6 @@ export interface Known {
   byPartNumber: Map<string, KnownProduct>
   /** Part numbers on sale that begin with a zero, as a spreadsheet would write them: `123` for `00123`. */
   zeroed: Set<string>
-  /** Whether the shop may show the picture at an address. */
   accepts(image: string): boolean
 }
 

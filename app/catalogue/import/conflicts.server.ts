@@ -18,7 +18,6 @@ const conflictOfApplying = sql<string | null>`
     when ${taken('after')} then 'taken'
   end`
 
-/** How many more pieces a line has put on sale. */
 export const unitsOfLine = sql<number>`
   ((import_lines.after ->> 'available')::int - coalesce((import_lines.before ->> 'available')::int, 0))`
 

@@ -37,10 +37,8 @@ const anImport = z
     state: z.enum(importStates),
     uploadedAt: moment,
     uploadedBy: z.string(),
-    /** How much of what is under way is done. */
     done: count,
     todo: count,
-    /** Names the preview; absent while there is none. */
     preview: moment.optional(),
     encoding: z.string().optional(),
     separator: z.string().optional(),
@@ -48,7 +46,6 @@ const anImport = z
       .object({ lines: count, same: count, changed: count, new: count, faulty: count, warned: count })
       .optional(),
     warnings: z.partialRecord(warning, count),
-    /** Titles of columns that nothing is read from. */
     unread: z.array(z.string()),
     conflicts: conflicts.optional(),
     appliedAt: moment.optional(),
@@ -111,7 +108,6 @@ export const showImportCall = defineCall({
   refusals: ['not-found'],
 })
 
-/** A cell's text or number as people read it; prices in dollars. */
 const cell = z.union([z.string(), z.number()]).nullable()
 
 const line = z
@@ -194,7 +190,6 @@ export type FileRefusal =
   | { refusal: 'not-a-table' }
   | { refusal: 'too-many-drafts'; most: number }
 
-/** Its state forbids it. */
 export type StateRefusal = { refusal: 'import-not-ready'; state: ImportState }
 
 export type ApplyRefusal =

@@ -30,7 +30,6 @@ export async function decideOn(db: Database, id: string): Promise<ImportRow | un
   return isId(id) ? await selectImports(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined
 }
 
-/** Whether any import is being applied or undone. */
 export async function isUnderWay(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('imports')

@@ -1,11 +1,9 @@
 import type { Warning } from './warnings.ts'
 
-/** A file of products can have so many bytes. */
 export const MAX_FILE_SIZE = 32_000_000
 export const MAX_LINES = 100_000
 /** So many files may wait to be applied; the next one has to wait for one of them to be discarded. */
 export const MAX_DRAFTS = 10
-/** The longest name of a file, in characters. */
 export const MAX_NAME_LENGTH = 200
 
 /** How far an import has come: each is one fact of its row. */
@@ -35,7 +33,6 @@ export interface LineCounts {
 /** How many lines raise each warning; a warning about the file as a whole counts what it is about. */
 export type WarningCounts = Partial<Record<Warning, number>>
 
-/** Why a line kept an import from being applied, or from being undone. */
 type ConflictReason = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
 
 export interface ConflictingLine {
@@ -76,6 +73,5 @@ export function stateOf(facts: ImportFacts): ImportState {
   return facts.counts.changed + facts.counts.new > 0 ? 'ready' : 'same'
 }
 
-/** What an import's preview can be narrowed to. */
 export const lineStates = ['changed', 'new', 'warnings', 'errors'] as const
 export type LineState = (typeof lineStates)[number]

@@ -21,9 +21,7 @@ export interface ReadCell {
 
 export interface ReadLine {
   line: number
-  /** The id of the product it is about, where it names one. */
   id: string
-  /** Where its id, or else its part number, stands. */
   keyColumn: number
   cells: Partial<Record<CellField, ReadCell>>
   faults: Fault[]

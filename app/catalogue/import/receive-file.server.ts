@@ -7,7 +7,6 @@ import { MAX_DRAFTS, MAX_FILE_SIZE } from './import.ts'
 
 type Received = Outcome<{ id: string }, FileRefusal | AnyCallRefusal>
 
-/** So many bytes lie in one row. */
 const partSize = 256 * 1024
 /** What no text begins with: a workbook is a zip archive; and no text has a NUL, but in UTF-16. */
 const archive = Buffer.from('PK\u0003\u0004')

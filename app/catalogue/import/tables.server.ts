@@ -35,7 +35,6 @@ interface ImportsTable {
   undoneAt: Date | null
 }
 
-/** The file itself, in parts as they came. */
 interface ImportPartsTable {
   importId: string
   part: number

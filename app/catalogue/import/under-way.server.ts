@@ -20,7 +20,6 @@ export interface UnderWay {
   actor: string
   /** What goes on record of it: the file's name and its counts. */
   facts: { file: string } & LineCounts
-  /** Ends it where anything stands in the way. */
   checkFree(): Promise<void>
   /** Tells how many lines more are done, also to those outside the transaction, and lets others have their turn. */
   advance(lines: number): Promise<void>

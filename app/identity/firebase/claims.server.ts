@@ -15,7 +15,6 @@ const claims = z.object({
 })
 
 export interface HostedPerson {
-  /** Firebase's lasting id of the person. */
   uid: string
   email: string
   emailVerified: boolean

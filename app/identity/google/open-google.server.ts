@@ -18,7 +18,6 @@ declare module '../../basics/shop.ts' {
 
 export interface GoogleSignIn {
   provider: OAuthProvider<ProvenPerson>
-  /** Google's stand-in, while no keys are set. */
   sandbox: GoogleSandbox | undefined
 }
 

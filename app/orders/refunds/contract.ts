@@ -7,7 +7,6 @@ import { isLine, wireOrder } from '../contract.ts'
 /** In characters. */
 const MAX_REASON_LENGTH = 500
 
-/** Money that goes back, as the contract writes it. Dollars. */
 const wireRefund = z
   .object({
     _id: z.string(),

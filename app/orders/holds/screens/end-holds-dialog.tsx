@@ -53,7 +53,6 @@ export function heldBy(holders: WireHolder[]): string {
   return holders.length === 1 ? held : `${count(holders.length, 'person', 'people')}: ${held}`
 }
 
-/** "1 order", "1,200 orders". */
 export function count(number: number, one: string, several: string): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`
 }
