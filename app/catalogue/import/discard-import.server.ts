@@ -4,8 +4,7 @@ import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { stateOf } from './import.ts'
-import { decideOn } from './import-row.server.ts'
-import { patiently } from './patient.server.ts'
+import { decideOn, patiently } from './import-row.server.ts'
 import type { StateRefusal } from './refusals.ts'
 
 /** So long a file waits to be applied; so long one may take to come. */
