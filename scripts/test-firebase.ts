@@ -6,7 +6,7 @@ import { root, run } from './run.ts'
 import { runTests } from './tests.ts'
 
 /**
- * `npm test -- firebase`: the journeys of identity and the door's tests once more, with Firebase's own Auth emulator as
+ * `npm test -- firebase`: the journeys of identity and the auth proxy's tests once more, with Firebase's own Auth emulator as
  * the identity provider. Its program is half a gigabyte that nobody else needs, so it has a folder and a lock of its own.
  */
 try {

@@ -1,16 +1,16 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { SANDBOX_PATH } from '../app/identity/public.server.ts'
+import { type GoogleSandbox, SANDBOX_PATH } from '../app/identity/public.server.ts'
 import { browserAddresses, browserPath } from '../app/payments/public.server.ts'
 import type { AnsweredCall } from '../app/shop/answer-call.ts'
-import { answerAuth } from './auth-door.ts'
+import { answerAuth } from './auth-proxy.ts'
 import { busyPage } from './busy-page.ts'
 import { compression } from './compression.ts'
 import { openContract } from './contract-app.ts'
 import { docsAddresses, serveDocs } from './docs.ts'
-import { networkOfCaller } from './gate/caller.ts'
+import { isSameOrigin } from './gate/csrf.ts'
+import { networkOfCaller } from './gate/network.ts'
 import { warnOfUnknownProxy } from './gate/unknown-proxy.ts'
-import { serveGoogleSandbox } from './google-sandbox.ts'
 import { commonHeaders } from './headers.ts'
 import { countCalls, measureRequests } from './observability/measure.ts'
 import { identifyRequests } from './observability/request-id.ts'
@@ -139,5 +139,16 @@ function clientFiles(folder: string): MiddlewareHandler {
     onFound(path, context) {
       context.header('Cache-Control', path.includes('/assets/') ? forEver : 'public, max-age=3600')
     },
+  })
+}
+
+/** Its account chooser is a page like others: only what its form sends comes here, and only from our own page. */
+function serveGoogleSandbox(app: Hono, sandbox: GoogleSandbox, shopUrl: string): void {
+  app.all(`${SANDBOX_PATH}/*`, async (context, next) => {
+    const request = context.req.raw
+    const choosing = context.req.path.startsWith(`${SANDBOX_PATH}/choose/`)
+    if (choosing && request.method !== 'POST') return await next()
+    if (choosing && !isSameOrigin(request, shopUrl)) return context.body(null, 403)
+    return await sandbox.answer(request)
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { turnOnCodes } from '../test/harness/account.ts'
+import { enableTwoFactor } from '../test/harness/account.ts'
 import { ask } from '../test/harness/ask.ts'
 import { mailsTo } from '../test/harness/mails.ts'
 import { signUp } from '../test/harness/people.ts'
@@ -22,10 +22,10 @@ describe('npm run admin', () => {
     expect((await ask(shop, 'GET /user', { as: person })).status).toBe(200)
     const [deed] = await shop.shop.db
       .selectFrom('auditLog')
-      .select(['act', 'actorId'])
+      .select(['action', 'actorId'])
       .where('subject', '=', person.userId)
       .execute()
-    expect(deed).toEqual({ act: 'make-admin', actorId: null })
+    expect(deed).toEqual({ action: 'make-admin', actorId: null })
     // The running shop may be the one that delivers it.
     await expect
       .poll(async () => (await mailsTo(shop, person.email)).find(({ subject }) => subject.includes('admin')))
@@ -47,7 +47,7 @@ describe('npm run admin', () => {
     expect(again).not.toContain(link)
     const rows = JSON.stringify(await strict.shop.db.selectFrom('verifications').selectAll().execute())
     for (const printed of [words, again]) expect(rows).not.toContain(printed.match(/enrolment=(\S+)/)?.[1])
-    await turnOnCodes(strict, person)
+    await enableTwoFactor(strict, person)
     const on = await appoint(environment, person.email)
     expect(on).not.toContain('enrolment')
     expect(on).toContain('Their two-factor codes are on since')

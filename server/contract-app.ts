@@ -3,7 +3,7 @@ import type { CallSpec } from '../app/basics/call.ts'
 import type { Refusal } from '../app/basics/outcome.ts'
 import type { AnsweredCall } from '../app/shop/answer-call.ts'
 import { answer, type Gate } from './gate/answer.ts'
-import { networkOfCaller } from './gate/caller.ts'
+import { networkOfCaller } from './gate/network.ts'
 import { tell } from './refusals-to-status.ts'
 import { writtenContract } from './written-contract/document.ts'
 

@@ -1,5 +1,5 @@
 import type { Notice } from '../app/content/notices.ts'
-import { isLiveKey } from '../app/payments/live-key.ts'
+import { isLiveKey } from '../app/payments/stripe-settings.ts'
 
 export interface DemoQuestion {
   /** The setting `DEMO`. `empty` is a demo without demo data. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { normalEmail } from '../app/basics/email.ts'
 import { MAX_AMOUNT, toDollars } from '../app/basics/money.ts'
+import { normalEmail } from '../app/basics/text-checks.ts'
 import { brand } from '../app/content/brand.ts'
 import { backupSchema, backupSettings } from './backup/settings.ts'
 import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
@@ -111,7 +111,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     stripe,
     google: pair('GOOGLE', settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, settings.GOOGLE_ISSUER),
     firebase,
-    adminsNeedCodes: isOn(settings.ADMIN_2FA),
+    adminsNeedTwoFactor: isOn(settings.ADMIN_2FA),
     smtpUrl: settings.SMTP_URL,
     mailFrom,
     mailbox: mailboxOf(mailFrom),

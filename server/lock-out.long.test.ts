@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '../app/basics/clock.ts'
-import { type Ask, ask, type DoorAnswer } from '../test/harness/ask.ts'
+import { type Ask, type AuthAnswer, ask } from '../test/harness/ask.ts'
 import { linkTo, mailsTo } from '../test/harness/mails.ts'
 import { PASSWORD, signUp } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
@@ -34,7 +34,7 @@ function askFrom(
     ...(cookie && { Cookie: cookie }),
     ...(origin && { Origin: origin }),
   }
-  return ask<DoorAnswer>(shop, `POST /api/auth/${path}`, { body, headers })
+  return ask<AuthAnswer>(shop, `POST /api/auth/${path}`, { body, headers })
 }
 
 const signInFrom = (from: From, email: string, password = PASSWORD) =>

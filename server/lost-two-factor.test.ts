@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { turnOnCodes } from '../test/harness/account.ts'
-import { askDoor } from '../test/harness/ask.ts'
+import { enableTwoFactor } from '../test/harness/account.ts'
+import { askAuth } from '../test/harness/ask.ts'
 import { mailsTo } from '../test/harness/mails.ts'
 import { PASSWORD, signUp } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
@@ -13,22 +13,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-describe('npm run codes-off', () => {
+describe('npm run disable-two-factor', () => {
   it('lets somebody in who has lost phone and backup codes, on record, and tells them', async () => {
     const person = await signUp(shop, { verified: true })
-    await turnOnCodes(shop, person)
-    const signIn = () => askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    await enableTwoFactor(shop, person)
+    const signIn = () => askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect((await signIn()).body).toMatchObject({ step: 'code' })
     const words = await disableLostTwoFactor(shop.shop.environment, person.email.toUpperCase())
     expect(words).toContain('with the password alone now')
     expect((await signIn()).body).toMatchObject({ user: { email: person.email } })
     const deeds = await shop.shop.db
       .selectFrom('auditLog')
-      .select(['act', 'actorId'])
+      .select(['action', 'actorId'])
       .where('subject', '=', person.userId)
       .orderBy('id')
       .execute()
-    expect(deeds.at(-1)).toEqual({ act: 'turn-off-codes', actorId: null })
+    expect(deeds.at(-1)).toEqual({ action: 'disable-two-factor', actorId: null })
     expect((await mailsTo(shop, person.email)).at(-1)?.subject).toBe('Two-factor codes are off')
   })
 
@@ -42,6 +42,6 @@ describe('npm run codes-off', () => {
       'Nobody has an account',
     )
     await expect(disableLostTwoFactor(environment, 'no address')).rejects.toThrow('Nobody has an account')
-    await expect(disableLostTwoFactor(environment, '')).rejects.toThrow('npm run codes-off --')
+    await expect(disableLostTwoFactor(environment, '')).rejects.toThrow('npm run disable-two-factor --')
   })
 })

@@ -6,12 +6,12 @@ import { openShop } from './shop.ts'
 
 /**
  * Lets somebody in again who has lost phone and backup codes, by the owner's word, on the server
- * (`npm run codes-off -- EMAIL`). It works beside a running shop, and without one.
+ * (`npm run disable-two-factor -- EMAIL`). It works beside a running shop, and without one.
  * @returns a sentence that says what it did
  * @throws Error with a sentence when there is nobody with that address, or no codes are on.
  */
 export async function disableLostTwoFactor(environment: Environment, email: string): Promise<string> {
-  if (!email) throw new Error('Say who it is: npm run codes-off -- name@example.com')
+  if (!email) throw new Error('Say who it is: npm run disable-two-factor -- name@example.com')
   const shop = await openShop({ ...environment, logLevel: 'silent' })
   try {
     const given = await resetTwoFactor(shop, email)

@@ -16,7 +16,6 @@ import { screenProblem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 
 export interface Pages {
-  /** A page from memory; `undefined` for one that is not kept there. */
   fromMemory(request: Request): Promise<Response | undefined>
   /** Any page, rendered now for a caller from a network, or a word that there is no room for it. */
   render(request: Request, network: string): Promise<Response>

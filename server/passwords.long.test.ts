@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askDoor } from '../test/harness/ask.ts'
+import { askAuth } from '../test/harness/ask.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
 
 let shop: TestShop
@@ -16,9 +16,9 @@ let count = 0
 async function opens(password: string, other: string): Promise<boolean> {
   count += 1
   const email = `password-${count}@example.com`
-  const signedUp = await askDoor(shop, 'sign-up/email', { name: 'Pat Pawl', email, password })
+  const signedUp = await askAuth(shop, 'sign-up/email', { name: 'Pat Pawl', email, password })
   expect(signedUp.status).toBe(200)
-  return (await askDoor(shop, 'sign-in/email', { email, password: other })).status === 200
+  return (await askAuth(shop, 'sign-in/email', { email, password: other })).status === 200
 }
 
 describe('a password (threat 76)', () => {
@@ -50,7 +50,7 @@ describe('a password (threat 76)', () => {
   it.each([129, 1_100, 10_000])('of %i characters is refused before it is hashed', async (length) => {
     for (const path of ['sign-up/email', 'sign-in/email']) {
       const body = { name: 'Pat', email: 'long@example.com', password: 'x'.repeat(length) }
-      expect((await askDoor(shop, path, body)).status).toBe(422)
+      expect((await askAuth(shop, path, body)).status).toBe(422)
     }
   })
 })

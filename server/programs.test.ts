@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../app/basics/clock.ts'
 import { apiKeySays } from '../app/content/api-key-messages.ts'
-import { ask, type DoorAnswer } from '../test/harness/ask.ts'
+import { type AuthAnswer, ask } from '../test/harness/ask.ts'
 import { PASSWORD, signUp, type TestPerson } from '../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => shop?.close())
 const asNode = { 'sec-fetch-mode': 'cors', 'user-agent': 'node' }
 
 const signIn = (headers: Record<string, string>) =>
-  ask<DoorAnswer>(shop, 'POST /api/auth/sign-in/email', {
+  ask<AuthAnswer>(shop, 'POST /api/auth/sign-in/email', {
     body: { email: person.email, password: PASSWORD },
     headers: { ...asNode, ...headers },
   })
@@ -49,7 +49,7 @@ describe('a program that signs a person in', () => {
       body: { message: apiKeySays.originNeeded(shop.shop.url), error: { code: 'missing-or-null-origin' } },
     })
     const headers = { ...asNode, Cookie: person.cookie }
-    expect(await ask(shop, 'POST /account/codes', { body: {}, headers })).toMatchObject({
+    expect(await ask(shop, 'POST /account/two-factor', { body: {}, headers })).toMatchObject({
       status: 403,
       body: { message: apiKeySays.originNeeded(shop.shop.url), error: { code: 'missing-or-null-origin' } },
     })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A setting left empty is a setting not made. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => value || undefined, schema.optional())
 export const text = optional(z.string())

@@ -70,7 +70,6 @@ export async function openShop(environment: Environment, parts: ShopParts = {}):
   }
 }
 
-/** The one place where the features' parts are joined. */
 async function joinParts(
   environment: Environment,
   parts: ShopParts,
@@ -114,9 +113,9 @@ async function joinParts(
   })
   const media = await openMedia(environment, log, parts)
   const { url, demo, demoData, notice, dataDir, imageHosts, mailbox } = environment
-  const { holdHours, unverifiedHold, timeZone, adminsNeedCodes } = environment
+  const { holdHours, unverifiedHold, timeZone, adminsNeedTwoFactor } = environment
   const settings = { url, demo, demoData, notice, dataDir, imageHosts, mailbox }
-  const rules = { holdHours, unverifiedHold, timeZone, adminsNeedCodes }
+  const rules = { holdHours, unverifiedHold, timeZone, adminsNeedTwoFactor }
   const importer = openImporter(() => shop)
   const pause: Pause = parts.pause ?? ((milliseconds) => setTimeout(milliseconds))
   const readiness = openReadiness({ db, log, changes, dataDir })

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts'
 /**
  * The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence.
  * With the words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
- * `codes-off EMAIL` it turns lost two-factor codes off, with `remove-demo` it makes a demo a real shop
+ * `disable-two-factor EMAIL` it turns lost two-factor codes off, with `remove-demo` it makes a demo a real shop
  * (`npm run remove-demo`), with `prove:books` it looks through the books, with `backup FILE` and `restore FILE` it makes a
  * backup and makes a shop of one;
  * with `draw-pictures` it is the process in which the shop has its pictures drawn.
@@ -26,7 +26,7 @@ async function begin(): Promise<void> {
   if (word === 'admin') {
     const { appoint } = await import('./appoint.ts')
     console.log(await appoint(environment, about))
-  } else if (word === 'codes-off') {
+  } else if (word === 'disable-two-factor') {
     const { disableLostTwoFactor } = await import('./lost-two-factor.ts')
     console.log(await disableLostTwoFactor(environment, about))
   } else if (word === 'remove-demo') {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-interface Door {
+interface Endpoint {
   name: string
   method: string
   path: string
@@ -55,9 +55,9 @@ interface Door {
 }
 
 const ourPage = { Origin: 'http://shop.test' }
-const doors: Door[] = [
+const endpoints: Endpoint[] = [
   ...calls.map(
-    ({ call }: { call: CallSpec }): Door => ({
+    ({ call }: { call: CallSpec }): Endpoint => ({
       name: `${call.method} ${call.path}`,
       method: call.method.toUpperCase(),
       path: call.path,
@@ -71,16 +71,18 @@ const doors: Door[] = [
   ),
   ...Object.entries(authAddresses)
     .filter(([, { identity }]) => identity !== 'hosted')
-    .map(([address, { body }]): Door => {
+    .map(([address, { body }]): Endpoint => {
       const [method = '', path] = address.split(' ')
       const by = () => ({ headers: ourPage })
       return { name: address, method, path: `/api/auth${path}`, body: body && objectOf(body), by }
     }),
 ]
-const withBody = doors.filter((door): door is Door & { body: z.ZodObject } => door.body !== undefined)
+const withBody = endpoints.filter(
+  (endpoint): endpoint is Endpoint & { body: z.ZodObject } => endpoint.body !== undefined,
+)
 
-describe.each(withBody)('$name', (door) => {
-  const fields = Object.keys(door.body.shape)
+describe.each(withBody)('$name', (endpoint) => {
+  const fields = Object.keys(endpoint.body.shape)
   const soundText = (field: string) => JSON.stringify(sound[field] ?? 'something')
   const write = (texts: [string, string][]) => `{${texts.map(([name, text]) => `"${name}":${text}`)}}`
 
@@ -88,13 +90,13 @@ describe.each(withBody)('$name', (door) => {
     const others = fields.filter((other) => other !== field)
     for (const value of [undefined, ...hostileValues]) {
       const texts = others.map((other): [string, string] => [other, soundText(other)])
-      await sendTo(door, write(value === undefined ? texts : [...texts, [field, value]]))
+      await sendTo(endpoint, write(value === undefined ? texts : [...texts, [field, value]]))
     }
   })
 
   it('takes no body that is not its own', async () => {
     for (const body of hostileBodies) {
-      expect((await sendTo(door, body)).status).toBeLessThan(500)
+      expect((await sendTo(endpoint, body)).status).toBeLessThan(500)
     }
     const own = write(fields.map((field) => [field, soundText(field)]))
     for (const type of [
@@ -102,7 +104,7 @@ describe.each(withBody)('$name', (door) => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      expect((await sendTo(door, own, { 'Content-Type': type })).status).toBe(415)
+      expect((await sendTo(endpoint, own, { 'Content-Type': type })).status).toBe(415)
     }
   })
 
@@ -113,39 +115,43 @@ describe.each(withBody)('$name', (door) => {
     })
     const made = fc.asyncProperty(body, fc.boolean(), async (values, keepSound) => {
       const known = keepSound ? Object.fromEntries(fields.map((field) => [field, sound[field] ?? 'x'])) : {}
-      await sendTo(door, JSON.stringify({ ...notTheirs, ...known, ...values }))
+      await sendTo(endpoint, JSON.stringify({ ...notTheirs, ...known, ...values }))
     })
     await fc.assert(made, { numRuns: 15 })
   })
 })
 
-it.each(doors.filter(({ path, query }) => query || path.includes('{')))(
+it.each(endpoints.filter(({ path, query }) => query || path.includes('{')))(
   '$name takes nothing hostile in its address',
-  async (door) => {
+  async (endpoint) => {
     for (const part of hostileParts) {
-      if (door.path.includes('{')) await sendTo(door, undefined, {}, door.path.replace(/\{\w+\}/, part))
-      for (const name of Object.keys(door.query?.shape ?? {})) {
-        await sendTo(door, undefined, {}, `${door.path}?${name}=${part}`)
-        await sendTo(door, undefined, {}, `${door.path}?${name}[]=${part}&${name}=1`)
+      if (endpoint.path.includes('{'))
+        await sendTo(endpoint, undefined, {}, endpoint.path.replace(/\{\w+\}/, part))
+      for (const name of Object.keys(endpoint.query?.shape ?? {})) {
+        await sendTo(endpoint, undefined, {}, `${endpoint.path}?${name}=${part}`)
+        await sendTo(endpoint, undefined, {}, `${endpoint.path}?${name}[]=${part}&${name}=1`)
       }
       await sendTo(
-        door,
+        endpoint,
         undefined,
         {},
-        `${soundPath(door)}?__proto__=${part}&constructor[prototype]=1&${part}=`,
+        `${soundPath(endpoint)}?__proto__=${part}&constructor[prototype]=1&${part}=`,
       )
     }
-    const twice = await sendTo(door, undefined, {}, `${soundPath(door)}?email=a&email=b`)
-    if (door.query) expect(twice.status).toBe(400)
+    const twice = await sendTo(endpoint, undefined, {}, `${soundPath(endpoint)}?email=a&email=b`)
+    if (endpoint.query) expect(twice.status).toBe(400)
   },
 )
 
 it('the calls that read a body of their own take no other', async () => {
   for (const path of ['/upload', '/webhooks/stripe']) {
-    const door: Door = { name: path, method: 'POST', path, by: () => ({ as: owner }) }
+    const endpoint: Endpoint = { name: path, method: 'POST', path, by: () => ({ as: owner }) }
     for (const type of ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x', '']) {
       for (const body of hostileBodies) {
-        const { status } = await sendTo(door, body, { 'Content-Type': type, 'Stripe-Signature': 't=1,v1=00' })
+        const { status } = await sendTo(endpoint, body, {
+          'Content-Type': type,
+          'Stripe-Signature': 't=1,v1=00',
+        })
         expect(status).toBeGreaterThanOrEqual(400)
       }
     }
@@ -190,27 +196,27 @@ function objectOf(schema: z.ZodType): z.ZodObject {
   return read
 }
 
-function soundPath({ method, path }: Door): string {
+function soundPath({ method, path }: Endpoint): string {
   if (/^(PUT \/tools|POST \/stock)\//.test(`${method} ${path}`)) return path.replace('{id}', editedId)
   return path.replace(/\{(\w+)\}/, (_, name) => encodeURIComponent(String(sound[name])))
 }
 
 /** Sends a request, and looks at its answer: never our fault, always a sentence and a code, nothing of our insides. */
 async function sendTo(
-  door: Door,
+  endpoint: Endpoint,
   body?: string | Uint8Array,
   headers: Record<string, string> = {},
-  path = soundPath(door),
+  path = soundPath(endpoint),
 ): Promise<Answer> {
   await letAgain()
-  const by = door.by()
+  const by = endpoint.by()
   const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
-  const answer = await ask(shop, `${door.method} ${path}`, {
+  const answer = await ask(shop, `${endpoint.method} ${path}`, {
     ...by,
-    ...(body !== undefined && door.method !== 'GET' && { body }),
+    ...(body !== undefined && endpoint.method !== 'GET' && { body }),
     headers: { ...by.headers, ...type, ...headers } as Record<string, string>,
   })
-  const told = `${door.method} ${path.slice(0, 100)} ${String(body).slice(0, 300)} → ${JSON.stringify(answer.body)}`
+  const told = `${endpoint.method} ${path.slice(0, 100)} ${String(body).slice(0, 300)} → ${JSON.stringify(answer.body)}`
   expect(answer.status, told).toBeLessThan(500)
   if (answer.status >= 400) {
     const { message, error } = answer.body as { message?: unknown; error?: { code?: unknown } }

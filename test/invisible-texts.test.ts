@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ours, specified } from '../app/content/messages.ts'
-import { ask, askDoor } from './harness/ask.ts'
+import { ask, askAuth } from './harness/ask.ts'
 import type { Refused } from './harness/orders.ts'
 import { signUp, type TestPerson } from './harness/people.ts'
 import { stockProduct } from './harness/products.ts'
@@ -58,7 +58,7 @@ describe.each(signs)('a text of nothing but %j counts as empty', (sign) => {
 
   it('the name of who signs up', async () => {
     const person = { name: sign, email: 'somebody@example.com', password: 'spanner-12' }
-    const { status, body } = await askDoor(shop, 'sign-up/email', person)
+    const { status, body } = await askAuth(shop, 'sign-up/email', person)
     expect([status, body.message]).toEqual([422, specified.nameRequired])
   })
 })

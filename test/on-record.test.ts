@@ -98,7 +98,7 @@ const drafts = /^\w+ \/imports/
 const bookkeeping = [
   ...['rate_limits', 'idempotency_keys', 'sessions', 'access_tokens', 'verifications', 'outbox'],
   ...['payments', 'payment_events', 'provider_catch_up', 'imports', 'import_parts', 'import_lines'],
-  ...['kysely_migration', 'kysely_migration_lock', 'search_misses', 'uploads'],
+  ...['kysely_migration', 'kysely_migration_lock', 'zero_result_searches', 'uploads'],
 ]
 const records = ['audit_log', 'stock_movements', 'money_movements', 'price_movements']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallSpec } from '../app/basics/call.ts'
-import { type Scope, scopes, scopesFor } from '../app/basics/scope.ts'
+import { type Scope, scopes, scopesFor } from '../app/basics/viewer.ts'
 import { calls } from '../app/features.server.ts'
 import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'
@@ -157,10 +157,13 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   },
   'post /account/passkeys': async (person) => ['/account/passkeys', bySession(person, wrongPassword)],
   'delete /account/passkeys/{id}': async (person) => ['/account/passkeys/none', bySession(person)],
-  'post /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
-  'put /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
-  'delete /account/codes': async (person) => ['/account/codes', bySession(person, wrongPassword)],
-  'post /account/codes/backup': async (person) => ['/account/codes/backup', bySession(person, wrongPassword)],
+  'post /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
+  'put /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
+  'delete /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
+  'post /account/two-factor/backup-codes': async (person) => [
+    '/account/two-factor/backup-codes',
+    bySession(person, wrongPassword),
+  ],
   'delete /account': async (person) => [
     '/account',
     bySession(person, { email: 'nobody@example.com', password: 'not-mine' }),
@@ -207,7 +210,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /imports/{id}/lines': async () => [`/imports/${await uploadFile()}/lines`, {}],
   'post /imports/{id}/apply': async () => [
     `/imports/${await uploadFile()}/apply`,
-    { body: { preview: '', alarms: [] } },
+    { body: { preview: '', warnings: [] } },
   ],
   'post /imports/{id}/undo': async () => [`/imports/${await uploadFile()}/undo`, {}],
   'delete /imports/{id}': async () => [`/imports/${await uploadFile()}`, {}],

@@ -42,6 +42,6 @@ async function proveAll(
   { password, code = '' }: ShownAgain,
 ): Promise<Outcome<object, Unproven>> {
   const both = await proveBothFactors(shop, session, { password, code }, async () => ({}))
-  if (both.ok || both.refusal !== 'codes-off') return both as Outcome<object, Unproven>
+  if (both.ok || both.refusal !== 'two-factor-off') return both as Outcome<object, Unproven>
   return ok({})
 }

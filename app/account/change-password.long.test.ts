@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAs } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { linkTo, mailsTo } from '../../test/harness/mails.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
@@ -34,7 +34,7 @@ describe('changing the password', () => {
     const person = await signUp(shop)
     expect((await change(person)).status).toBe(200)
     expect((await signIn(shop, person.email, fresh)).token).toMatch(/\S/)
-    const old = await askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    const old = await askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect(old.status).toBe(401)
   })
 
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     const subjects = (await mailsTo(shop, person.email)).map(({ subject }) => subject)
     expect(subjects.at(-1)).toBe('Your password was changed')
     const deed = shop.shop.db.selectFrom('auditLog').selectAll().where('actorId', '=', person.userId)
-    expect(await deed.executeTakeFirst()).toMatchObject({ act: 'change-password', subject: person.userId })
+    expect(await deed.executeTakeFirst()).toMatchObject({ action: 'change-password', subject: person.userId })
   })
 
   it.each([
@@ -98,9 +98,9 @@ describe('changing the password', () => {
   it('lets a locked-out owner try again who has proven themselves by mail', async () => {
     const person = await signUp(shop)
     for (let time = 0; time < 11; time++) await change(person, 'wrong-one')
-    await askDoor(shop, 'request-password-reset', { email: person.email })
+    await askAuth(shop, 'request-password-reset', { email: person.email })
     const link = new URL(await linkTo(shop, person.email, '/reset-password'), shop.shop.url)
-    await askDoor(shop, 'reset-password', { token: link.searchParams.get('token'), newPassword: fresh })
+    await askAuth(shop, 'reset-password', { token: link.searchParams.get('token'), newPassword: fresh })
     const again = await signIn(shop, person.email, fresh)
     expect((await change(again, fresh, 'yet-another-one')).status).toBe(200)
   })
@@ -119,11 +119,11 @@ describe('changing the password', () => {
 
   it('ends a reset link that is under way', async () => {
     const person = await signUp(shop)
-    await askDoor(shop, 'request-password-reset', { email: person.email })
+    await askAuth(shop, 'request-password-reset', { email: person.email })
     const link = new URL(await linkTo(shop, person.email, '/reset-password'), shop.shop.url)
     await change(person)
     const token = link.searchParams.get('token')
-    expect((await askDoor(shop, 'reset-password', { token, newPassword: 'a-thief-s-own' })).status).toBe(400)
+    expect((await askAuth(shop, 'reset-password', { token, newPassword: 'a-thief-s-own' })).status).toBe(400)
   })
 
   it('takes no access token for a proof, and no page of another site', async () => {
@@ -143,9 +143,9 @@ describe('changing the password', () => {
     const person = await signUp(shop)
     await shop.shop.db.deleteFrom('accounts').where('providerId', '=', 'credential').execute()
     expect(await change(person)).toMatchObject({ status: 409, body: { error: { code: 'no-password' } } })
-    await askDoor(shop, 'request-password-reset', { email: person.email })
+    await askAuth(shop, 'request-password-reset', { email: person.email })
     const link = new URL(await linkTo(shop, person.email, '/reset-password'), shop.shop.url)
-    await askDoor(shop, 'reset-password', { token: link.searchParams.get('token'), newPassword: fresh })
+    await askAuth(shop, 'reset-password', { token: link.searchParams.get('token'), newPassword: fresh })
     expect((await signIn(shop, person.email, fresh)).token).toMatch(/\S/)
   })
 })

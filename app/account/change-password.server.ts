@@ -52,7 +52,7 @@ export async function changePassword(
     const replaced = await replacePassword(db, identityId, { proven, fresh })
     if (!replaced) return refuse({ refusal: 'wrong-password', field: 'currentPassword' })
     const ended = await endSessions(db, identityId, { except: session.sessionId })
-    await recordAudit(db, { actor: viewer.userId, act: 'change-password', subject: viewer.userId })
+    await recordAudit(db, { actor: viewer.userId, action: 'change-password', subject: viewer.userId })
     const passkeys = removePasskeys ? await dropPasskeys(db, identityId) : await countPasskeys(db, identityId)
     const told = removePasskeys ? { passkeys } : { passkeysLeft: passkeys }
     await shop.postman.send(db, passwordChangedMail(viewer, shop.url, told))

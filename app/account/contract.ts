@@ -28,7 +28,6 @@ const ended = z.object({ deletedCount: z.int() })
 const session = z
   .object({
     _id: z.string(),
-    /** Whether it is the one that asks. */
     current: z.boolean(),
     /** “Firefox on Linux”. */
     device: z.string(),
@@ -42,13 +41,12 @@ const session = z
 const account = z
   .object({
     email: z.string(),
-    /** Before their address is proven, nobody adds a passkey or codes. */
     emailVerified: z.boolean(),
     /** Password and second factors are kept by a hosted provider: then there is nothing to change about them here. */
     hosted: z.boolean(),
     /** Without one, they have only ever signed in by Google. */
     hasPassword: z.boolean(),
-    codes: z.object({
+    twoFactor: z.object({
       on: z.boolean(),
       /** They have to be on before this person is an admin here. */
       needed: z.boolean(),
@@ -109,7 +107,7 @@ export const signOutEverywhereCall = defineCall({
   refusals: [],
 })
 
-/** Asks again who it is; answers what the browser makes a passkey from (WebAuthn), which is handed in at the identity door. */
+/** Asks again who it is; answers what the browser makes a passkey from (WebAuthn), which is handed in at the auth proxy. */
 export const beginPasskeyCall = defineCall({
   operationId: 'beginPasskey',
   ...unkept,
@@ -138,7 +136,7 @@ export const beginTwoFactorCall = defineCall({
   operationId: 'beginTwoFactor',
   ...unkept,
   method: 'post',
-  path: '/account/codes',
+  path: '/account/two-factor',
   summary: 'Begin to turn two-factor codes on',
   body: z.object({ password, enrolment }),
   answer: z.object({ secret: z.string(), address: z.string() }),
@@ -147,7 +145,7 @@ export const beginTwoFactorCall = defineCall({
     'enrolment-needed',
     'wrong-password',
     'sign-in-again',
-    'codes-on',
+    'two-factor-on',
     'too-many',
   ],
 })
@@ -157,22 +155,29 @@ export const confirmTwoFactorCall = defineCall({
   operationId: 'confirmTwoFactor',
   ...unkept,
   method: 'put',
-  path: '/account/codes',
+  path: '/account/two-factor',
   summary: 'Turn two-factor codes on with the first code',
   body: z.object({ code, enrolment }),
   answer: z.object({ backupCodes: z.array(z.string()) }),
-  refusals: ['address-unproven', 'enrolment-needed', 'wrong-code', 'codes-on', 'codes-off', 'too-many'],
+  refusals: [
+    'address-unproven',
+    'enrolment-needed',
+    'wrong-code',
+    'two-factor-on',
+    'two-factor-off',
+    'too-many',
+  ],
 })
 
 export const disableTwoFactorCall = defineCall({
   operationId: 'disableTwoFactor',
   ...unkept,
   method: 'delete',
-  path: '/account/codes',
+  path: '/account/two-factor',
   summary: 'Turn two-factor codes off',
   body: z.object({ password, code }),
   answer: z.object({ off: z.literal(true) }),
-  refusals: ['wrong-password', 'sign-in-again', 'wrong-code', 'codes-off', 'too-many'],
+  refusals: ['wrong-password', 'sign-in-again', 'wrong-code', 'two-factor-off', 'too-many'],
 })
 
 /** The ones that are left stop working. */
@@ -180,11 +185,11 @@ export const renewBackupCodesCall = defineCall({
   operationId: 'renewBackupCodes',
   ...unkept,
   method: 'post',
-  path: '/account/codes/backup',
+  path: '/account/two-factor/backup-codes',
   summary: 'Get new backup codes',
   body: z.object({ password, code }),
   answer: z.object({ backupCodes: z.array(z.string()) }),
-  refusals: ['wrong-password', 'sign-in-again', 'wrong-code', 'codes-off', 'too-many'],
+  refusals: ['wrong-password', 'sign-in-again', 'wrong-code', 'two-factor-off', 'too-many'],
 })
 
 /** Who the person is, and how they sign in; what else is kept stands beside it, by the name of what keeps it. */

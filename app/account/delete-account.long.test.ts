@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAs } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { deliveredFiles } from '../../test/harness/mails.ts'
 import { pay, payByCard, placed, startPayment } from '../../test/harness/orders.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     const [mail] = (await ask<{ _id: string }[]>(shop, 'GET /mails?q=tilda', { as: admin })).body
     await ask(shop, `POST /mails/${mail?._id}/resend`, { as: admin })
     const found = async () => (await ask<WireEntry[]>(shop, 'GET /audit?q=tilda', { as: admin })).body
-    expect((await found()).map(({ act }) => act)).toContain('make-admin')
+    expect((await found()).map(({ action }) => action)).toContain('make-admin')
 
     await leave(person)
     await shop.shop.postman.deliver()
@@ -116,7 +116,7 @@ describe('deleting an account', () => {
     expect(await found()).toEqual([])
     const deeds = await ask<WireEntry[]>(shop, `GET /audit?q=${shipped}&state=orders`, { as: admin })
     expect(deeds.body[0]).toMatchObject({
-      act: 'correct-tracking',
+      action: 'correct-tracking',
       customerName: accountSays.formerCustomer,
       changes: [
         { what: 'carrier', after: 'DHL' },
@@ -125,8 +125,8 @@ describe('deleting an account', () => {
     })
     const ofPerson = await ask<WireEntry[]>(shop, `GET /audit?q=${person.userId}&state=people`, { as: admin })
     expect(ofPerson.body).toMatchObject([
-      { act: 'delete-account', changes: [{ what: 'role', before: 'admin' }, { what: 'cancelledOrders' }] },
-      { act: 'make-admin', subject: { _id: person.userId, name: accountSays.formerCustomer } },
+      { action: 'delete-account', changes: [{ what: 'role', before: 'admin' }, { what: 'cancelledOrders' }] },
+      { action: 'make-admin', subject: { _id: person.userId, name: accountSays.formerCustomer } },
     ])
   })
 
@@ -169,7 +169,7 @@ describe('deleting an account', () => {
       .selectAll()
       .where('subject', '=', person.userId)
       .execute()
-    expect(deeds).toMatchObject([{ act: 'delete-account', actorId: person.userId }])
+    expect(deeds).toMatchObject([{ action: 'delete-account', actorId: person.userId }])
   })
 
   it('frees the address for an account that has nothing of the one before', async () => {
@@ -257,7 +257,7 @@ describe('an account stays', () => {
     expect(body).toMatchObject({ messages: [], mails: [], orders: [], reviews: [] })
     await leave(squatter)
     expect(await whereIs(shop, 'Yours, Vera Victim')).toContain('messages')
-    const known = await askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    const known = await askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect(known.status).toBe(401)
   })
 })

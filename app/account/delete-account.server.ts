@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
 import type { AnyCallRefusal } from '../basics/call.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import { accountSays } from '../content/account-messages.ts'
 import {
   endIdentity,
@@ -61,7 +61,7 @@ async function leave(
   for (const { forget } of shop.personalRecords) await forget?.(shop, person)
   await recordAudit(shop.db, {
     actor: person.userId,
-    act: 'delete-account',
+    action: 'delete-account',
     subject: person.userId,
     before: { role: person.role },
     after: { cancelledOrders: left.cancelled },

@@ -15,7 +15,7 @@ export async function disableTwoFactor(
 ): Promise<Outcome<object, TwoFactorRefusal>> {
   return await proveBothFactors(shop, session, shown, async (db) => {
     await db.deleteFrom('secondFactors').where('identityId', '=', session.identityId).execute()
-    await recordAudit(db, { actor: viewer.userId, act: 'turn-off-codes', subject: viewer.userId })
+    await recordAudit(db, { actor: viewer.userId, action: 'disable-two-factor', subject: viewer.userId })
     await shop.postman.send(db, twoFactorOffEmail(viewer, shop.url))
     return {}
   })
@@ -28,7 +28,7 @@ export async function renewBackupCodes(
   shown: BothFactors,
 ): Promise<Outcome<{ backupCodes: string[] }, TwoFactorRefusal>> {
   return await proveBothFactors(shop, session, shown, async (db) => {
-    await recordAudit(db, { actor: viewer.userId, act: 'renew-backup-codes', subject: viewer.userId })
+    await recordAudit(db, { actor: viewer.userId, action: 'renew-backup-codes', subject: viewer.userId })
     return { backupCodes: await makeBackupCodes(db, shop.secretBox, session.identityId) }
   })
 }

@@ -23,7 +23,7 @@ type EnrolRefusal = { refusal: 'address-unproven' | 'enrolment-needed' }
 
 type Begun = Outcome<
   { secret: string; address: string },
-  ProofRefusal | EnrolRefusal | { refusal: 'codes-on' | 'not-found' }
+  ProofRefusal | EnrolRefusal | { refusal: 'two-factor-on' | 'not-found' }
 >
 
 export interface Enrolling {
@@ -36,7 +36,7 @@ export interface Enrolling {
  * Makes a secret for a person's authenticator app, in place of one that was never confirmed. Nothing asks for its codes
  * before `confirmTwoFactor`. Refuses while codes are on (to change them they are turned off first, with a code), before the
  * address is proven, and where a hosted provider asks for second factors itself; an admin who is none without codes also
- * shows an enrolment link (`invite-codes.server.ts`).
+ * shows an enrolment link (`invite-two-factor.server.ts`).
  */
 export async function beginTwoFactor(
   shop: Pick<Shop, 'db' | 'now' | 'auth' | 'hosted' | 'attempts' | 'secretBox'>,
@@ -58,13 +58,13 @@ export async function beginTwoFactor(
       conflict.column('identityId').doUpdateSet(fresh).where('secondFactors.turnedOnAt', 'is', null),
     )
     .executeTakeFirst()
-  if (kept.numInsertedOrUpdatedRows === 0n) return refuse({ refusal: 'codes-on' })
+  if (kept.numInsertedOrUpdatedRows === 0n) return refuse({ refusal: 'two-factor-on' })
   return ok({ secret: text, address })
 }
 
 type Confirmed = Outcome<
   { backupCodes: string[] },
-  EnrolRefusal | { refusal: 'wrong-code' | 'codes-on' | 'codes-off' } | AnyCallRefusal
+  EnrolRefusal | { refusal: 'wrong-code' | 'two-factor-on' | 'two-factor-off' } | AnyCallRefusal
 >
 
 /**
@@ -80,7 +80,7 @@ export async function confirmTwoFactor(
   const { viewer, session, enrolment } = enrolling
   const { identityId, sessionId } = session
   return await inTransaction(shop.db, async (db): Promise<Confirmed> => {
-    // Whoever signs in at this moment waits, and is asked for a code then (`note-shown.server.ts`).
+    // Whoever signs in at this moment waits, and is asked for a code then (`record-factors.server.ts`).
     await lockIdentity(db, identityId)
     const factor = await db
       .selectFrom('secondFactors')
@@ -88,8 +88,8 @@ export async function confirmTwoFactor(
       .where('identityId', '=', identityId)
       .forUpdate()
       .executeTakeFirst()
-    if (!factor) return refuse({ refusal: 'codes-off' })
-    if (factor.turnedOnAt) return refuse({ refusal: 'codes-on' })
+    if (!factor) return refuse({ refusal: 'two-factor-off' })
+    if (factor.turnedOnAt) return refuse({ refusal: 'two-factor-on' })
     const allowed = await mayEnrol({ ...shop, db }, enrolling)
     if (!allowed.ok) return allowed
     const taken = await takeCode({ ...shop, db }, identityId, code)
@@ -100,7 +100,7 @@ export async function confirmTwoFactor(
     await db.updateTable('sessions').set({ secondFactor: true }).where('id', '=', sessionId).execute()
     await spendEnrolment(db, enrolment)
     const backupCodes = await makeBackupCodes(db, shop.secretBox, identityId)
-    await recordAudit(db, { actor: viewer.userId, act: 'turn-on-codes', subject: viewer.userId })
+    await recordAudit(db, { actor: viewer.userId, action: 'enable-two-factor', subject: viewer.userId })
     await shop.postman.send(db, twoFactorOnEmail(viewer, shop.url))
     return ok({ backupCodes })
   })
@@ -115,7 +115,7 @@ async function mayEnrol(
   { viewer, session, enrolment }: Enrolling,
 ): Promise<Outcome<object, EnrolRefusal>> {
   if (!viewer.emailVerified) return refuse({ refusal: 'address-unproven' })
-  if (!viewer.needsCodes) return ok({})
+  if (!viewer.needsTwoFactor) return ok({})
   const shown = await isEnrolment(shop.db, session.identityId, enrolment, shop.now())
   return shown ? ok({}) : refuse({ refusal: 'enrolment-needed' })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askAs, turnOnCodes } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { askAs, enableTwoFactor } from '../../test/harness/account.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { pay, placed } from '../../test/harness/orders.ts'
 import { signUp } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
@@ -39,8 +39,8 @@ describe('the file of one’s data', () => {
 
   it('holds nothing that admits anybody', async () => {
     const person = await signUp(shop, { verified: true })
-    await askDoor(shop, 'request-password-reset', { email: person.email })
-    const { secret, backupCodes } = await turnOnCodes(shop, person)
+    await askAuth(shop, 'request-password-reset', { email: person.email })
+    const { secret, backupCodes } = await enableTwoFactor(shop, person)
     const told = JSON.stringify((await askAs(shop, person, 'GET /account/data')).body)
     const session = decodeURIComponent(person.cookie.split('=')[1] ?? '').split('.')[0] ?? ''
     for (const known of [secret, ...backupCodes, session, person.token]) expect(told).not.toContain(known)

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { normalEmail } from '../basics/email.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import { makeEnrolment } from '../identity/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -12,17 +12,17 @@ export type TwoFactorInvitation = { link: string } | { onSince: Date } | undefin
  * shop asks admins for no codes, and for anybody who is no admin.
  */
 export async function inviteTwoFactor(
-  shop: Pick<Shop, 'db' | 'now' | 'url' | 'adminsNeedCodes'>,
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'adminsNeedTwoFactor'>,
   address: string,
 ): Promise<TwoFactorInvitation> {
   const email = normalEmail(address)
-  if (!shop.adminsNeedCodes || !email) return undefined
+  if (!shop.adminsNeedTwoFactor || !email) return undefined
   return await inTransaction(shop.db, async (db) => {
     const admin = await findAdmin(db, email)
     if (!admin) return undefined
     if (admin.turnedOnAt) return { onSince: admin.turnedOnAt }
     const token = await makeEnrolment(db, admin.identityId, shop.now())
-    await recordAudit(db, { act: 'invite-codes', subject: admin.id })
+    await recordAudit(db, { action: 'invite-two-factor', subject: admin.id })
     return { link: `${shop.url}/dashboard/account?enrolment=${token}` }
   })
 }

@@ -8,7 +8,7 @@ export interface BothFactors {
   code: string
 }
 
-export type TwoFactorRefusal = ProofRefusal | { refusal: 'wrong-code' | 'codes-off' }
+export type TwoFactorRefusal = ProofRefusal | { refusal: 'wrong-code' | 'two-factor-off' }
 
 /** The code is used up in the transaction that it was shown for. Refuses, the password being right, who has none. */
 export async function proveBothFactors<Made extends object>(
@@ -26,7 +26,7 @@ export async function proveBothFactors<Made extends object>(
       .where('identityId', '=', session.identityId)
       .forUpdate()
       .executeTakeFirst()
-    if (!factor?.turnedOnAt) return refuse({ refusal: 'codes-off' })
+    if (!factor?.turnedOnAt) return refuse({ refusal: 'two-factor-off' })
     const taken = await takeCode({ ...shop, db }, session.identityId, code)
     if (!taken.ok) return taken
     return ok(await work(db))

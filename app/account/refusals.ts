@@ -7,8 +7,8 @@ export type AccountRefusal =
   | { refusal: 'sign-in-again' }
   | { refusal: 'address-unproven' }
   | { refusal: 'enrolment-needed' }
-  | { refusal: 'codes-on' }
-  | { refusal: 'codes-off' }
+  | { refusal: 'two-factor-on' }
+  | { refusal: 'two-factor-off' }
   | { refusal: 'orders-under-way' }
 
 export const accountRefusals: RefusalTable<AccountRefusal> = {
@@ -17,7 +17,7 @@ export const accountRefusals: RefusalTable<AccountRefusal> = {
   'sign-in-again': () => ({ status: 403, message: accountSays.signInAgain }),
   'address-unproven': () => ({ status: 403, message: accountSays.addressUnproven }),
   'enrolment-needed': () => ({ status: 403, message: accountSays.enrolmentNeeded }),
-  'codes-on': () => ({ status: 409, message: accountSays.codesOn }),
-  'codes-off': () => ({ status: 409, message: accountSays.codesOff }),
+  'two-factor-on': () => ({ status: 409, message: accountSays.twoFactorOn }),
+  'two-factor-off': () => ({ status: 409, message: accountSays.twoFactorOff }),
   'orders-under-way': () => ({ status: 409, message: accountSays.ordersUnderWay }),
 }

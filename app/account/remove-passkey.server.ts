@@ -20,7 +20,7 @@ export async function removePasskey(
       .returning('name')
       .executeTakeFirst()
     if (!removed) return 0
-    await recordAudit(db, { actor: viewer.userId, act: 'remove-passkey', subject: viewer.userId })
+    await recordAudit(db, { actor: viewer.userId, action: 'remove-passkey', subject: viewer.userId })
     await shop.postman.send(db, passkeyRemovedEmail(viewer, removed.name, shop.url))
     return 1
   })

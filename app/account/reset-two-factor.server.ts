@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { twoFactorOffEmail } from './emails.server.ts'
@@ -9,7 +9,7 @@ import { twoFactorOffEmail } from './emails.server.ts'
 export async function resetTwoFactor(
   shop: Pick<Shop, 'db' | 'url' | 'postman'>,
   address: string,
-): Promise<Outcome<object, { refusal: 'not-found' | 'codes-off' }>> {
+): Promise<Outcome<object, { refusal: 'not-found' | 'two-factor-off' }>> {
   const email = normalEmail(address)
   if (!email) return refuse({ refusal: 'not-found' })
   return await inTransaction(shop.db, async (db) => {
@@ -25,8 +25,8 @@ export async function resetTwoFactor(
       .deleteFrom('secondFactors')
       .where('identityId', '=', person.identityId)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) return refuse({ refusal: 'codes-off' } as const)
-    await recordAudit(db, { act: 'turn-off-codes', subject: person.id })
+    if (numDeletedRows === 0n) return refuse({ refusal: 'two-factor-off' } as const)
+    await recordAudit(db, { action: 'disable-two-factor', subject: person.id })
     await shop.postman.send(db, twoFactorOffEmail(person, shop.url))
     return ok({})
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roughNetwork } from './rough-network.ts'
+import { roughNetwork } from './device.ts'
 
 it.each([
   ['203.0.113.77', '203.0.113.…'],

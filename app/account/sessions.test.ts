@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAs } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { PASSWORD, renew, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { HOUR } from '../basics/clock.ts'
@@ -25,7 +25,7 @@ async function sessionsOf(person: Pick<TestPerson, 'cookie'>) {
 }
 
 async function signInWith(person: TestPerson, userAgent: string): Promise<TestPerson> {
-  const answer = await askDoor(
+  const answer = await askAuth(
     shop,
     'sign-in/email',
     { email: person.email, password: PASSWORD },

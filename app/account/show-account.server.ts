@@ -3,16 +3,15 @@ import { type KnownSession, type LiveSession, passwordHashOf, sessionsOf } from 
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { WireAccount, WireSession } from './contract.ts'
-import { deviceOf } from './device.ts'
-import { roughNetwork } from './rough-network.ts'
+import { deviceOf, roughNetwork } from './device.ts'
 
 /** How a person signs in, and where they are signed in. What would let anybody sign in stays in the database. */
 export async function showAccount(
-  shop: Pick<Shop, 'db' | 'now' | 'hosted' | 'adminsNeedCodes'>,
+  shop: Pick<Shop, 'db' | 'now' | 'hosted' | 'adminsNeedTwoFactor'>,
   viewer: Viewer,
   session: LiveSession,
 ): Promise<WireAccount> {
-  const { db, now, adminsNeedCodes } = shop
+  const { db, now, adminsNeedTwoFactor } = shop
   const { identityId, email } = session
   const sessions = await sessionsOf(db, identityId, now())
   return {
@@ -20,9 +19,9 @@ export async function showAccount(
     emailVerified: viewer.emailVerified,
     hosted: shop.hosted !== undefined,
     hasPassword: (await passwordHashOf(shop, identityId)) !== undefined,
-    codes: {
+    twoFactor: {
       ...(await codesOf(db, identityId)),
-      needed: adminsNeedCodes && (isAdmin(viewer) || viewer.needsCodes === true),
+      needed: adminsNeedTwoFactor && (isAdmin(viewer) || viewer.needsTwoFactor === true),
     },
     passkeys: await passkeysOf(db, identityId),
     sessions: sessions.map((one) => toWire(one, session.sessionId)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appCode, askAs, cookiesOf, turnOnCodes } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { appCode, askAs, cookiesOf, enableTwoFactor } from '../../test/harness/account.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { begin, choose, next, openVisitor } from '../../test/harness/google.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
 import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -23,13 +23,13 @@ afterAll(async () => {
 
 /** Shows the password; gives the ticket that the browser then has. */
 async function firstStep({ email }: { email: string }): Promise<{ cookie: string }> {
-  const answer = await askDoor(shop, 'sign-in/email', { email, password: PASSWORD })
+  const answer = await askAuth(shop, 'sign-in/email', { email, password: PASSWORD })
   expect(answer).toMatchObject({ status: 200, body: { step: 'code' } })
   return { cookie: cookiesOf(answer.headers) }
 }
 
 const twoFactor = (ticket: { cookie: string }, code: string, at = shop) =>
-  askDoor(at, 'second-step', { code }, { headers: { Cookie: ticket.cookie } })
+  askAuth(at, 'two-factor', { code }, { headers: { Cookie: ticket.cookie } })
 
 const account = async (person: Pick<TestPerson, 'cookie'>) =>
   (await askAs<WireAccount>(shop, person, 'GET /account')).body
@@ -37,54 +37,54 @@ const account = async (person: Pick<TestPerson, 'cookie'>) =>
 describe('turning codes on', () => {
   it('takes the password, then the first code, and gives ten backup codes', async () => {
     const person = await signUp(shop, { verified: true })
-    const begun = await askAs<{ secret: string; address: string }>(shop, person, 'POST /account/codes', {
+    const begun = await askAs<{ secret: string; address: string }>(shop, person, 'POST /account/two-factor', {
       password: PASSWORD,
     })
     expect(begun.body.secret).toMatch(/^[A-Z2-7]{39}$/)
     expect(begun.body.address).toContain(`secret=${begun.body.secret}`)
     expect(begun.body.address).toMatch(/^otpauth:\/\/totp\/Spoke%20%26%20Piston:/)
-    expect((await account(person)).codes).toEqual({ on: false, needed: false, backupCodesLeft: 0 })
+    expect((await account(person)).twoFactor).toEqual({ on: false, needed: false, backupCodesLeft: 0 })
     const code = await appCode(shop, begun.body.secret)
-    const { body } = await askAs<{ backupCodes: string[] }>(shop, person, 'PUT /account/codes', { code })
+    const { body } = await askAs<{ backupCodes: string[] }>(shop, person, 'PUT /account/two-factor', { code })
     expect(new Set(body.backupCodes).size).toBe(10)
     for (const one of body.backupCodes) expect(one).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/)
-    expect((await account(person)).codes).toEqual({ on: true, needed: false, backupCodesLeft: 10 })
+    expect((await account(person)).twoFactor).toEqual({ on: true, needed: false, backupCodesLeft: 10 })
     expect((await mailsTo(shop, person.email)).at(-1)?.subject).toBe('Two-factor codes are on')
   })
 
   it('asks nobody for a code before the first one was right', async () => {
     const person = await signUp(shop, { verified: true })
-    await askAs(shop, person, 'POST /account/codes', { password: PASSWORD })
-    const wrong = await askAs(shop, person, 'PUT /account/codes', { code: '000000' })
+    await askAs(shop, person, 'POST /account/two-factor', { password: PASSWORD })
+    const wrong = await askAs(shop, person, 'PUT /account/two-factor', { code: '000000' })
     expect(wrong).toMatchObject({
       status: 422,
       body: { message: accountSays.wrongCode, error: { field: 'code' } },
     })
-    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    const answer = await askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect(answer.body).toMatchObject({ user: { email: person.email } })
   })
 
   it('refuses a wrong password, a first code without a secret, and turning on twice', async () => {
     const person = await signUp(shop, { verified: true })
-    const wrong = await askAs(shop, person, 'POST /account/codes', { password: 'not-mine' })
+    const wrong = await askAs(shop, person, 'POST /account/two-factor', { password: 'not-mine' })
     expect(wrong).toMatchObject({
       status: 422,
       body: { error: { code: 'wrong-password', field: 'password' } },
     })
-    const none = await askAs(shop, person, 'PUT /account/codes', { code: '123456' })
-    expect(none).toMatchObject({ status: 409, body: { error: { code: 'codes-off' } } })
-    const { secret } = await turnOnCodes(shop, person)
-    const again = await askAs(shop, person, 'POST /account/codes', { password: PASSWORD })
-    expect(again).toMatchObject({ status: 409, body: { error: { code: 'codes-on' } } })
+    const none = await askAs(shop, person, 'PUT /account/two-factor', { code: '123456' })
+    expect(none).toMatchObject({ status: 409, body: { error: { code: 'two-factor-off' } } })
+    const { secret } = await enableTwoFactor(shop, person)
+    const again = await askAs(shop, person, 'POST /account/two-factor', { password: PASSWORD })
+    expect(again).toMatchObject({ status: 409, body: { error: { code: 'two-factor-on' } } })
     const code = await appCode(shop, secret, 1)
-    expect((await askAs(shop, person, 'PUT /account/codes', { code })).status).toBe(409)
+    expect((await askAs(shop, person, 'PUT /account/two-factor', { code })).status).toBe(409)
   })
 
   it('keeps neither secret nor backup codes as they are, nor under an Idempotency-Key', async () => {
     const person = await signUp(shop, { verified: true })
     const headers = { 'Idempotency-Key': 'again' }
-    await askAs(shop, person, 'POST /account/codes', { password: PASSWORD }, { headers })
-    const { secret, backupCodes } = await turnOnCodes(shop, person)
+    await askAs(shop, person, 'POST /account/two-factor', { password: PASSWORD }, { headers })
+    const { secret, backupCodes } = await enableTwoFactor(shop, person)
     const tables = ['secondFactors', 'backupCodes', 'idempotencyKeys', 'auditLog', 'outbox'] as const
     for (const table of tables) {
       const rows = JSON.stringify(await shop.shop.db.selectFrom(table).selectAll().execute())
@@ -99,7 +99,7 @@ describe('signing in with codes on', () => {
   let backupCodes: string[]
   beforeAll(async () => {
     person = await signUp(shop, { verified: true })
-    ;({ secret, backupCodes } = await turnOnCodes(shop, person))
+    ;({ secret, backupCodes } = await enableTwoFactor(shop, person))
   })
 
   it('gives no session for the password alone, and one for the code', async () => {
@@ -136,7 +136,7 @@ describe('signing in with codes on', () => {
     const tickets = [await firstStep(person), await firstStep(person)]
     const answers = await Promise.all(tickets.map((ticket) => twoFactor(ticket, second)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    expect((await account(person)).codes.backupCodesLeft).toBe(8)
+    expect((await account(person)).twoFactor.backupCodesLeft).toBe(8)
   })
 
   it('takes a ticket once, and none that is somebody else’s invention', async () => {
@@ -145,15 +145,15 @@ describe('signing in with codes on', () => {
     expect((await twoFactor(ticket, await appCode(shop, secret))).status).toBe(200)
     shop.travel(MINUTE)
     const used = await twoFactor(ticket, await appCode(shop, secret))
-    expect(used).toMatchObject({ status: 401, body: { message: accountSays.secondStepExpired } })
-    const forged = await twoFactor({ cookie: 'shop.second-step=second-step-1.aaaa' }, '123456')
+    expect(used).toMatchObject({ status: 401, body: { message: accountSays.twoFactorExpired } })
+    const forged = await twoFactor({ cookie: 'shop.two-factor=two-factor-1.aaaa' }, '123456')
     expect(forged.status).toBe(401)
     expect((await twoFactor({ cookie: '' }, '123456')).status).toBe(401)
   })
 
   it('looks at ten codes in a quarter of an hour, whatever ticket they come with, and then at none', async () => {
     const victim = await signUp(shop, { verified: true })
-    const codes = await turnOnCodes(shop, victim)
+    const codes = await enableTwoFactor(shop, victim)
     const tickets = await Promise.all(Array.from({ length: 7 }, () => firstStep(victim)))
     const guesses = tickets.flatMap((ticket) => ['000000', '000001'].map((code) => twoFactor(ticket, code)))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -167,11 +167,11 @@ describe('signing in with codes on', () => {
 
   it('refuses what is no code', async () => {
     const somebody = await signUp(shop, { verified: true })
-    await turnOnCodes(shop, somebody)
+    await enableTwoFactor(shop, somebody)
     const ticket = await firstStep(somebody)
     const typed = ['', '12345', '1234567', '١٢٣٤٥٦', 'x'.repeat(21), '000000\u0000', 123456, ['000000']]
     for (const code of typed) {
-      const { status } = await askDoor(shop, 'second-step', { code }, { headers: { Cookie: ticket.cookie } })
+      const { status } = await askAuth(shop, 'two-factor', { code }, { headers: { Cookie: ticket.cookie } })
       expect(status).toBe(422)
     }
   })
@@ -187,11 +187,11 @@ describe('signing in with codes on', () => {
     const begun = await askAs<{ secret: string }>(
       shop,
       { cookie: visitor.cookie() },
-      'POST /account/codes',
+      'POST /account/two-factor',
       {},
     )
     const code = await appCode(shop, begun.body.secret, -1)
-    await askAs(shop, { cookie: visitor.cookie() }, 'PUT /account/codes', { code })
+    await askAs(shop, { cookie: visitor.cookie() }, 'PUT /account/two-factor', { code })
 
     const again = openVisitor(shop)
     const landed = next(
@@ -199,44 +199,44 @@ describe('signing in with codes on', () => {
     )
     expect(landed).toMatch(/\/login\?notice=google&from=%2Fdashboard%2Fmyorder&step=code$/)
     expect(await (await again.get('/api/auth/get-session')).json()).toBeNull()
-    const taken = await again.post('/api/auth/second-step', { code: await appCode(shop, begun.body.secret) })
+    const taken = await again.post('/api/auth/two-factor', { code: await appCode(shop, begun.body.secret) })
     expect(taken.status).toBe(200)
     expect(await (await again.get('/api/auth/get-session')).json()).toMatchObject({ user: { email } })
   })
 })
 
 describe('turning codes off', () => {
-  const off = (person: TestPerson, body: object) => askAs(shop, person, 'DELETE /account/codes', body)
+  const off = (person: TestPerson, body: object) => askAs(shop, person, 'DELETE /account/two-factor', body)
 
   it('takes the password and a code, tells by mail, and the password alone is enough again', async () => {
     const person = await signUp(shop, { verified: true })
-    const { secret } = await turnOnCodes(shop, person)
+    const { secret } = await enableTwoFactor(shop, person)
     const code = await appCode(shop, secret)
     expect((await off(person, { password: PASSWORD, code })).status).toBe(200)
     expect((await mailsTo(shop, person.email)).at(-1)?.subject).toBe('Two-factor codes are off')
-    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
+    const answer = await askAuth(shop, 'sign-in/email', { email: person.email, password: PASSWORD })
     expect(answer.body).toMatchObject({ user: { email: person.email } })
     expect(await off(person, { password: PASSWORD, code })).toMatchObject({ status: 409 })
   })
 
   it('takes a backup code from whoever has lost the app', async () => {
     const person = await signUp(shop, { verified: true })
-    const { backupCodes } = await turnOnCodes(shop, person)
+    const { backupCodes } = await enableTwoFactor(shop, person)
     expect((await off(person, { password: PASSWORD, code: backupCodes[3] })).status).toBe(200)
   })
 
   it('refuses the password alone, the code alone, and changes nothing', async () => {
     const person = await signUp(shop, { verified: true })
-    const { secret } = await turnOnCodes(shop, person)
+    const { secret } = await enableTwoFactor(shop, person)
     expect((await off(person, { password: PASSWORD, code: '000000' })).status).toBe(422)
     expect((await off(person, { password: 'not-mine', code: await appCode(shop, secret) })).status).toBe(422)
-    expect((await account(person)).codes.on).toBe(true)
+    expect((await account(person)).twoFactor.on).toBe(true)
   })
 
   it('gives new backup codes for both factors; the ones before work no more', async () => {
     const person = await signUp(shop, { verified: true })
-    const { secret, backupCodes } = await turnOnCodes(shop, person)
-    const call = 'POST /account/codes/backup'
+    const { secret, backupCodes } = await enableTwoFactor(shop, person)
+    const call = 'POST /account/two-factor/backup-codes'
     const wrong = await askAs(shop, person, call, { password: PASSWORD, code: '000000' })
     expect(wrong.status).toBe(422)
     const body = { password: PASSWORD, code: await appCode(shop, secret) }
@@ -257,12 +257,12 @@ describe('somebody without a password', () => {
       )
       .execute()
     twin.travel(16 * MINUTE)
-    const late = await askAs(twin, person, 'POST /account/codes', {})
+    const late = await askAs(twin, person, 'POST /account/two-factor', {})
     expect(late).toMatchObject({
       status: 403,
       body: { message: accountSays.signInAgain, error: { code: 'sign-in-again' } },
     })
     twin.travel(-16 * MINUTE)
-    expect((await askAs(twin, person, 'POST /account/codes', {})).status).toBe(200)
+    expect((await askAs(twin, person, 'POST /account/two-factor', {})).status).toBe(200)
   })
 })

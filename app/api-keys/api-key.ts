@@ -1,6 +1,6 @@
 import type { Limit } from '../basics/call.ts'
 import { MINUTE } from '../basics/clock.ts'
-import type { Scope } from '../basics/scope.ts'
+import type { Scope } from '../basics/viewer.ts'
 
 /** What an API key begins with, so that a key that has leaked is known for one. */
 export const KEY_PREFIX = 'sk_shop_'
@@ -24,7 +24,6 @@ export interface ApiKey {
   expiresAt: Date | null
   lastUsedAt: Date | null
   revokedAt: Date | null
-  /** Who revoked it; `null` where it went with its maker's role or account. */
   revokedBy: string | null
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askAs, turnOnCodes } from '../../test/harness/account.ts'
+import { askAs, enableTwoFactor } from '../../test/harness/account.ts'
 import { admitAdmin } from '../../test/harness/admin.ts'
 import { askForKey, makeKey, withKey } from '../../test/harness/api-keys.ts'
 import { ask } from '../../test/harness/ask.ts'
@@ -188,8 +188,8 @@ describe('where admins need two-factor codes', () => {
     const bare = await signUp(guarded, { role: 'admin' })
     const body = { name: 'Early', scopes: ['read'] }
     const refused = await askForKey(guarded, bare, body)
-    expect(refused).toMatchObject({ status: 403, body: { error: { code: 'codes-needed' } } })
-    await turnOnCodes(guarded, bare)
+    expect(refused).toMatchObject({ status: 403, body: { error: { code: 'two-factor-needed' } } })
+    await enableTwoFactor(guarded, bare)
     const { key } = await makeKey(guarded, bare)
     expect(await statusOf(key, guarded)).toBe(200)
     await guarded.shop.db.deleteFrom('secondFactors').execute()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { isId } from '../basics/id.ts'
 import { isPrintable, listQuery } from '../basics/list-query.ts'
-import { scopes } from '../basics/scope.ts'
+import { isId } from '../basics/text-checks.ts'
+import { scopes } from '../basics/viewer.ts'
 import { apiKeySays } from '../content/api-key-messages.ts'
 import { ours } from '../content/messages.ts'
 import { apiKeySorts, apiKeyStates, MAX_KEY_LIFE, MAX_KEY_NAME_LENGTH } from './api-key.ts'
@@ -23,11 +23,9 @@ const apiKey = z
     state: z.enum(apiKeyStates),
     madeBy: z.string(),
     madeAt: moment,
-    /** Within a minute; absent where it has never been used. */
     lastUsedAt: moment.optional(),
     expiresAt: moment.optional(),
     revokedAt: moment.optional(),
-    /** Absent where it went with its maker's role or account. */
     revokedBy: z.string().optional(),
   })
   .meta({ id: 'ApiKey' })

@@ -1,6 +1,5 @@
 import { after } from '../basics/clock.ts'
-import type { Scope } from '../basics/scope.ts'
-import type { Viewer } from '../basics/viewer.ts'
+import type { Scope, Viewer } from '../basics/viewer.ts'
 import { selectViewers, viewerOf } from '../identity/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { USE_NOTED_EVERY } from './api-key.ts'
@@ -14,7 +13,7 @@ interface LiveApiKey {
 
 /** Looked up on each use, which is noted; `undefined` also where its maker is an admin no more. */
 export async function findApiKey(
-  shop: Pick<Shop, 'db' | 'now' | 'adminsNeedCodes'>,
+  shop: Pick<Shop, 'db' | 'now' | 'adminsNeedTwoFactor'>,
   key: string,
 ): Promise<LiveApiKey | undefined> {
   const now = shop.now()
@@ -30,12 +29,12 @@ export async function findApiKey(
   const { id, scopes, lastUsedAt, ...person } = found
   const viewer = viewerOf(shop, person)
   if (!viewer) return undefined
-  if (!lastUsedAt || lastUsedAt < after(now, -USE_NOTED_EVERY)) await noteUse(shop, id, now)
+  if (!lastUsedAt || lastUsedAt < after(now, -USE_NOTED_EVERY)) await recordUse(shop, id, now)
   return { id, scopes, viewer }
 }
 
 /** Of many calls at once, one notes it. */
-async function noteUse({ db }: Pick<Shop, 'db'>, id: string, now: Date): Promise<void> {
+async function recordUse({ db }: Pick<Shop, 'db'>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('apiKeys')
     .set({ lastUsedAt: now })

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import type { Scope } from '../basics/scope.ts'
-import type { Admin } from '../basics/viewer.ts'
+import type { Admin, Scope } from '../basics/viewer.ts'
 import { lockAdmins } from '../identity/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -52,7 +51,7 @@ export async function makeApiKey(
     const expires = expiresAt?.toISOString() ?? 'never'
     await recordAudit(db, {
       actor: admin.userId,
-      act: 'make-api-key',
+      action: 'make-api-key',
       subject: admin.userId,
       after: { apiKey: hintOf(ending), scopes: scopes.join(', '), expires },
     })

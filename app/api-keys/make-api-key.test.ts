@@ -115,8 +115,8 @@ describe('on record', () => {
       as: admin,
     })
     expect(body).toMatchObject([
-      { act: 'revoke-api-key', by: { _id: admin.userId }, changes: [{ what: 'apiKey', before: hint }] },
-      { act: 'make-api-key', by: { _id: admin.userId } },
+      { action: 'revoke-api-key', by: { _id: admin.userId }, changes: [{ what: 'apiKey', before: hint }] },
+      { action: 'make-api-key', by: { _id: admin.userId } },
     ])
     expect(JSON.stringify(body)).not.toContain('Anna')
   })

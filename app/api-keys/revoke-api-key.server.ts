@@ -20,7 +20,7 @@ export async function revokeApiKey(
       .executeTakeFirst()
     if (!key) return 0
     const before = { apiKey: hintOf(key.ending) }
-    await recordAudit(db, { actor: admin.userId, act: 'revoke-api-key', subject: key.madeBy, before })
+    await recordAudit(db, { actor: admin.userId, action: 'revoke-api-key', subject: key.madeBy, before })
     return 1
   })
 }

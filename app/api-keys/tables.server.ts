@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Scope } from '../basics/scope.ts'
+import type { Scope } from '../basics/viewer.ts'
 
 interface ApiKeysTable {
   id: Generated<string>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listCalls } from '../basics/list-calls.ts'
 import { daysQuery, listQuery } from '../basics/list-query.ts'
-import { kinds } from './acts.ts'
-import { trailSorts } from './trail.ts'
+import { kinds } from './audit-actions.ts'
+import { auditLogSorts } from './audit-log-entry.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -11,8 +11,7 @@ const entry = z
     _id: z.string(),
     at: z.string(),
     kind: z.enum(kinds),
-    /** The verb: `ship-order`, `stock-ordered`. */
-    act: z.string(),
+    action: z.string(),
     /** Absent where the shop did it by itself. `email` is absent where they have left. */
     by: z.object({ _id: z.string(), name: z.string(), email: z.string().optional() }).optional(),
     /** What it was done to; `name` is what that is called today, and absent where it is gone. */
@@ -27,13 +26,13 @@ const entry = z
 
 export type WireEntry = z.infer<typeof entry>
 
-export const [listTrailCall, exportTrailCall] = listCalls('/audit', {
+export const [listAuditLogCall, exportAuditLogCall] = listCalls('/audit', {
   operationIds: ['listAuditLog', 'exportAuditLog'],
   summaries: [
     'List the audit log, or the entries that are searched for',
     'List the audit log, or the entries that are searched for, as CSV',
   ],
   tag: 'audit',
-  query: { ...listQuery(trailSorts, kinds), ...daysQuery },
+  query: { ...listQuery(auditLogSorts, kinds), ...daysQuery },
   row: entry,
 })

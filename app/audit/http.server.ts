@@ -1,5 +1,5 @@
 import { answerList } from '../shop/answer-list.server.ts'
-import { exportTrailCall, listTrailCall } from './contract.ts'
-import { trailList } from './trail-list.server.ts'
+import { auditLogList } from './audit-log-list.server.ts'
+import { exportAuditLogCall, listAuditLogCall } from './contract.ts'
 
-export const auditCalls = answerList(listTrailCall, exportTrailCall, trailList)
+export const auditCalls = answerList(listAuditLogCall, exportAuditLogCall, auditLogList)

@@ -1,12 +1,11 @@
 import { requestId } from '../basics/request-id.server.ts'
 import type { Database } from '../shop/database.ts'
-import { type Act, kindOf } from './acts.ts'
+import { type AuditAction, kindOf } from './audit-actions.ts'
 
-export interface AuditEntry {
+export interface NewAuditEntry {
   /** The person's `userId`; `undefined` when the shop did it by itself. */
   actor?: string | undefined
-  act: Act
-  /** The id of what it was done to; absent where that is the shop as a whole. */
+  action: AuditAction
   subject?: string
   /**
    * What it was before, and after: of a person nothing but ids, for what is written here is never forgotten. What the
@@ -16,17 +15,17 @@ export interface AuditEntry {
   after?: object
 }
 
-/** Writes a deed into the audit log, in the caller's transaction: it is on record exactly when it has happened. */
+/** Writes an action into the audit log, in the caller's transaction: it is on record exactly when it has happened. */
 export async function recordAudit(
   db: Database,
-  { actor, act, subject, before, after }: AuditEntry,
+  { actor, action, subject, before, after }: NewAuditEntry,
 ): Promise<void> {
   await db
     .insertInto('auditLog')
     .values({
       actorId: actor ?? null,
-      act,
-      kind: kindOf[act],
+      action,
+      kind: kindOf[action],
       subject: subject ?? null,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Kind } from './acts.ts'
+import type { Kind } from './audit-actions.ts'
 
 /** Who did what to what, kept for ever: the table only grows. `actorId` is empty for what the shop did by itself. */
 interface AuditLogTable {
@@ -7,7 +7,7 @@ interface AuditLogTable {
   at: ColumnType<Date, Date | undefined, never>
   actorId: string | null
   kind: Kind
-  act: string
+  action: string
   subject: string | null
   before: JSONColumnType<object> | null
   after: JSONColumnType<object> | null
@@ -16,15 +16,14 @@ interface AuditLogTable {
 }
 
 /** A view: the audit log and the ledgers as one, with the names of today. */
-interface AuditTrailView {
+interface AuditLogEntriesView {
   id: GeneratedAlways<string>
   at: GeneratedAlways<Date>
   actorId: GeneratedAlways<string | null>
   actorName: GeneratedAlways<string | null>
-  /** Empty where the actor has left. */
   actorEmail: GeneratedAlways<string | null>
   kind: GeneratedAlways<Kind>
-  act: GeneratedAlways<string>
+  action: GeneratedAlways<string>
   subject: GeneratedAlways<string | null>
   subjectName: GeneratedAlways<string | null>
   orderId: GeneratedAlways<string | null>
@@ -38,7 +37,7 @@ interface AuditTrailView {
   after: GeneratedAlways<object | null>
 }
 
-/** A view: what the rows of the trail are found by, some texts for each. */
+/** A view: what the entries are found by, some texts for each. */
 interface AuditWordsView {
   id: GeneratedAlways<string>
   text: GeneratedAlways<string>
@@ -46,6 +45,6 @@ interface AuditWordsView {
 
 export interface AuditTables {
   auditLog: AuditLogTable
-  auditTrail: AuditTrailView
+  auditLogEntries: AuditLogEntriesView
   auditWords: AuditWordsView
 }

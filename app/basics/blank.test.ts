@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlank } from './blank.ts'
+import { isBlank } from './text-checks.ts'
 
 describe('a text', () => {
   it.each([

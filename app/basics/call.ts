@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import type { Outcome, Refusal } from './outcome.ts'
-import type { Scope } from './scope.ts'
-import type { Admin, Viewer } from './viewer.ts'
-
+import type { Admin, Scope, Viewer } from './viewer.ts'
 /** What proves who asks (contract R1). `none` with a cookie or token beside it still means nobody. */
 export type Proof = 'none' | 'bearer' | 'session' | 'session or bearer' | 'signature'
 
@@ -59,7 +57,6 @@ export interface CallSpec {
   /** A request without a body stands for an empty one. */
   bodyOptional?: true
   answer: z.ZodType
-  /** What it answers in, where that is not JSON. */
   answerType?: string
   /** The headers of its answer that a client may go by, beside those that its kind of answer has. */
   headers?: readonly AnswerHeader[]
@@ -69,7 +66,6 @@ export interface CallSpec {
   refusals: readonly string[]
 }
 
-/** The longest `Idempotency-Key`, in characters: as long as Stripe's. */
 export const MAX_KEY_LENGTH = 255
 
 export function defineCall<const C extends CallSpec>(spec: C): C {
@@ -80,7 +76,7 @@ export type AnyCallRefusal =
   | { refusal: 'not-signed-in' }
   | { refusal: 'forbidden'; message?: string }
   /** An admin has to turn two-factor codes on first (`ADMIN_2FA`). */
-  | { refusal: 'codes-needed' }
+  | { refusal: 'two-factor-needed' }
   /** Only a cookie proves it, and nothing says that one of our own pages asks. `origin` is what one would say. */
   | { refusal: 'missing-or-null-origin'; origin: string }
   | { refusal: 'out-of-scope'; needed: readonly Scope[] }

@@ -8,3 +8,9 @@ export const DAY = 24 * HOUR
 export function after(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds)
 }
+
+/** A stretch of time: from its beginning, up to its end and without it. */
+export interface Span {
+  begins: Date
+  ends: Date
+}

@@ -54,7 +54,6 @@ export function isCompressible(type: string | null): boolean {
   return type !== null && texts.test(type)
 }
 
-/** Compresses a whole body, beside the event loop. */
 export async function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {
   const compressed = await (encoding === 'br'
     ? promisify(brotliCompress)(body, brotli)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalEmail } from './email.ts'
+import { normalEmail } from './text-checks.ts'
 
 describe('an e-mail address', () => {
   it.each([

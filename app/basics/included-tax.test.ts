@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { includedTax } from './included-tax.ts'
-import { MAX_AMOUNT } from './money.ts'
+import { includedTax, MAX_AMOUNT } from './money.ts'
 
 describe('the tax in an amount', () => {
   it.each([

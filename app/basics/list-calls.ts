@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Scope } from './scope.ts'
+import type { Scope } from './viewer.ts'
 
 interface Shared {
   operationId: string

@@ -30,3 +30,16 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export function formatMoney(cents: Cents): string {
   return dollars.format(cents / 100)
 }
+
+/** The same of an amount in dollars, as the wire has it: 1234.56 → "$1,234.56". */
+export function formatDollars(amount: number): string {
+  return formatMoney(Math.round(amount * 100))
+}
+
+/** A whole in basis points, hundredths of a percent. */
+const whole = 10_000
+
+/** Rounded to the cent; the rate in hundredths of a percent of the net. Tax and net always come to the whole. */
+export function includedTax(gross: Cents, basisPoints: number): Cents {
+  return Math.round((gross * basisPoints) / (whole + basisPoints))
+}

@@ -23,7 +23,6 @@ export interface ShownPicture {
 export interface PictureSet {
   width: number
   height: number
-  /** The files of one format, as `srcset` writes them. */
   files(format: PictureFormat): string
   /** The smallest file, for what is shown no larger than a stamp. */
   small: string

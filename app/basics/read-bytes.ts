@@ -1,4 +1,3 @@
-/** A request's body, or `undefined` once it is longer than `limit` bytes. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers.get('content-length')) > limit) return undefined
   const parts: Uint8Array[] = []

@@ -1,3 +1,13 @@
+/** What an API key may be made for. `read` opens the reading of all areas, an area its reading and its writing. */
+export const scopes = ['read', 'orders', 'catalogue'] as const
+export type Scope = (typeof scopes)[number]
+
+/** The scopes of which a key needs one to make a call; none for a call that no key opens. */
+export function scopesFor({ method, scope }: { method: string; scope?: Scope | undefined }): Scope[] {
+  if (!scope) return []
+  return method === 'get' && scope !== 'read' ? ['read', scope] : [scope]
+}
+
 /** A signed-in person as every verb sees them, read from the database on each request (contract R10). */
 export interface Viewer {
   userId: string
@@ -6,7 +16,7 @@ export interface Viewer {
   role: Role
   emailVerified: boolean
   /** Let in by the gate. What only admins may do takes one, so that handing anybody else to it does not compile. */
-  needsCodes?: true
+  needsTwoFactor?: true
 }
 
 export type Role = 'user' | 'admin'

@@ -3,7 +3,7 @@ import { patiently } from '../shop/patiently.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { checkProvider, listProvider } from './check-provider.server.ts'
 import { checkSums } from './check-sums.server.ts'
-import type { Difference } from './difference.ts'
+import type { Difference } from './compare-provider.ts'
 import { readMoney } from './read-money.server.ts'
 
 /**

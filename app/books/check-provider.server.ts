@@ -1,7 +1,6 @@
 import type { Intent, ProviderRefund } from '../payments/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import { compareProvider } from './compare-provider.ts'
-import type { Difference } from './difference.ts'
+import { compareProvider, type Difference } from './compare-provider.ts'
 import type { MoneyBooks } from './read-money.server.ts'
 
 /** What the provider has told, before the books were read: so nothing is in there that the books may not know yet. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { formatMoney } from '../basics/money.ts'
 import type { Database } from '../shop/database.ts'
-import type { Difference } from './difference.ts'
+import type { Difference } from './compare-provider.ts'
 
 export async function checkSums(db: Database): Promise<Difference[]> {
   return [

@@ -1,5 +1,4 @@
 import { formatMoney } from '../basics/money.ts'
-import type { Difference } from './difference.ts'
 
 /** What the card provider says of a payment or a refund of the shop's; `cents` without a sign. */
 export interface Told {
@@ -48,4 +47,12 @@ function compareOne(
   }
   if (booked === cents) return []
   return [{ about, id, sentence: `The ${about} ${id} is ${formatMoney(booked)} in the books, but ${there}.` }]
+}
+
+/** Two places of the books, or the books and the card provider, that say different things of the same. */
+export interface Difference {
+  about: 'product' | 'order' | 'invoices' | 'payment' | 'refund' | 'provider'
+  /** Ours, or the provider's for `payment` and `refund`; empty where it is about all of them. */
+  id: string
+  sentence: string
 }

@@ -19,5 +19,5 @@ export async function ringIfBooksDiffer(
   const differences = await checkBooks(shop, after(shop.now(), -lookBack))
   if (differences.length === 0) return
   for (const difference of differences) shop.log.warn({ ...difference }, 'the books differ')
-  await recordAudit(shop.db, { act: 'books-differ', after: { differences } })
+  await recordAudit(shop.db, { action: 'books-differ', after: { differences } })
 }

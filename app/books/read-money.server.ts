@@ -1,7 +1,6 @@
 import type { Database } from '../shop/database.ts'
 import type { Booked } from './compare-provider.ts'
 
-/** The books about money, in the provider's ids. */
 export interface MoneyBooks {
   captured: Booked
   /** Each refund, and below it the payment that it is of. */

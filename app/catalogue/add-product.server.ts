@@ -6,7 +6,7 @@ import { isAcceptedImage } from '../media/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { decideProduct, type NewProduct } from './add-product.ts'
-import { notePrice, noteStock } from './ledger.server.ts'
+import { recordPrice, recordStock } from './ledger.server.ts'
 import type { DraftField, ProductDraft } from './product-fields.ts'
 
 type Added = Outcome<
@@ -34,9 +34,9 @@ export async function addProduct(
     if (!id) return refuse({ refusal: 'part-number-taken' })
     const { available: units, price: to } = product
     const added = { productId: id, why: 'added', actor: admin.userId } as const
-    await noteStock({ ...shop, db }, [{ ...added, units }])
-    await notePrice({ ...shop, db }, [{ ...added, from: null, to }])
-    await recordAudit(db, { actor: admin.userId, act: 'add-product', subject: id, after: product })
+    await recordStock({ ...shop, db }, [{ ...added, units }])
+    await recordPrice({ ...shop, db }, [{ ...added, from: null, to }])
+    await recordAudit(db, { actor: admin.userId, action: 'add-product', subject: id, after: product })
     await shop.changes.publish(db, 'catalogue', [id])
     return ok({ id })
   })

@@ -20,7 +20,6 @@ export function faultsOf(draft: ProductDraft): Partial<Record<DraftField, string
   })
 }
 
-/** Turns a draft into a product, or refuses the first field that is wrong. */
 export function decideProduct(
   draft: ProductDraft,
 ): Outcome<{ product: NewProduct }, { refusal: 'invalid'; field: DraftField; message: string }> {

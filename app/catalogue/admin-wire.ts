@@ -9,11 +9,11 @@ import type { AdminProduct } from './product-list.ts'
 import { byOurName, byWireName, fromWire, noTexts, toWire } from './wire.ts'
 
 export function adminToolToWire(product: AdminProduct): WireAdminTool {
-  const { standing, lowMark, version, addedAt, removedAt, removedBy, ...sold } = product
+  const { standing, lowStockThreshold, version, addedAt, removedAt, removedBy, ...sold } = product
   return {
     ...toWire(sold),
     state: standing,
-    ...(lowMark !== null && { low_quantity: lowMark }),
+    ...(lowStockThreshold !== null && { low_quantity: lowStockThreshold }),
     version,
     addedAt: addedAt.toISOString(),
     ...(removedAt && { removedAt: removedAt.toISOString() }),
@@ -27,7 +27,7 @@ export function adminToolFromWire(tool: WireAdminTool): AdminProduct {
     ...sold,
     ...fromWire(sold),
     standing: state,
-    lowMark: low_quantity,
+    lowStockThreshold: low_quantity,
     version: tool.version,
     addedAt: new Date(addedAt),
     removedAt: removedAt ? new Date(removedAt) : null,

@@ -12,9 +12,9 @@ export const catalogueChanges = cachedPer<CatalogueChanges>('catalogue', async (
       union all
       select category, at from price_movements join products on products.id = product_id
       union all
-      select category, at from audit_log join products on products.id = subject where act = 'edit-product'
+      select category, at from audit_log join products on products.id = subject where action = 'edit-product'
       union all
-      select before ->> 'category', at from audit_log where act = 'edit-product' and before ? 'category'
+      select before ->> 'category', at from audit_log where action = 'edit-product' and before ? 'category'
       union all
       select category, greatest(applied_at, undone_at) from imports
         join import_lines on import_id = imports.id join products on products.id = product_id

@@ -8,9 +8,7 @@ export interface CatalogueView {
   products: Product[]
   /** Every category that has any of what is looked for, by name, with its number of products. */
   categories: { name: string; count: number }[]
-  /** The chosen category; empty for all. */
   category: string
-  /** What is looked for; empty for everything. */
   search: string
   /** What is shown, by name; a category that nobody has given a product is not repeated. */
   title: string

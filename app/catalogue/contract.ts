@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { isId } from '../basics/id.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
+import { isId } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
@@ -112,11 +112,9 @@ const adminTool = tool
     state: z.enum(standings),
     /** With so many pieces or fewer its stock is low; absent: the shop's own mark. */
     low_quantity: z.int().optional(),
-    /** Counts the changes of what can be edited. */
     version: z.int(),
     addedAt: moment,
     removedAt: moment.optional(),
-    /** Who removed it, by name. */
     removedBy: z.string().optional(),
   })
   .meta({ id: 'AdminTool' })
@@ -157,7 +155,6 @@ const entry = z
     about: z.enum(['stock', 'price']),
     at: moment,
     why: z.enum([...stockReasons, ...priceReasons]),
-    /** Who did it, by name; absent where the shop did it itself. */
     by: z.string().optional(),
     units: z.int().optional(),
     balance: z.int().optional(),

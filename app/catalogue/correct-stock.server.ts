@@ -3,7 +3,7 @@ import type { Admin } from '../basics/viewer.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Correction, type CorrectionField, decideCorrection } from './correct-stock.ts'
-import { noteStock } from './ledger.server.ts'
+import { recordStock } from './ledger.server.ts'
 import { lockAdminProduct } from './select-admin-products.server.ts'
 
 type Corrected = Outcome<
@@ -38,7 +38,7 @@ export async function correctStock(
     const { reason } = correction
     const note = correction.note?.trim()
     const actor = admin.userId
-    await noteStock({ ...shop, db }, [{ productId: id, units, why: 'corrected', actor, reason, note }])
+    await recordStock({ ...shop, db }, [{ productId: id, units, why: 'corrected', actor, reason, note }])
     await shop.changes.publish(db, 'catalogue', [id])
     return ok({ available, units })
   })

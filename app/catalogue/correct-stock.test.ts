@@ -72,8 +72,10 @@ describe('POST /stock/{id}', () => {
     await correct(id, { reason: 'damaged', units: -4 })
     const { body } = await ask<{ available_quantity: number }>(shop, `GET /tools/${id}`)
     expect(body.available_quantity).toBe(6)
-    const trail = shop.shop.db.selectFrom('auditTrail').select(['actorId', 'amount', 'balance', 'after'])
-    const deeds = trail.where('subject', '=', id).where('act', '=', 'stock-corrected')
+    const entries = shop.shop.db
+      .selectFrom('auditLogEntries')
+      .select(['actorId', 'amount', 'balance', 'after'])
+    const deeds = entries.where('subject', '=', id).where('action', '=', 'stock-corrected')
     expect(await deeds.execute()).toEqual([
       { actorId: admin.userId, amount: -4, balance: 6, after: { reason: 'damaged' } },
     ])

@@ -10,7 +10,6 @@ export interface Correction {
   reason: CorrectionReason
   /** So many more, or fewer below zero. */
   units?: number | undefined
-  /** So many there are. */
   counted?: number | undefined
   /** So many were on sale when it was counted. */
   seen?: number | undefined

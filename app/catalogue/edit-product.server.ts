@@ -6,7 +6,7 @@ import { isAcceptedImage } from '../media/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { changedFields, decideEdit, type EditField, type ProductEdit } from './edit-product.ts'
-import { notePrice } from './ledger.server.ts'
+import { recordPrice } from './ledger.server.ts'
 import type { AdminProduct } from './product-list.ts'
 import { findAdminProduct, lockAdminProduct } from './select-admin-products.server.ts'
 
@@ -64,12 +64,12 @@ async function save(
     .set({ ...facts, priceCents: to })
     .where('id', '=', id)
     .execute()
-  await notePrice(shop, [{ productId: id, from, to, why: 'edited', actor }])
+  await recordPrice(shop, [{ productId: id, from, to, why: 'edited', actor }])
   const only = (one: Pick<AdminProduct, EditField>) =>
     Object.fromEntries(changed.map((field) => [field, one[field]]))
   await recordAudit(db, {
     actor,
-    act: 'edit-product',
+    action: 'edit-product',
     subject: id,
     before: only(product),
     after: only(edited),

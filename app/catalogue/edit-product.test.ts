@@ -52,9 +52,9 @@ const prices = async () =>
 const deeds = async () =>
   await shop.shop.db
     .selectFrom('auditLog')
-    .select(['act', 'before', 'after'])
+    .select(['action', 'before', 'after'])
     .where('subject', '=', id)
-    .where('act', '=', 'edit-product')
+    .where('action', '=', 'edit-product')
     .execute()
 
 describe('PUT /tools/{id}', () => {
@@ -78,7 +78,9 @@ describe('PUT /tools/{id}', () => {
       { fromCents: null, toCents: 1999, why: 'added', actorId },
       { fromCents: 1999, toCents: 1750, why: 'edited', actorId },
     ])
-    expect(await deeds()).toEqual([{ act: 'edit-product', before: { price: 1999 }, after: { price: 1750 } }])
+    expect(await deeds()).toEqual([
+      { action: 'edit-product', before: { price: 1999 }, after: { price: 1750 } },
+    ])
   })
 
   it('changes nothing, and notes nothing, where nothing is new', async () => {
@@ -118,8 +120,8 @@ describe('PUT /tools/{id}', () => {
     ['a negative price', { price: -1 }, 'price', specified.negativeNumber],
     ['a fraction of a cent', { price: 1.005 }, 'price', ours.priceInCents],
     ['half a sign', { description: '\ud800' }, 'description', ours.unprintable],
-    ['half a piece as mark', { low_quantity: 1.5 }, 'low_quantity', ours.wholeNumber],
-    ['a negative mark', { low_quantity: -1 }, 'low_quantity', specified.negativeNumber],
+    ['half a piece as threshold', { low_quantity: 1.5 }, 'low_quantity', ours.wholeNumber],
+    ['a negative threshold', { low_quantity: -1 }, 'low_quantity', specified.negativeNumber],
   ])('refuses %s, names the field, and changes nothing', async (_, change, field, message) => {
     const { status, body } = await edit({ price: 1, ...change })
     expect({ status, body }).toEqual({ status: 422, body: { message, error: { code: 'invalid', field } } })

@@ -5,15 +5,15 @@ import { clearDrafts } from './import/discard-import.server.ts'
 import { importCalls } from './import/http.server.ts'
 import { shownByImports } from './import/lines-of-import.server.ts'
 import { importRefusals } from './import/refusals.ts'
-import { forgetMisses } from './list-misses.server.ts'
 import { catalogueRefusals } from './refusals.ts'
+import { forgetZeroResultSearches } from './zero-result-searches.server.ts'
 
 export const catalogue: Feature = {
   name: 'catalogue',
   calls: [...catalogueCalls, ...importCalls],
   refusals: { ...catalogueRefusals, ...importRefusals },
   jobs: [
-    { name: 'forget-searches', every: '41 3 * * *', run: forgetMisses },
+    { name: 'forget-searches', every: '41 3 * * *', run: forgetZeroResultSearches },
     // What a wake has missed or a kill broken off.
     { name: 'work-on-imports', every: '* * * * *', run: (shop) => shop.importer.work() },
     // Files that nobody wants.

@@ -1,5 +1,5 @@
-import { isBlank } from '../basics/blank.ts'
 import { LEAST_AMOUNT, MAX_AMOUNT, toCents, toDollars } from '../basics/money.ts'
+import { isBlank } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import { MAX_QUANTITY } from './product.ts'
@@ -35,7 +35,6 @@ export const pictureAddress = {
 
 export const piecesOrNone = { kind: 'number', fault: quantityFault, tidy: same<number> } as const
 
-/** Nobody can order no piece at all. */
 export const piecesAtLeastOne = {
   ...piecesOrNone,
   fault: (typed: number) => (typed === 0 ? specified.negativeNumber : quantityFault(typed)),

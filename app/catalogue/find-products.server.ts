@@ -1,5 +1,5 @@
-import { anyOf } from '../basics/any-of.server.ts'
-import { isId } from '../basics/id.ts'
+import { anyOf } from '../basics/sql.server.ts'
+import { isId } from '../basics/text-checks.ts'
 import type { Database } from '../shop/database.ts'
 import type { ShownImages } from '../shop/shown-images.ts'
 import type { Product } from './product.ts'

@@ -126,7 +126,7 @@ describe('POST /addproduct', () => {
       .selectAll()
       .where('subject', '=', id)
       .executeTakeFirstOrThrow()
-    expect(deed).toMatchObject({ actorId: admin.userId, act: 'add-product', before: null })
+    expect(deed).toMatchObject({ actorId: admin.userId, action: 'add-product', before: null })
     expect(deed.after).toMatchObject({ name: pads.name, price: 1999 })
   })
 })
@@ -168,11 +168,11 @@ describe('DELETE /tools/{id}', () => {
     expect(row).toEqual({ removedBy: admin.userId })
     const deeds = await db
       .selectFrom('auditLog')
-      .select('act')
+      .select('action')
       .where('subject', '=', id)
       .orderBy('id')
       .execute()
-    expect(deeds.map(({ act }) => act)).toEqual(['add-product', 'remove-product'])
+    expect(deeds.map(({ action }) => action)).toEqual(['add-product', 'remove-product'])
   })
 
   it('counts nothing for an unknown id, and 404 for what can’t be one', async () => {

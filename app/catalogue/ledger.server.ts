@@ -15,7 +15,7 @@ export interface StockMovement {
 }
 
 /** Writes movements of stock into the ledger, in the transaction that moves it. None is written for no pieces at all. */
-export async function noteStock(shop: Pick<Shop, 'db' | 'now'>, movements: StockMovement[]): Promise<void> {
+export async function recordStock(shop: Pick<Shop, 'db' | 'now'>, movements: StockMovement[]): Promise<void> {
   const rows = movements
     .filter(({ units }) => units !== 0)
     .map(({ productId, units, why, order, actor, reason, note }) => ({
@@ -41,7 +41,7 @@ export interface PriceMovement {
 }
 
 /** Writes prices into their ledger, in the transaction that sets them. None is written for one that stays as it is. */
-export async function notePrice(shop: Pick<Shop, 'db' | 'now'>, movements: PriceMovement[]): Promise<void> {
+export async function recordPrice(shop: Pick<Shop, 'db' | 'now'>, movements: PriceMovement[]): Promise<void> {
   const rows = movements
     .filter(({ from, to }) => from !== to)
     .map(({ productId, from, to, why, actor }) => ({

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { anyOf } from '../basics/any-of.server.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import type { Database } from '../shop/database.ts'
 import type { Product } from './product.ts'
 
 /** What a product is called and looks like, also one that is no longer on sale. */
 export type NamedProduct = Pick<Product, 'id' | 'name' | 'image'> & { onSale: boolean }
 
-/** The products of these ids, in no order. */
 export async function nameProducts(db: Database, ids: string[]): Promise<NamedProduct[]> {
   return await db
     .selectFrom('products')

@@ -9,7 +9,6 @@ export interface CatalogueNeeds {
 export interface Importer {
   /** Looks for work when the caller's transaction has had time to commit. */
   wake(): void
-  /** Does whatever is due now, to its end. */
   work(): Promise<void>
   /** Breaks off what is under way; the next process to look takes it up. */
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preview } from './preview.ts'
+import { preview } from './product.ts'
 
 describe('preview', () => {
   it('leaves 50 characters or fewer as they are', () => {

@@ -11,7 +11,6 @@ import {
 } from './field-rules.ts'
 import type { OptionalTexts } from './product.ts'
 
-/** A product as somebody has written it down: not checked yet. */
 export interface ProductDraft extends OptionalTexts {
   name: string
   image: string
@@ -25,7 +24,7 @@ export interface ProductDraft extends OptionalTexts {
 /** All that a form or a file can set of a product. */
 export interface ProductValues extends ProductDraft {
   /** `null`: the shop's own mark. */
-  lowMark: number | null
+  lowStockThreshold: number | null
 }
 
 export type ProductField = keyof ProductValues
@@ -40,7 +39,6 @@ interface ProductFieldRule<Field extends ProductField> extends FieldRule<Product
   title?: string
   /** What else a file may have there, without spaces, case and signs. */
   otherTitles?: readonly string[]
-  /** Its name in the contract, where that is another. */
   wire?: string
 }
 
@@ -79,9 +77,9 @@ const table = {
     ...priceInDollars,
     otherTitles: ['priceusd', 'pricedollars'],
   },
-  lowMark: {
+  lowStockThreshold: {
     label: 'Low stock at',
-    title: 'Low mark',
+    title: 'Low-stock threshold',
     wire: 'low_quantity',
     ...someOrNoPieces,
     otherTitles: ['lowquantity', 'lowstock', 'lowstockmark'],
@@ -95,8 +93,8 @@ export type WireNames = {
 }
 
 export const fieldNames = Object.keys(table) as ProductField[]
-/** Of a new product: a low mark is set once it is on sale. */
-export const draftFields = fieldNames.filter((field) => field !== 'lowMark')
+/** Of a new product: a low-stock threshold is set once it is on sale. */
+export const draftFields = fieldNames.filter((field) => field !== 'lowStockThreshold')
 /** Of a product on sale: its pieces are corrected with a reason. */
 export const editFields = fieldNames.filter((field) => field !== 'available')
 export const textFields = fieldNames.filter(

@@ -11,7 +11,7 @@ const pads: AdminProduct = {
   ...{ partNumber: 'BP-1', category: 'Brakes', facts: {}, available: 12, minimum: 2, price: 1990 },
   ...{
     standing: 'stocked',
-    lowMark: null,
+    lowStockThreshold: null,
     version: 1,
     addedAt: new Date(0),
     removedAt: null,
@@ -21,9 +21,14 @@ const pads: AdminProduct = {
 
 describe('the form of a product', () => {
   it('reads back what it shows', () => {
-    expect(readEdit(formOf(pads))).toMatchObject({ name: 'Pads', minimum: 2, price: 19.9, lowMark: null })
-    expect(readEdit(formOf({ ...pads, lowMark: 0 }))).toMatchObject({ lowMark: 0 })
-    expect(readEdit({ ...formOf(pads), lowMark: 'few' }).lowMark).toBeNaN()
+    expect(readEdit(formOf(pads))).toMatchObject({
+      name: 'Pads',
+      minimum: 2,
+      price: 19.9,
+      lowStockThreshold: null,
+    })
+    expect(readEdit(formOf({ ...pads, lowStockThreshold: 0 }))).toMatchObject({ lowStockThreshold: 0 })
+    expect(readEdit({ ...formOf(pads), lowStockThreshold: 'few' }).lowStockThreshold).toBeNaN()
   })
 
   it('takes over what somebody else has changed, but for what was typed here', () => {

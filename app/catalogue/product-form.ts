@@ -10,13 +10,13 @@ import {
 } from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
 
-/** The form as it is typed: all texts. Pieces are asked for once, when a product is added; a low mark only after that. */
+/** The form as it is typed: all texts. Pieces are asked for once, when a product is added; a low-stock threshold only after that. */
 export type ProductForm = Record<ProductField, string>
 
 export const emptyForm = Object.fromEntries(fieldNames.map((field) => [field, ''])) as ProductForm
 
 /** Reads the form of a new product; what is no number becomes `NaN`, for which the draft's check has a sentence. */
-export function readForm({ lowMark: _, ...form }: ProductForm): ProductDraft {
+export function readForm({ lowStockThreshold: _, ...form }: ProductForm): ProductDraft {
   const { available, minimum, price } = form
   return {
     ...form,
@@ -26,26 +26,26 @@ export function readForm({ lowMark: _, ...form }: ProductForm): ProductDraft {
   }
 }
 
-/** Reads the form of a product that is edited; no low mark stands for the shop's own. */
+/** Reads the form of a product that is edited; no low-stock threshold stands for the shop's own. */
 export function readEdit({ available: _, ...form }: ProductForm): ProductEdit {
-  const { minimum, price, lowMark } = form
+  const { minimum, price, lowStockThreshold } = form
   return {
     ...form,
     minimum: readNumber(minimum),
     price: readNumber(price),
-    lowMark: lowMark.trim() ? readNumber(lowMark) : null,
+    lowStockThreshold: lowStockThreshold.trim() ? readNumber(lowStockThreshold) : null,
   }
 }
 
 export function formOf(product: AdminProduct): ProductForm {
-  const { minimum, price, lowMark } = product
+  const { minimum, price, lowStockThreshold } = product
   const texts = textFields.map((field) => [field, product[field]])
   return {
     ...(Object.fromEntries(texts) as Record<TextField, string>),
     available: '',
     minimum: String(minimum),
     price: toDollars(price).toFixed(2),
-    lowMark: lowMark === null ? '' : String(lowMark),
+    lowStockThreshold: lowStockThreshold === null ? '' : String(lowStockThreshold),
   }
 }
 

@@ -15,7 +15,6 @@ interface StockEntry {
   about: 'stock'
   why: StockReason
   units: number
-  /** How many were on sale after it. */
   balance: number
   orderId: string | null
   reason: CorrectionReason | null

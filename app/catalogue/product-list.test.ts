@@ -130,7 +130,7 @@ describe('GET /allproducts.csv', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="products.csv"')
     expect(parse(body, { columns: true, bom: true })).toMatchObject([
       { Name: "'=Disc", State: 'out', Available: '0', 'Price $': '42' },
-      { Product: made.pads, Category: 'Brakes', State: 'low', 'Low mark': '', 'Price $': '19.99' },
+      { Product: made.pads, Category: 'Brakes', State: 'low', 'Low-stock threshold': '', 'Price $': '19.99' },
     ])
   })
 })

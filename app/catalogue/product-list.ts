@@ -7,8 +7,7 @@ export const productSorts = ['added', 'name', 'category', 'stock', 'price'] as c
 export interface AdminProduct extends Product {
   standing: Standing
   /** With so many pieces or fewer its stock is low; `null`: the shop's own mark. */
-  lowMark: number | null
-  /** Counts the changes of what can be edited. */
+  lowStockThreshold: number | null
   version: number
   addedAt: Date
   removedAt: Date | null

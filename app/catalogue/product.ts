@@ -1,13 +1,19 @@
 import type { Cents } from '../basics/money.ts'
 
-/** Short texts that a product may have; empty where it has none. */
+const length = 50
+
+/** The first 50 characters of a description (specification 2), as a reader counts them; "…" says that more follows. */
+export function preview(description: string): string {
+  const characters = [...description]
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : description
+}
+
 export interface OptionalTexts {
   brand: string
   partNumber: string
   category: string
 }
 
-/** What the shop sells: a bike or auto part, or a tool. */
 export interface Product extends OptionalTexts {
   id: string
   name: string
@@ -22,11 +28,9 @@ export interface Product extends OptionalTexts {
   minimum: number
   /** Of one piece. */
   price: Cents
-  /** Further facts by their name, such as `Weight: 240 g`. */
   facts: Record<string, string>
 }
 
-/** The largest number of pieces that the shop counts. */
 export const MAX_QUANTITY = 1_000_000_000
 
 /** A list of products goes no further at once (contract, `GET /tools`). */

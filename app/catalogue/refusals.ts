@@ -5,7 +5,6 @@ import type { WireAdminTool } from './contract.ts'
 export type CatalogueRefusal =
   | { refusal: 'part-number-taken' }
   | { refusal: 'product-removed' }
-  /** The product as it is now. */
   | { refusal: 'product-changed'; tool: WireAdminTool }
   | { refusal: 'stock-changed'; available: number }
   | { refusal: 'stock-below-zero'; available: number }

@@ -18,7 +18,7 @@ export async function removeProduct(
       .returning(['name', 'available', 'priceCents as price'])
       .executeTakeFirst()
     if (!removed) return false
-    await recordAudit(db, { actor: admin.userId, act: 'remove-product', subject: id, before: removed })
+    await recordAudit(db, { actor: admin.userId, action: 'remove-product', subject: id, before: removed })
     await shop.changes.publish(db, 'catalogue', [id])
     return true
   })

@@ -1,12 +1,10 @@
 import type { Product } from './product.ts'
 import { optionalTexts } from './product-fields.ts'
 
-/** The longest search that is looked for, in characters. */
 export const MAX_SEARCH_LENGTH = 100
 
 interface Searched {
   name: string
-  /** Everything that is known of the product, its name first. */
   all: string
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { isId } from '../basics/id.ts'
+import { isId } from '../basics/text-checks.ts'
 import type { Database } from '../shop/database.ts'
 import { optionalTexts } from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
-import { DEFAULT_LOW_MARK, type Standing } from './stock-standing.ts'
+import { DEFAULT_LOW_STOCK_THRESHOLD, type Standing } from './stock-standing.ts'
 
 /** What `stockStatus` says, in SQL. */
 export const standing = sql<Standing>`
   case
     when removed_at is not null then 'removed'
     when available < greatest(minimum, 1) then 'out'
-    when available <= coalesce(low_mark, ${DEFAULT_LOW_MARK}) then 'low'
+    when available <= coalesce(low_stock_threshold, ${DEFAULT_LOW_STOCK_THRESHOLD}) then 'low'
     else 'stocked'
   end`
 
@@ -18,7 +18,7 @@ export function selectAdminProducts(db: Database) {
   return db
     .selectFrom('products')
     .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
-    .select([...optionalTexts, 'facts', 'lowMark', 'version'])
+    .select([...optionalTexts, 'facts', 'lowStockThreshold', 'version'])
     .select(['createdAt as addedAt', 'removedAt', standing.as('standing')])
     .select((products) =>
       products

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { noteStock } from './ledger.server.ts'
+import { recordStock } from './ledger.server.ts'
 import type { Returning, Taking } from './ledger.ts'
 import { MAX_QUANTITY } from './product.ts'
 
@@ -30,7 +30,7 @@ export async function takeStock(
     if (price !== undefined) taking = taking.where('priceCents', '=', price)
     const taken = await taking.returning(['name', 'partNumber', 'priceCents as price']).executeTakeFirst()
     if (!taken) return undefined
-    await noteStock({ ...shop, db }, [{ productId, units: -quantity, why, order, actor }])
+    await recordStock({ ...shop, db }, [{ productId, units: -quantity, why, order, actor }])
     await shop.changes.publish(db, 'catalogue', [productId])
     return taken
   })
@@ -49,7 +49,7 @@ export async function returnStock(
       .set((product) => ({ available: product('available', '+', quantity) }))
       .where('id', '=', productId)
       .execute()
-    await noteStock({ ...shop, db }, [{ productId, units: quantity, why, order, actor }])
+    await recordStock({ ...shop, db }, [{ productId, units: quantity, why, order, actor }])
     await shop.changes.publish(db, 'catalogue', [productId])
   })
 }

@@ -18,10 +18,9 @@ interface ProductsTable extends OptionalTextColumns {
   removedAt: Date | null
   removedBy: string | null
   /** With so many pieces or fewer it is low; empty: the shop's own mark. */
-  lowMark: number | null
+  lowStockThreshold: number | null
   /** Counted up by the database with each change of what people can edit. */
   version: GeneratedAlways<number>
-  /** What a search looks through. */
   foundBy: GeneratedAlways<string>
 }
 
@@ -50,8 +49,8 @@ interface PriceMovementsTable {
   at: Date
 }
 
-/** What was searched for in vain on a day of the shop's, and how often. */
-interface SearchMissesTable {
+/** What was searched for without a result on a day of the shop's, and how often. */
+interface ZeroResultSearchesTable {
   day: ColumnType<Date, string, never>
   term: string
   times: Generated<number>
@@ -61,5 +60,5 @@ export interface CatalogueTables {
   products: ProductsTable
   stockMovements: StockMovementsTable
   priceMovements: PriceMovementsTable
-  searchMisses: SearchMissesTable
+  zeroResultSearches: ZeroResultSearchesTable
 }

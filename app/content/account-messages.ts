@@ -2,18 +2,18 @@
 export const accountSays = {
   wrongPassword: 'This is not your password.',
   wrongCode: 'This code is wrong, or has already been used.',
-  secondStepExpired: 'That took too long. Please log in again.',
+  twoFactorExpired: 'That took too long. Please log in again.',
   passkeyNotUnlocked: 'This passkey was not unlocked. Please use its PIN, finger or face.',
-  passkeyNoGood: 'This passkey could not be added. Please try again.',
+  invalidPasskey: 'This passkey could not be added. Please try again.',
   noPasswordYet: 'Your account has no password yet. Choose one by mail first.',
   signInAgain: 'You signed in more than 15 minutes ago. For this, please sign in again.',
   addressUnproven:
     'Please confirm your address first: open the link that we have mailed to you. Then you can do this.',
   enrolmentNeeded:
     'Whoever runs the server gives you a link for this: “npm run admin -- YOUR-EMAIL” prints one. Open it while you are logged in.',
-  codesOn: 'Two-factor codes are already on.',
-  codesOff: 'Two-factor codes are off.',
-  codesNeeded: 'Admins of this shop need two-factor codes. Turn them on under My Account first.',
+  twoFactorOn: 'Two-factor codes are already on.',
+  twoFactorOff: 'Two-factor codes are off.',
+  twoFactorNeeded: 'Admins of this shop need two-factor codes. Turn them on under My Account first.',
   ordersUnderWay:
     'You have a paid order that has not been shipped yet, or a refund on its way. Please wait for it first.',
   notYourEmail: 'This is not the address of your account.',

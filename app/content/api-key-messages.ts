@@ -1,4 +1,4 @@
-import type { Scope } from '../basics/scope.ts'
+import type { Scope } from '../basics/viewer.ts'
 
 export const apiKeySays = {
   chooseScopes: 'Choose at least one.',

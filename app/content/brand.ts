@@ -1,6 +1,5 @@
 /** Whose shop this is. Another shop makes it its own here, without touching code. */
 export const brand = {
-  /** The wordmark's three parts; the middle one is set in the signal colour. */
   wordmark: ['Spoke', '&', 'Piston'],
   name: 'Spoke & Piston',
   tagline: 'Parts and tools for bikes and cars',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { answers } from './blog.ts'
-import { galleryPace, galleryPictures } from './gallery.ts'
 import { heroPace, heroSlides } from './hero.ts'
+import { galleryPace, galleryPictures } from './home.ts'
 
 describe('the content of the marketing pages', () => {
   it('has hero headings of at most six words', () => {

@@ -9,7 +9,7 @@ const about = `The shop over HTTP. Money is in dollars, times are in UTC, ids ar
 
 **As a person**, in three steps:
 
-1. \`POST /api/auth/sign-in/email\` with e-mail and password, as \`application/json\`, and with the header \`Origin\` set to the shop's own address. The answer sets the session's cookie (\`shop-session\`, over https \`__Host-shop-session\`); it lasts seven days of not being used. Where the answer is \`{"step": "code"}\`, send the code of the authenticator app to \`POST /api/auth/second-step\` with the cookies so far.
+1. \`POST /api/auth/sign-in/email\` with e-mail and password, as \`application/json\`, and with the header \`Origin\` set to the shop's own address. The answer sets the session's cookie (\`shop-session\`, over https \`__Host-shop-session\`); it lasts seven days of not being used. Where the answer is \`{"step": "code"}\`, send the code of the authenticator app to \`POST /api/auth/two-factor\` with the cookies so far.
 2. \`PUT /user/{email}\` with that cookie and the same e-mail in the body. The answer has an access token.
 3. Every other call with \`Authorization: Bearer …\` and the token. It lasts fifteen minutes; when a call answers 401, do step 2 again and repeat the call once. When step 2 answers 401, sign in again.
 

@@ -1,6 +1,6 @@
 /** What the shop says where a hosted provider keeps the identities, apart from the rest: the home page need not carry it. */
 export const hostedSays = {
-  proofNoGood: 'That sign-in is no longer valid. Please log in again.',
+  invalidProof: 'That sign-in is no longer valid. Please log in again.',
   proofUsed: 'That sign-in has already been used. Please try again.',
   removed: 'This account has been removed from the shop.',
   notLinked:

@@ -34,9 +34,9 @@ export const importSays = {
     undone: 'This import was undone.',
   },
   previewOld: 'There is a newer preview of this import. Please look at it first.',
-  alarmsUnseen: 'Please look at every warning and tick it first.',
+  warningsUnconfirmed: 'Please look at every warning and tick it first.',
   underWay: 'Another import is being applied or undone. Please wait for it.',
   shopChanged: 'The shop has changed since this preview, so nothing was applied. Here is a new one.',
-  overtaken: 'Newer changes touch the same products, so nothing was undone.',
+  undoConflict: 'Newer changes touch the same products, so nothing was undone.',
   broke: 'Something went wrong on our side, and nothing was changed. Please try again.',
 } as const

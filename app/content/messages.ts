@@ -1,4 +1,4 @@
-import { formatMoney } from '../basics/money.ts'
+import { formatDollars } from '../basics/money.ts'
 
 /**
  * The sentences that the specification quotes, to the letter (spelling and spacing included), and the shop's
@@ -53,14 +53,14 @@ export const ours = {
   mailExpired: 'The link in this mail has expired. The recipient can ask for a new one.',
   resetIsKept:
     'This demo sends no mail: its admin finds it on the page Mails. Log in as the admin to open the link.',
-  linkNoGood: 'This link has already been used or has expired.',
+  linkExpired: 'This link has already been used or has expired.',
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',
   googleDown: 'Google is not answering at the moment. Please try again, or use your password.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
   arrivedBefore: 'Your first try did arrive, as it was typed then. Look before you send it once more.',
-  orderTooLarge: (most: number) => `That is more than one card payment can carry (${inDollars(most)}).`,
-  priceChanged: (total: number) => `The price has changed: the total is now ${inDollars(total)}.`,
+  orderTooLarge: (most: number) => `That is more than one card payment can carry (${formatDollars(most)}).`,
+  priceChanged: (total: number) => `The price has changed: the total is now ${formatDollars(total)}.`,
   outOfStock: 'This is out of stock: someone else was a moment quicker.',
   tooManyOpenOrders: (most: number) => `You have ${most} unpaid orders. Pay or cancel one of them first.`,
   verifyToOrder: (count: number) =>
@@ -68,7 +68,7 @@ export const ours = {
       count > 0 ? `Until then you can order at most ${count} of these.` : ''
     }`.trim(),
   verifyToHold: (most: number) =>
-    `Please confirm your email address first: the link is in the mail we sent you. Until then your unpaid orders can total at most ${inDollars(most)}.`,
+    `Please confirm your email address first: the link is in the mail we sent you. Until then your unpaid orders can total at most ${formatDollars(most)}.`,
   holdOver:
     'This order was not paid in time and is no longer held for you. Please order again; your card was not charged.',
   orderPaid: 'This order is paid.',
@@ -76,11 +76,11 @@ export const ours = {
   orderCancelled: 'This order was cancelled.',
   orderRestocked: 'The pieces of this order are going back on sale, so it can’t be shipped.',
   refundNotAnAmount: 'Please enter an amount in dollars and cents, such as 19.99.',
-  refundTooLarge: (most: number) => `At most ${inDollars(most)} can still be refunded on this order.`,
+  refundTooLarge: (most: number) => `At most ${formatDollars(most)} can still be refunded on this order.`,
   orderRefunded: 'This order was refunded.',
   paymentInProgress: 'A payment for this order is being processed. Please try again in a moment.',
   cardProviderDown: 'The card provider can’t be reached at the moment. Please try again shortly.',
-  amountTooSmall: (least: number) => `A card payment has to be at least ${inDollars(least)}.`,
+  amountTooSmall: (least: number) => `A card payment has to be at least ${formatDollars(least)}.`,
   paymentNotThrough: 'The card payment did not go through.',
   paymentProcessing: 'The bank is still processing this payment.',
   noEvent: 'The shop can’t read this event.',
@@ -110,7 +110,7 @@ export const ours = {
   numberTooLarge: 'That number is too large.',
   priceInCents: 'Please enter a price in dollars and cents, such as 19.99.',
   priceTooSmall: (least: number) =>
-    `A card payment is at least ${inDollars(least)}, so a price has to be as well.`,
+    `A card payment is at least ${formatDollars(least)}, so a price has to be as well.`,
   unprintable: 'It contains a character that can’t be saved.',
   imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from other sites.',
   partNumberTaken: 'Another product on sale has this part number.',
@@ -128,8 +128,4 @@ export const ours = {
 
 function pieces(count: number): string {
   return count === 1 ? '1 piece is' : `${count} pieces are`
-}
-
-function inDollars(amount: number): string {
-  return formatMoney(Math.round(amount * 100))
 }

@@ -1,5 +1,12 @@
 import { brand } from './brand.ts'
 
+const digits = 6
+
+/** An invoice's number as people read it: 42 → "INV-000042". */
+export function formatInvoiceNumber(number: number): string {
+  return `${brand.invoicePrefix}-${String(number).padStart(digits, '0')}`
+}
+
 /** An order's number as people read it: 10482 → "SP-10482". */
 export function formatOrderNumber(number: number): string {
   return `${brand.orderPrefix}-${number}`

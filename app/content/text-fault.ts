@@ -1,4 +1,4 @@
-import { isBlank } from '../basics/blank.ts'
+import { isBlank } from '../basics/text-checks.ts'
 import { ours } from './messages.ts'
 
 export interface TextRule {

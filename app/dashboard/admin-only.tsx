@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { requireAdmin } from '../session/guards.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/waiting.tsx'
 import type { Route } from './+types/admin-only.ts'
 
 /**

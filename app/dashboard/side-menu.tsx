@@ -3,7 +3,7 @@ import { sideMenuId } from '../layout/top-bar.tsx'
 import { usePopover } from '../layout/use-popover.ts'
 import { loginAddress } from '../session/return-path.ts'
 import { useSession } from '../session/session.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/waiting.tsx'
 import { type Entry, entriesOf } from './entries.ts'
 import type { KnownRole } from './use-role.ts'
 

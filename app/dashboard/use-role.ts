@@ -35,7 +35,13 @@ export function useRole(): KnownRole {
   return found && found.email === person?.email ? found.role : 'unknown'
 }
 
-function roleOf({ admin, codesNeeded }: { admin: boolean; codesNeeded?: true | undefined }): KnownRole {
-  if (codesNeeded) return 'admin-without-codes'
+function roleOf({
+  admin,
+  twoFactorNeeded,
+}: {
+  admin: boolean
+  twoFactorNeeded?: true | undefined
+}): KnownRole {
+  if (twoFactorNeeded) return 'admin-without-codes'
   return admin ? 'admin' : 'customer'
 }

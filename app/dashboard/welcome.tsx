@@ -7,15 +7,14 @@ import type { overviewCall } from '../overview/contract.ts'
 import { callShop } from '../session/call-shop.ts'
 import { requirePerson } from '../session/guards.ts'
 import { useSession } from '../session/session.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { NotLoaded } from '../ui/not-loaded.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { NotLoaded } from '../ui/form-error.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/waiting.tsx'
 import type { Route } from './+types/welcome.ts'
 import { CustomerWays } from './customer-ways.tsx'
 import type { KnownRole } from './use-role.ts'
 
-/** Only an owner's browser fetches it. */
 const importOverview = () => import('../overview/screens/overview.tsx')
 const Overview = lazy(importOverview)
 
@@ -40,7 +39,7 @@ export function HydrateFallback() {
 }
 
 const leads = {
-  'admin-without-codes': accountSays.codesNeeded,
+  'admin-without-codes': accountSays.twoFactorNeeded,
   customer: 'Your orders, your reviews and your details.',
   admin: 'The shop at a glance. Everything else is in the menu.',
 }

@@ -33,7 +33,7 @@ export async function issueAccessToken(
 
 /** `undefined` once token, session or person is gone. The role is the database's, never the token's (contract R10). */
 export async function viewerOfToken(
-  shop: Pick<Shop, 'db' | 'now' | 'adminsNeedCodes'>,
+  shop: Pick<Shop, 'db' | 'now' | 'adminsNeedTwoFactor'>,
   token: string,
 ): Promise<Viewer | undefined> {
   const now = shop.now()

@@ -4,11 +4,11 @@ import {
   appCode,
   askAs,
   cookiesOf,
+  enableTwoFactor,
   enrolmentFor,
   showPasskey,
-  turnOnCodes,
 } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { openAuthenticator } from '../../test/harness/authenticator.ts'
 import { placed } from '../../test/harness/orders.ts'
 import { PASSWORD, renew, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   twin = await openTestShop({ ADMIN_2FA: '1', DATABASE_URL: shop.address, DATA_DIR: shop.dataDir })
   bare = await signUp(shop, { role: 'admin' })
   guarded = await signUp(shop, { role: 'admin' })
-  await turnOnCodes(shop, guarded)
+  await enableTwoFactor(shop, guarded)
 })
 afterAll(async () => {
   await twin?.close()
@@ -54,7 +54,7 @@ describe('where admins need two-factor codes, one without them', () => {
     const answer = await ask(shop, call, { as: bare, cookieOf: bare, headers })
     expect(answer).toMatchObject({
       status: 403,
-      body: { message: accountSays.codesNeeded, error: { code: 'codes-needed' } },
+      body: { message: accountSays.twoFactorNeeded, error: { code: 'two-factor-needed' } },
     })
   })
 
@@ -68,9 +68,9 @@ describe('where admins need two-factor codes, one without them', () => {
 
   it('is told so by the admin check, and on their account', async () => {
     const asked = await ask(shop, `GET /admin?email=${bare.email}`, { as: bare })
-    expect(asked.body).toEqual({ admin: false, codesNeeded: true })
+    expect(asked.body).toEqual({ admin: false, twoFactorNeeded: true })
     const account = await askAs(shop, bare, 'GET /account')
-    expect(account.body).toMatchObject({ codes: { on: false, needed: true } })
+    expect(account.body).toMatchObject({ twoFactor: { on: false, needed: true } })
     const stranger = await ask(shop, `GET /admin?email=${bare.email}`, { as: await signUp(shop) })
     expect(stranger.body).toEqual({ admin: false })
   })
@@ -78,7 +78,7 @@ describe('where admins need two-factor codes, one without them', () => {
   it('has an admin’s power on the next request after turning them on, in every process, until they are off', async () => {
     const person = await signUp(shop, { role: 'admin' })
     expect((await ask(twin, 'GET /user', { as: person })).status).toBe(403)
-    await turnOnCodes(shop, person)
+    await enableTwoFactor(shop, person)
     expect((await ask(twin, 'GET /user', { as: person })).status).toBe(200)
     expect((await ask(twin, `GET /admin?email=${person.email}`, { as: person })).body).toEqual({
       admin: true,
@@ -90,9 +90,11 @@ describe('where admins need two-factor codes, one without them', () => {
 
 describe('the first codes of an admin who needs them', () => {
   const begin = (person: Proven, enrolment?: string) =>
-    askAs<{ secret: string }>(shop, person, 'POST /account/codes', { password: PASSWORD, enrolment })
+    askAs<{ secret: string }>(shop, person, 'POST /account/two-factor', { password: PASSWORD, enrolment })
   const confirm = (person: Proven, secret: string, enrolment?: string) =>
-    appCode(shop, secret, -1).then((code) => askAs(shop, person, 'PUT /account/codes', { code, enrolment }))
+    appCode(shop, secret, -1).then((code) =>
+      askAs(shop, person, 'PUT /account/two-factor', { code, enrolment }),
+    )
   const needed = {
     status: 403,
     body: { message: accountSays.enrolmentNeeded, error: { code: 'enrolment-needed' } },
@@ -140,7 +142,7 @@ describe('a session', () => {
     const owner = await signUp(shop, { role: 'admin' })
     const thief = { ...owner, ...(await signIn(shop, owner.email)) }
     expect((await ask(shop, 'GET /user', { as: thief })).status).toBe(403)
-    await turnOnCodes(shop, owner)
+    await enableTwoFactor(shop, owner)
     expect((await ask(twin, 'GET /user', { as: thief })).status).toBe(401)
     expect((await askAs(twin, thief, 'GET /account')).status).toBe(401)
     expect((await ask(twin, 'GET /user', { as: owner })).status).toBe(200)
@@ -148,16 +150,16 @@ describe('a session', () => {
 
   it('is an admin’s only if it has itself shown a code, whatever the account has', async () => {
     const owner = await signUp(shop, { role: 'admin' })
-    await turnOnCodes(shop, owner)
+    await enableTwoFactor(shop, owner)
     const sessions = shop.shop.db.updateTable('sessions').where('userId', '=', idOf(owner))
     await sessions.set({ secondFactor: false }).execute()
     expect(await ask(shop, 'GET /user', { as: owner })).toMatchObject({
       status: 403,
-      body: { error: { code: 'codes-needed' } },
+      body: { error: { code: 'two-factor-needed' } },
     })
     expect((await ask(shop, `GET /admin?email=${owner.email}`, { cookieOf: owner })).body).toEqual({
       admin: false,
-      codesNeeded: true,
+      twoFactorNeeded: true,
     })
   })
 
@@ -165,7 +167,10 @@ describe('a session', () => {
     for (let round = 0; round < 5; round++) {
       const owner = await signUp(shop, { role: 'admin' })
       const body = { email: owner.email, password: PASSWORD }
-      const [, answer] = await Promise.all([turnOnCodes(shop, owner), askDoor(twin, 'sign-in/email', body)])
+      const [, answer] = await Promise.all([
+        enableTwoFactor(shop, owner),
+        askAuth(twin, 'sign-in/email', body),
+      ])
       const session = { cookie: cookiesOf(answer.headers) }
       expect((await askAs(shop, session, 'GET /account')).status).toBe(401)
     }
@@ -180,13 +185,13 @@ describe('a session', () => {
     expect((await ask(shop, 'GET /user', { as: { ...before, ...(await renew(shop, before)) } })).status).toBe(
       403,
     )
-    await turnOnCodes(shop, owner)
+    await enableTwoFactor(shop, owner)
     expect((await showPasskey(shop, device)).body).toMatchObject({ step: 'code' })
   })
 
   it('of a passkey that a code was shown for is', async () => {
     const owner = await signUp(shop, { role: 'admin' })
-    const { secret } = await turnOnCodes(shop, owner)
+    const { secret } = await enableTwoFactor(shop, owner)
     const device = openAuthenticator('shop.test', shop.shop.url)
     const shown = { password: PASSWORD, code: await appCode(shop, secret) }
     expect((await addPasskey(shop, owner, { device, shown })).status).toBe(200)
@@ -197,10 +202,10 @@ describe('a session', () => {
 
   it('is an admin’s after password and code', async () => {
     const owner = await signUp(shop, { role: 'admin' })
-    const { secret } = await turnOnCodes(shop, owner)
-    const first = await askDoor(shop, 'sign-in/email', { email: owner.email, password: PASSWORD })
+    const { secret } = await enableTwoFactor(shop, owner)
+    const first = await askAuth(shop, 'sign-in/email', { email: owner.email, password: PASSWORD })
     const headers = { Cookie: cookiesOf(first.headers) }
-    const second = await askDoor(shop, 'second-step', { code: await appCode(shop, secret) }, { headers })
+    const second = await askAuth(shop, 'two-factor', { code: await appCode(shop, secret) }, { headers })
     const session = { ...owner, cookie: cookiesOf(second.headers) }
     const fresh = { ...session, ...(await renew(shop, session)) }
     expect((await ask(shop, 'GET /user', { as: fresh })).status).toBe(200)

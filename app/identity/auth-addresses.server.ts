@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { isBlank } from '../basics/blank.ts'
 import { SECOND } from '../basics/clock.ts'
-import { normalEmail } from '../basics/email.ts'
+import { isBlank, normalEmail } from '../basics/text-checks.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { ours, specified } from '../content/messages.ts'
 import { returnPath } from '../session/return-path.ts'
 import { RESET_LINK_LIFE } from './auth-links.ts'
-import { googleNotice } from './google/notice.ts'
+import { googleNotice } from './google/addresses.ts'
 import { foundPasskey, newPasskey } from './passkey-bodies.server.ts'
 import { newPassword, password } from './password-rules.server.ts'
 
@@ -122,8 +121,8 @@ export const authAddresses: Record<string, AuthAddress> = {
     personOnly: true,
     answersEvery: alike.answersEvery,
   },
-  // Tries are counted by whoever knows whose they are: `second-step/take-code.server.ts`.
-  'POST /second-step': {
+  // Tries are counted by whoever knows whose they are: `two-factor/take-code.server.ts`.
+  'POST /two-factor': {
     body: z.object({ code: z.string().max(20, accountSays.wrongCode) }),
     limits: [{ tries: 300, seconds: hour, per: 'network' }],
     personOnly: true,
@@ -147,7 +146,7 @@ export const authAddresses: Record<string, AuthAddress> = {
   'GET /callback/google': { google: true },
   'POST /request-password-reset': { body: z.object({ email }), limits: resetLimits, ...alike },
   'POST /reset-password': {
-    body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkNoGood) }),
+    body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkExpired) }),
     limits: [{ tries: 60, seconds: hour, per: 'network' }],
     hashes: true,
     knowsDevice: true,

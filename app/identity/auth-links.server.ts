@@ -14,7 +14,7 @@ import type { Shop } from '../shop/shop.ts'
 import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 import { dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
 import { endSessions } from './sessions.server.ts'
-import { holdIdentity, lockIdentity } from './two-factor/note-shown.server.ts'
+import { holdIdentity, lockIdentity } from './two-factor/record-factors.server.ts'
 import { asksForCode } from './two-factor/take-code.server.ts'
 
 interface Holder {
@@ -95,7 +95,7 @@ export function openAuthLinks(
       await inTransaction(db, async (transaction) => {
         await lockIdentity(transaction, identityId)
         const dropped = await dropSecondWays(transaction, identityId)
-        if (dropped.passkeys === 0 && !dropped.codes) return
+        if (dropped.passkeys === 0 && !dropped.twoFactor) return
         const person = await holderOf(transaction, identityId)
         await postman.send(transaction, waysDroppedMail(person, url, dropped))
       })

@@ -8,18 +8,18 @@ import { ownOrigins } from '../basics/own-origins.ts'
 import type { AuthLinks } from './auth-links.server.ts'
 import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 import { HOSTED_SESSION_LIFE, hostedSession } from './firebase/hosted-session.server.ts'
+import { GOOGLE_NOTICE } from './google/addresses.ts'
 import type { ProvenPerson } from './google/claims.server.ts'
-import { GOOGLE_NOTICE } from './google/notice.ts'
 import type { Auth, HostedIdentity, Passwords } from './needs.server.ts'
 import { passkeys } from './passkeys.server.ts'
-import { twoFactor } from './two-factor/second-step.server.ts'
-import type { CodeParts } from './two-factor/take-code.server.ts'
+import type { TwoFactorParts } from './two-factor/take-code.server.ts'
+import { twoFactor } from './two-factor/two-factor-plugin.server.ts'
 
 export interface AuthSettings {
   url: string
   secret: string
   links: AuthLinks
-  codes: CodeParts
+  codes: TwoFactorParts
   google?: OAuthProvider<ProvenPerson> | undefined
   hosted?: HostedIdentity | undefined
   passwords?: Passwords | undefined
@@ -28,7 +28,7 @@ export interface AuthSettings {
 /**
  * Better Auth over the shop's own database: e-mail and password, sessions, reset and verification links.
  * Sessions are looked up on each use (no cookie cache), so that ending one works at once. It is only ever reached
- * through `server/auth-door.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
+ * through `server/auth-proxy.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
  */
 export function openAuth(pool: Pool, settings: AuthSettings): Auth {
   const { url, secret, links, codes, google, hosted, passwords } = settings
@@ -92,7 +92,7 @@ export function openAuth(pool: Pool, settings: AuthSettings): Auth {
     hooks: { before: onlyOnce(links) },
     // What nobody expected is thrown on, to the server's own last resort.
     onAPIError: { throw: true, errorURL: GOOGLE_NOTICE },
-    // Counted in `server/auth-door.ts`, by account too, and by the address of a trusted proxy's client.
+    // Counted in `server/auth-proxy.ts`, by account too, and by the address of a trusted proxy's client.
     rateLimit: { enabled: false },
     advanced: cookies(url.startsWith('https:')),
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isCommonPassword } from './common-password.server.ts'
 import { demoPeople } from './demo-people.server.ts'
+import { isCommonPassword } from './password-rules.server.ts'
 
 it.each(['123456', 'password', 'PassWord', 'qwerty', 'iloveyou', 'letmein', 'dragon', 'trustno1'])(
   'knows %s',

@@ -3,7 +3,10 @@ import { defineCall } from '../basics/call.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { specified } from '../content/messages.ts'
-import { userSorts, userStates } from './user-list.ts'
+
+const userSorts = ['email', 'joined'] as const
+
+export const userStates = ['customer', 'admin'] as const
 
 const email = z.string()
 const inPath = z.object({ email: email.describe('Whose: their e-mail.') })
@@ -87,7 +90,7 @@ export const adminCall = defineCall({
   answer: z.object({
     admin: z.boolean(),
     /** They would be one, with two-factor codes turned on. */
-    codesNeeded: z.literal(true).optional(),
+    twoFactorNeeded: z.literal(true).optional(),
   }),
   refusals: [],
 })

@@ -10,7 +10,7 @@ export const CODES_SETTLE = 7 * DAY
 
 export interface Dropped {
   passkeys: number
-  codes: boolean
+  twoFactor: boolean
 }
 
 /**
@@ -22,7 +22,7 @@ export async function dropSecondWays(db: Database, identityId: string): Promise<
     .deleteFrom('secondFactors')
     .where('identityId', '=', identityId)
     .executeTakeFirstOrThrow()
-  return { passkeys: await dropPasskeys(db, identityId), codes: numDeletedRows > 0n }
+  return { passkeys: await dropPasskeys(db, identityId), twoFactor: numDeletedRows > 0n }
 }
 
 /** The same of an address that was proven before, at a reset by mail: codes that have been on for a while stay. */
@@ -34,8 +34,8 @@ export async function dropUnsettledWays(db: Database, identityId: string, now: D
       or([eb('turnedOnAt', 'is', null), eb('turnedOnAt', '>', after(now, -CODES_SETTLE))]),
     )
     .returning('turnedOnAt')
-  const codes = (await unsettled.executeTakeFirst())?.turnedOnAt != null
-  return { passkeys: await dropPasskeys(db, identityId), codes }
+  const twoFactor = (await unsettled.executeTakeFirst())?.turnedOnAt != null
+  return { passkeys: await dropPasskeys(db, identityId), twoFactor }
 }
 
 export async function dropPasskeys(db: Database, identityId: string): Promise<number> {

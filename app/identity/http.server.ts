@@ -1,5 +1,5 @@
-import { normalEmail } from '../basics/email.ts'
 import { ok, refuse } from '../basics/outcome.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import { isAdmin } from '../basics/viewer.ts'
 import { answerCall } from '../shop/answer-call.ts'
 import { answerList } from '../shop/answer-list.server.ts'
@@ -34,7 +34,9 @@ export const identityCalls = [
   // Nothing is looked up for the e-mail that is asked about, so every other one gets the same answer alike.
   answerCall(adminCall, async (_shop, { viewer, query }) => {
     const own = viewer !== undefined && normalEmail(query.email ?? '') === viewer.email
-    const lacking = own && viewer.needsCodes
-    return ok({ answer: { admin: own && isAdmin(viewer), ...(lacking && { codesNeeded: true as const }) } })
+    const lacking = own && viewer.needsTwoFactor
+    return ok({
+      answer: { admin: own && isAdmin(viewer), ...(lacking && { twoFactorNeeded: true as const }) },
+    })
   }),
 ]

@@ -22,7 +22,7 @@ const place = encodeURIComponent
 async function audit(subject: string) {
   return await shop.shop.db
     .selectFrom('auditLog')
-    .select(['act', 'actorId', 'before', 'after'])
+    .select(['action', 'actorId', 'before', 'after'])
     .where('subject', '=', subject)
     .execute()
 }
@@ -256,7 +256,7 @@ describe('PUT /makeadmin/{email}', () => {
     expect((await promote()).body).toEqual({ modifiedCount: 0 })
     expect((await ask(shop, 'GET /user', { as: person })).status).toBe(200)
     expect(await audit(person.userId)).toEqual([
-      { act: 'make-admin', actorId: admin.userId, before: { role: 'user' }, after: { role: 'admin' } },
+      { action: 'make-admin', actorId: admin.userId, before: { role: 'user' }, after: { role: 'admin' } },
     ])
     expect((await mailsTo(person.email)).filter((subject) => subject.includes('admin'))).toHaveLength(1)
   })

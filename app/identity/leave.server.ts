@@ -3,9 +3,9 @@ import type { Role } from '../basics/viewer.ts'
 import { accountSays } from '../content/account-messages.ts'
 import type { Database } from '../shop/database.ts'
 import type { RecordedPerson } from '../shop/personal-records.ts'
-import { noteRemovedAccounts } from './firebase/removed-accounts.server.ts'
+import { recordRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import type { LiveSession } from './live-session.ts'
-import { lockAdmins } from './lock-admins.server.ts'
+import { lockAdmins } from './make-admin.server.ts'
 
 export interface Leaver extends RecordedPerson {
   name: string
@@ -58,7 +58,7 @@ export async function endIdentity(
     .where('id', '=', userId)
     .execute()
   await db.deleteFrom('verifications').where('value', 'in', [identityId, email]).execute()
-  await noteRemovedAccounts(db, identityId, now)
+  await recordRemovedAccounts(db, identityId, now)
   await db.deleteFrom('identities').where('id', '=', identityId).execute()
 }
 

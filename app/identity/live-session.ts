@@ -6,7 +6,6 @@ export interface LiveSession {
   email: string
   name: string
   signedInAt: Date
-  /** It has shown a code, or a passkey that counts as two factors. */
   secondFactor: boolean
   byPasskey: boolean
 }

@@ -1,11 +1,10 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { adminMail } from '../mail/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { lockAdmins } from './lock-admins.server.ts'
 
 type MadeAdmin = Outcome<{ changed: number }, { refusal: 'not-found' } | { refusal: 'forbidden' }>
 
@@ -29,7 +28,7 @@ export async function makeAdmin(
     if (admins.includes(person.id)) return ok({ changed: 0 })
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
     const change = { before: { role: 'user' }, after: { role: 'admin' } }
-    await recordAudit(db, { actor: by?.userId, act: 'make-admin', subject: person.id, ...change })
+    await recordAudit(db, { actor: by?.userId, action: 'make-admin', subject: person.id, ...change })
     await shop.postman.send(db, adminMail(person, shop.url))
     return ok({ changed: 1 })
   })
@@ -45,4 +44,18 @@ async function findVerified(db: Database, email: string) {
     .where('identities.emailVerified', '=', true)
     .forUpdate('users')
     .executeTakeFirst()
+}
+
+/** Until the transaction ends; taken first, so that of two admins who remove each other one stays (threat 101). */
+export async function lockAdmins(transaction: Database): Promise<string[]> {
+  const admins = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    // A weaker lock than for deleting: rows that name an admin (an order's refund, a ledger) need not wait for it.
+    .forNoKeyUpdate()
+    .execute()
+  return admins.map(({ id }) => id)
 }

@@ -14,7 +14,7 @@ export interface IdentityNeeds {
   attempts: Attempts
   secretBox: SecretBox
   /** Admins without two-factor codes have no admin's power (`ADMIN_2FA`). */
-  adminsNeedCodes: boolean
+  adminsNeedTwoFactor: boolean
 }
 
 /** What the shop asks of Better Auth. */

@@ -124,7 +124,7 @@ describe('an Authorization header', () => {
     )
   })
 
-  it('with a good token has no power at the identity provider’s door', async () => {
+  it('with a good token has no power at the auth proxy', async () => {
     const { token } = admin
     const bearer = { Authorization: `Bearer ${token}`, Origin: shop.shop.url }
     const session = await ask(shop, 'GET /api/auth/get-session', { headers: bearer })

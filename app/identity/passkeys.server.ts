@@ -1,10 +1,12 @@
 import { passkey } from '@better-auth/passkey'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { after } from '../basics/clock.ts'
 import { ownOrigins } from '../basics/own-origins.ts'
 import { brand } from '../content/brand.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { AuthLinks } from './auth-links.server.ts'
-import { passkeyHost } from './passkey-host.ts'
+import { JUST_SHOWN, type LiveSession } from './live-session.ts'
 
 const added = '/passkey/verify-registration'
 const shown = '/passkey/verify-authentication'
@@ -47,7 +49,7 @@ function afterAdding(note: AuthLinks['passkeyAdded']): BetterAuthPlugin {
       if (!(await note(added))) throw new APIError('UNAUTHORIZED', { refusal: 'not-signed-in' })
     } else if (returned.statusCode === 500) {
       // The plugin's word for whatever it could not read.
-      throw new APIError('BAD_REQUEST', { refusal: 'passkey-no-good' })
+      throw new APIError('BAD_REQUEST', { refusal: 'invalid-passkey' })
     }
   })
   return { id: 'passkey-added', hooks: { after: [{ matcher: ({ path }) => path === added, handler }] } }
@@ -62,4 +64,21 @@ function oneSession(): BetterAuthPlugin {
     if (token && before?.user.id === newSession.user.id) await internalAdapter.deleteSession(token)
   })
   return { id: 'passkey-shown', hooks: { after: [{ matcher: ({ path }) => path === shown, handler }] } }
+}
+
+/** WebAuthn's RP id. Browsers take no IP address for it, so a shop on this machine goes by the machine's name. */
+export function passkeyHost(shopUrl: string): string {
+  const { hostname } = new URL(shopUrl)
+  return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname
+}
+
+/** Whether a session was opened with a passkey a moment ago: that stands for the password. */
+export function hasJustShownPasskey(shop: Pick<Shop, 'now'>, session: LiveSession): boolean {
+  return session.byPasskey && after(session.signedInAt, JUST_SHOWN) > shop.now()
+}
+
+/** With the cookie of its challenge: for five minutes and one passkey. The caller knows that the person may add one. */
+export async function passkeyOptions(shop: Pick<Shop, 'auth' | 'url'>, headers: Headers): Promise<Response> {
+  const address = `${shop.url}/api/auth/passkey/generate-register-options`
+  return await shop.auth.handler(new Request(address, { headers: { cookie: headers.get('cookie') ?? '' } }))
 }

@@ -5,17 +5,17 @@ import {
   askAs,
   beginPasskey,
   cookiesOf,
+  enableTwoFactor,
   showPasskey,
-  turnOnCodes,
 } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { type Challenge, openAuthenticator } from '../../test/harness/authenticator.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
 import { PASSWORD, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { MINUTE } from '../basics/clock.ts'
 import { accountSays } from '../content/account-messages.ts'
-import { passkeyHost } from './passkey-host.ts'
+import { passkeyHost } from './passkeys.server.ts'
 
 let shop: TestShop
 let person: TestPerson
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
 
   it('asks whoever has two-factor codes for one of them, too', async () => {
     const owner = await signUp(shop, { verified: true })
-    const { secret } = await turnOnCodes(shop, owner)
+    const { secret } = await enableTwoFactor(shop, owner)
     const begin = (body: object) => askAs(shop, owner, 'POST /account/passkeys', body)
     for (const code of [undefined, '000000']) {
       expect(await begin({ password: PASSWORD, code })).toMatchObject({
@@ -131,7 +131,7 @@ describe('adding a passkey', () => {
     await askAs(shop, owner, 'DELETE /account/sessions')
     const body = { name: 'My phone', response: openDevice().make(options) }
     const headers = { Cookie: cookie }
-    expect((await askDoor(shop, 'passkey/verify-registration', body, { headers })).status).toBe(401)
+    expect((await askAuth(shop, 'passkey/verify-registration', body, { headers })).status).toBe(401)
   })
 
   it.each([
@@ -144,7 +144,7 @@ describe('adding a passkey', () => {
     [{ name: 'My phone', response: { ...made, id: '../etc' } }],
   ])('refuses %j', async (body) => {
     const { cookie } = await beginPasskey(shop, person)
-    const answer = await askDoor(shop, 'passkey/verify-registration', body, { headers: { Cookie: cookie } })
+    const answer = await askAuth(shop, 'passkey/verify-registration', body, { headers: { Cookie: cookie } })
     expect(answer.status).toBe(422)
   })
 
@@ -152,8 +152,8 @@ describe('adding a passkey', () => {
     const { cookie } = await beginPasskey(shop, person)
     const body = { name: 'My phone', response: made }
     const hand = (with_: string) =>
-      askDoor(shop, 'passkey/verify-registration', body, { headers: { Cookie: with_ } })
-    expect(await hand(cookie)).toMatchObject({ status: 400, body: { error: { code: 'passkey-no-good' } } })
+      askAuth(shop, 'passkey/verify-registration', body, { headers: { Cookie: with_ } })
+    expect(await hand(cookie)).toMatchObject({ status: 400, body: { error: { code: 'invalid-passkey' } } })
     expect((await hand(cookie)).status).toBe(400)
     expect((await hand(person.cookie)).status).toBe(400)
     expect((await askAs<{ passkeys: object[] }>(shop, person, 'GET /account')).body.passkeys).toEqual([])
@@ -165,7 +165,7 @@ describe('adding a passkey', () => {
 describe('a passkey', () => {
   it('is added with a mail, and signs its owner in, past two-factor codes: it is two factors itself', async () => {
     const owner = await signUp(shop, { verified: true })
-    const { secret } = await turnOnCodes(shop, owner)
+    const { secret } = await enableTwoFactor(shop, owner)
     const device = openDevice()
     const shown = { password: PASSWORD, code: await appCode(shop, secret) }
     expect(await addPasskey(shop, owner, { device, shown })).toMatchObject({
@@ -184,13 +184,13 @@ describe('a passkey', () => {
     const device = openDevice()
     await addPasskey(shop, owner, { device })
     expect((await showPasskey(shop, device)).body).toMatchObject({ user: { email: owner.email } })
-    const { secret } = await turnOnCodes(shop, owner)
+    const { secret } = await enableTwoFactor(shop, owner)
     const answer = await showPasskey(shop, device)
     expect(answer).toMatchObject({ status: 200, body: { step: 'code' } })
     const ticket = cookiesOf(answer.headers)
     expect(ticket).not.toContain('shop-session=')
     const code = await appCode(shop, secret)
-    const stepped = await askDoor(shop, 'second-step', { code }, { headers: { Cookie: ticket } })
+    const stepped = await askAuth(shop, 'two-factor', { code }, { headers: { Cookie: ticket } })
     expect(stepped).toMatchObject({ status: 200, body: { user: { email: owner.email } } })
   })
 
@@ -210,7 +210,7 @@ describe('a passkey', () => {
 
   it('shown once is not good for another time, nor for another shop', async () => {
     const hand = (path: string, cookie: string, body: object) =>
-      askDoor(shop, `passkey/${path}`, body, { headers: { Cookie: cookie } })
+      askAuth(shop, `passkey/${path}`, body, { headers: { Cookie: cookie } })
     const device = openDevice()
     await addPasskey(shop, await signUp(shop, { verified: true }), { device })
     const { cookie, options } = await begin()
@@ -231,7 +231,7 @@ describe('signing in with a passkey', () => {
       const { cookie, options } = await begin()
       expect(options.rpId).toBe('shop.test')
       const response = { ...found, id: rawId, rawId }
-      const answer = await askDoor(
+      const answer = await askAuth(
         shop,
         'passkey/verify-authentication',
         { response },

@@ -1,6 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { ours, specified } from '../content/messages.ts'
-import { isCommonPassword } from './common-password.server.ts'
 
 const longest = 128
 
@@ -19,4 +19,12 @@ export const password = z
 
 export function newPasswordFault(typed: string): string | undefined {
   return newPassword.safeParse(typed).error?.issues[0]?.message
+}
+
+let common: Set<string> | undefined
+
+/** However it is capitalised. The list stays on the server: it would be the largest file of the sign-up page. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(dictionary['passwords-common'] as string[])
+  return common.has(password.toLowerCase())
 }

@@ -1,12 +1,13 @@
 export { viewerOfToken } from './access-token.server.ts'
-export { hasJustShownPasskey, passkeyOptions } from './begin-passkey.server.ts'
 export { countPasskeys, dropPasskeys } from './drop-second-ways.server.ts'
+export { SANDBOX_PATH } from './google/addresses.ts'
 export type { GoogleSandbox } from './google/open-google.server.ts'
-export { SANDBOX_PATH } from './google/paths.ts'
 export { endIdentity, holdLeaver, personOf } from './leave.server.ts'
 export type { LiveSession } from './live-session.ts'
-export { lockAdmins } from './lock-admins.server.ts'
 export { loginWays } from './login-ways.server.ts'
+export { lockAdmins } from './make-admin.server.ts'
+export { renamePerson } from './names.server.ts'
+export { hasJustShownPasskey, passkeyOptions } from './passkeys.server.ts'
 export { newPasswordFault } from './password-rules.server.ts'
 export {
   type ProofRefusal,
@@ -14,13 +15,12 @@ export {
   provePassword,
   reauthenticate,
 } from './reauthenticate.server.ts'
-export { renamePerson } from './rename-person.server.ts'
 export { replacePassword } from './replace-password.server.ts'
 export { liveSession, showsSession, viewerOfSession } from './session.server.ts'
 export { endSessions, type KnownSession, sessionsOf } from './sessions.server.ts'
 export { signedSession } from './signed-session.server.ts'
 export { isEnrolment, makeEnrolment, spendEnrolment } from './two-factor/enrolment.server.ts'
 export { makeBackupCodes, makeSecret } from './two-factor/make-codes.server.ts'
-export { lockIdentity } from './two-factor/note-shown.server.ts'
+export { lockIdentity } from './two-factor/record-factors.server.ts'
 export { takeCode } from './two-factor/take-code.server.ts'
 export { selectViewers, viewerOf } from './viewer.server.ts'

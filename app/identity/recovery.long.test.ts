@@ -5,10 +5,10 @@ import {
   askAs,
   beginPasskey,
   cookiesOf,
+  enableTwoFactor,
   showPasskey,
-  turnOnCodes,
 } from '../../test/harness/account.ts'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { openAuthenticator } from '../../test/harness/authenticator.ts'
 import { linkTo, mailsTo } from '../../test/harness/mails.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -27,10 +27,10 @@ const openDevice = () => openAuthenticator('shop.test', shop.shop.url)
 const newPassword = 'brand-new-1'
 
 async function resetByMail({ email }: { email: string }): Promise<void> {
-  await askDoor(shop, 'request-password-reset', { email })
+  await askAuth(shop, 'request-password-reset', { email })
   const link = new URL(await linkTo(shop, email, '/reset-password'), shop.shop.url)
   const token = link.searchParams.get('token')
-  const answer = await askDoor(shop, 'reset-password', { token, newPassword })
+  const answer = await askAuth(shop, 'reset-password', { token, newPassword })
   expect(answer.status).toBe(200)
 }
 
@@ -51,18 +51,20 @@ describe('an account under an address that nobody has proven', () => {
     const refused = { status: 403, body: { message: accountSays.addressUnproven } }
     const shown = { password: PASSWORD }
     expect(await askAs(shop, stranger, 'POST /account/passkeys', shown)).toMatchObject(refused)
-    expect(await askAs(shop, stranger, 'POST /account/codes', shown)).toMatchObject(refused)
+    expect(await askAs(shop, stranger, 'POST /account/two-factor', shown)).toMatchObject(refused)
     await confirmAddress(stranger)
     expect((await addPasskey(shop, stranger, { device: openDevice() })).status).toBe(200)
-    await turnOnCodes(shop, stranger)
+    await enableTwoFactor(shop, stranger)
   })
 
   it('turns no codes on that were begun while it was proven', async () => {
     const person = await signUp(shop, { verified: true })
-    const begun = await askAs<{ secret: string }>(shop, person, 'POST /account/codes', { password: PASSWORD })
+    const begun = await askAs<{ secret: string }>(shop, person, 'POST /account/two-factor', {
+      password: PASSWORD,
+    })
     await unprove(person)
     const code = await appCode(shop, begun.body.secret)
-    expect(await askAs(shop, person, 'PUT /account/codes', { code })).toMatchObject({
+    expect(await askAs(shop, person, 'PUT /account/two-factor', { code })).toMatchObject({
       status: 403,
       body: { error: { code: 'address-unproven' } },
     })
@@ -82,7 +84,7 @@ describe('what was set up before an address was proven', () => {
     const person = await signUp(shop, { verified: true })
     const device = openDevice()
     await addPasskey(shop, person, { device })
-    await turnOnCodes(shop, person)
+    await enableTwoFactor(shop, person)
     shop.travel(30 * DAY)
     await unprove(person)
     shop.travel(-30 * DAY)
@@ -99,7 +101,7 @@ describe('what was set up before an address was proven', () => {
     const owner = await signIn(shop, person.email, password)
     expect((await askAs(shop, owner, 'GET /account')).body).toMatchObject({
       passkeys: [],
-      codes: { on: false, backupCodesLeft: 0 },
+      twoFactor: { on: false, backupCodesLeft: 0 },
     })
     const told = await lastMail(person)
     expect(told?.subject).toBe(subject)
@@ -126,23 +128,23 @@ describe('a reset by mail, of an address that was proven before', () => {
 
   it('turns codes off that came a few days ago: a thief’s don’t lock the owner out', async () => {
     const person = await signUp(shop, { verified: true })
-    await turnOnCodes(shop, person)
+    await enableTwoFactor(shop, person)
     await resetByMail(person)
-    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: newPassword })
+    const answer = await askAuth(shop, 'sign-in/email', { email: person.email, password: newPassword })
     expect(answer.body).toMatchObject({ user: { email: person.email } })
     expect((await lastMail(person))?.textBody).toContain('codes are off')
   })
 
   it('leaves codes that have been on for longer: a stolen mailbox alone does not get past them', async () => {
     const person = await signUp(shop, { verified: true })
-    await turnOnCodes(shop, person)
+    await enableTwoFactor(shop, person)
     const late = await openTestShop({ DATABASE_URL: shop.address, DATA_DIR: shop.dataDir })
     late.travel(8 * DAY)
-    await askDoor(shop, 'request-password-reset', { email: person.email })
+    await askAuth(shop, 'request-password-reset', { email: person.email })
     const link = new URL(await linkTo(shop, person.email, '/reset-password'), shop.shop.url)
     const body = { token: link.searchParams.get('token'), newPassword }
-    expect((await askDoor(late, 'reset-password', body)).status).toBe(200)
-    const answer = await askDoor(shop, 'sign-in/email', { email: person.email, password: newPassword })
+    expect((await askAuth(late, 'reset-password', body)).status).toBe(200)
+    const answer = await askAuth(shop, 'sign-in/email', { email: person.email, password: newPassword })
     expect(answer.body).toMatchObject({ step: 'code' })
     await late.close()
   })
@@ -153,7 +155,7 @@ describe('a reset by mail, of an address that was proven before', () => {
       const device = openDevice()
       const { cookie, options } = await beginPasskey(shop, person)
       const body = { name: 'Thief', response: device.make(options) }
-      const adding = askDoor(shop, 'passkey/verify-registration', body, { headers: { Cookie: cookie } })
+      const adding = askAuth(shop, 'passkey/verify-registration', body, { headers: { Cookie: cookie } })
       await Promise.all([resetByMail(person), adding])
       expect((await showPasskey(shop, device)).status).toBe(401)
     }

@@ -8,13 +8,12 @@ export type IdentityRefusal = { refusal: 'own-account' } | { refusal: 'last-admi
 export type StepRefusal =
   | { refusal: 'wrong-code' }
   /** It came too late, or its ticket has been used. */
-  | { refusal: 'step-expired' }
-  | { refusal: 'passkey-no-good' }
-  /** It was touched, but not unlocked. */
+  | { refusal: 'two-factor-expired' }
+  | { refusal: 'invalid-passkey' }
   | { refusal: 'passkey-locked' }
 
 export type HostedRefusal =
-  | { refusal: 'proof-no-good' }
+  | { refusal: 'invalid-proof' }
   | { refusal: 'proof-used' }
   | { refusal: 'account-removed' }
   | { refusal: 'account-not-linked' }
@@ -24,10 +23,10 @@ export const identityRefusals: RefusalTable<IdentityRefusal | StepRefusal | Host
   'own-account': () => ({ status: 409, message: ours.ownAccount }),
   'last-admin': () => ({ status: 409, message: ours.lastAdmin }),
   'wrong-code': () => ({ status: 422, message: accountSays.wrongCode, facts: { field: 'code' } }),
-  'step-expired': () => ({ status: 401, message: accountSays.secondStepExpired }),
-  'passkey-no-good': () => ({ status: 400, message: accountSays.passkeyNoGood }),
+  'two-factor-expired': () => ({ status: 401, message: accountSays.twoFactorExpired }),
+  'invalid-passkey': () => ({ status: 400, message: accountSays.invalidPasskey }),
   'passkey-locked': () => ({ status: 401, message: accountSays.passkeyNotUnlocked }),
-  'proof-no-good': () => ({ status: 401, message: hostedSays.proofNoGood }),
+  'invalid-proof': () => ({ status: 401, message: hostedSays.invalidProof }),
   'proof-used': () => ({ status: 409, message: hostedSays.proofUsed }),
   'account-removed': () => ({ status: 403, message: hostedSays.removed }),
   'account-not-linked': () => ({ status: 403, message: hostedSays.notLinked }),

@@ -1,12 +1,12 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { removedMail } from '../mail/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { noteRemovedAccounts } from './firebase/removed-accounts.server.ts'
-import { lockAdmins } from './lock-admins.server.ts'
+import { recordRemovedAccounts } from './firebase/removed-accounts.server.ts'
+import { lockAdmins } from './make-admin.server.ts'
 import type { IdentityRefusal } from './refusals.ts'
 
 type Removed = Outcome<{ removed: number }, IdentityRefusal | { refusal: 'forbidden' }>
@@ -33,12 +33,12 @@ export async function removeUser(
     if (person.id === admin.userId) return refuse({ refusal: 'own-account' })
     await db.updateTable('users').set({ removedAt: shop.now() }).where('id', '=', person.id).execute()
     await db.deleteFrom('verifications').where('value', 'in', [person.identityId, email]).execute()
-    await noteRemovedAccounts(db, person.identityId, shop.now())
+    await recordRemovedAccounts(db, person.identityId, shop.now())
     // Sessions, access tokens and accounts go with the identity (their foreign keys cascade).
     await db.deleteFrom('identities').where('id', '=', person.identityId).execute()
     await recordAudit(db, {
       actor: admin.userId,
-      act: 'remove-user',
+      action: 'remove-user',
       subject: person.id,
       before: { role: person.role },
     })

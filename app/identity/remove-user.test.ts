@@ -65,10 +65,10 @@ describe('DELETE /user', () => {
     await remove(person.email, admin)
     const deed = await shop.shop.db
       .selectFrom('auditLog')
-      .select(['act', 'actorId', 'before'])
+      .select(['action', 'actorId', 'before'])
       .where('subject', '=', person.userId)
       .execute()
-    expect(deed).toEqual([{ act: 'remove-user', actorId: admin.userId, before: { role: 'user' } }])
+    expect(deed).toEqual([{ action: 'remove-user', actorId: admin.userId, before: { role: 'user' } }])
     const mails = await shop.shop.db
       .selectFrom('outbox')
       .select('subject')

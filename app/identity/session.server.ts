@@ -22,7 +22,7 @@ export async function liveSession(
 }
 
 export async function viewerOfSession(
-  shop: Pick<Shop, 'db' | 'auth' | 'adminsNeedCodes'>,
+  shop: Pick<Shop, 'db' | 'auth' | 'adminsNeedTwoFactor'>,
   headers: Headers,
 ): Promise<Viewer | undefined> {
   const session = await liveSession(shop, headers)

@@ -15,7 +15,6 @@ interface UsersTable {
   removedAt: Date | null
 }
 
-/** Better Auth's user: who can sign in. */
 interface IdentitiesTable {
   id: string
   name: string
@@ -26,7 +25,6 @@ interface IdentitiesTable {
   updatedAt: Given
 }
 
-/** Better Auth's session. */
 interface SessionsTable {
   id: string
   userId: string

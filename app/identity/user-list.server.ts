@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defineList } from '../shop/define-list.server.ts'
-import { userStates } from './user-list.ts'
+import { userStates } from './contract.ts'
 
 export const userList = defineList({
   rows: (db) =>

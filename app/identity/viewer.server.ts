@@ -9,19 +9,19 @@ export function selectViewers(db: Database) {
     .innerJoin('sessions', 'sessions.userId', 'users.identityId')
     .leftJoin('secondFactors', 'secondFactors.identityId', 'users.identityId')
     .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'identities.emailVerified'])
-    .select(['secondFactors.turnedOnAt as codesOnAt', 'sessions.secondFactor'])
+    .select(['secondFactors.turnedOnAt as twoFactorOnAt', 'sessions.secondFactor'])
     .where('users.removedAt', 'is', null)
 }
 
-type ViewerRow = Omit<Viewer, 'needsCodes'> & { codesOnAt: Date | null; secondFactor: boolean }
+type ViewerRow = Omit<Viewer, 'needsTwoFactor'> & { twoFactorOnAt: Date | null; secondFactor: boolean }
 
 /** Where admins need two-factor codes, one without them, or whose session has shown none, is taken for a customer. */
 export function viewerOf(
-  { adminsNeedCodes }: Pick<Shop, 'adminsNeedCodes'>,
+  { adminsNeedTwoFactor }: Pick<Shop, 'adminsNeedTwoFactor'>,
   row: ViewerRow | undefined,
 ): Viewer | undefined {
   if (!row) return undefined
-  const { codesOnAt, secondFactor, ...viewer } = row
-  const lacking = adminsNeedCodes && viewer.role === 'admin' && !(codesOnAt && secondFactor)
-  return lacking ? { ...viewer, role: 'user', needsCodes: true } : viewer
+  const { twoFactorOnAt, secondFactor, ...viewer } = row
+  const lacking = adminsNeedTwoFactor && viewer.role === 'admin' && !(twoFactorOnAt && secondFactor)
+  return lacking ? { ...viewer, role: 'user', needsTwoFactor: true } : viewer
 }

@@ -3,7 +3,6 @@ import { defineCall } from '../basics/call.ts'
 
 const id = z.object({ id: z.string().describe('The `_id` of the order.') })
 
-/** An invoice's facts. Money in dollars. */
 const wireInvoice = z
   .object({
     orderId: z.string(),
@@ -27,7 +26,6 @@ const wireInvoice = z
         percent: z.number(),
         net: z.number(),
         amount: z.number(),
-        /** What of it is in `balance`. */
         inBalance: z.number(),
       })
       .optional(),

@@ -1,16 +1,12 @@
-import { includedTax } from '../basics/included-tax.ts'
-import type { Cents } from '../basics/money.ts'
-import { formatOrderNumber } from '../content/order-number.ts'
-import { formatInvoiceNumber } from '../orders/invoice-number.ts'
+import { type Cents, includedTax } from '../basics/money.ts'
+import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { Order } from '../orders/order.ts'
 
 /** What a paid order's invoice says. The shop's own details are content (`app/content/brand.ts`). */
 export interface Invoice {
   orderId: string
-  /** As people read it. */
   orderNumber: string
   number: string
-  /** The day on which it was paid. */
   issuedAt: Date
   transactionId: string
   customer: { name: string; email: string; address: string; phone: string }
@@ -20,7 +16,6 @@ export interface Invoice {
   tax?: InvoiceTax
   /** What has gone back, oldest first. */
   refunds: { amount: Cents; at: Date; reason: string }[]
-  /** What the customer has paid in the end. */
   balance: Cents
 }
 
@@ -30,7 +25,6 @@ export interface InvoiceTax {
   percent: number
   net: Cents
   amount: Cents
-  /** What of it is in `balance`. */
   inBalance: Cents
 }
 
@@ -40,7 +34,6 @@ export interface GivenBack {
   reason: string
 }
 
-/** The invoice of an order; `undefined` while it is not paid. */
 export function invoiceOf(order: Order, givenBack: GivenBack[]): Invoice | undefined {
   const { invoiceNumber, paidAt, transactionId, total, quantity } = order
   if (invoiceNumber === null || paidAt === null || transactionId === null) return undefined

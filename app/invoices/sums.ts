@@ -1,3 +1,4 @@
+import { longDayUtc } from '../basics/dates.ts'
 import type { Invoice } from './invoice.ts'
 
 /** A line of what was paid: an amount in the invoice's own unit. */
@@ -8,7 +9,6 @@ export interface Sum {
   above: boolean
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** What the sums are made of: cents on paper, dollars on screen. */
@@ -16,7 +16,6 @@ export interface Summed extends Pick<Invoice, 'total' | 'tax' | 'balance'> {
   refunds: { amount: number; at: Date | string; reason: string }[]
 }
 
-/** The same on screen and on paper. */
 export function sumsOf({ total, tax, refunds, balance }: Summed): Sum[] {
   const plain = { strong: false, above: false }
   const taxed = tax && tax.percent > 0 ? tax : undefined
@@ -29,7 +28,7 @@ export function sumsOf({ total, tax, refunds, balance }: Summed): Sum[] {
       ]
     : untaxed
   const back = refunds.map(({ at, amount, reason }) => ({
-    name: `Refunded on ${day.format(new Date(at))}${reason && `: ${reason}`}`,
+    name: `Refunded on ${longDayUtc(at)}${reason && `: ${reason}`}`,
     amount: -amount,
     ...plain,
   }))

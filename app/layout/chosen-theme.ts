@@ -28,7 +28,6 @@ function current(): Theme {
   return systemIsDark().matches ? 'garage' : 'workshop'
 }
 
-/** The theme in use; `undefined` on the server, which can't know. */
 export function useTheme(): Theme | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 const ours = 'Something went wrong on our side. Nothing you saved is lost; please try again in a moment.'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../session/return-path.ts'
 import { currentSession, signOut, useSession } from '../session/session.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/waiting.tsx'
 
 const pages = [
   { to: '/', name: 'Home' },
@@ -11,7 +11,6 @@ const pages = [
   { to: '/portfolio', name: 'Portfolio' },
 ]
 
-/** The pages, then what depends on who is signed in (specification 2). */
 export function Navigation() {
   const { pathname } = useLocation()
   // Home has two addresses; its entry is that of the one that is open, so that it is marked at either.

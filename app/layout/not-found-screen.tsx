@@ -1,6 +1,6 @@
 import { SearchForm } from '../catalogue/screens/search-form.tsx'
 import { specified } from '../content/messages.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 
 export function NotFoundScreen() {
   return (

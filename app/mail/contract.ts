@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { isId } from '../basics/id.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
+import { isId } from '../basics/text-checks.ts'
 import { mailSorts, mailStates } from './queued-mail.ts'
 
 const mail = z
@@ -18,7 +18,6 @@ const mail = z
     dueAt: z.string().optional(),
     /** `undeliverable`: the mail server refused it for good. `expired`: its link was too old before it could leave. */
     state: z.enum(mailStates),
-    /** Its links have expired: it can't be sent again. */
     linksExpired: z.literal(true).optional(),
   })
   .meta({ id: 'Mail' })

@@ -80,7 +80,7 @@ async function attempt(shop: Parts, outgoing: Outgoing, mail: Claimed): Promise<
     await end(db, mail, { deliveredAt: now(), lastError: null })
     return true
   } catch (error) {
-    await noteFailure(shop, mail, error as Error)
+    await recordFailure(shop, mail, error as Error)
     return false
   }
 }
@@ -92,7 +92,7 @@ function lettered({ url }: Parts, mail: Claimed): Parameters<Outgoing>[0] {
   return { id, messageId, to, subject, text, html, replyTo: mail.replyTo ?? undefined }
 }
 
-async function noteFailure({ db, now, log }: Parts, mail: Claimed, error: Error): Promise<void> {
+async function recordFailure({ db, now, log }: Parts, mail: Claimed, error: Error): Promise<void> {
   const attempts = mail.attempts + 1
   const lastError = error.message.slice(0, 500)
   const noted = { mail: mail.id, attempt: attempts, error: error.message }

@@ -76,17 +76,17 @@ export function waysDroppedMail({ email, name }: Addressee, shopUrl: string, dro
 
 interface DroppedWays {
   passkeys?: number
-  codes?: boolean
+  twoFactor?: boolean
   passkeysLeft?: number
 }
 
-function saysOf({ passkeys = 0, codes = false, passkeysLeft = 0 }: DroppedWays): string[] {
+function saysOf({ passkeys = 0, twoFactor = false, passkeysLeft = 0 }: DroppedWays): string[] {
   const removed = passkeys === 1 ? 'Its passkey was removed' : `Its ${passkeys} passkeys were removed`
   const left = passkeysLeft === 1 ? '1 passkey still opens it' : `${passkeysLeft} passkeys still open it`
   return [
     ...(passkeysLeft > 0 ? [`${left}: check under My Account that you know them all.`] : []),
     ...(passkeys > 0 ? [`${removed}. Add your own again under My Account.`] : []),
-    ...(codes ? ['Its two-factor codes are off. You can turn them on again under My Account.'] : []),
+    ...(twoFactor ? ['Its two-factor codes are off. You can turn them on again under My Account.'] : []),
   ]
 }
 

@@ -114,11 +114,11 @@ describe('POST /mails/{id}/resend', () => {
     const { body } = await resend(await queue('On record'))
     const deed = await shop.shop.db
       .selectFrom('auditLog')
-      .select(['act', 'subject', 'actorId'])
-      .where('act', '=', 'resend-mail')
+      .select(['action', 'subject', 'actorId'])
+      .where('action', '=', 'resend-mail')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(deed).toEqual({ act: 'resend-mail', subject: body.queuedId, actorId: admin.userId })
+    expect(deed).toEqual({ action: 'resend-mail', subject: body.queuedId, actorId: admin.userId })
   })
 
   it('knows no mail that is not there', async () => {

@@ -1,4 +1,4 @@
-import { normalEmail } from '../basics/email.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 
 /** A mail to one person. The text part is required; many readers show nothing else. */
 export interface Mail {

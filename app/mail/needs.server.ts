@@ -14,7 +14,6 @@ export interface Postman {
   hasServer: boolean
   /** Removes the files of mails that the outbox no longer has; it also does whenever it has forgotten one. */
   sweep(): Promise<number>
-  /** Sends whatever is due now; gives how many mails have left. */
   deliver(): Promise<number>
   /** Begins no mail any more, and waits a moment for the one under way; what has not left then is tried again later. */
   close(): Promise<void>

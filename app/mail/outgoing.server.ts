@@ -14,7 +14,6 @@ export interface OutgoingMail {
   html: string | undefined
 }
 
-/** One way for mails to leave the shop. It throws when one did not. */
 export type Outgoing = (mail: OutgoingMail) => Promise<void>
 
 const timeouts = {

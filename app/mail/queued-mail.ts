@@ -15,7 +15,6 @@ export interface QueuedMail {
   attempts: number
   lastError: string | null
   expiresAt: Date | null
-  /** Found expired before it could leave. */
   expiredAt: Date | null
   undeliverableAt: Date | null
 }

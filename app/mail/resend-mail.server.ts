@@ -22,7 +22,7 @@ export async function resendMail(
     if (!mail) return refuse({ refusal: 'not-found' })
     if (hasExpired(mail, shop.now())) return refuse({ refusal: 'mail-expired' })
     const queuedId = mail.deliveredAt ? await queueCopy(db, mail) : await makeDue(shop, db, id)
-    await recordAudit(db, { actor: admin.userId, act: 'resend-mail', subject: queuedId })
+    await recordAudit(db, { actor: admin.userId, action: 'resend-mail', subject: queuedId })
     shop.postman.wake()
     return ok({ id: queuedId })
   })

@@ -21,7 +21,6 @@ interface OutboxTable {
   attempts: Generated<number>
   lastError: string | null
   passing: Generated<boolean>
-  /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<MailState>
   /** What a search looks through: not what the mail says. */
   foundBy: GeneratedAlways<string>

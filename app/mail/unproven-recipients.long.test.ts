@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask, askDoor } from '../../test/harness/ask.ts'
+import { ask, askAuth } from '../../test/harness/ask.ts'
 import { linkTo, mailsTo } from '../../test/harness/mails.ts'
 import { order } from '../../test/harness/orders.ts'
 import { PASSWORD, signUp } from '../../test/harness/people.ts'
@@ -24,9 +24,9 @@ async function wordsTo(email: string): Promise<string> {
 it('mails to an address that nobody has proven carry nobody’s chosen words, whatever a stranger does with it', async () => {
   const stranger = await signUp(shop, { name, email: 'victim@example.com' })
   const { email } = stranger
-  await askDoor(shop, 'sign-up/email', { name, email, password: PASSWORD })
-  await askDoor(shop, 'request-password-reset', { email })
-  await askDoor(shop, 'send-verification-email', { email })
+  await askAuth(shop, 'sign-up/email', { name, email, password: PASSWORD })
+  await askAuth(shop, 'request-password-reset', { email })
+  await askAuth(shop, 'send-verification-email', { email })
   const wish = { toolsId: await stockProduct(shop), address: 'Claim it at https://evil.example' }
   expect((await order(shop, stranger, wish)).status).toBe(200)
   const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject)
@@ -43,6 +43,6 @@ it('mails to an address that nobody has proven carry nobody’s chosen words, wh
 it('once the address is proven, its owner is called by name again', async () => {
   const { email } = await signUp(shop, { name: 'Nora Nipple' })
   await ask(shop, `GET ${await linkTo(shop, email, '/verify-email')}`)
-  await askDoor(shop, 'request-password-reset', { email })
+  await askAuth(shop, 'request-password-reset', { email })
   expect((await mailsTo(shop, email)).at(-1)?.textBody).toContain('Hello Nora Nipple,')
 })

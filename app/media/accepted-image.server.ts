@@ -1,4 +1,4 @@
-import { anyOf } from '../basics/any-of.server.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { isOnAllowedHost, isShopPicture } from './image-address.ts'
 

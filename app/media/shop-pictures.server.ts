@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { anyOf } from '../basics/any-of.server.ts'
 import type { ShownPicture } from '../basics/picture-set.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import type { Database } from '../shop/database.ts'
 
 export interface ShopPictures {
-  /** Where their files are; `undefined` where none were drawn. */
   folder: string | undefined
   has(name: string): boolean
   /** One by its name; where none were drawn, the address that leads to it once it is. */

@@ -11,7 +11,6 @@ interface UploadsTable {
   placeholder: string | null
   bytes: number
   createdAt: Date
-  /** Since when its files are all there; before, it is nobody's picture. */
   keptAt: Date | null
   /** Since when nothing is known to show it; then it is about to go, and no form may bring it any more. */
   unusedSince: Date | null

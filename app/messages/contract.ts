@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { isId } from '../basics/id.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
+import { isId } from '../basics/text-checks.ts'
 import { ours } from '../content/messages.ts'
 import { messageSorts, messageStates } from './message.ts'
 
@@ -54,7 +54,6 @@ export const [listMessagesCall, exportMessagesCall] = listCalls('/messages', {
   row: message,
 })
 
-/** A message that is answered counts as read. */
 export const markMessageCall = defineCall({
   operationId: 'markMessage',
   method: 'patch',

@@ -3,10 +3,8 @@ import { answerCall } from '../shop/answer-call.ts'
 import { answerList } from '../shop/answer-list.server.ts'
 import { exportMessagesCall, listMessagesCall, markMessageCall, sendMessageCall } from './contract.ts'
 import { markMessage } from './mark-message.server.ts'
-import { messageList } from './message-list.server.ts'
+import { messageList, toWire } from './message-list.server.ts'
 import { sendMessage } from './send-message.server.ts'
-import { toWire } from './wire.ts'
-
 export const messagesCalls = [
   answerCall(sendMessageCall, async (shop, { network, body }) => {
     const sent = await sendMessage(shop, network, body)

@@ -138,11 +138,11 @@ describe('PATCH /messages/{id}', () => {
     expect(back.message).toMatchObject({ readAt: message.readAt })
     expect(back.message).not.toHaveProperty('answeredAt')
     expect(back.message).not.toHaveProperty('answeredBy')
-    const deeds = shop.shop.db.selectFrom('auditLog').select(['act', 'actorId']).where('subject', '=', id)
+    const deeds = shop.shop.db.selectFrom('auditLog').select(['action', 'actorId']).where('subject', '=', id)
     expect(await deeds.orderBy('id').execute()).toEqual([
-      { act: 'read-message', actorId: second.userId },
-      { act: 'answer-message', actorId: second.userId },
-      { act: 'reopen-message', actorId: admin.userId },
+      { action: 'read-message', actorId: second.userId },
+      { action: 'answer-message', actorId: second.userId },
+      { action: 'reopen-message', actorId: admin.userId },
     ])
   })
 

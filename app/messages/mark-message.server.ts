@@ -3,9 +3,9 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { selectMessages } from './find-messages.server.ts'
 import { decideMark, type Mark } from './mark-message.ts'
 import type { Message } from './message.ts'
+import { selectMessages } from './message-list.server.ts'
 
 type Marked = Outcome<{ message: Message; changed: boolean }, { refusal: 'not-found' }>
 
@@ -36,11 +36,16 @@ export async function markMessage(
       .execute()
     const deed = { actor: by, subject: id }
     if (read) {
-      await recordAudit(db, { ...deed, act: 'read-message', before: { read: false }, after: { read: true } })
+      await recordAudit(db, {
+        ...deed,
+        action: 'read-message',
+        before: { read: false },
+        after: { read: true },
+      })
     }
     if (answered !== undefined) {
       const change = { before: { answered: !answered }, after: { answered } }
-      await recordAudit(db, { ...deed, act: answered ? 'answer-message' : 'reopen-message', ...change })
+      await recordAudit(db, { ...deed, action: answered ? 'answer-message' : 'reopen-message', ...change })
     }
     return ok({ message: await one.executeTakeFirstOrThrow(), changed: true })
   })

@@ -1,4 +1,3 @@
 export interface MessagesNeeds {
-  /** The shop's own e-mail address, where contact messages go. */
   mailbox: string
 }

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { after, HOUR } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { openRefusedUntil, type RefusedUntil } from '../basics/refused-until.ts'
+import { lockByName } from '../basics/sql.server.ts'
 import type { Changes } from '../shop/base.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { ContactMessage } from './contact-message.ts'
-import { decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
+import { type ContactMessage, decideMessage, MESSAGES_AN_HOUR } from './send-message.ts'
 
 /** Who has written too often, in each process of the shop: told so again, they cost neither a transaction nor a lock. */
 const refusedBy = new WeakMap<Changes, RefusedUntil>()
@@ -30,7 +29,7 @@ export async function sendMessage(
   if (left !== undefined) return refuse({ refusal: 'too-many', retryAfter: left })
   return await inTransaction(shop.db, async (db) => {
     // Messages from one network wait for each other here, so that counting them and adding one is one step.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${network}`}, 0))`.execute(db)
+    await lockByName(db, `messages ${network}`)
     const now = shop.now()
     const within = await db
       .selectFrom('messages')

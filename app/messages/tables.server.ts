@@ -15,7 +15,6 @@ interface MessagesTable {
   /** When an admin said that it is answered, and who; taken back, both are empty again. */
   answeredAt: Date | null
   answeredBy: string | null
-  /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<MessageState>
   foundBy: GeneratedAlways<string>
 }

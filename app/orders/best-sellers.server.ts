@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Span } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
-import { spanRows } from '../basics/span.server.ts'
-import type { Span } from '../basics/span.ts'
+import { spanRows } from '../basics/sql.server.ts'
 import type { Database } from '../shop/database.ts'
 
 export interface Seller {

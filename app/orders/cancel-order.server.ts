@@ -54,7 +54,7 @@ async function save(
   const by = order.userId === viewer.userId ? 'owner' : 'shop'
   if (by === 'shop') {
     const change = { before: { state: stateOf(order) }, after: { state: 'cancelled' } }
-    await recordAudit(shop.db, { actor: viewer.userId, act: 'cancel-order', subject: id, ...change })
+    await recordAudit(shop.db, { actor: viewer.userId, action: 'cancel-order', subject: id, ...change })
   }
   await shop.postman.send(shop.db, orderCancelledEmail(order, by, shop.url))
   return ok({ cancelled: 1 })

@@ -2,7 +2,6 @@ import { type Order, stateOf } from './order.ts'
 
 export type CancelDecision =
   | { decision: 'cancel' }
-  /** It was cancelled before: nothing to do. */
   | { decision: 'done' }
   | { decision: 'refuse'; refusal: 'order-paid' | 'order-refunded' }
 

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { isBlank } from '../basics/blank.ts'
 import { defineCall } from '../basics/call.ts'
-import { isId } from '../basics/id.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
+import { isBlank, isId } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
-import { orderSorts, orderStates } from './order-list.ts'
+import { orderSorts, orderStates } from './order.ts'
 
-/** The longest of each text that is kept, in characters. */
 const longest = { address: 500, phone: 40, carrier: 40, trackingNumber: 60 }
 
 /**
@@ -43,15 +41,11 @@ export const wireOrder = z
     totalPrice: z.number(),
     pay: z.boolean(),
     transectionId: z.string().optional(),
-    /** Once paid: the number of its invoice. */
     invoiceNumber: z.string().optional(),
-    /** Present once shipped. */
     status: z.literal('shift').optional(),
-    /** Who carries it, and its number there; each where the shop has noted it. */
     carrier: z.string().optional(),
     trackingNumber: z.string().optional(),
     state: z.enum(['unpaid', 'paying', 'paid', 'shipped', 'cancelled', 'refunded']),
-    /** The product's picture, as the catalogue has it now. */
     image: z.string().optional(),
     placedAt: moment,
     /** An unpaid order keeps its stock until then; absent once the stock is back on sale. */
@@ -59,11 +53,9 @@ export const wireOrder = z
     paidAt: moment.optional(),
     shippedAt: moment.optional(),
     cancelledAt: moment.optional(),
-    /** All of it has gone back. */
     refundedAt: moment.optional(),
     /** What has gone back of it, in dollars; absent while nothing has. */
     refundedTotal: z.number().optional(),
-    /** What is on its way back beside that. */
     refundPending: z.number().optional(),
     /** Its pieces are on sale again, although it was paid. */
     restockedAt: moment.optional(),
@@ -161,7 +153,6 @@ const happening = z
   .object({
     what: z.enum(['placed', 'paid', 'shipped', 'refunded', 'cancelled']),
     at: moment,
-    /** Who did it, by name: told to admins. */
     by: z.string().optional(),
     /** Of money that went back: how many dollars, and why. */
     amount: z.number().optional(),
@@ -171,7 +162,6 @@ const happening = z
 
 export type WireHappening = z.infer<typeof happening>
 
-/** An order with its timeline, oldest first. */
 export const showOrderCall = defineCall({
   operationId: 'showOrder',
   scope: 'orders',

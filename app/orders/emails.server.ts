@@ -1,7 +1,6 @@
 import { formatMoney } from '../basics/money.ts'
-import { formatOrderNumber } from '../content/order-number.ts'
+import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
-import { formatInvoiceNumber } from './invoice-number.ts'
 import type { Order } from './order.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

@@ -54,7 +54,6 @@ export async function lapse(
   await returnStock(shop, productId, quantity, { why: 'lapsed', order: id })
 }
 
-/** Whether an order holds its stock longer than it may. */
 export function lapses(order: Order, now: Date): boolean {
   const open = order.stockTaken && !order.paidAt && !order.payingSince
   return open && order.heldUntil !== null && order.heldUntil <= now

@@ -1,5 +1,5 @@
-import { isId } from '../basics/id.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { isId } from '../basics/text-checks.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -39,7 +39,6 @@ export async function findOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: stri
   return theirs ? ok({ order }) : refuse({ refusal: 'not-found' })
 }
 
-/** One order of a person's own, whatever their role. */
 export async function findOwnOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: string): Promise<Found> {
   const order = await orderById(shop.db, id)
   return order?.userId === viewer.userId ? ok({ order }) : refuse({ refusal: 'not-found' })
@@ -69,10 +68,8 @@ export async function lockOrder(db: Database, id: string): Promise<Order | undef
   return await selectOrders(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** One order, for a feature that has settled whose it is. */
 export async function orderById(db: Database, id: string): Promise<Order | undefined> {
   return isId(id) ? await selectOrders(db).where('id', '=', id).executeTakeFirst() : undefined
 }
 
-/** The pictures of all orders, which keep showing what was bought. */
 export const shownByOrders: ShownImages = (db) => db.selectFrom('orders').select('productImage as image')

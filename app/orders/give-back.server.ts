@@ -25,7 +25,7 @@ export async function promiseRefund(
 }
 
 /** With the last of it the order is refunded; pieces go back on sale once. `wantedBy` is the admin's `userId`. */
-export async function noteRefunded(
+export async function recordRefunded(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   order: Order,
   { amount, restock, wantedBy }: GoingBack & { wantedBy: string | null },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '../basics/money.ts'
+import { lockByName } from '../basics/sql.server.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findProduct } from '../catalogue/public.server.ts'
 import type { Database } from '../shop/database.ts'
@@ -16,19 +17,15 @@ export async function refuseHold(
   viewer: Viewer,
   wish: { productId: string; quantity: number; total: Cents },
 ): Promise<HoldRefusal | { refusal: 'out-of-stock' } | undefined> {
-  await oneAtATime(shop.db, `orders of ${viewer.userId}`)
+  await lockByName(shop.db, `orders of ${viewer.userId}`)
   const { emailVerified } = viewer
   const held = await heldBy(shop.db, viewer.userId)
   const refused = whyNoMore(wish, { emailVerified, ...held }, shop.unverifiedHold)
   if (refused || emailVerified) return refused
-  await oneAtATime(shop.db, `unverified holds of ${wish.productId}`)
+  await lockByName(shop.db, `unverified holds of ${wish.productId}`)
   const product = await findProduct(shop.db, wish.productId)
   if (!product || product.available < wish.quantity) return { refusal: 'out-of-stock' }
   return whyNotShare(wish, { ...product, heldUnverified: await heldUnverifiedOf(shop.db, wish.productId) })
-}
-
-async function oneAtATime(db: Database, what: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db)
 }
 
 async function heldBy(db: Database, userId: string): Promise<{ orders: number; value: Cents }> {

@@ -14,7 +14,6 @@ const unverifiedShare = 1 / 2
 /** What people may hold unpaid whose address is not verified (`UNVERIFIED_HOLD_…`). */
 export interface UnverifiedHold {
   minutes: number
-  /** What a person's orders may come to in all. */
   value: Cents
 }
 

@@ -1,6 +1,5 @@
 import type { Order } from './order.ts'
 
-/** What becomes of a person's order when they leave the shop for good. */
 export type Leaving = 'cancel' | 'keep' | 'wait-for-order' | 'wait-for-payment'
 
 /**

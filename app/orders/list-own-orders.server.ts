@@ -1,7 +1,7 @@
-import { normalEmail } from '../basics/email.ts'
 import { windowOf } from '../basics/list.server.ts'
 import type { Counts } from '../basics/list.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Shop } from '../shop/shop.ts'
 import { selectOrders } from './find-order.server.ts'

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { toDollars } from '../basics/money.ts'
-import { formatOrderNumber, searchedNumbers } from '../content/order-number.ts'
+import { formatInvoiceNumber, formatOrderNumber, searchedNumbers } from '../content/order-number.ts'
 import { defineList } from '../shop/define-list.server.ts'
 import { selectOrders } from './find-order.server.ts'
-import { formatInvoiceNumber } from './invoice-number.ts'
-import { stateOf } from './order.ts'
-import { orderStates, statesWithin } from './order-list.ts'
+import { orderStates, stateOf, statesWithin } from './order.ts'
 import { toWire } from './wire.ts'
 
 /** Specification 7, `GET /allorders`; cancelled ones only by their state. In the file: dollars, and times in UTC. */

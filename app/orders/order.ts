@@ -1,5 +1,19 @@
 import type { Cents } from '../basics/money.ts'
 
+export const orderSorts = ['placed', 'customer', 'product', 'quantity', 'total'] as const
+
+/** The states it can be narrowed to; while it is not, it shows all but the cancelled ones. */
+export const orderStates = ['unpaid', 'paid', 'shipped', 'refunded', 'cancelled'] as const
+type ListedState = (typeof orderStates)[number]
+
+/** So many cards stand on one page of a person's own orders: rows of three, or of two. */
+export const OWN_A_PAGE = 24
+
+/** A payment that is open is not yet one: the list calls both unpaid. */
+export function statesWithin(listed: ListedState): OrderState[] {
+  return listed === 'unpaid' ? ['unpaid', 'paying'] : [listed]
+}
+
 /** An order: facts, each with its time, and what was copied from product and account when it was placed. */
 export interface Order {
   id: string
@@ -30,20 +44,16 @@ export interface Order {
   taxName: string | null
   taxBasisPoints: number | null
   shippedAt: Date | null
-  /** The `userId` of the admin who shipped it. */
   shippedBy: string | null
   /** Who carries it and its number there, once it is shipped and where they are known. */
   carrier: string | null
   trackingNumber: string | null
   cancelledAt: Date | null
-  /** The `userId` of who cancelled it. */
   cancelledBy: string | null
   /** What an admin has promised to give back, in whole or in part; what of it has gone back is `refunded`. */
   refundWanted: Cents
   refunded: Cents
-  /** Since then all of it is back. */
   refundedAt: Date | null
-  /** Since then its pieces are on sale again, although it was paid. */
   restockedAt: Date | null
   /** So many refunds under way put its pieces back on sale once they are made. */
   restocksWanted: number
@@ -62,7 +72,6 @@ export function stateOf(
   return order.payingSince ? 'paying' : 'unpaid'
 }
 
-/** Why an order can't be paid (any more); `undefined` when it can. */
 export function whyNotPayable(
   order: Pick<Order, 'paidAt' | 'cancelledAt' | 'refundedAt'>,
 ): { refusal: 'order-cancelled' | 'order-refunded' | 'order-paid' } | undefined {

@@ -2,13 +2,16 @@ import { after } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { takeStock, timesRetaken } from '../catalogue/public.server.ts'
+import { salesTax } from '../content/brand.ts'
 import type { Shop } from '../shop/shop.ts'
 import { orderPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
 import { refuseHold } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
-import { taxOfNow } from './sales-tax.ts'
+
+/** What an invoice that is issued now notes of its tax; the rate in hundredths of a percent. */
+export const taxOfNow = { taxName: salesTax.name, taxBasisPoints: Math.round(salesTax.percent * 100) }
 
 /*
  * The steps of an order on its way to being paid. Payments calls them inside a transaction that holds the order's

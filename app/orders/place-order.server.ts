@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { after } from '../basics/clock.ts'
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findProduct, takeStock } from '../catalogue/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'

@@ -1,4 +1,3 @@
-/** What payments and accounts may ask of orders. */
 export { bestSellers, type Seller } from './best-sellers.server.ts'
 export { expireOrder } from './expire-orders.server.ts'
 export {
@@ -8,7 +7,7 @@ export {
   newestPayable,
   orderById,
 } from './find-order.server.ts'
-export { noteRefunded, promiseRefund, takeBackPromise } from './give-back.server.ts'
+export { promiseRefund, recordRefunded, takeBackPromise } from './give-back.server.ts'
 export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'
 export { purchasesOf } from './list-purchases.server.ts'
 export type { OpenPayments } from './needs.server.ts'

@@ -6,7 +6,7 @@ import type { Shop } from '../shop/shop.ts'
 import { orderShippedEmail, trackingEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
-import { decideShip, noteTracking, onRecord, type TrackingNoted } from './ship-order.ts'
+import { decideShip, onRecord, type TrackingChange, updateTracking } from './ship-order.ts'
 
 type Shipped = Outcome<
   { order: Order; changed: boolean },
@@ -19,7 +19,7 @@ export async function shipOrder(
   shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   admin: Admin,
   id: string,
-  noted: TrackingNoted = {},
+  given: TrackingChange = {},
 ): Promise<Shipped> {
   return await inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, id)
@@ -27,7 +27,7 @@ export async function shipOrder(
     const decided = decideShip(order)
     if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
     const step = decided.decision === 'ship' ? ship : correct
-    return ok(await step({ ...shop, db }, admin.userId, order, noted))
+    return ok(await step({ ...shop, db }, admin.userId, order, given))
   })
 }
 
@@ -35,13 +35,13 @@ async function ship(
   shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   actor: string,
   order: Order,
-  noted: TrackingNoted,
+  given: TrackingChange,
 ) {
-  const { tracking } = noteTracking(order, noted)
+  const { tracking } = updateTracking(order, given)
   const facts = { shippedAt: shop.now(), shippedBy: actor, ...tracking }
   const shipped = await save(shop, order, facts)
   const change = { before: { state: 'paid' }, after: { state: 'shipped', ...onRecord(tracking) } }
-  await recordAudit(shop.db, { actor, act: 'ship-order', subject: order.id, ...change })
+  await recordAudit(shop.db, { actor, action: 'ship-order', subject: order.id, ...change })
   await shop.postman.send(shop.db, orderShippedEmail(shipped, shop.url))
   return { order: shipped, changed: true }
 }
@@ -50,13 +50,13 @@ async function correct(
   shop: Pick<Shop, 'db' | 'url' | 'postman'>,
   actor: string,
   order: Order,
-  noted: TrackingNoted,
+  given: TrackingChange,
 ) {
-  const { tracking, changed } = noteTracking(order, noted)
+  const { tracking, changed } = updateTracking(order, given)
   if (!changed) return { order, changed }
   const corrected = await save(shop, order, tracking)
   const [before, after] = [onRecord(order), onRecord(tracking)]
-  await recordAudit(shop.db, { actor, act: 'correct-tracking', subject: order.id, before, after })
+  await recordAudit(shop.db, { actor, action: 'correct-tracking', subject: order.id, before, after })
   const numbered = tracking.trackingNumber !== null && tracking.trackingNumber !== order.trackingNumber
   if (numbered) await shop.postman.send(shop.db, trackingEmail(corrected, shop.url))
   return { order: corrected, changed }

@@ -38,9 +38,9 @@ const told = async (subject: string) =>
 const deeds = async () =>
   await shop.shop.db
     .selectFrom('auditLog')
-    .select(['act', 'before', 'after'])
+    .select(['action', 'before', 'after'])
     .where('subject', '=', id)
-    .where('act', 'in', ['ship-order', 'correct-tracking'])
+    .where('action', 'in', ['ship-order', 'correct-tracking'])
     .orderBy('id')
     .execute()
 
@@ -58,7 +58,7 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     expect(mail?.textBody).toContain('Carrier: DHL\nTracking number: JD0146')
     expect(await deeds()).toEqual([
       {
-        act: 'ship-order',
+        action: 'ship-order',
         before: { state: 'paid' },
         after: { state: 'shipped', carrier: 'DHL', trackingNumber: '…46' },
       },
@@ -87,12 +87,12 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     expect(await told('Tracking number')).toHaveLength(1)
     expect((await deeds()).slice(1)).toEqual([
       {
-        act: 'correct-tracking',
+        action: 'correct-tracking',
         before: { carrier: 'DHL', trackingNumber: '…46' },
         after: { carrier: 'DHL', trackingNumber: '…47' },
       },
       {
-        act: 'correct-tracking',
+        action: 'correct-tracking',
         before: { carrier: 'DHL', trackingNumber: '…47' },
         after: { carrier: null, trackingNumber: '…47' },
       },
@@ -112,7 +112,7 @@ describe('PATCH /updatestatus/{id} with a body', () => {
   it('ships once when two admins press at once: one number holds, and is mailed last', async () => {
     const answers = await Promise.all([ship(dhl), ship({ ...dhl, trackingNumber: 'JD0148' })])
     expect(answers.map(({ body }) => body.modifiedCount)).toEqual([1, 1])
-    expect((await deeds()).map(({ act }) => act)).toEqual(['ship-order', 'correct-tracking'])
+    expect((await deeds()).map(({ action }) => action)).toEqual(['ship-order', 'correct-tracking'])
     expect(await told('On its way to you')).toHaveLength(1)
   })
 

@@ -3,11 +3,10 @@ import { type Order, stateOf } from './order.ts'
 export type Tracking = Pick<Order, 'carrier' | 'trackingNumber'>
 
 /** What an admin notes of it: what is left out stays as it is, what is empty is taken away. */
-export type TrackingNoted = { [Field in keyof Tracking]?: string | undefined }
+export type TrackingChange = { [Field in keyof Tracking]?: string | undefined }
 
 export type ShipDecision =
   | { decision: 'ship' }
-  /** It has left before: nothing to do. */
   | { decision: 'done' }
   | { decision: 'refuse'; refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
 
@@ -32,11 +31,12 @@ function whyKept({ refundWanted, total, restockedAt, restocksWanted }: Order): S
   return restockedAt || restocksWanted > 0 ? { decision: 'refuse', refusal: 'order-restocked' } : undefined
 }
 
-export function noteTracking(
+export function updateTracking(
   known: Tracking,
-  noted: TrackingNoted,
+  change: TrackingChange,
 ): { tracking: Tracking; changed: boolean } {
-  const after = (field: keyof Tracking) => (noted[field] === undefined ? known[field] : noted[field] || null)
+  const after = (field: keyof Tracking) =>
+    change[field] === undefined ? known[field] : change[field] || null
   const tracking: Tracking = { carrier: after('carrier'), trackingNumber: after('trackingNumber') }
   const changed = (Object.keys(tracking) as (keyof Tracking)[]).some(
     (field) => tracking[field] !== known[field],

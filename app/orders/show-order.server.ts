@@ -1,5 +1,5 @@
-import { anyOf } from '../basics/any-of.server.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'

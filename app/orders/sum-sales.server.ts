@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
+import type { Span } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
-import { spanRows } from '../basics/span.server.ts'
-import type { Span } from '../basics/span.ts'
+import { spanRows } from '../basics/sql.server.ts'
 import type { Database } from '../shop/database.ts'
 
 /** Orders that were paid within a span, whatever has become of them since. */
 export interface Sales {
   orders: number
   units: number
-  /** What they came to, before anything went back. */
   value: Cents
 }
 

@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Order, OrderState } from './order.ts'
 
-/** Facts that the database fills in where an order is placed without them. */
 type Defaulted =
   | 'id'
   | 'number'
@@ -23,7 +22,6 @@ interface OrdersTable extends OrderFacts {
   refundedCents: Generated<number>
   /** Whoever holds it had not verified their address when they took its pieces. */
   holdUnverified: Generated<boolean>
-  /** What `stateOf` says, kept by the database for lists. */
   state: GeneratedAlways<OrderState>
   foundBy: GeneratedAlways<string>
 }

@@ -11,7 +11,6 @@ export interface Happening {
   reason?: string
 }
 
-/** Money of an order that has gone back, as payments know it. */
 export interface GivenBack {
   amount: Cents
   settledAt: Date | null

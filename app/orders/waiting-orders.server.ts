@@ -6,7 +6,6 @@ import type { Database } from '../shop/database.ts'
 export interface WaitingOrders {
   toShip: { orders: number; oldestPaidAt: Date | null }
   held: { orders: number; units: number; value: Cents }
-  /** Whether anybody has ever ordered anything. */
   begun: boolean
 }
 

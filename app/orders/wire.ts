@@ -1,7 +1,6 @@
 import { toDollars } from '../basics/money.ts'
-import { formatOrderNumber } from '../content/order-number.ts'
+import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { WireHappening, WireOrder } from './contract.ts'
-import { formatInvoiceNumber } from './invoice-number.ts'
 import { type Order, stateOf } from './order.ts'
 import type { ShownHappening } from './show-order.server.ts'
 

@@ -4,12 +4,10 @@ import { barSizes, comparedNames } from './overview.ts'
 
 const moment = z.iso.datetime()
 
-/** What a stretch of time came to. Dollars. */
 const figures = z
   .object({
     from: moment,
     until: moment,
-    /** What was taken, less what was given back, then. */
     revenue: z.number(),
     refunded: z.number(),
     /** Orders paid then, their pieces, and what one of them came to before anything went back; absent without any. */
@@ -42,16 +40,14 @@ const overview = z
       }),
     ),
     toShip: z.object({ orders: z.int(), oldestPaidAt: moment.optional() }),
-    /** Unpaid orders that keep their pieces. */
     held: z.object({ orders: z.int(), units: z.int(), total: z.number() }),
     lowStock: z.object({
       low: z.int(),
       out: z.int(),
       products: z.array(z.object({ _id: z.string(), name: z.string(), available_quantity: z.int() })),
     }),
-    /** What visitors searched for in vain in the last 30 days, without capitals and signs. */
-    searchedInVain: z.array(z.object({ term: z.string(), times: z.int() })),
-    /** Whether anybody has ever ordered anything. */
+    /** What visitors searched for without a result in the last 30 days, without capitals and signs. */
+    zeroResultSearches: z.array(z.object({ term: z.string(), times: z.int() })),
     begun: z.boolean(),
   })
   .meta({ id: 'Overview' })

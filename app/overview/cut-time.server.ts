@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Span } from '../basics/span.ts'
+import type { Span } from '../basics/clock.ts'
 import type { Database } from '../shop/database.ts'
 import { type BarSize, barsShown, type Compared, type ComparedName } from './overview.ts'
 

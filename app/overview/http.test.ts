@@ -5,7 +5,7 @@ import { renew, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY } from '../basics/clock.ts'
-import { noteMiss } from '../catalogue/note-miss.server.ts'
+import { recordZeroResultSearch } from '../catalogue/zero-result-searches.server.ts'
 import type { WireOverview } from './contract.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
@@ -31,7 +31,7 @@ describe('GET /overview', () => {
       timeZone: 'Europe/Berlin',
       begun: false,
       bestSellers: [],
-      searchedInVain: [],
+      zeroResultSearches: [],
     })
     expect(shown.chart.bars).toHaveLength(30)
     expect(compared.map(({ name }) => name)).toEqual(['today', 'week', 'year'])
@@ -53,7 +53,7 @@ describe('GET /overview', () => {
     const back = { amount: 10, reason: 'Dented', restock: false }
     await ask(shop, `POST /refund/${paid[0]}`, { as: admin, body: back })
     await ask(shop, `DELETE /tools/${gone}`, { as: admin })
-    await noteMiss(
+    await recordZeroResultSearch(
       shop.shop,
       'Rudder',
       new Request('http://shop.test/', { headers: { 'User-Agent': firefox } }),
@@ -87,7 +87,7 @@ describe('GET /overview', () => {
     expect(shown.toShip).toMatchObject({ orders: 1, oldestPaidAt: expect.any(String) })
     expect(shown.held).toEqual({ orders: 1, units: 5, total: 99.95 })
     expect(shown.lowStock).toEqual({ low: 0, out: 0, products: [] })
-    expect(shown.searchedInVain).toEqual([{ term: 'rudder', times: 1 }])
+    expect(shown.zeroResultSearches).toEqual([{ term: 'rudder', times: 1 }])
     expect(shown.begun).toBe(true)
   })
 

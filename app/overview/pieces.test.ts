@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Span } from '../basics/span.ts'
-import { isPartOf, piecesOf } from './pieces.ts'
+import type { Span } from '../basics/clock.ts'
+import { isPartOf, piecesOf } from './overview.ts'
 
 const length = ({ begins, ends }: Span) => ends.getTime() - begins.getTime()
 const spans = fc.array(

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
-import type { Span } from '../basics/span.ts'
+import type { Span } from '../basics/clock.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { listMisses, lowStock, type NamedProduct, nameProducts } from '../catalogue/public.server.ts'
+import {
+  listZeroResultSearches,
+  lowStock,
+  type NamedProduct,
+  nameProducts,
+} from '../catalogue/public.server.ts'
 import { bestSellers, type Seller, sumSales, waitingOrders } from '../orders/public.server.ts'
 import { sumMoney } from '../payments/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cutBars, cutCompared } from './cut-time.server.ts'
-import { type BarSize, comparedNames, type Figures, figuresOf } from './overview.ts'
-import { isPartOf, piecesOf } from './pieces.ts'
+import { type BarSize, comparedNames, type Figures, figuresOf, isPartOf, piecesOf } from './overview.ts'
 
-const shown = { sellers: 6, low: 6, misses: 8 }
+const shown = { sellers: 6, low: 6, zeroResults: 8 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
@@ -41,7 +45,7 @@ async function readOverview(shop: Pick<Shop, 'db' | 'now' | 'timeZone'>, by: Bar
     sellers: await readSellers(db, { begins: bars[0]?.begins ?? here.now, ends: here.now }),
     waiting: await waitingOrders(db),
     low: await lowStock(shop, shown.low),
-    misses: await listMisses(shop, shown.misses),
+    zeroResults: await listZeroResultSearches(shop, shown.zeroResults),
   }
 }
 

@@ -1,5 +1,5 @@
+import type { Span } from '../basics/clock.ts'
 import { toDollars } from '../basics/money.ts'
-import type { Span } from '../basics/span.ts'
 import type { WireFigures, WireOverview } from './contract.ts'
 import type { Figures } from './overview.ts'
 import type { Overview } from './show-overview.server.ts'
@@ -12,7 +12,7 @@ export function toWire({
   sellers,
   waiting,
   low,
-  misses,
+  zeroResults,
 }: Overview): WireOverview {
   const { toShip, held, begun } = waiting
   return {
@@ -41,7 +41,7 @@ export function toWire({
         available_quantity: available,
       })),
     },
-    searchedInVain: misses,
+    zeroResultSearches: zeroResults,
     begun,
   }
 }

@@ -1,9 +1,9 @@
-import type { CachedPage } from '../basics/cached-page.ts'
 import { answers, blog } from '../content/blog.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import type { Found } from '../seo/found.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
 import { breadcrumbs, questions } from '../seo/things.ts'
+import type { CachedPage } from '../shop/cached.ts'
 
 export const handle: Found & CachedPage = { address: () => '/blog', reads: [] }
 

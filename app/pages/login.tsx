@@ -7,8 +7,7 @@ import { LoginScreen, modeOf, titleOf } from '../identity/screens/login-screen.t
 import { keepsItsMail } from '../mail/public.server.ts'
 import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/login.ts'
-import { Wanted } from './login/wanted.tsx'
-import { wantedProduct } from './login/wanted-product.ts'
+import { Wanted, wantedProduct } from './login/wanted.tsx'
 
 /**
  * One signs in under the shop's one address: its cookie is of that origin, and Google sends people back there. Whoever
@@ -27,7 +26,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Changing between Login and Sign Up changes nothing of what the server has said. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from')
 }

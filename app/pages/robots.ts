@@ -1,4 +1,4 @@
-import type { CachedPage } from '../basics/cached-page.ts'
+import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/robots.ts'
 

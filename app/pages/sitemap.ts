@@ -1,7 +1,7 @@
-import type { CachedPage } from '../basics/cached-page.ts'
 import { catalogueChanges, listProducts } from '../catalogue/public.server.ts'
 import { countStars, lastReviewChange } from '../reviews/public.server.ts'
 import { reviewsAddresses } from '../reviews/reviews-view.ts'
+import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/sitemap.ts'
 import { sitemapXml } from './sitemap-xml.ts'

@@ -1,5 +1,5 @@
-import type { CachedPage } from '../basics/cached-page.ts'
 import { brand } from '../content/brand.ts'
+import type { CachedPage } from '../shop/cached.ts'
 import { paper } from '../ui/paper.ts'
 
 const manifest = {

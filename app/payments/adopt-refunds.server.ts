@@ -1,14 +1,14 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
-import { lockOrder, noteRefunded, type Order, promiseRefund } from '../orders/public.server.ts'
+import { lockOrder, type Order, promiseRefund, recordRefunded } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
 import { refundEmail } from './emails.server.ts'
 import { selectPayments } from './find-payment.server.ts'
 import { selectRefunds } from './find-refund.server.ts'
-import { noteMoney } from './note-money.server.ts'
 import type { Payment } from './payment.ts'
+import { recordMoney } from './record-money.server.ts'
 
 /** As long as refunds of ours may be under way at the provider. */
 const lookBack = 3 * DAY
@@ -53,12 +53,12 @@ async function adopt(
   if (!order || known || amount > order.total - order.refundWanted) return
   const given = { amount, restock: false, wantedBy: null }
   await promiseRefund(shop, order, given)
-  await noteRefunded(shop, order, given)
-  await noteMoney(shop, { orderId: order.id, why: 'refunded', amount, providerId })
+  await recordRefunded(shop, order, given)
+  await recordMoney(shop, { orderId: order.id, why: 'refunded', amount, providerId })
   const refund = await insert(shop, order, { paymentId: payment.id, providerId, amount })
   await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
   const facts = { refund: refund.id, amount, provider: providerId }
-  await recordAudit(shop.db, { act: 'refund-found-at-provider', subject: order.id, after: facts })
+  await recordAudit(shop.db, { action: 'refund-found-at-provider', subject: order.id, after: facts })
 }
 
 async function insert(

@@ -3,7 +3,7 @@ import type { Order } from '../orders/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { endLostPayment } from './end-payment.server.ts'
-import { noteProviderId } from './find-payment.server.ts'
+import { recordProviderId } from './find-payment.server.ts'
 import type { Intent } from './intent.ts'
 import { type Payment, providerKey } from './payment.ts'
 
@@ -27,7 +27,7 @@ export async function askProvider(
         providerKey(payment),
       )
   if (asked.ok) {
-    await noteProviderId(shop.db, payment.id, asked.intent.id)
+    await recordProviderId(shop.db, payment.id, asked.intent.id)
     return asked
   }
   if (asked.refusal === 'provider-down') return asked

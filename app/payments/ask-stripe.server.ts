@@ -12,7 +12,6 @@ export const attemptWithin = 5 * SECOND
 export const wholeWithin = 5.5 * SECOND
 /** After so many failures in a row it is not asked for so long; the reconciler looks in more seldom than that. */
 const breaker = { failures: 3, rest: 10 * SECOND }
-/** As many as Stripe gives at once. */
 const mostListed = 100
 /** A provider that names a moment of its own is not believed beyond a minute. */
 const retry = { usual: 5, most: 60 }
@@ -96,7 +95,6 @@ const sentences = {
   closed: 'the card provider answers again',
 }
 
-/** Whether Stripe has understood what was asked, and does not do it. */
 export function isRefused(error: StripeError): boolean {
   return !isDown(error) && !(error instanceof Stripe.errors.StripeAuthenticationError)
 }

@@ -16,7 +16,6 @@ export interface RefundDraft {
   refundId: string
 }
 
-/** Money that goes back, as the provider tells it. */
 export interface ProviderRefund {
   id: string
   intentId: string
@@ -30,13 +29,11 @@ export interface ProviderRefund {
 /** It did not answer in time, or not sensibly: nobody knows what it has done. */
 export type ProviderDown = { refusal: 'provider-down'; retryAfter: number }
 
-/** A signed message of the provider, already proved. */
 export interface ProviderEvent {
   id: string
   type: string
   /** By the provider's clock, where it says so. */
   happenedAt: Date | undefined
-  /** The id of what it is about: a payment, a charge, a refund. */
   about: string | undefined
   /** The payment that it is about, or whose charge or refund it is about. */
   intentId: string | undefined
@@ -45,9 +42,7 @@ export interface ProviderEvent {
 /** A provider of card payments. Its answers are the only proof of a payment. */
 export interface CardProvider {
   kind: 'stripe' | 'sandbox'
-  /** For the browser. */
   publishableKey: string
-  /** Opens a payment. The same key gives the same payment again. */
   create(
     draft: IntentDraft,
     key: string,

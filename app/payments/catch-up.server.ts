@@ -1,6 +1,6 @@
-import { anyOf } from '../basics/any-of.server.ts'
 import { after, DAY, MINUTE } from '../basics/clock.ts'
-import { isId } from '../basics/id.ts'
+import { anyOf } from '../basics/sql.server.ts'
+import { isId } from '../basics/text-checks.ts'
 import type { Shop } from '../shop/shop.ts'
 import { adoptRefunds } from './adopt-refunds.server.ts'
 import { isMissed } from './catch-up.ts'
@@ -27,7 +27,7 @@ export async function catchUp(shop: Shop): Promise<void> {
   await forEachLimited(shop, 'payment', await missed(shop, listed.intents), (intent) => settle(shop, intent))
   const heard = await hearEvents(shop, since, listed.intents)
   const adopted = await adoptRefunds(shop, since)
-  if (heard && adopted) await noteCaughtUp(shop, begun)
+  if (heard && adopted) await recordCaughtUp(shop, begun)
 }
 
 async function beginning(shop: Pick<Shop, 'db'>, begun: Date): Promise<Date> {
@@ -75,7 +75,7 @@ async function hearEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
   return all
 }
 
-async function noteCaughtUp({ db }: Pick<Shop, 'db'>, until: Date): Promise<void> {
+async function recordCaughtUp({ db }: Pick<Shop, 'db'>, until: Date): Promise<void> {
   await db
     .insertInto('providerCatchUp')
     .values({ until })

@@ -1,9 +1,7 @@
 import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
 
-/** What the shop knows of an intent that the provider has listed. */
 export interface Known {
-  /** The attempt that the intent is. */
   payment: Pick<Payment, 'endReason'> | undefined
   /** Whether its order has an attempt whose id the provider's answer should have brought, and has not. */
   nameless: boolean

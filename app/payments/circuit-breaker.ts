@@ -1,7 +1,6 @@
 /** What goes on between us and somebody whom we ask: asked as ever, left alone, or tried out by one. */
 export type CircuitState = 'closed' | 'open' | 'trial'
 
-/** Leave to ask, once; whoever got it tells how it went. */
 export interface Permit {
   ok: true
   answered(): void

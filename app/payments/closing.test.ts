@@ -101,12 +101,12 @@ describe('a payment that succeeds too late', () => {
     expect(books).toEqual([{ amount: 3998 }])
     expect(await payments()).toEqual([{ endReason: 'too-late', refundedAt: expect.any(Date) }])
     const onRecord = shop.shop.db
-      .selectFrom('auditTrail')
-      .select(['act', 'amount'])
+      .selectFrom('auditLogEntries')
+      .select(['action', 'amount'])
       .where('kind', '=', 'money')
     expect(await onRecord.where('subject', '=', orderId).orderBy('id').execute()).toEqual([
-      { act: 'money-captured', amount: 3998 },
-      { act: 'money-refunded', amount: -3998 },
+      { action: 'money-captured', amount: 3998 },
+      { action: 'money-refunded', amount: -3998 },
     ])
     const mails = await mailsTo(shop, customer.email)
     expect(mails.filter(({ subject }) => subject.includes('$39.98 goes back'))).toHaveLength(1)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { wireOrder } from '../orders/contract.ts'
 
-/** What Stripe's ids of PaymentIntents look like. */
 const intentId = /^pi_[A-Za-z0-9_]{1,250}$/
 
 /**

@@ -1,10 +1,10 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { lockOrder, noteRefunded, type Order, takeBackPromise } from '../orders/public.server.ts'
+import { lockOrder, type Order, recordRefunded, takeBackPromise } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { refundEmail } from './emails.server.ts'
 import { refundById } from './find-refund.server.ts'
-import { noteMoney } from './note-money.server.ts'
+import { recordMoney } from './record-money.server.ts'
 import { type Refund, refundStateOf } from './refund.ts'
 
 /** The provider has given the money back: order, ledger and mail say so, once. */
@@ -13,8 +13,8 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
     const change = { providerId, settledAt: inside.now() }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     const { amount, wantedBy: actor } = refund
-    if (refund.cause !== 'too-late') await noteRefunded(inside, order, refund)
-    await noteMoney(inside, { orderId, why: 'refunded', amount, providerId, actor })
+    if (refund.cause !== 'too-late') await recordRefunded(inside, order, refund)
+    await recordMoney(inside, { orderId, why: 'refunded', amount, providerId, actor })
     await inside.postman.send(inside.db, refundEmail(order, refund, shop.url))
   })
 }
@@ -27,7 +27,7 @@ export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: s
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     if (cause !== 'too-late') await takeBackPromise(inside, order, refund)
     await recordAudit(inside.db, {
-      act: 'refund-failed',
+      action: 'refund-failed',
       subject: orderId,
       after: { refund: id, amount, failure },
     })

@@ -19,11 +19,11 @@ export async function paymentOf(db: Database, intent: Intent, orderId: string): 
   if (known) return known.orderId === orderId ? known : undefined
   const live = await livePayment(db, orderId)
   if (!live || live.providerId !== null) return undefined
-  await noteProviderId(db, live.id, intent.id)
+  await recordProviderId(db, live.id, intent.id)
   return { ...live, providerId: intent.id }
 }
 
-export async function noteProviderId(db: Database, paymentId: string, providerId: string): Promise<void> {
+export async function recordProviderId(db: Database, paymentId: string, providerId: string): Promise<void> {
   await db
     .updateTable('payments')
     .set({ providerId })

@@ -1,15 +1,16 @@
 import { MAX_KEY_LENGTH } from '../basics/call.ts'
+import { toDollars } from '../basics/money.ts'
 import { ok, refuse } from '../basics/outcome.ts'
 import { ours } from '../content/messages.ts'
 import { toWire } from '../orders/public.server.ts'
-import { refundOrderCall } from '../orders/refunds/contract.ts'
+import { refundOrderCall, type WireRefund } from '../orders/refunds/contract.ts'
 import { answerCall } from '../shop/answer-call.ts'
 import { confirmPayment } from './confirm-payment.server.ts'
 import { confirmPaymentCall, startPaymentCall, stripeWebhookCall } from './contract.ts'
 import { receiveWebhook } from './receive-webhook.server.ts'
+import { type Refund, refundStateOf } from './refund.ts'
 import { refundOrder } from './refund-order.server.ts'
 import { startPayment } from './start-payment.server.ts'
-import { refundToWire } from './wire.ts'
 import { withDeadline } from './with-deadline.server.ts'
 
 export const paymentsCalls = [
@@ -42,3 +43,15 @@ export const paymentsCalls = [
     return heard.ok ? ok({ answer: { received: true as const } }) : heard
   }),
 ]
+
+function refundToWire(refund: Refund): WireRefund {
+  const { id, amount, reason, wantedAt, settledAt } = refund
+  return {
+    _id: id,
+    amount: toDollars(amount),
+    reason,
+    state: refundStateOf(refund),
+    wantedAt: wantedAt.toISOString(),
+    ...(settledAt && { refundedAt: settledAt.toISOString() }),
+  }
+}

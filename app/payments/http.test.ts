@@ -196,10 +196,10 @@ describe('PATCH /order/{id}', () => {
     expect(refusal(answer)).toEqual([409, 'payment-mismatch'])
     const alarms = await shop.shop.db
       .selectFrom('auditLog')
-      .select('act')
+      .select('action')
       .where('subject', '=', orderId)
       .execute()
-    expect(alarms).toEqual([{ act: 'payment-mismatch' }])
+    expect(alarms).toEqual([{ action: 'payment-mismatch' }])
   })
 
   it.each(['', 'x', 'pi_', 'pi_../x', "pi_1' or 1=1", 7, null])(

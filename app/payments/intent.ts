@@ -14,7 +14,6 @@ export interface Intent {
   orderId: string | undefined
   userId: string | undefined
   clientSecret: string
-  /** What the provider last said about the card, in its words. */
   reason: string | undefined
 }
 

@@ -4,12 +4,11 @@ import type { Database } from '../shop/database.ts'
 import type { LineParts } from './ask-stripe.server.ts'
 import type { CardProvider } from './card-provider.server.ts'
 import { type StripeAccount, stripeProvider } from './stripe-provider.server.ts'
-import { webhookEvents } from './webhook-events.ts'
+import { webhookEvents } from './stripe-settings.ts'
 
 export { forgetOld as forgetSandbox } from '../../sandboxes/stripe/index.ts'
 export type { Sandbox }
 
-/** Stripe's settings, where the owner has made them. */
 export type StripeSettings = Omit<StripeAccount, 'kind'>
 
 /**

@@ -8,7 +8,6 @@ export type EndReason = 'paid' | 'closed' | 'lost' | 'mismatch' | 'too-late'
 export interface Payment {
   id: string
   orderId: string
-  /** Counts an order's attempts from 1. */
   version: number
   /** The provider's id; not known before the provider has answered for the first time. */
   providerId: string | null

@@ -53,9 +53,9 @@ async function ledger(): Promise<number[]> {
   return (await rows.orderBy('id').execute()).map(({ cents }) => cents)
 }
 
-async function audited(act: string): Promise<number> {
+async function audited(action: string): Promise<number> {
   const rows = shop.shop.db.selectFrom('auditLog').select('id').where('subject', '=', orderId)
-  return (await rows.where('act', '=', act).execute()).length
+  return (await rows.where('action', '=', action).execute()).length
 }
 
 /** Somebody gives money back in the provider's own dashboard. */

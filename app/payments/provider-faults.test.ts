@@ -8,7 +8,7 @@ import type { TestProvider } from '../../test/harness/provider/provider.ts'
 import { openShopAndProvider } from '../../test/harness/provider/shop-and-provider.ts'
 import type { TestShop } from '../../test/harness/test-shop.ts'
 import { SECOND } from '../basics/clock.ts'
-import { apiVersion } from './api-version.ts'
+import { apiVersion } from './stripe-settings.ts'
 
 let shop: TestShop
 let provider: TestProvider

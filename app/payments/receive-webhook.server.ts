@@ -1,12 +1,25 @@
+import { MINUTE, SECOND } from '../basics/clock.ts'
 import { type Outcome, refuse } from '../basics/outcome.ts'
 import { readBytes } from '../basics/read-bytes.ts'
 import { ours } from '../content/messages.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { takeEvent } from './take-event.server.ts'
-import { maySign } from './webhook-signature.ts'
 
-/** The provider's events are a few kilobytes long. */
+/** Longer than a signature is good for: what is left is for the check that counts, over the whole body. */
+const farthest = 6 * MINUTE
+
+/**
+ * Whether a `Stripe-Signature` may be a genuine one: it names a moment of these minutes, and a proof of the right form.
+ * What can't be is refused before its body is received, and with it the work of hashing that.
+ */
+export function maySign(header: string | null, now: Date): boolean {
+  const words = (header ?? '').split(',').map((word) => word.split('='))
+  const moment = Number.parseInt(words.findLast(([name]) => name === 't')?.[1] ?? '', 10)
+  const timely = Math.abs(moment * SECOND - now.getTime()) < farthest
+  return timely && words.some(([name, proof = '']) => name === 'v1' && /^[0-9a-f]{64}$/.test(proof))
+}
+
 const largestEvent = 64 * 1024
 
 type Heard = Outcome<

@@ -137,13 +137,13 @@ describe('a refund that the provider refuses', () => {
 
   it('is on record', async () => {
     await refundOrder(refusing(), admitAdmin(admin), wish())
-    const acts = await shop.shop.db
+    const actions = await shop.shop.db
       .selectFrom('auditLog')
-      .select('act')
+      .select('action')
       .where('subject', '=', orderId)
       .orderBy('id')
       .execute()
-    expect(acts.map(({ act }) => act)).toEqual(['refund-order', 'refund-failed'])
+    expect(actions.map(({ action }) => action)).toEqual(['refund-order', 'refund-failed'])
   })
 
   it('as one that has failed there after all', async () => {

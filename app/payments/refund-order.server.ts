@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { isId } from '../basics/id.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { isId } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { lockOrder, type Order, orderById, promiseRefund } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
@@ -63,7 +63,7 @@ async function writeDown(shop: Pick<Shop, 'db' | 'now'>, admin: Admin, wish: Ref
   if (!id) return refuse({ refusal: 'key-in-flight' })
   await promiseRefund(shop, order, { amount: decided.amount, restock: wish.restock })
   const after = { refund: id, amount: decided.amount, reason: wish.reason, restock: wish.restock }
-  await recordAudit(shop.db, { actor: admin.userId, act: 'refund-order', subject: order.id, after })
+  await recordAudit(shop.db, { actor: admin.userId, action: 'refund-order', subject: order.id, after })
   return ok({ refund: id })
 }
 

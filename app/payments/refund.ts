@@ -18,7 +18,6 @@ export interface Refund {
   restock: boolean
   wantedBy: string | null
   wantedAt: Date
-  /** The provider's id, once it has answered. */
   providerId: string | null
   settledAt: Date | null
   failedAt: Date | null

@@ -93,9 +93,12 @@ describe('POST /refund/{id}', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.textBody).toContain('$10.50 of the $39.98')
     expect(mails[0]?.textBody).toContain('Why: Dented in the post')
-    const acts = shop.shop.db.selectFrom('auditLog').select(['act', 'actorId']).where('subject', '=', orderId)
-    expect(await acts.where('act', '=', 'refund-order').execute()).toEqual([
-      { act: 'refund-order', actorId: admin.userId },
+    const actions = shop.shop.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId'])
+      .where('subject', '=', orderId)
+    expect(await actions.where('action', '=', 'refund-order').execute()).toEqual([
+      { action: 'refund-order', actorId: admin.userId },
     ])
   })
 

@@ -1,4 +1,3 @@
-/** Where browsers find the payment sandbox in the shop. */
 export const browserPath = '/sandbox/stripe'
 
 /** Its addresses below `browserPath`, for the rule that lets anyone reach them: the client secret is the proof. */

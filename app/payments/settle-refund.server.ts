@@ -1,6 +1,6 @@
-import { anyOf } from '../basics/any-of.server.ts'
 import { after, HOUR } from '../basics/clock.ts'
 import { ok } from '../basics/outcome.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
 import { endRefund, failRefund } from './end-refund.server.ts'

@@ -5,8 +5,8 @@ import type { Shop } from '../shop/shop.ts'
 import { endPayment, endTooLate } from './end-payment.server.ts'
 import { paymentOf } from './find-payment.server.ts'
 import type { Intent } from './intent.ts'
-import { noteMoney } from './note-money.server.ts'
 import type { Payment } from './payment.ts'
+import { recordMoney } from './record-money.server.ts'
 import { judge, type Verdict } from './settle.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
@@ -47,36 +47,36 @@ async function carryOut(
   verdict: Verdict,
   { intent, payment, order }: Facts,
 ): Promise<Settled> {
-  if (verdict === 'mismatch') await alarm(shop, intent, payment, order)
+  if (verdict === 'mismatch') await reportMismatch(shop, intent, payment, order)
   if (!payment || verdict === 'done' || verdict === 'open' || verdict === 'processing') {
     return verdict === 'too-late' ? { verdict: 'unknown' } : { verdict }
   }
   if (verdict === 'pay' && (await holdAgain(shop, order))) {
     await endPayment(shop, payment, 'paid')
-    await noteCaptured(shop, intent, order)
+    await recordCaptured(shop, intent, order)
     await markPaid(shop, order, intent.id)
     return { verdict }
   }
   // Its stock is sold to someone else meanwhile, or the order is over: the money can't buy anything any more.
   if (verdict === 'pay' || verdict === 'too-late') {
     const refund = await endTooLate(shop, payment, intent.amountReceived)
-    await noteCaptured(shop, intent, order)
+    await recordCaptured(shop, intent, order)
     return { verdict: 'too-late', refund }
   }
   await endPayment(shop, payment, verdict)
   return { verdict }
 }
 
-async function noteCaptured(
+async function recordCaptured(
   shop: Pick<Shop, 'db' | 'now'>,
   { id, amountReceived }: Intent,
   order: Order,
 ): Promise<void> {
   const captured = { orderId: order.id, why: 'captured' as const, amount: amountReceived }
-  await noteMoney(shop, { ...captured, providerId: id, actor: order.userId })
+  await recordMoney(shop, { ...captured, providerId: id, actor: order.userId })
 }
 
-async function alarm(
+async function reportMismatch(
   shop: Pick<Shop, 'db' | 'log'>,
   intent: Intent,
   payment: Payment | undefined,
@@ -88,5 +88,5 @@ async function alarm(
     'money was taken that is not this order’s',
   )
   const before = { total: order.total, payment: payment?.id ?? null }
-  await recordAudit(shop.db, { act: 'payment-mismatch', subject: order.id, before, after: facts })
+  await recordAudit(shop.db, { action: 'payment-mismatch', subject: order.id, before, after: facts })
 }

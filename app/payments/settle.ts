@@ -5,7 +5,6 @@ import type { Payment } from './payment.ts'
 /** What the provider's word about a payment means for its order. */
 export type Verdict =
   | 'pay'
-  /** What it means has been done before. */
   | 'done'
   /** Nothing is decided yet: `open` waits for the customer, `processing` for the provider. */
   | 'open'

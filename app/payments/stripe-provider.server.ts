@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../basics/clock.ts'
 import { ok } from '../basics/outcome.ts'
-import { apiVersion } from './api-version.ts'
 import {
   attemptWithin,
   isRefused,
@@ -13,8 +12,7 @@ import {
 import type { CardProvider, ProviderRefund } from './card-provider.server.ts'
 import { eventOf } from './event-of.server.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
-import { isLiveKey } from './live-key.ts'
-import { webhookEvents } from './webhook-events.ts'
+import { apiVersion, isLiveKey, webhookEvents } from './stripe-settings.ts'
 
 /** Where and as whom a provider that speaks Stripe's wire format is asked. */
 export interface StripeAccount {

@@ -56,7 +56,6 @@ interface MoneyMovementsTable {
   orderId: string
   cents: number
   why: 'captured' | 'refunded'
-  /** The provider's id of the payment, or of the refund. */
   providerId: string
   actorId: string | null
   at: Date

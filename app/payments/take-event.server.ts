@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/public.server.ts'
-import { isId } from '../basics/id.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
+import { isId } from '../basics/text-checks.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { adoptRefund } from './adopt-refunds.server.ts'
@@ -87,5 +87,5 @@ async function hearRefund(
   if (!refund?.settledAt) return
   const facts = { refund: refund.id, amount: refund.amount, provider: told.id }
   shop.log.error({ order: refund.orderId, ...facts }, 'money that was given back has come back to the shop')
-  await recordAudit(shop.db, { act: 'refund-undone', subject: refund.orderId, after: facts })
+  await recordAudit(shop.db, { action: 'refund-undone', subject: refund.orderId, after: facts })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sign } from '../../test/harness/webhooks.ts'
 import { MINUTE, SECOND } from '../basics/clock.ts'
-import { maySign } from './webhook-signature.ts'
+import { maySign } from './receive-webhook.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const at = (offBy: number) => sign('{}', 'whsec_test', new Date(now.getTime() + offBy))

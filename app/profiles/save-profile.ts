@@ -1,5 +1,5 @@
-import { isBlank } from '../basics/blank.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { isBlank } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 import { type SocialSite, socialAddress } from './social-link.ts'

@@ -1,5 +1,5 @@
-import { normalEmail } from '../basics/email.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { normalEmail } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { WireProfile } from './contract.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { isId } from '../basics/id.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
+import { isId } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
-import { reviewSorts, reviewStates } from './review-list.ts'
+import { reviewSorts, reviewStates } from './review.ts'
 
 const review = z
   .object({

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { type CachedAnswer, cacheAnswer, sendCached } from '../basics/cached-answer.server.ts'
 import { cachedPer } from '../shop/cached.ts'
 import type { Shop } from '../shop/shop.ts'
+import { countStars } from './count-stars.server.ts'
 import { MAX_LIST_LENGTH, type Review } from './review.ts'
+import { askedReviews, PER_PAGE, type ReviewsView } from './reviews-view.ts'
 import { selectReviews } from './select-reviews.server.ts'
 import { toWire } from './wire.ts'
 
@@ -46,4 +48,14 @@ function write(reviews: Review[]): CachedAnswer {
   const last = reviews.at(-1)
   if (last && reviews.length === MAX_LIST_LENGTH) headers.Link = `</review?cursor=${last.id}>; rel="next"`
   return cacheAnswer(bytes, headers, etag)
+}
+
+export async function pageOfReviews(shop: Shop, search: URLSearchParams): Promise<ReviewsView> {
+  const stars = await countStars(shop)
+  const asked = askedReviews(search, stars)
+  let reviews = selectReviews(shop.db)
+    .limit(PER_PAGE)
+    .offset((asked.page - 1) * PER_PAGE)
+  if (asked.about) reviews = reviews.where('productId', asked.about === 'shop' ? 'is' : 'is not', null)
+  return { ...asked, stars, reviews: await reviews.execute() }
 }

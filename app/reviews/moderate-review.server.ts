@@ -6,7 +6,7 @@ import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { reviewAnswerEmail } from './emails.server.ts'
 import { decideModeration, type Moderated, type Moderation } from './moderate-review.ts'
-import type { AdminReview } from './review-list.ts'
+import type { AdminReview } from './review.ts'
 import { selectAdminReviews } from './select-reviews.server.ts'
 
 /** A hidden one leaves all that is public with the commit, in every process. Only a first answer is mailed. */
@@ -45,7 +45,7 @@ async function save(
   if (hidden !== undefined) {
     await tended.set({ hiddenAt: hidden ? now : null, hiddenBy: hidden ? actor : null }).execute()
     const change = { before: { hidden: !hidden }, after: { hidden } }
-    await recordAudit(db, { actor, act: hidden ? 'hide-review' : 'show-review', subject: id, ...change })
+    await recordAudit(db, { actor, action: hidden ? 'hide-review' : 'show-review', subject: id, ...change })
   }
   if (answer === undefined) return
   const by = answer === null ? { answeredAt: null, answeredBy: null } : { answeredAt: now, answeredBy: actor }
@@ -53,7 +53,7 @@ async function save(
   const [before, after] = [{ answer: review.answer }, { answer }]
   await recordAudit(db, {
     actor,
-    act: answer === null ? 'take-answer-back' : 'answer-review',
+    action: answer === null ? 'take-answer-back' : 'answer-review',
     subject: id,
     before,
     after,

@@ -49,7 +49,7 @@ const open = async () => (await ask<WireReview[]>(shop, 'GET /review')).body
 const deeds = async () =>
   await shop.shop.db
     .selectFrom('auditLog')
-    .select(['act', 'actorId', 'before', 'after'])
+    .select(['action', 'actorId', 'before', 'after'])
     .where('subject', '=', id)
     .orderBy('id')
     .execute()
@@ -66,7 +66,7 @@ describe('a hidden review', () => {
     expect(shown.body.review).not.toHaveProperty('hiddenAt')
     expect(await open()).toHaveLength(1)
     expect((await productReviews(shop.shop, product)).counts).toEqual([0, 1, 0, 0, 0])
-    expect((await deeds()).map(({ act, actorId }) => [act, actorId])).toEqual([
+    expect((await deeds()).map(({ action, actorId }) => [action, actorId])).toEqual([
       ['hide-review', admin.userId],
       ['show-review', admin.userId],
     ])
@@ -100,7 +100,7 @@ describe('an answer', () => {
     await tend({ answer: '' })
     expect((await open())[0]).not.toHaveProperty('answer')
     expect(await told()).toHaveLength(1)
-    expect((await deeds()).map(({ act, before, after }) => [act, before, after])).toEqual([
+    expect((await deeds()).map(({ action, before, after }) => [action, before, after])).toEqual([
       ['answer-review', { answer: null }, { answer }],
       ['answer-review', { answer }, { answer: 'Sorry!' }],
       ['take-answer-back', { answer: 'Sorry!' }, { answer: null }],

@@ -1,5 +1,5 @@
-import { isBlank } from '../basics/blank.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { isBlank } from '../basics/text-checks.ts'
 import { textFault } from '../content/text-fault.ts'
 
 export const MAX_ANSWER_LENGTH = 2000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { after } from '../basics/clock.ts'
-import { pageOfReviews } from './page-of-reviews.server.ts'
+import { pageOfReviews } from './list-reviews.server.ts'
 import { countStars } from './public.server.ts'
 import { reviewsAddress, reviewsAddresses } from './reviews-view.ts'
 

@@ -1,5 +1,5 @@
-import { isBlank } from '../basics/blank.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { isBlank } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 
@@ -8,7 +8,6 @@ export interface ReviewDraft {
   rating: number
   comment: string
   image: string
-  /** The product that it is about; the shop where there is none. */
   productId?: string | undefined
 }
 

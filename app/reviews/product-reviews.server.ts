@@ -1,6 +1,5 @@
 import type { Shop } from '../shop/shop.ts'
-import type { StarCounts } from './rating.ts'
-import { MAX_LIST_LENGTH, type Review } from './review.ts'
+import { MAX_LIST_LENGTH, type Review, type StarCounts } from './review.ts'
 import { selectReviews } from './select-reviews.server.ts'
 
 export interface ProductReviews {

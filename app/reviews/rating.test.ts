@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summarise } from './rating.ts'
+import { summarise } from './review.ts'
 
 describe('a product’s rating', () => {
   it('is the mean of its stars, to a tenth', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defineList } from '../shop/define-list.server.ts'
-import { reviewStates } from './review-list.ts'
+import { reviewStates } from './review.ts'
 import { selectAdminReviews } from './select-reviews.server.ts'
 import { adminReviewToWire } from './wire.ts'
 

@@ -1,6 +1,4 @@
-import type { StarCounts } from './rating.ts'
-import type { Review } from './review.ts'
-
+import type { Review, StarCounts } from './review.ts'
 /** Reviews on one page of all of them; three columns make eight rows. */
 export const PER_PAGE = 24
 

@@ -16,7 +16,6 @@ interface ReviewsTable {
   answer: string | null
   answeredAt: Date | null
   answeredBy: string | null
-  /** What it is about; `null` where that is the shop. */
   productId: string | null
   productName: string | null
   /** The order that makes it a buyer's. */

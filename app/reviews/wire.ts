@@ -1,6 +1,5 @@
 import type { WireAdminReview, WireReview } from './contract.ts'
-import type { Review } from './review.ts'
-import type { AdminReview } from './review-list.ts'
+import type { AdminReview, Review } from './review.ts'
 
 export function toWire(review: Review): WireReview {
   const { id, name, company, rating, comment, image, createdAt } = review

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inertJson } from './inert-json.ts'
+import { inertJson } from './structured-data.tsx'
 
 describe('JSON inside a script', () => {
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', '</ScRiPt >', '<', 'a\u2028b "quoted" \\'])(

@@ -1,5 +1,4 @@
 import type { Thing } from 'schema-dts'
-import { inertJson } from './inert-json.ts'
 import { useShopAddress } from './shop-address.ts'
 
 export function StructuredData({ things }: { things: (shop: string) => Thing[] }) {
@@ -13,4 +12,9 @@ export function StructuredData({ things }: { things: (shop: string) => Thing[] }
       dangerouslySetInnerHTML={{ __html: inertJson(graph) }}
     />
   )
+}
+
+/** For inside a `<script>`: no `<` is left in it, so no data can end the script, or begin a comment or another one. */
+export function inertJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -43,7 +43,6 @@ export function aggregateRating({ mean, count }: Rating) {
   } as const
 }
 
-/** The way from home to a page; each step has a name and a path of the shop. */
 export function breadcrumbs(shop: string, steps: [name: string, path: string][]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { listTrailCall } from '../audit/contract.ts'
+import type { listAuditLogCall } from '../audit/contract.ts'
 import { askAll, askPage, readAsked } from '../basics/list.ts'
 import type { receiveFileCall } from '../catalogue/import/contract.ts'
 import type { listOwnOrdersCall } from '../orders/contract.ts'
@@ -27,8 +27,8 @@ describe('The address of a call', () => {
   })
 
   it('has no question mark without a query', () => {
-    expect(addressOf<typeof listTrailCall>('/audit')).toBe('/audit')
-    expect(addressOf<typeof listTrailCall>('/audit', { query: { q: undefined } })).toBe('/audit')
+    expect(addressOf<typeof listAuditLogCall>('/audit')).toBe('/audit')
+    expect(addressOf<typeof listAuditLogCall>('/audit', { query: { q: undefined } })).toBe('/audit')
   })
 
   it('stands although a name was cut within a character', () => {
@@ -43,19 +43,19 @@ describe('A list’s address', () => {
   const asked = readAsked(new URLSearchParams('q=chain&state=orders&sort=-at&page=3&from=2026-11-01'))
 
   it('asks the shop for its page', () => {
-    expect(addressOf<typeof listTrailCall>('/audit', { query: askPage(asked) })).toBe(
+    expect(addressOf<typeof listAuditLogCall>('/audit', { query: askPage(asked) })).toBe(
       '/audit?q=chain&state=orders&from=2026-11-01&sort=-at&page=3&limit=50',
     )
   })
 
   it('asks for all of it without page and sort', () => {
-    expect(addressOf<typeof listTrailCall>('/audit', { query: askAll(asked) })).toBe(
+    expect(addressOf<typeof listAuditLogCall>('/audit', { query: askAll(asked) })).toBe(
       '/audit?q=chain&state=orders&from=2026-11-01',
     )
   })
 
   it('asks for its first page alone where it says nothing', () => {
     const query = askPage(readAsked(new URLSearchParams()))
-    expect(addressOf<typeof listTrailCall>('/audit', { query })).toBe('/audit?limit=50')
+    expect(addressOf<typeof listAuditLogCall>('/audit', { query })).toBe('/audit?limit=50')
   })
 })

@@ -1,6 +1,6 @@
 import type { EarlyPage } from '../ui/before-react.ts'
 import { forgetAccessToken, storedAccessToken } from './access-token.ts'
-import { type HostedSettings, noteHosted, refreshHosted } from './hosted.ts'
+import { type HostedSettings, keepHostedSettings, refreshHosted } from './hosted.ts'
 
 export interface Person {
   email: string
@@ -19,7 +19,7 @@ const patience = [300, 1_000]
 /** `null` for nobody, `undefined` when it can't be reached. A hosted sign-in that still holds opens a new session. */
 export async function findPerson(): Promise<Person | null | undefined> {
   const told = await askShop()
-  noteHosted(told?.hosted)
+  keepHostedSettings(told?.hosted)
   if (!told?.hosted || told.user || !storedAccessToken()) return told?.user
   if (await refreshHosted()) return (await askShop())?.user
   forgetAccessToken()

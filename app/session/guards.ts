@@ -28,7 +28,7 @@ export async function requireAdmin(request: Request): Promise<Person> {
   const asked = await callShop<typeof adminCall>('get', '/admin', { query: { email: person.email } })
   if (!asked.ok) throw await turnedAway(request, asked)
   if (asked.value.admin) return person
-  if (asked.value.codesNeeded) throw redirect('/dashboard/account')
+  if (asked.value.twoFactorNeeded) throw redirect('/dashboard/account')
   showError(specified.notAdmin)
   await signOut()
   throw redirect('/login')

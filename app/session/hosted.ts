@@ -35,7 +35,7 @@ export function openHostedBy(open: Opener): void {
   opener = open
 }
 
-export function noteHosted(told: HostedSettings | undefined): void {
+export function keepHostedSettings(told: HostedSettings | undefined): void {
   settings = told
 }
 

@@ -38,3 +38,16 @@ export function cachedPer<T>(
     return fresh.value
   }
 }
+
+/**
+ * What a route's `handle` says of a page that is the same for everybody, and so is kept in memory: the query parameters
+ * that its loader reads. An address with any of these is rendered; whatever else stands in a query changes nothing.
+ */
+export interface CachedPage {
+  reads: readonly string[]
+}
+
+/** What a route's `handle` says of a page that works before React for somebody signed in too (as all kept pages do). */
+export interface HtmlFirst {
+  htmlFirst: true
+}

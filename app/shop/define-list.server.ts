@@ -1,6 +1,5 @@
 import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { inBatches } from '../basics/batches.ts'
-import { type CsvColumns, csvAnswer } from '../basics/csv.server.ts'
+import { type CsvColumns, csvAnswer, inBatches } from '../basics/csv.server.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import type { Admin } from '../basics/viewer.ts'
@@ -38,7 +37,6 @@ export interface ListSpec<DB, TB extends keyof DB, Row, State extends string, So
   statesWithin?: (state: State) => readonly string[]
   /** A state that is listed only when it is asked for; `others` is true of every row in another. */
   leftOut?: { state: NoInfer<State>; others: Expression<SqlBool> }
-  /** What it can be sorted by. Of equal rows the newest come first. */
   sorts: Record<Sort, OrderByExpression<DB, TB, Row>>
   sort: NoInfer<Sort | `-${Sort}`>
   limit?: number

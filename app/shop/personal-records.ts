@@ -15,7 +15,6 @@ export interface RecordedPerson {
  * that keeps anything has one.
  */
 export interface PersonalRecords {
-  /** What it is called in the file that a person downloads. */
   name: string
   /** All of it, as the person may read it: JSON, money in dollars, no secrets. Absent where another's tells it. */
   gather?(db: Database, person: RecordedPerson): Promise<unknown>

@@ -1,5 +1,5 @@
 import { pictureSet } from '../basics/picture-set.ts'
-import { useBroken } from './use-broken.ts'
+import { useBroken } from './picture.tsx'
 
 interface AvatarProps {
   src?: string | null | undefined

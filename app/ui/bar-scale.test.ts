@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linesOf } from './bar-scale.ts'
+import { linesOf } from './bar-chart.tsx'
 
 describe('linesOf', () => {
   it.each([

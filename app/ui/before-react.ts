@@ -115,7 +115,6 @@ function beforeReact(takenOver: string): void {
   })
 }
 
-/** The source of it, for the server's pages. */
 export const beforeReactScript = import.meta.env.SSR ? `(${beforeReact})('${takenOver}')` : ''
 
 /** React has the page: what was typed and pressed before is done again, each once React has seen the one before. */

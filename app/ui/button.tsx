@@ -1,5 +1,20 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonVariant, buttonLook } from './button-look.ts'
+import { Link, type LinkProps } from 'react-router'
+
+export type ButtonVariant = 'action' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
+
+const looks: Record<ButtonVariant, string> = {
+  action: 'btn-primary hover:[--btn-bg:var(--action-pressed)]',
+  plain: 'btn-outline border-edge hover:bg-raised hover:text-ink hover:border-ink',
+  quiet: 'btn-ghost hover:bg-raised',
+  danger: 'btn-outline btn-error',
+  // In the rows of a list, where so many red edges would cry for nothing.
+  'quiet-danger': 'btn-ghost hover:bg-raised hover:text-bad',
+}
+
+export function buttonLook(variant: ButtonVariant, more = ''): string {
+  return `btn ${looks[variant]} ${more}`
+}
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
@@ -34,4 +49,12 @@ export function Button({
       {children}
     </button>
   )
+}
+
+interface LinkButtonProps extends LinkProps {
+  variant?: ButtonVariant
+}
+
+export function LinkButton({ variant = 'plain', className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonLook(variant, className)} />
 }

@@ -9,7 +9,6 @@ export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
   kind?: 'numeric' | 'actions'
-  /** What it is called in an address, where the table can be sorted by it. */
   sort?: string
   /** On phones a fact without a spot is a line of its own, with its title. */
   spot?: Spot

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
-import { KeptFields } from './kept-fields.tsx'
+import { KeptFields } from './list-search.tsx'
 
 interface DayRangeProps {
   from: string

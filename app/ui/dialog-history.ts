@@ -1,6 +1,5 @@
 const mark = 'dialog'
 
-/** How long an entry's going is waited for, in milliseconds; it takes a few. */
 const patience = 2_000
 
 interface Opened {

@@ -1,3 +1,5 @@
+import { useRevalidator } from 'react-router'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 export function FormError({ message }: { message?: string | undefined }) {
@@ -9,6 +11,18 @@ export function FormError({ message }: { message?: string | undefined }) {
           <span className="whitespace-pre-wrap">{message}</span>
         </p>
       )}
+    </div>
+  )
+}
+
+export function NotLoaded({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FormError message={message} />
+      <Button busy={state === 'loading'} onClick={() => revalidate()}>
+        Try again
+      </Button>
     </div>
   )
 }

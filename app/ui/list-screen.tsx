@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { askAll, type Counts, type ListAsked, ROWS_A_PAGE, readCounts, writeAsked } from '../basics/list.ts'
+import { LinkButton } from './button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { DayRange } from './day-range.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { LinkButton } from './link-button.tsx'
+import { NotLoaded } from './form-error.tsx'
 import { ListSearch } from './list-search.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SaveCsv } from './save-csv.tsx'
@@ -23,7 +23,6 @@ interface ListScreenProps<Row> {
   listed: Listed<Row>
   columns: Column<Row>[]
   keyOf: (row: Row) => string
-  /** The states it can be narrowed to, by name; with `''` for all. */
   states?: Record<string, string>
   days?: true
   empty: { title: string; text: string }

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { KeptFields } from './kept-fields.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface ListSearchProps {
@@ -14,5 +13,11 @@ export function ListSearch({ label, q, kept }: ListSearchProps) {
       <KeptFields kept={kept} />
       <SearchField label={label} name="q" value={q} placeholder={label} maxLength={200} />
     </Form>
+  )
+}
+
+export function KeptFields({ kept }: { kept: Record<string, string> }) {
+  return Object.entries(kept).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   )
 }

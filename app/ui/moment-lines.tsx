@@ -1,4 +1,5 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+import { shortDay } from '../basics/dates.ts'
+
 const formats = {
   minute: new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),
   second: new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }),
@@ -8,7 +9,7 @@ export function MomentLines({ at, to = 'minute' }: { at: string; to?: 'minute' |
   const moment = new Date(at)
   return (
     <time dateTime={at} className="tabular-nums @min-[40rem]:whitespace-nowrap">
-      {day.format(moment)}{' '}
+      {shortDay(moment)}{' '}
       <span className="text-muted text-xs @min-[40rem]:block">{formats[to].format(moment)}</span>
     </time>
   )

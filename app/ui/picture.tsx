@@ -1,12 +1,10 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { preload } from 'react-dom'
 import { pictureSet } from '../basics/picture-set.ts'
 import { Icon } from './icon.tsx'
-import { useBroken } from './use-broken.ts'
 
 interface PictureProps extends ComponentProps<'img'> {
   src: string
-  /** What it shows; empty when the words beside it say it already. */
   alt: string
   /** How wide it is shown, as `sizes` of an `img` says it; the browser chooses the file by it. */
   sizes?: string
@@ -65,4 +63,18 @@ export function Picture({
       {image}
     </picture>
   )
+}
+
+/** Notices when a picture can't be loaded; `watch` goes onto its `img`. */
+export function useBroken(src: string | null | undefined) {
+  const [broken, setBroken] = useState<string>()
+  const note = () => setBroken(src ?? undefined)
+  const watch = {
+    // It may have failed before the script came.
+    ref: (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) note()
+    },
+    onError: note,
+  }
+  return { broken: src !== undefined && broken === src, watch }
 }

@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 import { showError } from './toast.ts'
 
 interface SaveCsvProps {
-  /** Gives the sentence why it could not. */
   save: () => Promise<string | undefined>
   label?: string
 }

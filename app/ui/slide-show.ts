@@ -111,7 +111,6 @@ function slideShow(host: HTMLElement): () => void {
   }
 }
 
-/** Defines the element, in each page's head. */
 export const slideShowScript = import.meta.env.SSR
   ? `customElements.define('slide-show',class extends HTMLElement{
 connectedCallback(){this.end=(${slideShow})(this)}disconnectedCallback(){this.end()}})`

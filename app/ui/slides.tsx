@@ -30,7 +30,6 @@ interface SlideRowProps {
   children: ReactNode
 }
 
-/** The slides themselves, the first of them once more at the end. */
 export function SlideRow({ label, className = '', children }: SlideRowProps) {
   return (
     <ul

@@ -30,3 +30,14 @@ export function Unbroken({ text }: { text: string }) {
     </span>
   )
 }
+
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}

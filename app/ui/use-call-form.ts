@@ -1,8 +1,13 @@
-import { useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { ours } from '../content/messages.ts'
-import { focusFirstFault } from './first-fault.ts'
 
 /** Why somebody did not get what they asked for. `status` is absent where it was not the shop that refused, and 0 where it was not reached. */
 export interface Refused {
@@ -77,4 +82,27 @@ export function isSettled(answer: Answered<unknown>): boolean {
 function ownField<Values extends FieldValues>({ facts }: Refused, sent: Values): Path<Values> | undefined {
   const { field } = facts
   return typeof field === 'string' && field in sent ? (field as Path<Values>) : undefined
+}
+
+export function faultResolver<Values extends FieldValues>(
+  faultsOf: (values: Values) => Partial<Record<string, string>>,
+): Resolver<Values> {
+  return (values) => {
+    const faults = Object.entries(faultsOf(values))
+    if (faults.length === 0) return { values, errors: {} }
+    const errors = faults.map(([field, message]) => [field, { type: 'fault', message }])
+    return { values: {}, errors: Object.fromEntries(errors) }
+  }
+}
+
+/** In the order on the page: for forms whose fields are registered in another order, or have no `ref`. */
+function focusFirstFault(faults: object, event?: BaseSyntheticEvent): void {
+  const form: unknown = event?.target
+  if (!(form instanceof HTMLFormElement)) return
+  for (const field of form.elements) {
+    const name = field.getAttribute('name')
+    if (!name || !(name in faults)) continue
+    if (field instanceof HTMLElement) field.focus()
+    return
+  }
 }

@@ -4,18 +4,18 @@ import { type Kysely, sql } from 'kysely'
 export async function createAudit(db: Kysely<unknown>): Promise<void> {
   await auditLog(db)
   await auditRows(db)
-  await auditTrail(db)
+  await auditLogEntries(db)
   await auditWords(db)
 }
 
-/** It names what a deed was done to by its id alone, and only grows, like the ledgers. */
+/** It names what an action was done to by its id alone, and only grows, like the ledgers. */
 async function auditLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_log (
       id uuid primary key default uuidv7(),
       at timestamptz not null default now(),
       actor_id uuid references users (id),
-      act text not null,
+      action text not null,
       before jsonb,
       after jsonb,
       kind text not null check (kind in
@@ -35,7 +35,7 @@ async function auditLog(db: Kysely<unknown>): Promise<void> {
 async function auditRows(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view audit_rows as
-      select id, at, actor_id, kind, act, subject,
+      select id, at, actor_id, kind, action, subject,
         case when kind in ('orders', 'money') then subject end as order_id, null::integer as amount, before, after
       from audit_log
       union all
@@ -56,36 +56,36 @@ async function auditRows(db: Kysely<unknown>): Promise<void> {
  * The rows with the names of today beside them. What nobody asks for is not looked up: the joins are to unique keys, and
  * fall away. `balance`: what the row's ledger said after it.
  */
-async function auditTrail(db: Kysely<unknown>): Promise<void> {
+async function auditLogEntries(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create view audit_trail as
-      select deeds.*, actor.name as actor_name, actor.email as actor_email, orders.customer_name,
+    create view audit_log_entries as
+      select entries.*, actor.name as actor_name, actor.email as actor_email, orders.customer_name,
         coalesce(products.name, orders.product_name, nullif(person.email, ''), person.name, author.name, reviews.name,
           imports.file_name, messages.subject, outbox.subject) as subject_name,
         case
           when amount is null then null
           when kind = 'stock' then
-            (select sum(units) from stock_movements as moved where product_id = deeds.subject and moved.id <= deeds.id)
-          else (select sum(cents) from money_movements as moved where order_id = deeds.subject and moved.id <= deeds.id)
+            (select sum(units) from stock_movements as moved where product_id = entries.subject and moved.id <= entries.id)
+          else (select sum(cents) from money_movements as moved where order_id = entries.subject and moved.id <= entries.id)
         end::integer as balance,
         orders.number as order_number
-      from audit_rows as deeds
-      left join users as actor on actor.id = deeds.actor_id
-      left join orders on orders.id = deeds.order_id
-      left join products on products.id = deeds.subject
-      left join users as person on person.id = deeds.subject
-      left join reviews on reviews.id = deeds.subject
+      from audit_rows as entries
+      left join users as actor on actor.id = entries.actor_id
+      left join orders on orders.id = entries.order_id
+      left join products on products.id = entries.subject
+      left join users as person on person.id = entries.subject
+      left join reviews on reviews.id = entries.subject
       left join users as author on author.id = reviews.user_id
-      left join imports on imports.id = deeds.subject
-      left join messages on messages.id = deeds.subject
-      left join outbox on outbox.id = deeds.subject`.execute(db)
+      left join imports on imports.id = entries.subject
+      left join messages on messages.id = entries.subject
+      left join outbox on outbox.id = entries.subject`.execute(db)
 }
 
-/** What a deed is found by: each of its texts is a row, so that a word goes to the index of the table that it stands in. */
+/** What an entry is found by: each of its texts is a row, so that a word goes to the index of the table that it stands in. */
 async function auditWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view audit_words as
-      select id, concat_ws(' ', replace(act, '-', ' '), before, after, subject, request_id) as text from audit_log
+      select id, concat_ws(' ', replace(action, '-', ' '), before, after, subject, request_id) as text from audit_log
       union all
       select id, 'stock ' || why || coalesce(' ' || reason, '') || coalesce(' ' || note, '') from stock_movements
       union all
@@ -93,19 +93,21 @@ async function auditWords(db: Kysely<unknown>): Promise<void> {
       union all
       select id, 'price ' || why from price_movements
       union all
-      select deeds.id, name || ' ' || email from audit_rows as deeds join users on users.id = actor_id
+      select entries.id, name || ' ' || email from audit_rows as entries join users on users.id = actor_id
       union all
-      select deeds.id, name || ' ' || email from audit_rows as deeds join users on users.id = deeds.subject
+      select entries.id, name || ' ' || email from audit_rows as entries join users on users.id = entries.subject
       union all
-      select deeds.id, found_by from audit_rows as deeds join orders on orders.id = order_id
+      select entries.id, found_by from audit_rows as entries join orders on orders.id = order_id
       union all
-      select deeds.id, found_by from audit_rows as deeds join products on products.id = deeds.subject
+      select entries.id, found_by from audit_rows as entries join products on products.id = entries.subject
       union all
-      select deeds.id, reviews.name from audit_rows as deeds join reviews on reviews.id = deeds.subject
+      select entries.id, reviews.name from audit_rows as entries join reviews on reviews.id = entries.subject
       union all
-      select deeds.id, file_name from audit_rows as deeds join imports on imports.id = deeds.subject
+      select entries.id, file_name from audit_rows as entries join imports on imports.id = entries.subject
       union all
-      select deeds.id, found_by from audit_rows as deeds join messages on messages.id = deeds.subject
+      select entries.id, found_by from audit_rows as entries join messages on messages.id = entries.subject
       union all
-      select deeds.id, found_by from audit_rows as deeds join outbox on outbox.id = deeds.subject`.execute(db)
+      select entries.id, found_by from audit_rows as entries join outbox on outbox.id = entries.subject`.execute(
+    db,
+  )
 }

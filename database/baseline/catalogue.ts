@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Products, and what was searched for among them in vain. */
+/** Products, and what was searched for among them without a result. */
 export async function createCatalogue(db: Kysely<unknown>): Promise<void> {
   await products(db)
   await countVersions(db)
-  await searchMisses(db)
+  await zeroResultSearches(db)
 }
 
 /**
- * `available` is the stock that no order holds; it can't go below zero. With `low_mark` pieces or fewer stock is low
+ * `available` is the stock that no order holds; it can't go below zero. With `low_stock_threshold` pieces or fewer stock is low
  * (empty: the shop's own mark). `version` counts the changes of what people can edit. `found_by` is what a search looks
  * through, three letters at a time (pg_trgm). A removed product keeps its row, and gives its part number free.
  */
@@ -29,7 +29,7 @@ async function products(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       removed_at timestamptz,
       removed_by uuid references users (id),
-      low_mark integer check (low_mark >= 0),
+      low_stock_threshold integer check (low_stock_threshold >= 0),
       version integer not null default 1,
       found_by text not null generated always as (
         name || ' ' || part_number || ' ' || brand || ' ' || category || ' ' || id::text
@@ -68,9 +68,9 @@ async function countVersions(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What visitors looked for and did not find: a day of the shop's, the words, how often; not who asked. */
-async function searchMisses(db: Kysely<unknown>): Promise<void> {
+async function zeroResultSearches(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create table search_misses (
+    create table zero_result_searches (
       day date not null,
       term text not null check (char_length(term) between 1 and 100),
       times integer not null default 1 check (times > 0),

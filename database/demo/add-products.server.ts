@@ -1,4 +1,4 @@
-import { notePrice, noteStock } from '../../app/catalogue/public.server.ts'
+import { recordPrice, recordStock } from '../../app/catalogue/public.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import { demoParts } from './ports.ts'
 import { demoProducts } from './products/all.ts'
@@ -19,13 +19,13 @@ export async function addProducts(shop: Shop, sales: DemoSale[]): Promise<void> 
     .values(rows)
     .returning(['id as productId', 'partNumber', 'available', 'priceCents as to'])
     .execute()
-  await noteStock(
+  await recordStock(
     shop,
     added.map(({ productId, partNumber, available }) => {
       return { productId, units: available + soldOf(sales, partNumber), why: 'added' as const }
     }),
   )
-  await notePrice(
+  await recordPrice(
     shop,
     added.map(({ productId, to }) => ({ productId, from: null, to, why: 'added' as const })),
   )

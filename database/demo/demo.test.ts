@@ -4,12 +4,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { after, DAY } from '../../app/basics/clock.ts'
 import { checkBooks } from '../../app/books/check-books.server.ts'
 import { emptyTexts } from '../../app/catalogue/product-fields.ts'
-import { missTerm } from '../../app/catalogue/search-miss.ts'
 import { searchProducts } from '../../app/catalogue/search-products.ts'
+import { zeroResultTerm } from '../../app/catalogue/zero-result-searches.server.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { demoCustomers } from './customers.ts'
 import { fillDemoShop } from './fill.server.ts'
+import { demoCustomers } from './people.ts'
 import { demoProducts } from './products/all.ts'
 import { demoReviews } from './reviews.ts'
 import { DAYS_OPEN, drawSales } from './sales.ts'
@@ -131,9 +131,9 @@ describe('the demo shop’s past', () => {
   })
 })
 
-describe('what visitors have searched for in vain', () => {
+describe('what visitors have searched for without a result', () => {
   test.each(demoSearches)('$term is nothing that the demo shop has', ({ term }) => {
-    expect(missTerm(term)).toBe(term)
+    expect(zeroResultTerm(term)).toBe(term)
     const shelf = demoProducts.map((product) => ({
       ...emptyTexts,
       ...product,

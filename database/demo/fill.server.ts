@@ -7,10 +7,9 @@ import type { Database, Tables } from '../../app/shop/database.ts'
 import { patiently } from '../../app/shop/patiently.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import { addProducts } from './add-products.server.ts'
-import { demoCustomers } from './customers.ts'
 import { markAll } from './marks.server.ts'
 import { demoMessages } from './messages.ts'
-import { addDemoCustomers, addDemoPeople } from './people.ts'
+import { addDemoCustomers, addDemoPeople, demoCustomers } from './people.ts'
 import { demoProducts } from './products/all.ts'
 import { demoReviews } from './reviews.ts'
 import { DAYS_OPEN, type DemoSale, drawSales } from './sales.ts'
@@ -118,7 +117,7 @@ async function addSearches({ db, now, timeZone }: Shop): Promise<void> {
     ...{ term, times },
     day: sql<string>`(${now()}::timestamptz at time zone ${timeZone}::text)::date - ${daysAgo}::integer`,
   }))
-  await db.insertInto('searchMisses').values(rows).execute()
+  await db.insertInto('zeroResultSearches').values(rows).execute()
 }
 
 async function orderAsCustomer(shop: Shop): Promise<void> {

@@ -51,7 +51,7 @@ export async function removeDemo(
     const keptProducts = await dropMarks(db)
     const admins = await adminsLeft(db)
     await recordAudit(db, {
-      act: 'remove-demo',
+      action: 'remove-demo',
       after: { ...removed, keptProducts, dismissed: dismissed.length },
     })
     await setLedgers(db, 'enable')
@@ -82,7 +82,7 @@ async function setLedgers(db: Database, to: 'enable' | 'disable'): Promise<void>
 
 async function removeSearches(db: Database): Promise<void> {
   const terms = demoSearches.map(({ term }) => term)
-  await db.deleteFrom('searchMisses').where('term', 'in', terms).execute()
+  await db.deleteFrom('zeroResultSearches').where('term', 'in', terms).execute()
 }
 
 /** Deeds that were done to what is gone; those of demo people on what stays are kept, without a name. */

@@ -10,8 +10,8 @@ import { openVisitor, signInByGoogle } from '../../test/harness/google.ts'
 import { order, pay, startPayment } from '../../test/harness/orders.ts'
 import { renew, signIn, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { demoCustomers } from './customers.ts'
 import { fillDemoShop } from './fill.server.ts'
+import { demoCustomers } from './people.ts'
 import { demoProducts } from './products/all.ts'
 import { removeDemo } from './remove-demo.server.ts'
 
@@ -178,12 +178,12 @@ describe('a shop that was tried out as a demo, turned into a real one', () => {
   it('a visitor’s message stays, and what visitors searched for at the demo goes', async () => {
     const messages = await shop.shop.db.selectFrom('messages').select('email').execute()
     expect(messages).toEqual([{ email: 'vi@shop.test' }])
-    expect(await shop.shop.db.selectFrom('searchMisses').select('term').execute()).toEqual([])
+    expect(await shop.shop.db.selectFrom('zeroResultSearches').select('term').execute()).toEqual([])
     expect((await ask(shop, 'GET /review')).body).toEqual([])
   })
 
   it('it is on record, and the ledgers only grow again', async () => {
-    const deeds = shop.shop.db.selectFrom('auditLog').select('actorId').where('act', '=', 'remove-demo')
+    const deeds = shop.shop.db.selectFrom('auditLog').select('actorId').where('action', '=', 'remove-demo')
     expect(await deeds.execute()).toEqual([{ actorId: null }])
     for (const ledger of ['audit_log', 'stock_movements', 'money_movements', 'price_movements']) {
       const removal = sql`delete from ${sql.table(ledger)}`.execute(shop.shop.db)

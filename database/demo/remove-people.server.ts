@@ -14,7 +14,7 @@ import { ofStandIn } from './marks.server.ts'
 export async function dismissAdmins(db: Database): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     with recursive made as (
-      select distinct on (subject) subject, actor_id from audit_log where act = 'make-admin' order by subject, id desc
+      select distinct on (subject) subject, actor_id from audit_log where action = 'make-admin' order by subject, id desc
     ), doubtful as (
       select id from gone where kind = 'person'
       union

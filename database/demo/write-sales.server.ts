@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { after, HOUR, SECOND } from '../../app/basics/clock.ts'
-import { taxOfNow } from '../../app/orders/sales-tax.ts'
+import { taxOfNow } from '../../app/orders/pay-order.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
-import { demoCustomers } from './customers.ts'
+import { demoCustomers } from './people.ts'
 import type { DemoSale } from './sales.ts'
 
 /** A sale with what its rows share. */

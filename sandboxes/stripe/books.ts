@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { CardError } from './card-error.ts'
 import { type Books, inTransaction } from './database.ts'
-import { noteEvent } from './note-event.ts'
+import { recordEvent } from './record-event.ts'
 import { replies } from './replies.ts'
 import { challengeFailed, judgeCard, refusalAfterChallenge, type TypedCard } from './test-cards.ts'
 import { after, SECOND } from './time.ts'
 import { toStripe } from './to-stripe.ts'
-import type { Reply, SandboxIntent } from './wire.ts'
-
+import type { CardError, Reply, SandboxIntent } from './wire.ts'
 /** So long a slow card takes, and a slow refund. */
 export const slowness = 6 * SECOND
 
@@ -40,7 +38,7 @@ export async function createIntent(books: Books, draft: NewIntent): Promise<Repl
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteEvent(books, 'payment_intent.created', toStripe(intent))
+  await recordEvent(books, 'payment_intent.created', toStripe(intent))
   return replies.done(toStripe(intent))
 }
 
@@ -145,7 +143,7 @@ async function succeed(books: Books, id: string, card: Changes): Promise<Reply> 
 
 async function refuseCard(books: Books, id: string, lastError: CardError): Promise<Reply> {
   const intent = await save(books, id, { status: 'requires_payment_method', lastError })
-  await noteEvent(books, 'payment_intent.payment_failed', toStripe(intent))
+  await recordEvent(books, 'payment_intent.payment_failed', toStripe(intent))
   return replies.cardRefused(lastError, intent)
 }
 
@@ -156,7 +154,7 @@ async function move(
   changes: Changes & { status: 'requires_action' | 'processing' | 'canceled' | 'succeeded' },
 ): Promise<Reply> {
   const intent = await save(books, id, changes)
-  await noteEvent(books, `payment_intent.${changes.status}`, toStripe(intent))
+  await recordEvent(books, `payment_intent.${changes.status}`, toStripe(intent))
   return replies.done(toStripe(intent))
 }
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Books } from './database.ts'
+import { replies } from './replies.ts'
 import { after, DAY, HOUR, SECOND } from './time.ts'
-import { seconds } from './wire.ts'
-
+import { type Reply, seconds } from './wire.ts'
 /** Brings a signed webhook to its endpoint and gives the answer. */
 export type Send = (body: string, signature: string) => Promise<{ ok: boolean }>
 
@@ -30,7 +30,7 @@ export async function deliverEvents(books: Books, secret: string, send: Send): P
   for (const event of due) {
     if (!(await claim(books, event))) continue
     const { ok } = await send(event.body, sign(event.body, secret, books.now()))
-    if (ok) await noteDelivery(books, event.id)
+    if (ok) await recordDelivery(books, event.id)
   }
 }
 
@@ -48,6 +48,12 @@ async function claim({ db, now }: Books, event: { id: string; attempts: number }
   return claimed !== undefined
 }
 
-async function noteDelivery({ db, now }: Books, id: string): Promise<void> {
+async function recordDelivery({ db, now }: Books, id: string): Promise<void> {
   await db.updateTable('sandbox.events').set({ deliveredAt: now() }).where('id', '=', id).execute()
+}
+
+/** One event, by its id. */
+export async function findEvent({ db }: Books, id: string): Promise<Reply> {
+  const event = await db.selectFrom('sandbox.events').select('body').where('id', '=', id).executeTakeFirst()
+  return event ? replies.done(JSON.parse(event.body) as object) : replies.missing('event', id, 'id')
 }

@@ -1,7 +1,7 @@
 import { findIntent, newId, slowness } from './books.ts'
 import type { Books } from './database.ts'
 import { inTransaction } from './database.ts'
-import { noteEvent } from './note-event.ts'
+import { recordEvent } from './record-event.ts'
 import { replies } from './replies.ts'
 import { refundOf } from './test-cards.ts'
 import { after } from './time.ts'
@@ -29,8 +29,8 @@ export async function refundIntent(books: Books, draft: RefundDraft): Promise<Re
     const amount = draft.amount ?? left
     if (amount > left) return replies.refundTooLarge(amount, left)
     const refund = await insert(inside, draft, amount, intent)
-    await noteEvent(inside, 'refund.created', refundToStripe(refund))
-    await noteRefunded(inside, intent, amount)
+    await recordEvent(inside, 'refund.created', refundToStripe(refund))
+    await recordRefunded(inside, intent, amount)
     return replies.done(refundToStripe(refund))
   })
 }
@@ -57,9 +57,9 @@ async function end(books: Books, { id, intentId, amount, endsAs }: SandboxRefund
     .returningAll()
     .executeTakeFirstOrThrow()
   const failed = refund.status === 'failed'
-  await noteEvent(books, failed ? 'refund.failed' : 'refund.updated', refundToStripe(refund))
+  await recordEvent(books, failed ? 'refund.failed' : 'refund.updated', refundToStripe(refund))
   const intent = failed ? await lock(books, intentId) : undefined
-  if (intent) await noteRefunded(books, intent, -amount)
+  if (intent) await recordRefunded(books, intent, -amount)
 }
 
 async function lock({ db }: Books, intentId: string): Promise<SandboxIntent | undefined> {
@@ -68,14 +68,14 @@ async function lock({ db }: Books, intentId: string): Promise<SandboxIntent | un
 }
 
 /** So much more (or less, when a refund has failed) of a payment has gone back. */
-async function noteRefunded(books: Books, intent: SandboxIntent, amount: number): Promise<void> {
+async function recordRefunded(books: Books, intent: SandboxIntent, amount: number): Promise<void> {
   const changed = await books.db
     .updateTable('sandbox.intents')
     .set({ amountRefunded: intent.amountRefunded + amount })
     .where('id', '=', intent.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (amount > 0) await noteEvent(books, 'charge.refunded', chargeToStripe(changed))
+  if (amount > 0) await recordEvent(books, 'charge.refunded', chargeToStripe(changed))
 }
 
 async function insert(

@@ -1,6 +1,5 @@
-import type { CardError } from './card-error.ts'
 import { documentOf, errorToStripe, toStripe } from './to-stripe.ts'
-import { type Reply, relatedId, type SandboxIntent } from './wire.ts'
+import { type CardError, type Reply, relatedId, type SandboxIntent } from './wire.ts'
 
 const docs = 'https://stripe.com/docs/api'
 

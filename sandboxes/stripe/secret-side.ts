@@ -5,7 +5,7 @@ import { cancelIntent, confirmIntent, createIntent, findIntent } from './books.t
 import { challengeAddress, challengePage } from './challenge-page.ts'
 import type { Books } from './database.ts'
 import { endWhatIsDue } from './end-due.ts'
-import { findEvent } from './find-event.ts'
+import { findEvent } from './events.ts'
 import { readCard, readForm, respond } from './form.ts'
 import { listEvents, listIntents, listRefunds, type Query } from './listing.ts'
 import {

@@ -1,6 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { CardError } from './card-error.ts'
-import type { Reply, SandboxIntent, SandboxRefund } from './wire.ts'
+import type { CardError, Reply, SandboxIntent, SandboxRefund } from './wire.ts'
 
 interface IntentsTable {
   id: string

@@ -1,5 +1,5 @@
-import type { CardError } from './card-error.ts'
 import { challengedNumbers, chargedNumbers, declinedNumbers, SLOW_NUMBER } from './test-numbers.ts'
+import type { CardError } from './wire.ts'
 
 /** A card as it was typed into the form. */
 export interface TypedCard {

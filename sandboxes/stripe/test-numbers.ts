@@ -1,4 +1,4 @@
-import type { CardError } from './card-error.ts'
+import type { CardError } from './wire.ts'
 
 const refused = (declineCode: string, message = 'Your card was declined.'): CardError => ({
   code: 'card_declined',

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardError } from './card-error.ts'
-import { relatedId, type SandboxIntent, type SandboxRefund, seconds } from './wire.ts'
+import { type CardError, relatedId, type SandboxIntent, type SandboxRefund, seconds } from './wire.ts'
 
 /** A payment as Stripe writes it: the type is the package's own, so that a new version of it is a compiler's error here. */
 export function toStripe(intent: SandboxIntent): Stripe.PaymentIntent {

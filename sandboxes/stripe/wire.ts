@@ -1,5 +1,4 @@
 import Stripe from 'stripe'
-import type { CardError } from './card-error.ts'
 
 /** The version of Stripe's interface that the sandbox speaks: the one of the package, whose types its answers have. */
 export const apiVersion: string = Stripe.API_VERSION
@@ -61,4 +60,13 @@ export function seconds(moment: Date): number {
 /** What belongs to a payment has its id with another beginning. */
 export function relatedId(kind: 'ch' | 'pm', intentId: string): string {
   return intentId.replace(/^pi/, kind)
+}
+
+/** Why a card was not charged, in the provider's codes and words. */
+export interface CardError {
+  code: string
+  declineCode?: string
+  message: string
+  /** The field that it is about. */
+  param?: string
 }

@@ -33,7 +33,7 @@ export async function drawMasters(studio: string, folder: string, whole: boolean
   await mkdir(folder, { recursive: true })
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   await removeOthers(folder, new Set(Object.values(drawn).map(({ image }) => pictureOf(image))))
-  await noteUnfinished(
+  await recordUnfinished(
     folder,
     masters.map(({ file, name }) => ({ master: file, picture: pictureOf(drawn[name]?.image ?? '') })),
   )
@@ -60,7 +60,7 @@ async function drawOne(
   return { image: `/pictures/${picture}/${fileToTell(width)}`, placeholder }
 }
 
-async function noteUnfinished(
+async function recordUnfinished(
   folder: string,
   pictures: { master: string; picture: string }[],
 ): Promise<void> {

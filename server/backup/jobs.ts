@@ -40,7 +40,7 @@ export async function backUpIfDue(shop: OpenShop, make: Make | undefined = ownPr
   } catch (error) {
     const { message } = error as Error
     shop.log.error({ error: message, newest: newest?.at }, 'a backup failed')
-    await noteDaily(shop, { error: message, newest: newest?.at ?? null })
+    await recordDaily(shop, { error: message, newest: newest?.at ?? null })
     return
   }
   for (const old of there.slice(backups.keep - 1)) await rm(join(backups.folder, old.name), { force: true })
@@ -52,14 +52,14 @@ export async function scheduledIn(folder: string) {
   return scheduledAmong(await readdir(folder).catch(() => []))
 }
 
-async function noteDaily(shop: OpenShop, after: object): Promise<void> {
+async function recordDaily(shop: OpenShop, after: object): Promise<void> {
   const noted = await shop.db
     .selectFrom('auditLog')
     .select('id')
-    .where('act', '=', 'backup-failed')
+    .where('action', '=', 'backup-failed')
     .where('at', '>', sql<Date>`now() - interval '23 hours'`)
     .executeTakeFirst()
-  if (!noted) await recordAudit(shop.db, { act: 'backup-failed', after })
+  if (!noted) await recordAudit(shop.db, { action: 'backup-failed', after })
 }
 
 /** What a process that was killed has left of a backup. */

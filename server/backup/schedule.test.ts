@@ -93,7 +93,7 @@ describe('the shop’s own backups', () => {
     await backUpIfDue({ ...shop.shop, log }, full)
     expect(failed).toMatchObject([{ error: expect.stringContaining('ENOSPC'), newest: expect.any(Date) }, {}])
     const noted = () =>
-      shop.shop.db.selectFrom('auditLog').select('after').where('act', '=', 'backup-failed').execute()
+      shop.shop.db.selectFrom('auditLog').select('after').where('action', '=', 'backup-failed').execute()
     expect(await noted()).toMatchObject([{ after: { error: 'ENOSPC: no space left on device' } }])
     expect(await readdir(folder)).toEqual([kept])
     shop.travel(HOUR)

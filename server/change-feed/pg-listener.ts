@@ -26,7 +26,6 @@ export type Say = (channel: string, payload: string) => void
 interface Ears {
   /** May be called before the listening as a whole has begun: whoever answers does so by `say`. */
   hear(channel: string, payload: string, say: Say): void
-  /** Called whenever the listening begins (again). */
   begin(): void
 }
 

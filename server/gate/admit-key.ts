@@ -1,8 +1,7 @@
 import { findApiKey, KEY_LIMIT } from '../../app/api-keys/public.server.ts'
 import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
-import { scopesFor } from '../../app/basics/scope.ts'
-import type { Viewer } from '../../app/basics/viewer.ts'
+import { scopesFor, type Viewer } from '../../app/basics/viewer.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import type { Limiter } from './limits.ts'
 
@@ -19,6 +18,6 @@ export async function admitKey(
   const needed = scopesFor(call)
   if (!needed.some((scope) => found.scopes.includes(scope)))
     return refuse({ refusal: 'out-of-scope', needed })
-  if (found.viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
+  if (found.viewer.needsTwoFactor) return refuse({ refusal: 'two-factor-needed' })
   return ok({ viewer: found.viewer })
 }

@@ -53,7 +53,7 @@ function judge(call: CallSpec, viewer: Viewer | undefined): Admitted {
   if (call.who === 'anyone') return ok({ viewer })
   if (!viewer) return refuse({ refusal: 'not-signed-in' })
   if (call.who === 'customer') return ok({ viewer })
-  if (viewer.needsCodes) return refuse({ refusal: 'codes-needed' })
+  if (viewer.needsTwoFactor) return refuse({ refusal: 'two-factor-needed' })
   const admin = asAdmin(viewer)
   return admin ? ok({ viewer: admin }) : refuse({ refusal: 'forbidden', message: call.forbidden })
 }

@@ -1,4 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
 
 /** The IPv4 address, or the first 64 bits of an IPv6 address: a home has a whole /64. */
 export function networkOf(address: string): string {
@@ -76,4 +78,11 @@ function groups(address: string): string[] {
 
 function trim(group: string): string {
   return group.replace(/^0+(?=.)/, '')
+}
+
+export function networkOfCaller(context: Context, trustedProxies: string[]): string {
+  // `app.request` in tests has no connection behind it.
+  const connection = context.env?.incoming ? getConnInfo(context).remote.address : undefined
+  const forwarded = context.req.header('x-forwarded-for') ?? null
+  return networkOf(callerAddress(connection ?? '127.0.0.1', forwarded, trustedProxies))
 }

@@ -6,7 +6,7 @@ import type { RefusalTable } from '../../app/shop/refusals.ts'
 export const gateRefusals: RefusalTable<AnyCallRefusal> = {
   'not-signed-in': () => ({ status: 401, message: 'Please sign in.' }),
   forbidden: ({ message }) => ({ status: 403, message: message ?? 'You are not allowed to do this.' }),
-  'codes-needed': () => ({ status: 403, message: accountSays.codesNeeded }),
+  'two-factor-needed': () => ({ status: 403, message: accountSays.twoFactorNeeded }),
   'missing-or-null-origin': ({ origin }) => ({ status: 403, message: apiKeySays.originNeeded(origin) }),
   'out-of-scope': ({ needed = [] }) => ({
     status: 403,

@@ -73,7 +73,7 @@ export const sharedFigures: SharedFigure[] = [
     help: 'Differences that the newest check of the books has found within the last 25 hours.',
     rows: sql`select coalesce((
       select jsonb_array_length(after -> 'differences') from audit_log
-      where kind = 'shop' and act = 'books-differ' and id >= uuidv7(interval '-25 hours')
+      where kind = 'shop' and action = 'books-differ' and id >= uuidv7(interval '-25 hours')
       order by id desc limit 1), 0) as value`,
   },
 ]

@@ -1,5 +1,5 @@
 import type { AnswerHeader, CallSpec } from '../../app/basics/call.ts'
-import { scopesFor } from '../../app/basics/scope.ts'
+import { scopesFor } from '../../app/basics/viewer.ts'
 import { contractWords } from '../../app/content/contract-words.ts'
 import { honoursKey, refusalsOf } from './refusals.ts'
 import type { JsonSchema, SchemaWriter } from './schemas.ts'

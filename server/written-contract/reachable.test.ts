@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEY_PREFIX } from '../../app/api-keys/api-key.ts'
 import { hashOf } from '../../app/api-keys/make-api-key.server.ts'
 import type { CallSpec } from '../../app/basics/call.ts'
-import { type Scope, scopes, scopesFor } from '../../app/basics/scope.ts'
+import { type Scope, scopes, scopesFor } from '../../app/basics/viewer.ts'
 import { calls } from '../../app/features.server.ts'
 import { type Ask, ask } from '../../test/harness/ask.ts'
 import type { Refused } from '../../test/harness/orders.ts'
@@ -84,7 +84,7 @@ const provoked: Record<string, (call: CallSpec) => Promise<{ status: number; bod
     call.proof.startsWith('session')
       ? send(call, admin, { as: undefined, headers: { Origin: 'https://elsewhere.example' } })
       : send(call, customer),
-  'codes-needed': (call) =>
+  'two-factor-needed': (call) =>
     call.who === 'admin' ? send(call, lacking, { of: strict }) : withKey(call, 'read', strict),
   'out-of-scope': (call) => withKey(call, scopes.find((scope) => !scopesFor(call).includes(scope)) ?? ''),
   'too-many': async (call) => {

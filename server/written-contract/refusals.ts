@@ -23,7 +23,7 @@ function ofWho({ proof, who, method, scope, outside, limit, readsOnly }: CallSpe
   return [
     // A program that brings an API key is refused everywhere but where its scopes are.
     ...(proof.includes('bearer') ? ['not-signed-in', 'out-of-scope', 'too-many'] : []),
-    ...(who === 'admin' || scope ? ['codes-needed'] : []),
+    ...(who === 'admin' || scope ? ['two-factor-needed'] : []),
     ...(person || cookie ? ['not-signed-in'] : []),
     ...(who === 'admin' || (cookie && unsafe) ? ['forbidden'] : []),
     ...(cookie && method === 'post' ? ['missing-or-null-origin'] : []),

@@ -10,7 +10,6 @@ export type JsonSchema = { [keyword: string]: unknown } & {
 /** Writes schemas for one document; those that have a name (`meta({ id })`) stand once, in `components`. */
 export interface SchemaWriter {
   components: Record<string, JsonSchema>
-  /** `input` is what a client sends, `output` what it gets. */
   write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema
 }
 

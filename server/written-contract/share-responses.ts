@@ -28,7 +28,6 @@ function refusalsIn({ responses }: Operation): [status: string, response: object
   return Object.entries(responses).filter(([status]) => Number(status) >= 400)
 }
 
-/** `409.out-of-stock.price-changed` */
 function nameOf(status: string, response: object): string {
   return [status, ...codesOf(response)].join('.')
 }

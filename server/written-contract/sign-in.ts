@@ -20,7 +20,7 @@ const answer = z.object({
 
 const bodyOf = (address: string) => authAddresses[address]?.body
 
-/** No calls of the contract: another door answers them (`server/auth-door.ts`), in the same form. */
+/** No calls of the contract: the auth proxy answers them (`server/auth-proxy.ts`), in the same form. */
 export const signInCalls: [CallSpec, MoreRefusals][] = [
   [
     defineCall({
@@ -42,17 +42,17 @@ export const signInCalls: [CallSpec, MoreRefusals][] = [
       ...own,
       operationId: 'sendCode',
       method: 'post',
-      path: '/api/auth/second-step',
+      path: '/api/auth/two-factor',
       summary: 'Go on after the password, with a code of the authenticator app',
       proof: 'none',
-      body: bodyOf('POST /second-step'),
+      body: bodyOf('POST /two-factor'),
       answer,
       headers: ['Set-Cookie'],
       refusals: [
         'forbidden',
         'missing-or-null-origin',
         'not-found',
-        'step-expired',
+        'two-factor-expired',
         'too-many',
         'wrong-code',
       ],

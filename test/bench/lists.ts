@@ -53,7 +53,7 @@ async function fill(pool: pg.Pool, admin: DirectPerson): Promise<void> {
     [admin.userId],
   )
   await pool.query(
-    `insert into audit_log (actor_id, kind, act, subject)
+    `insert into audit_log (actor_id, kind, action, subject)
      select $1, 'orders', 'ship-order', id from orders where user_id = $1 and shipped_at is not null`,
     [admin.userId],
   )

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteRemovedAccounts } from '../../app/identity/firebase/removed-accounts.server.ts'
-import { ask, askDoor } from '../harness/ask.ts'
+import { ask, askAuth } from '../harness/ask.ts'
 import {
   accountOf,
   addAccount,
@@ -22,7 +22,7 @@ beforeEach(fillEmulator)
 afterAll(() => shop?.close())
 
 const password = 'spanner-12'
-const hand = (idToken: string) => askDoor(shop, 'hosted', { idToken })
+const hand = (idToken: string) => askAuth(shop, 'hosted', { idToken })
 
 /** Somebody new at the emulator; gives their id there. */
 async function newcomer(email: string): Promise<string> {
@@ -59,7 +59,7 @@ describe('an ID token of Firebase’s Auth emulator', () => {
     await newcomer('odd@example.com')
     const { payload } = UnsecuredJWT.decode(await idTokenOf('odd@example.com', password))
     const odd = new UnsecuredJWT({ ...payload, ...change }).encode()
-    expect((await hand(odd)).body.error.code).toBe('proof-no-good')
+    expect((await hand(odd)).body.error.code).toBe('invalid-proof')
   })
 
   it('is refused once its person’s sign-ins are revoked, or they are disabled', async () => {

@@ -1,7 +1,7 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { inviteTwoFactor } from '../../app/account/invite-two-factor.server.ts'
-import { type Answer, type Ask, ask, askDoor, type DoorAnswer } from './ask.ts'
+import { type Answer, type Ask, type AuthAnswer, ask, askAuth } from './ask.ts'
 import type { Authenticator, Challenge } from './authenticator.ts'
 import type { Refused } from './orders.ts'
 import { PASSWORD, type TestPerson } from './people.ts'
@@ -31,19 +31,19 @@ export async function codeAt(secret: string, now = Date.now(), ahead = 0): Promi
 }
 
 /** Turns two-factor codes on for a person, all the way; for an admin who needs them, with a link from the server. */
-export async function turnOnCodes(
+export async function enableTwoFactor(
   shop: TestShop,
   person: Pick<TestPerson, 'cookie' | 'email'>,
 ): Promise<{ secret: string; backupCodes: string[] }> {
   const enrolment = await enrolmentFor(shop, person.email)
-  const begun = await askAs<{ secret: string }>(shop, person, 'POST /account/codes', {
+  const begun = await askAs<{ secret: string }>(shop, person, 'POST /account/two-factor', {
     password: PASSWORD,
     enrolment,
   })
   const { secret } = begun.body
   const confirm = async () => {
     const body = { code: await appCode(shop, secret, -1), enrolment }
-    return await askAs<{ backupCodes: string[] }>(shop, person, 'PUT /account/codes', body)
+    return await askAs<{ backupCodes: string[] }>(shop, person, 'PUT /account/two-factor', body)
   }
   // Between making a code and showing it, its thirty seconds may end.
   const first = await confirm()
@@ -80,10 +80,10 @@ export async function addPasskey(
   shop: TestShop,
   person: Pick<TestPerson, 'cookie'>,
   { device, shown, unlocked }: { device: Authenticator; shown?: object; unlocked?: boolean },
-): Promise<Answer<DoorAnswer>> {
+): Promise<Answer<AuthAnswer>> {
   const { cookie, options } = await beginPasskey(shop, person, shown)
   const body = { name: 'My phone', response: device.make(options, unlocked) }
-  return await askDoor(shop, 'passkey/verify-registration', body, { headers: { Cookie: cookie } })
+  return await askAuth(shop, 'passkey/verify-registration', body, { headers: { Cookie: cookie } })
 }
 
 /** Signs in with a passkey of a device, or tries to. */
@@ -91,13 +91,13 @@ export async function showPasskey(
   shop: TestShop,
   device: Authenticator,
   { cookie = '', unlocked }: { cookie?: string; unlocked?: boolean } = {},
-): Promise<Answer<DoorAnswer>> {
+): Promise<Answer<AuthAnswer>> {
   const headers = { Cookie: cookie }
   const asked = await ask<Challenge>(shop, 'GET /api/auth/passkey/generate-authenticate-options', { headers })
   const set = asked.headers.getSetCookie().map((line) => line.split(';')[0])
   const response = device.show(asked.body, unlocked)
   const all = [cookie, ...set].filter(Boolean).join('; ')
-  return await askDoor(shop, 'passkey/verify-authentication', { response }, { headers: { Cookie: all } })
+  return await askAuth(shop, 'passkey/verify-authentication', { response }, { headers: { Cookie: all } })
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */

@@ -1,4 +1,4 @@
-import type { Scope } from '../../app/basics/scope.ts'
+import type { Scope } from '../../app/basics/viewer.ts'
 import { askAs } from './account.ts'
 import { type Answer, type Ask, ask } from './ask.ts'
 import { PASSWORD, type TestPerson } from './people.ts'

@@ -56,19 +56,19 @@ export async function ask<T = Record<string, never>>(
   return seen
 }
 
-/** An answer of the identity provider's door: nothing of interest, or why not. */
-export interface DoorAnswer {
+/** An answer of the auth proxy: nothing of interest, or why not. */
+export interface AuthAnswer {
   message: string
   error: { code: string }
 }
 
-/** Posts to the identity provider's door as our own pages do: `askDoor(shop, 'sign-in/email', { … })`. */
-export function askDoor(
+/** Posts to the auth proxy as our own pages do: `askAuth(shop, 'sign-in/email', { … })`. */
+export function askAuth(
   shop: TestShop,
   path: string,
   body: unknown,
   more: Ask = {},
-): Promise<Answer<DoorAnswer>> {
+): Promise<Answer<AuthAnswer>> {
   const headers = { Origin: shop.shop.url, ...more.headers }
-  return ask<DoorAnswer>(shop, `POST /api/auth/${path}`, { body, ...more, headers })
+  return ask<AuthAnswer>(shop, `POST /api/auth/${path}`, { body, ...more, headers })
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Ask, ask, askDoor, type DoorAnswer } from './ask.ts'
+import { type Answer, type Ask, type AuthAnswer, ask, askAuth } from './ask.ts'
 import { type IdTokens, openIdTokens } from './id-tokens.ts'
 import { renew, type TestPerson } from './people.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -18,7 +18,7 @@ export interface Comer {
 export interface HostedShop extends TestShop {
   tokens: IdTokens
   /** Hands an ID token over, as our own pages do. */
-  hand(idToken: string, more?: Ask): Promise<Answer<DoorAnswer>>
+  hand(idToken: string, more?: Ask): Promise<Answer<AuthAnswer>>
   /** Comes in through the door; `cookie` is empty for whom it refuses. */
   come(who?: Comer): Promise<{ status: number; code: string | undefined; cookie: string }>
   /** Comes in, and gets an access token. */
@@ -36,7 +36,7 @@ export const inSeconds = () => Math.floor(Date.now() / 1000)
 export async function openHostedShop(settings: Record<string, string> = {}): Promise<HostedShop> {
   const tokens = await openIdTokens()
   const shop = await openTestShop({ ...tokens.settings, ...settings }, { adjust: tokens.adjust })
-  const hand = (idToken: string, more: Ask = {}) => askDoor(shop, 'hosted', { idToken }, more)
+  const hand = (idToken: string, more: Ask = {}) => askAuth(shop, 'hosted', { idToken }, more)
 
   async function come({ proven = true, signedIn = inSeconds(), validSince, ...claims }: Comer = {}) {
     const iat = inSeconds() - Math.floor(Math.random() * 1000)

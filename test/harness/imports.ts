@@ -63,13 +63,13 @@ export async function look(shop: TestShop, as: TestPerson, id: string): Promise<
   return { ...found, listed }
 }
 
-/** Asks for an import to be applied, with every alarm of its preview ticked. */
+/** Asks for an import to be applied, with every warning of its preview ticked. */
 export async function apply<T = { acknowledged: true }>(
   shop: Pick<TestShop, 'app'>,
   as: TestPerson,
   seen: WireImport,
 ): Promise<Answer<T>> {
-  const body = { preview: seen.preview, alarms: Object.keys(seen.alarms) }
+  const body = { preview: seen.preview, warnings: Object.keys(seen.warnings) }
   return await ask<T>(shop, `POST /imports/${seen._id}/apply`, { as, body })
 }
 

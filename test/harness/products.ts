@@ -1,6 +1,6 @@
 import { readProducts } from '../../app/catalogue/find-products.server.ts'
 import type { Product } from '../../app/catalogue/product.ts'
-import { findProduct, notePrice, noteStock } from '../../app/catalogue/public.server.ts'
+import { findProduct, recordPrice, recordStock } from '../../app/catalogue/public.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Puts a product on sale; `price` in cents. Gives its id. */
@@ -18,8 +18,8 @@ export async function stockProduct(
     .values({ ...row, available, minimum, priceCents: price })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await noteStock(shop, [{ productId: id, units: available, why: 'added' }])
-  await notePrice(shop, [{ productId: id, from: null, to: price, why: 'added' }])
+  await recordStock(shop, [{ productId: id, units: available, why: 'added' }])
+  await recordPrice(shop, [{ productId: id, from: null, to: price, why: 'added' }])
   return id
 }
 

@@ -74,7 +74,7 @@ export async function confirmTwoFactor(page: Page, secret: string): Promise<stri
 }
 
 /** Turns two-factor codes on in the dialog, with the keyboard alone from its first field on. */
-export async function turnOnCodes(
+export async function enableTwoFactor(
   page: Page,
   typed = password,
 ): Promise<{ secret: string; backupCodes: string[] }> {

@@ -22,7 +22,7 @@ async function priceOf(number: string): Promise<number | undefined> {
   return tools.find((tool) => tool.part_number === number)?.price
 }
 
-it('an admin saves the products, imports them changed, looks at the alarms, applies, and undoes it', async () => {
+it('an admin saves the products, imports them changed, looks at the warnings, applies, and undoes it', async () => {
   const page = await shop.visitAs('admin', '/dashboard/import')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all products' }).click()

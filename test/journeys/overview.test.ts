@@ -8,7 +8,7 @@ const userAgent =
 
 const shop = browserShop({ SHOP_TIME_ZONE: 'Europe/Berlin' })
 
-it('an owner sees the shop at a glance, by keyboard too and after a fault, and what a visitor searched for in vain', async () => {
+it('an owner sees the shop at a glance, by keyboard too and after a fault, and what a visitor searched for without a result', async () => {
   const visitor = await shop.visit('/', { userAgent })
   await visitor.getByRole('searchbox').first().fill('<b>Kayak</b> paddle')
   await visitor.keyboard.press('Enter')

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type BenchShop, openBenchShop } from '../bench/bench-shop.ts'
+import {
+  type Asker,
+  type EnumerationTarget,
+  enumerationTargets,
+  seen,
+} from '../harness/account-enumeration.ts'
 import { signInDemo } from '../harness/demo-session.ts'
-import { type Asker, type NamingDoor, namingDoors, seen } from '../harness/naming-doors.ts'
 import { tellingApart } from '../harness/telling-apart.ts'
 
 /**
- * `npm run prove -- guessing` (threat 74): whether somebody has an account shows at no door, neither in what it answers nor
+ * `npm run prove -- guessing` (threat 74): whether somebody has an account shows at no address, neither in what it answers nor
  * in when. A thousand times each with known and with unknown addresses, in random order, at the built shop in a process
- * of its own. `SAMPLES` and `ONLY` (a part of a door's name) make it shorter.
+ * of its own. `SAMPLES` and `ONLY` (a part of an address's name) make it shorter.
  */
 const samples = Number(process.env.SAMPLES ?? 1_000)
 const atOnce = 4
@@ -35,19 +40,19 @@ async function proveAll({ url, database }: BenchShop): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: database, max: 2 })
   const forget = async () => void (await pool.query('delete from rate_limits'))
   const known = await signUp(url)
-  const names = namingDoors(url, nobody).map(({ name }) => name)
+  const names = enumerationTargets(url, nobody).map(({ name }) => name)
   let holds = true
-  console.log(`${samples} known and ${samples} unknown addresses at each door`)
+  console.log(`${samples} known and ${samples} unknown addresses at each address`)
   for (const name of names.filter((one) => one.includes(process.env.ONLY ?? ''))) {
-    // An access token lives a quarter of an hour: each door is asked with a fresh one.
-    const door = namingDoors(url, await signInDemo(url, 'customer')).find((one) => one.name === name)
-    if (door) holds = told(door, await measure(url, door, known, forget)) && holds
+    // An access token lives a quarter of an hour: each address is asked with a fresh one.
+    const target = enumerationTargets(url, await signInDemo(url, 'customer')).find((one) => one.name === name)
+    if (target) holds = told(target, await measure(url, target, known, forget)) && holds
   }
   await pool.end()
   return holds
 }
 
-function told({ name }: NamingDoor, taken: Sample[]): boolean {
+function told({ name }: EnumerationTarget, taken: Sample[]): boolean {
   const answers = new Set(taken.map(({ answer }) => answer))
   const times = (known: boolean) =>
     taken.filter((sample) => sample.known === known).map(({ milliseconds }) => milliseconds)
@@ -62,7 +67,7 @@ function told({ name }: NamingDoor, taken: Sample[]): boolean {
 
 async function measure(
   url: string,
-  door: NamingDoor,
+  target: EnumerationTarget,
   known: string[],
   forget: () => Promise<void>,
 ): Promise<Sample[]> {
@@ -73,7 +78,7 @@ async function measure(
       // The limits are the shop's, and stay on: what was counted is forgotten before it comes to them.
       if (waiting.length % 4 === 0) await forget()
       const email = next ? (known[waiting.length % known.length] ?? '') : newAddress()
-      const { path, init } = door.ask(email)
+      const { path, init } = target.ask(email)
       const begun = performance.now()
       const answer = await fetch(url + path, init)
       const milliseconds = performance.now() - begun
@@ -86,9 +91,9 @@ async function measure(
 
 async function signUp(url: string): Promise<string[]> {
   const emails = Array.from({ length: people }, newAddress)
-  const [door] = namingDoors(url, nobody)
+  const [target] = enumerationTargets(url, nobody)
   for (const email of emails) {
-    const { path, init } = door?.ask(email) ?? { path: '', init: {} }
+    const { path, init } = target?.ask(email) ?? { path: '', init: {} }
     const answer = await fetch(url + path, init)
     if (!answer.ok) throw new Error(`Nobody could sign up: ${answer.status} ${await answer.text()}`)
   }

@@ -55,8 +55,8 @@ async function reaches(id: string, state: WireImport['state']): Promise<WireImpo
   }
 }
 
-async function apply({ _id, preview, alarms }: WireImport): Promise<void> {
-  const body = { preview, alarms: Object.keys(alarms) }
+async function apply({ _id, preview, warnings }: WireImport): Promise<void> {
+  const body = { preview, warnings: Object.keys(warnings) }
   expect(await callAt(shop, `POST /imports/${_id}/apply`, { as: admin, body })).toMatchObject({ status: 200 })
 }
 

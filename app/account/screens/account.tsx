@@ -6,7 +6,7 @@ import { requirePerson } from '../../session/guards.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
+import { ScreenWaiting } from '../../ui/waiting.tsx'
 import type { showAccountCall, WireAccount } from '../contract.ts'
 import type { Route } from './+types/account.ts'
 import { DataSection } from './data-section.tsx'
@@ -43,10 +43,10 @@ export default function MyAccount({ loaderData: { shown } }: Route.ComponentProp
 }
 
 function Sections({ account }: { account: WireAccount }) {
-  const { email, hosted, hasPassword, codes, sessions } = account
+  const { email, hosted, hasPassword, twoFactor, sessions } = account
   return (
     <div className="max-w-4xl">
-      {codes.needed && !codes.on && <CodesNeeded />}
+      {twoFactor.needed && !twoFactor.on && <TwoFactorNeeded />}
       {!hosted && (
         <>
           <PasswordSection account={account} />
@@ -61,8 +61,7 @@ function Sections({ account }: { account: WireAccount }) {
   )
 }
 
-/** Why an admin finds nothing else in the menu yet. */
-function CodesNeeded() {
+function TwoFactorNeeded() {
   const [search] = useSearchParams()
   return (
     <p
@@ -71,7 +70,7 @@ function CodesNeeded() {
     >
       <Icon name="warning" className="mt-1 size-4" />
       <span>
-        {accountSays.codesNeeded} {!search.has('enrolment') && accountSays.enrolmentNeeded}
+        {accountSays.twoFactorNeeded} {!search.has('enrolment') && accountSays.enrolmentNeeded}
       </span>
     </p>
   )

@@ -9,14 +9,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { type Answered, useCallForm } from '../../ui/use-call-form.ts'
 import type { WireAccount } from '../contract.ts'
-import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { makePasskey } from './make-passkey.ts'
-import { OwnPassword, ownPasswordRule } from './own-password.tsx'
+import { CodeField, codeRule, OwnPassword, ownPasswordRule } from './proof-fields.tsx'
 
 interface AddPasskeyProps {
   open: boolean
-  account: Pick<WireAccount, 'hasPassword' | 'codes' | 'passkeys'>
+  account: Pick<WireAccount, 'hasPassword' | 'twoFactor' | 'passkeys'>
   onClose: () => void
 }
 
@@ -41,7 +40,7 @@ interface AddFormProps {
   onAdded: () => void
 }
 
-function AddForm({ account: { hasPassword, codes, passkeys }, onAdded }: AddFormProps) {
+function AddForm({ account: { hasPassword, twoFactor, passkeys }, onAdded }: AddFormProps) {
   const { revalidate } = useRevalidator()
   const [byPasskey, setByPasskey] = useState(false)
   const form = useCallForm({
@@ -71,7 +70,7 @@ function AddForm({ account: { hasPassword, codes, passkeys }, onAdded }: AddForm
           {...form.register('password', ownPasswordRule)}
         />
       )}
-      {!byPasskey && codes.on && (
+      {!byPasskey && twoFactor.on && (
         <CodeField
           label="Code of the app, or a backup code"
           inputMode="text"
@@ -81,7 +80,7 @@ function AddForm({ account: { hasPassword, codes, passkeys }, onAdded }: AddForm
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {/* With codes on, not every passkey stands for both. */}
-        {hasPassword && !codes.on && passkeys.length > 0 && (
+        {hasPassword && !twoFactor.on && passkeys.length > 0 && (
           <Button onClick={() => setByPasskey(!byPasskey)}>
             {byPasskey ? 'Use your password' : 'Use a passkey you have'}
           </Button>

@@ -1,8 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import type { useCallForm } from '../../ui/use-call-form.ts'
-import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { OwnPassword, ownPasswordRule } from './own-password.tsx'
+import { CodeField, codeRule, OwnPassword, ownPasswordRule } from './proof-fields.tsx'
 
 export interface BothFactors {
   password: string

@@ -10,7 +10,7 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import type { deleteAccountCall } from '../contract.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { OwnPassword, ownPasswordRule } from './own-password.tsx'
+import { OwnPassword, ownPasswordRule } from './proof-fields.tsx'
 
 interface DeleteSectionProps {
   email: string

@@ -13,7 +13,7 @@ interface DisableTwoFactorProps {
 export function DisableTwoFactor({ open, hasPassword, onClose }: DisableTwoFactorProps) {
   const form = useCallForm({
     defaultValues: { password: '', code: '' },
-    send: (typed) => callShop<typeof disableTwoFactorCall>('delete', '/account/codes', { body: typed }),
+    send: (typed) => callShop<typeof disableTwoFactorCall>('delete', '/account/two-factor', { body: typed }),
     onDone({ form }) {
       form.reset()
       onClose(true)

@@ -6,9 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import type { beginTwoFactorCall, confirmTwoFactorCall } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
-import { CodeField, codeRule } from './code-field.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { OwnPassword, ownPasswordRule } from './own-password.tsx'
+import { CodeField, codeRule, OwnPassword, ownPasswordRule } from './proof-fields.tsx'
 import { SecretToScan } from './secret-to-scan.tsx'
 
 interface EnableTwoFactorProps {
@@ -50,7 +49,7 @@ function Begin({ hasPassword, onDone }: { hasPassword: boolean; onDone: (secret:
   const form = useCallForm({
     defaultValues: { password: '' },
     send: ({ password }) =>
-      callShop<typeof beginTwoFactorCall>('post', '/account/codes', { body: { password, enrolment } }),
+      callShop<typeof beginTwoFactorCall>('post', '/account/two-factor', { body: { password, enrolment } }),
     onDone: ({ value }) => onDone(value),
   })
   return (
@@ -77,7 +76,7 @@ function Confirm({ secret, onDone }: { secret: Secret; onDone: (codes: string[])
   const form = useCallForm({
     defaultValues: { code: '' },
     send: ({ code }) =>
-      callShop<typeof confirmTwoFactorCall>('put', '/account/codes', { body: { code, enrolment } }),
+      callShop<typeof confirmTwoFactorCall>('put', '/account/two-factor', { body: { code, enrolment } }),
     onDone: ({ value }) => onDone(value.backupCodes),
   })
   return (

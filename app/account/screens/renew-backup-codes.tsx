@@ -16,7 +16,8 @@ export function RenewBackupCodes({ open, hasPassword, onClose }: RenewBackupCode
   const [codes, setCodes] = useState<string[]>()
   const form = useCallForm({
     defaultValues: { password: '', code: '' },
-    send: (typed) => callShop<typeof renewBackupCodesCall>('post', '/account/codes/backup', { body: typed }),
+    send: (typed) =>
+      callShop<typeof renewBackupCodesCall>('post', '/account/two-factor/backup-codes', { body: typed }),
     onDone({ value, form }) {
       form.reset()
       setCodes(value.backupCodes)

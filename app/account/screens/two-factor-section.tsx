@@ -12,7 +12,7 @@ import { EnableTwoFactor } from './enable-two-factor.tsx'
 import { RenewBackupCodes } from './renew-backup-codes.tsx'
 
 export function TwoFactorSection({ account }: { account: WireAccount }) {
-  const { codes, emailVerified, hasPassword } = account
+  const { twoFactor, emailVerified, hasPassword } = account
   const [open, setOpen] = useState<'on' | 'off' | 'renew'>()
   const { revalidate } = useRevalidator()
 
@@ -20,7 +20,7 @@ export function TwoFactorSection({ account }: { account: WireAccount }) {
     setOpen(undefined)
     if (!changed) return
     // What an admin may see can have changed with it.
-    if (codes.needed) await refreshSession()
+    if (twoFactor.needed) await refreshSession()
     await revalidate()
   }
 
@@ -29,12 +29,12 @@ export function TwoFactorSection({ account }: { account: WireAccount }) {
       title="Two-factor codes"
       lead="After your password, signing in asks for a code from an app on your phone. Passkeys need none."
     >
-      {codes.on ? (
+      {twoFactor.on ? (
         <>
           <p className="flex flex-wrap items-center gap-3">
             <StateChip tone="good">On</StateChip>
-            <span className={codes.backupCodesLeft < 3 ? 'text-careful' : 'text-muted'}>
-              {left(codes.backupCodesLeft)}
+            <span className={twoFactor.backupCodesLeft < 3 ? 'text-careful' : 'text-muted'}>
+              {left(twoFactor.backupCodesLeft)}
             </span>
           </p>
           <div className="flex flex-wrap gap-3">
@@ -44,9 +44,9 @@ export function TwoFactorSection({ account }: { account: WireAccount }) {
         </>
       ) : (
         <>
-          <StateChip tone={codes.needed ? 'careful' : 'muted'}>Off</StateChip>
+          <StateChip tone={twoFactor.needed ? 'careful' : 'muted'}>Off</StateChip>
           {emailVerified ? (
-            <Button variant={codes.needed ? 'action' : 'plain'} onClick={() => setOpen('on')}>
+            <Button variant={twoFactor.needed ? 'action' : 'plain'} onClick={() => setOpen('on')}>
               Turn on codes
             </Button>
           ) : (

@@ -1,7 +1,7 @@
+import { moment } from '../../basics/dates.ts'
 import { scopeWords } from '../../content/api-key-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { moment } from '../../ui/moment.ts'
 import { MomentLines } from '../../ui/moment-lines.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import type { WireApiKey } from '../contract.ts'

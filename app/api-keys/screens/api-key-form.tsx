@@ -1,4 +1,4 @@
-import { type Scope, scopes } from '../../basics/scope.ts'
+import { type Scope, scopes } from '../../basics/viewer.ts'
 import { apiKeySays, scopeWords } from '../../content/api-key-messages.ts'
 import { ours } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'

@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/data-table.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
+import { EmailText } from '../../ui/unbroken.tsx'
 import type { WireEntry } from '../contract.ts'
 import { Changes } from './changes.tsx'
 import { Subject } from './subject.tsx'
@@ -22,7 +22,7 @@ export const auditColumns: Column<WireEntry>[] = [
     spot: 'name',
     cell: (entry) => (
       <span className="flex min-w-32 max-w-64 flex-col items-start wrap-anywhere">
-        <span className="font-semibold">{wordsOf(entry.act)}</span>
+        <span className="font-semibold">{wordsOf(entry.action)}</span>
         <Subject entry={entry} />
       </span>
     ),
@@ -34,6 +34,6 @@ export const auditColumns: Column<WireEntry>[] = [
   },
 ]
 
-function wordsOf(act: string): string {
-  return act.charAt(0).toUpperCase() + act.slice(1).replaceAll('-', ' ')
+function wordsOf(action: string): string {
+  return action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ')
 }

@@ -3,9 +3,9 @@ import { pageMeta } from '../../content/page-meta.ts'
 import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { ScreenWaiting } from '../../ui/screen-waiting.tsx'
-import type { Kind } from '../acts.ts'
-import type { exportTrailCall, listTrailCall } from '../contract.ts'
+import { ScreenWaiting } from '../../ui/waiting.tsx'
+import type { Kind } from '../audit-actions.ts'
+import type { exportAuditLogCall, listAuditLogCall } from '../contract.ts'
 import type { Route } from './+types/audit.ts'
 import { auditColumns } from './audit-columns.tsx'
 
@@ -28,7 +28,7 @@ const states: Record<'' | Kind, string> = {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const asked = readAsked(new URL(request.url).searchParams)
-  const listed = await callShop<typeof listTrailCall>('get', '/audit', { query: askPage(asked) })
+  const listed = await callShop<typeof listAuditLogCall>('get', '/audit', { query: askPage(asked) })
   return { asked, listed }
 }
 clientLoader.hydrate = true as const
@@ -54,7 +54,7 @@ export default function Audit({ loaderData: { asked, listed } }: Route.Component
       states={states}
       days
       empty={{ title: 'Nothing on record yet', text: 'Everything that is done in the shop appears here.' }}
-      saveCsv={(query) => saveFromShop<typeof exportTrailCall>('/audit.csv', 'audit.csv', { query })}
+      saveCsv={(query) => saveFromShop<typeof exportAuditLogCall>('/audit.csv', 'audit.csv', { query })}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../basics/money.ts'
-import { type Change, isMoney, type Value } from '../trail.ts'
+import { formatDollars } from '../../basics/money.ts'
+import { type Change, isMoney, type Value } from '../audit-log-entry.ts'
 
 export function Changes({ changes }: { changes: Change[] }) {
   return (
@@ -41,5 +41,5 @@ function shown(what: string, value: Value): string {
   if (value === null || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value
-  return isMoney(what) ? formatMoney(Math.round(value * 100)) : value.toLocaleString('en-US')
+  return isMoney(what) ? formatDollars(value) : value.toLocaleString('en-US')
 }

@@ -37,7 +37,7 @@ describe('an import that is applied', () => {
     const done = await applied(
       shop,
       admin,
-      `${newTitles},Brand,Low mark\n${number},,,,,,\n`.replace(
+      `${newTitles},Brand,Low-stock threshold\n${number},,,,,,\n`.replace(
         `${number},,,,,,`,
         `${number},Chain ${number},Eleven speeds.,/pictures/products/spoke-key.jpg,17.50,30,2,Süd,5`,
       ),
@@ -48,7 +48,7 @@ describe('an import that is applied', () => {
       available: 30,
       minimum: 2,
       brand: 'Süd',
-      lowMark: 5,
+      lowStockThreshold: 5,
     })
     const { db } = shop.shop
     const moved = db
@@ -66,9 +66,12 @@ describe('an import that is applied', () => {
       { why: 'added' },
       { fromCents: 1999, toCents: 1750, why: 'imported' },
     ])
-    const deed = db.selectFrom('auditLog').select(['act', 'actorId', 'after']).where('subject', '=', done._id)
+    const deed = db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'after'])
+      .where('subject', '=', done._id)
     expect(await deed.execute()).toMatchObject([
-      { act: 'apply-import', actorId: admin.userId, after: { file: 'products.csv', changed: 1 } },
+      { action: 'apply-import', actorId: admin.userId, after: { file: 'products.csv', changed: 1 } },
     ])
     expect(await checkSums(db)).toEqual([])
   })
@@ -93,14 +96,14 @@ describe('an import that is applied', () => {
     expect(await checkSums(shop.shop.db)).toEqual([])
   })
 
-  it('waits for every alarm to be ticked', async () => {
+  it('waits for every warning to be ticked', async () => {
     const { number } = await onSale(shop, admin)
     const seen = await preview(shop, admin, `Part number,Price,Stock\n${number},1,0\n`)
-    const body = { preview: seen.preview, alarms: ['price-falls'] }
+    const body = { preview: seen.preview, warnings: ['price-falls'] }
     const asked = await ask<Refused>(shop, `POST /imports/${seen._id}/apply`, { as: admin, body })
     expect(asked).toMatchObject({
       status: 409,
-      body: { error: { code: 'alarms-unseen', alarms: ['Stock to zero'] } },
+      body: { error: { code: 'warnings-unconfirmed', warnings: ['Stock to zero'] } },
     })
     expect((await apply(shop, admin, seen)).status).toBe(200)
     await shop.shop.importer.work()
@@ -128,7 +131,7 @@ describe('an import that is applied', () => {
     expect((await apply<Refused>(shop, admin, seen)).body.error.code).toBe('import-not-ready')
     await shop.shop.importer.work()
     const anew = await look(shop, admin, seen._id)
-    expect(anew).toMatchObject({ state: 'ready', refused: { of: 'apply', count: 1 } })
+    expect(anew).toMatchObject({ state: 'ready', conflicts: { of: 'apply', count: 1 } })
     expect(anew.listed.at(-1)?.changes).toMatchObject([{ from: 22, to: 30 }])
     expect((await apply<Refused>(shop, admin, seen)).body.error.code).toBe('preview-old')
     expect((await apply(shop, admin, anew)).status).toBe(200)
@@ -147,7 +150,7 @@ describe('an import that is applied', () => {
     await shop.shop.importer.work()
     expect(await hashOfProducts(shop)).toBe(before)
     const anew = await look(shop, admin, seen._id)
-    expect(anew.refused).toEqual({
+    expect(anew.conflicts).toEqual({
       of: 'apply',
       count: 2,
       lines: [

@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import { recordAudit } from '../../audit/public.server.ts'
-import { anyOf } from '../../basics/any-of.server.ts'
+import { anyOf } from '../../basics/sql.server.ts'
 import type { Database, Tables } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { cellFields } from './columns.ts'
 import { columnOf } from './known-products.server.ts'
 import { type AppliedLine, linesOfImport } from './lines-of-import.server.ts'
-import { noteLines } from './note-lines.server.ts'
-import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
+import { recordLines } from './record-lines.server.ts'
+import { ImportConflict, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
 
 /** Whole, or not at all. The ledgers come first and the products last, so that orders wait for as short as may be. */
@@ -19,7 +19,7 @@ export async function applyLines(shop: Shop, id: string, signal: AbortSignal): P
     await change(underWay)
     await finish(underWay)
     const { db } = underWay.shop
-    await recordAudit(db, { actor, act: 'apply-import', subject: id, after: facts })
+    await recordAudit(db, { actor, action: 'apply-import', subject: id, after: facts })
     await shop.changes.publish(db, 'catalogue')
   })
 }
@@ -31,7 +31,7 @@ async function addNew({ shop, id, actor, advance }: UnderWay): Promise<void> {
       .insertInto('products')
       .values(lines.map((line) => productOf(line, shop.now())))
       .execute()
-    await noteLines(shop, actor, { lines, of: 'apply' })
+    await recordLines(shop, actor, { lines, of: 'apply' })
     await advance(lines.length)
   }
 }
@@ -64,12 +64,12 @@ function productOf({ productId, after }: AppliedLine, createdAt: Date): Insertab
 
 async function change({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
-    await noteLines(shop, actor, { lines, of: 'apply' })
+    await recordLines(shop, actor, { lines, of: 'apply' })
     await advance(lines.length)
   }
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
     const written = await writeLines(shop.db, id, { lines, of: 'apply' })
-    if (written !== lines.length) throw new Overtaken()
+    if (written !== lines.length) throw new ImportConflict()
     await advance(lines.length)
   }
 }
@@ -82,6 +82,6 @@ async function finish({ shop, id }: UnderWay): Promise<void> {
     .where('applyAskedAt', 'is not', null)
     .where('appliedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw new Overtaken()
+  if (numUpdatedRows !== 1n) throw new ImportConflict()
   await shop.db.deleteFrom('importParts').where('importId', '=', id).execute()
 }

@@ -3,24 +3,24 @@ import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { type Alarm, alarms } from './alarms.ts'
-import { type ImportState, type Refused, stateOf } from './import.ts'
+import { conflictsOf } from './conflicts.server.ts'
+import { type ImportConflicts, type ImportState, stateOf } from './import.ts'
 import { decideOn, type ImportRow, isUnderWay } from './import-row.server.ts'
-import { keepRefusal } from './keep-refusal.server.ts'
-import { obstaclesOf } from './obstacles.server.ts'
+import { keepConflicts } from './keep-conflicts.server.ts'
 import type { ApplyRefusal, StateRefusal, UndoRefusal } from './refusals.ts'
+import { type Warning, warnings } from './warnings.ts'
 
 type Asked<R extends { refusal: string }> = Outcome<object, R | StateRefusal | AnyCallRefusal>
 
-/** What an admin has looked at: the preview by its time, and the alarms ticked in it. */
+/** What an admin has looked at: the preview by its time, and the warnings ticked in it. */
 interface Seen {
   preview: string
-  alarms: Alarm[]
+  warnings: Warning[]
 }
 
 /**
  * Has an import applied in the background, exactly as its preview shows it. Refuses one that is not ready, an older
- * preview, alarms that were not ticked, a second import at the same time, and, naming its lines, one that the shop has
+ * preview, warnings that were not ticked, a second import at the same time, and, naming its lines, one that the shop has
  * changed under; that one gets a new preview.
  */
 export function applyImport(
@@ -34,7 +34,7 @@ export function applyImport(
     of: 'apply',
     from: 'ready',
     check: (found) => whatIsUnseen(found, seen),
-    obstructed: (refused) => ({ refusal: 'shop-changed', ...refused }),
+    conflicting: (conflicts) => ({ refusal: 'shop-changed', ...conflicts }),
     facts: { applyAskedAt: shop.now(), applyAskedBy: admin.userId },
   })
 }
@@ -50,31 +50,31 @@ export function undoImport(
     of: 'undo',
     from: 'applied',
     check: () => undefined,
-    obstructed: (refused) => ({ refusal: 'import-overtaken', ...refused }),
+    conflicting: (conflicts) => ({ refusal: 'import-conflict', ...conflicts }),
     facts: { undoAskedAt: shop.now(), undoAskedBy: admin.userId },
   })
 }
 
-function whatIsUnseen({ checkedAt, alarms: rung }: ImportRow, seen: Seen): ApplyRefusal | undefined {
+function whatIsUnseen({ checkedAt, warnings: raised }: ImportRow, seen: Seen): ApplyRefusal | undefined {
   if (checkedAt?.toISOString() !== seen.preview) return { refusal: 'preview-old' }
-  const all = Object.keys(rung ?? {}) as Alarm[]
-  const unseen = all.filter((alarm) => !seen.alarms.includes(alarm))
+  const all = Object.keys(raised ?? {}) as Warning[]
+  const unseen = all.filter((warning) => !seen.warnings.includes(warning))
   if (unseen.length === 0) return undefined
-  return { refusal: 'alarms-unseen', alarms: unseen.map((alarm) => alarms[alarm]) }
+  return { refusal: 'warnings-unconfirmed', warnings: unseen.map((warning) => warnings[warning]) }
 }
 
 interface Deciding<R> {
   id: string
-  of: Refused['of']
+  of: ImportConflicts['of']
   from: ImportState
   check(found: ImportRow): R | undefined
-  obstructed(refused: Refused): R
+  conflicting(conflicts: ImportConflicts): R
   facts: object
 }
 
 async function decide<R extends { refusal: string }>(
   shop: Pick<Shop, 'db' | 'importer'>,
-  { id, of, from, check, obstructed, facts }: Deciding<R | { refusal: 'import-under-way' }>,
+  { id, of, from, check, conflicting, facts }: Deciding<R | { refusal: 'import-under-way' }>,
 ): Promise<Asked<R | { refusal: 'import-under-way' }>> {
   return await inTransaction(shop.db, async (db) => {
     const found = await decideOn(db, id)
@@ -84,13 +84,13 @@ async function decide<R extends { refusal: string }>(
     const refusal = check(found)
     if (refusal) return refuse(refusal)
     if (await isUnderWay(db)) return refuse({ refusal: 'import-under-way' })
-    const obstacles = await obstaclesOf(db, id, of)
+    const conflicts = await conflictsOf(db, id, of)
     shop.importer.wake()
-    if (obstacles) {
-      await keepRefusal(db, id, obstacles)
-      return refuse(obstructed(obstacles))
+    if (conflicts) {
+      await keepConflicts(db, id, conflicts)
+      return refuse(conflicting(conflicts))
     }
-    const fresh = { ...facts, refused: null, done: 0 }
+    const fresh = { ...facts, conflicts: null, done: 0 }
     await db.updateTable('imports').set(fresh).where('id', '=', id).execute()
     return ok({})
   })

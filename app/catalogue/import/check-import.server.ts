@@ -3,9 +3,9 @@ import { importSays } from '../../content/import-messages.ts'
 import { patiently } from '../../shop/patiently.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { openComparison } from './compare-line.ts'
+import { MAX_LINES } from './import.ts'
 import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
 import { knownProducts } from './known-products.server.ts'
-import { MAX_LINES } from './limits.ts'
 import { type FileRecord, type ParsedBatch, parseFile } from './parse-file.server.ts'
 import { isBlank, readLine } from './read-line.ts'
 import { encodingOf, readParts } from './read-parts.server.ts'
@@ -28,11 +28,11 @@ export async function checkImport(
     await nextTurn()
   }
   const { titles, separator, tally } = reading.found()
-  const alarms = tally.alarmsAmong(await countProducts(shop), unreadOf(titles).length)
+  const warnings = tally.warningsAmong(await countProducts(shop), unreadOf(titles).length)
   await shop.db
     .updateTable('imports')
     .set({ encoding, separator, titles: JSON.stringify(titles), counts: JSON.stringify(tally.counts) })
-    .set({ alarms: JSON.stringify(alarms), checkedAt: shop.now() })
+    .set({ warnings: JSON.stringify(warnings), checkedAt: shop.now() })
     .where('id', '=', id)
     .execute()
 }

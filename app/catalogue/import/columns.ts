@@ -35,7 +35,6 @@ export function isTold(title: string): boolean {
   return ['state', 'added', 'removed'].includes(plain(title))
 }
 
-/** The name of a column as spreadsheets have it: 0 is `A`, 26 is `AA`. */
 export function letterOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last

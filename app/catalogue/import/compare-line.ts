@@ -3,10 +3,10 @@ import { importSays } from '../../content/import-messages.ts'
 import { ours } from '../../content/messages.ts'
 import { faultsOf } from '../add-product.ts'
 import { emptyTexts, type ProductDraft, type TextField, textFields } from '../product-fields.ts'
-import { type Alarm, alarmsOfLine } from './alarms.ts'
 import { type CellField, cellFields, titles } from './columns.ts'
 import type { Cell, Cells, ReadLine } from './read-line.ts'
 import { type Fault, shown } from './read-titles.ts'
+import { type Warning, warningsOfLine } from './warnings.ts'
 
 export interface KnownProduct {
   id: string
@@ -18,15 +18,14 @@ export interface Known {
   byPartNumber: Map<string, KnownProduct>
   /** Part numbers on sale that begin with a zero, as a spreadsheet would write them: `123` for `00123`. */
   zeroed: Set<string>
-  /** Whether the shop may show the picture at an address. */
   accepts(image: string): boolean
 }
 
 /** What one line comes to. `label` is what a person calls its product. */
 export type Verdict = { line: number; label: string } & (
   | { kind: 'same' }
-  | { kind: 'changed'; productId: string; before: Cells; after: Cells; alarms: Alarm[] }
-  | { kind: 'new'; after: Cells; alarms: Alarm[] }
+  | { kind: 'changed'; productId: string; before: Cells; after: Cells; warnings: Warning[] }
+  | { kind: 'new'; after: Cells; warnings: Warning[] }
   | { kind: 'faulty'; faults: Fault[] }
 )
 
@@ -78,13 +77,13 @@ export function openComparison(): (line: ReadLine, known: Known) => Verdict {
 
 function changeOf(product: KnownProduct | undefined, after: Cells, hasZeroed: boolean) {
   if (!product) {
-    const alarms = alarmsOfLine(undefined, after, hasZeroed)
-    return { kind: 'new' as const, after: { ...emptyCells, ...after }, alarms }
+    const warnings = warningsOfLine(undefined, after, hasZeroed)
+    return { kind: 'new' as const, after: { ...emptyCells, ...after }, warnings }
   }
   if (Object.keys(after).length === 0) return { kind: 'same' as const }
   const before = pick(product.cells, after)
-  const alarms = alarmsOfLine(before, after, hasZeroed)
-  return { kind: 'changed' as const, productId: product.id, before, after, alarms }
+  const warnings = warningsOfLine(before, after, hasZeroed)
+  return { kind: 'changed' as const, productId: product.id, before, after, warnings }
 }
 
 function labelOf({ id, cells }: ReadLine, product: KnownProduct | undefined): string {
@@ -97,7 +96,7 @@ function byColumn(one: Fault, other: Fault): number {
 }
 
 /** What a new product has where its file has no such column. */
-const emptyCells: Cells = { ...emptyTexts, lowMark: null }
+const emptyCells: Cells = { ...emptyTexts, lowStockThreshold: null }
 
 /** The cells that are not what the shop has already; of a new product all. */
 function changedCells(line: ReadLine, product: KnownProduct | undefined): Cells {

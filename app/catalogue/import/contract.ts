@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
-import { isId } from '../../basics/id.ts'
 import { isPrintable, listQuery } from '../../basics/list-query.ts'
-import { type Alarm, alarms } from './alarms.ts'
-import { importStates, lineStates } from './import.ts'
-import { MAX_NAME_LENGTH } from './limits.ts'
+import { isId } from '../../basics/text-checks.ts'
+import { importStates, lineStates, MAX_NAME_LENGTH } from './import.ts'
+import { type Warning, warnings } from './warnings.ts'
 
 const id = z.string().refine(isId, 'Give the _id of an import.').describe('The `_id` of an import.')
 const moment = z.iso.datetime()
-const alarm = z.enum(Object.keys(alarms) as [Alarm, ...Alarm[]])
+const warning = z.enum(Object.keys(warnings) as [Warning, ...Warning[]])
 const count = z.int()
 const { state, page, limit } = listQuery([], lineStates)
 
-const refused = z.object({
+const conflicts = z.object({
   of: z.enum(['apply', 'undo']),
   count,
   lines: z.array(
@@ -32,20 +31,17 @@ const anImport = z
     state: z.enum(importStates),
     uploadedAt: moment,
     uploadedBy: z.string(),
-    /** How much of what is under way is done. */
     done: count,
     todo: count,
-    /** Names the preview; absent while there is none. */
     preview: moment.optional(),
     encoding: z.string().optional(),
     separator: z.string().optional(),
     counts: z
-      .object({ lines: count, same: count, changed: count, new: count, faulty: count, alarming: count })
+      .object({ lines: count, same: count, changed: count, new: count, faulty: count, warned: count })
       .optional(),
-    alarms: z.partialRecord(alarm, count),
-    /** Titles of columns that nothing is read from. */
+    warnings: z.partialRecord(warning, count),
     unread: z.array(z.string()),
-    refused: refused.optional(),
+    conflicts: conflicts.optional(),
     appliedAt: moment.optional(),
     appliedBy: z.string().optional(),
     undoneAt: moment.optional(),
@@ -106,7 +102,6 @@ export const showImportCall = defineCall({
   refusals: ['not-found'],
 })
 
-/** A cell's text or number as people read it; prices in dollars. */
 const cell = z.union([z.string(), z.number()]).nullable()
 
 const line = z
@@ -116,7 +111,7 @@ const line = z
     label: z.string(),
     toolsId: z.string().optional(),
     changes: z.array(z.object({ field: z.string(), title: z.string(), from: cell.optional(), to: cell })),
-    alarms: z.array(alarm),
+    warnings: z.array(warning),
     /** What is wrong, and in which column: as a spreadsheet names it, and by its title. */
     errors: z.array(z.object({ column: z.string(), title: z.string(), message: z.string() })),
   })
@@ -146,13 +141,13 @@ export const applyImportCall = defineCall({
   path: '/imports/{id}/apply',
   summary: 'Apply an import exactly as its preview shows it, whole or not at all',
   params: z.object({ id }),
-  body: z.object({ preview: z.string(), alarms: z.array(alarm) }),
+  body: z.object({ preview: z.string(), warnings: z.array(warning) }),
   answer: z.object({ acknowledged: z.literal(true) }),
   refusals: [
     'not-found',
     'import-not-ready',
     'preview-old',
-    'alarms-unseen',
+    'warnings-unconfirmed',
     'import-under-way',
     'shop-changed',
   ],
@@ -169,7 +164,7 @@ export const undoImportCall = defineCall({
   body: z.object({}),
   bodyOptional: true,
   answer: z.object({ acknowledged: z.literal(true) }),
-  refusals: ['not-found', 'import-not-ready', 'import-under-way', 'import-overtaken'],
+  refusals: ['not-found', 'import-not-ready', 'import-under-way', 'import-conflict'],
 })
 
 export const discardImportCall = defineCall({

@@ -7,7 +7,7 @@ import { onSale } from '../../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { writeText } from '../../basics/csv.ts'
 import { checkSums } from '../../books/check-sums.server.ts'
-import { notePrice, noteStock } from '../ledger.server.ts'
+import { recordPrice, recordStock } from '../ledger.server.ts'
 
 const productCount = 12
 let shop: TestShop
@@ -26,11 +26,11 @@ beforeAll(async () => {
     .values(rows)
     .returning(['id as productId', 'available as units', 'priceCents as to'])
     .execute()
-  await noteStock(
+  await recordStock(
     shop.shop,
     added.map((product) => ({ ...product, why: 'added' as const })),
   )
-  await notePrice(
+  await recordPrice(
     shop.shop,
     added.map(({ productId, to }) => ({ productId, from: null, to, why: 'added' as const })),
   )

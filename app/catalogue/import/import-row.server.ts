@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isId } from '../../basics/id.ts'
+import { lockByName } from '../../basics/sql.server.ts'
+import { isId } from '../../basics/text-checks.ts'
 import type { Database } from '../../shop/database.ts'
 
 export function selectImports(db: Database) {
@@ -8,7 +9,7 @@ export function selectImports(db: Database) {
   return db
     .selectFrom('imports')
     .select(['id', 'fileName', 'bytes', 'uploadedAt', 'receivedAt', 'done', 'todo', 'checkedAt', 'failedAt'])
-    .select(['encoding', 'separator', 'titles', 'counts', 'alarms', 'refused'])
+    .select(['encoding', 'separator', 'titles', 'counts', 'warnings', 'conflicts'])
     .select(['applyAskedAt', 'appliedAt', 'undoAskedAt', 'undoneAt'])
     .select([
       nameOf('uploadedBy').as('uploadedBy'),
@@ -25,11 +26,10 @@ export async function findImport(db: Database, id: string): Promise<ImportRow | 
 
 /** Of all imports only one is decided at a time, until the transaction ends: so at most one is under way. */
 export async function decideOn(db: Database, id: string): Promise<ImportRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('decide on imports', 0))`.execute(db)
+  await lockByName(db, 'decide on imports')
   return isId(id) ? await selectImports(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined
 }
 
-/** Whether any import is being applied or undone. */
 export async function isUnderWay(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('imports')

@@ -1,4 +1,10 @@
-import type { Alarm } from './alarms.ts'
+import type { Warning } from './warnings.ts'
+
+export const MAX_FILE_SIZE = 32_000_000
+export const MAX_LINES = 100_000
+/** So many files may wait to be applied; the next one has to wait for one of them to be discarded. */
+export const MAX_DRAFTS = 10
+export const MAX_NAME_LENGTH = 200
 
 /** How far an import has come: each is one fact of its row. */
 export const importStates = [
@@ -21,26 +27,25 @@ export interface LineCounts {
   changed: number
   new: number
   faulty: number
-  alarming: number
+  warned: number
 }
 
-/** How many lines ring each alarm; an alarm about the file as a whole counts what it is about. */
-export type AlarmCounts = Partial<Record<Alarm, number>>
+/** How many lines raise each warning; a warning about the file as a whole counts what it is about. */
+export type WarningCounts = Partial<Record<Warning, number>>
 
-/** Why a line kept an import from being applied, or from being undone. */
-export type Obstacle = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
+type ConflictReason = 'changed' | 'removed' | 'taken' | 'stock' | 'ordered'
 
-export interface StandingInTheWay {
+export interface ConflictingLine {
   line: number
   label: string
-  why: Obstacle
+  why: ConflictReason
 }
 
 /** What stood in the way of the last attempt: the first lines by name, and how many there were. */
-export interface Refused {
+export interface ImportConflicts {
   of: 'apply' | 'undo'
   count: number
-  lines: StandingInTheWay[]
+  lines: ConflictingLine[]
 }
 
 export const MAX_NAMED = 20
@@ -68,6 +73,5 @@ export function stateOf(facts: ImportFacts): ImportState {
   return facts.counts.changed + facts.counts.new > 0 ? 'ready' : 'same'
 }
 
-/** What an import's preview can be narrowed to. */
-export const lineStates = ['changed', 'new', 'alarms', 'errors'] as const
+export const lineStates = ['changed', 'new', 'warnings', 'errors'] as const
 export type LineState = (typeof lineStates)[number]

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop/shop.ts'
 import type { Importer } from '../needs.server.ts'
 import { applyLines } from './apply-lines.server.ts'
 import { checkImport } from './check-import.server.ts'
-import { keepRefusal } from './keep-refusal.server.ts'
+import { keepConflicts } from './keep-conflicts.server.ts'
 import { undoLines } from './undo-lines.server.ts'
 
 /** One piece of work: `signal` breaks it off between two batches. */
@@ -105,6 +105,6 @@ async function perform(shop: Shop, { id, kind }: Due, signal: AbortSignal): Prom
 
 /** A fault of ours must not be met again and again: whoever wants it asks anew. */
 async function letGo({ db, now }: Pick<Shop, 'db' | 'now'>, { id, kind }: Due): Promise<void> {
-  if (kind !== 'check') return await keepRefusal(db, id, { of: kind, count: 0, lines: [] })
+  if (kind !== 'check') return await keepConflicts(db, id, { of: kind, count: 0, lines: [] })
   await db.updateTable('imports').set({ failedAt: now() }).where('id', '=', id).execute()
 }

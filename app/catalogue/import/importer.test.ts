@@ -77,7 +77,7 @@ it('a fault of ours changes nothing, is told, and is not met again by itself', a
   await shop.shop.importer.work()
   expect(await hashOfProducts(shop)).toBe(before)
   const told = await look(shop, admin, seen._id)
-  expect(told).toMatchObject({ state: 'ready', refused: { of: 'apply', count: 0, lines: [] } })
+  expect(told).toMatchObject({ state: 'ready', conflicts: { of: 'apply', count: 0, lines: [] } })
   await sql`alter table price_movements drop constraint broken`.execute(db)
   expect((await apply(shop, admin, told)).status).toBe(200)
   await shop.shop.importer.work()

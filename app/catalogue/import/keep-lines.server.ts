@@ -16,7 +16,7 @@ export async function keepVerdicts(db: Database, importId: string, verdicts: Ver
       productId: verdict.kind === 'changed' ? verdict.productId : null,
       before: json(verdict.kind === 'changed' ? verdict.before : undefined),
       after: json(faulty ? undefined : verdict.after),
-      alarms: faulty ? [] : verdict.alarms,
+      warnings: faulty ? [] : verdict.warnings,
       faults: json(faulty ? verdict.faults : undefined),
     }
   })
@@ -38,7 +38,7 @@ export async function keepFaults(
       values (${importId}, ${line}, 'faulty', '', ${JSON.stringify(row)}::jsonb)
       on conflict (import_id, line) do update set
         kind = 'faulty', faults = coalesce(import_lines.faults, '[]') || excluded.faults,
-        product_id = null, before = null, after = null, alarms = '{}'
+        product_id = null, before = null, after = null, warnings = '{}'
       returning xmax = 0 as added`.execute(db)
     if (rows[0]?.added) more += 1
   }

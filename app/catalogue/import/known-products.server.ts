@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { anyOf } from '../../basics/any-of.server.ts'
-import { isId } from '../../basics/id.ts'
+import { anyOf } from '../../basics/sql.server.ts'
+import { isId } from '../../basics/text-checks.ts'
 import { acceptedImages } from '../../media/public.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { type CellField, cellFields } from './columns.ts'

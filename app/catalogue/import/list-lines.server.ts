@@ -4,11 +4,11 @@ import type { Counts } from '../../basics/list.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { Alarm } from './alarms.ts'
 import type { LineState } from './import.ts'
 import { findImport } from './import-row.server.ts'
 import type { Cells } from './read-line.ts'
 import type { Fault, Title } from './read-titles.ts'
+import type { Warning } from './warnings.ts'
 
 interface LinesAsked {
   state?: LineState | undefined
@@ -23,14 +23,14 @@ export interface PreviewLine {
   productId: string | null
   before: Cells | null
   after: Cells | null
-  alarms: Alarm[]
+  warnings: Warning[]
   faults: Fault[] | null
 }
 
 const within: Record<LineState, Expression<SqlBool>> = {
   changed: sql`kind = 'changed'`,
   new: sql`kind = 'new'`,
-  alarms: sql`alarms <> '{}'`,
+  warnings: sql`warnings <> '{}'`,
   errors: sql`kind = 'faulty'`,
 }
 
@@ -48,7 +48,7 @@ export async function listLines(
   const { limit, offset } = windowOf(asked)
   const all = shop.db.selectFrom('importLines').where('importId', '=', id)
   const lines = await (asked.state ? all.where(within[asked.state]) : all)
-    .select(['line', 'kind', 'label', 'productId', 'before', 'after', 'alarms', 'faults'])
+    .select(['line', 'kind', 'label', 'productId', 'before', 'after', 'warnings', 'faults'])
     .orderBy('line')
     .limit(limit)
     .offset(offset)
@@ -58,7 +58,7 @@ export async function listLines(
     all: (counts?.changed ?? 0) + (counts?.new ?? 0) + (counts?.faulty ?? 0),
     changed: counts?.changed ?? 0,
     new: counts?.new ?? 0,
-    alarms: counts?.alarming ?? 0,
+    warnings: counts?.warned ?? 0,
     errors: counts?.faulty ?? 0,
   }
   return ok({

@@ -31,8 +31,8 @@ describe('a preview', () => {
       uploadedBy: admin.name,
       encoding: 'utf-8',
       separator: ';',
-      counts: { lines: 2, same: 1, changed: 1, new: 0, faulty: 0, alarming: 0 },
-      alarms: {},
+      counts: { lines: 2, same: 1, changed: 1, new: 0, faulty: 0, warned: 0 },
+      warnings: {},
       unread: [],
     })
     expect(seen.listed).toEqual([
@@ -42,22 +42,22 @@ describe('a preview', () => {
         label: `Chain ${one.number}`,
         toolsId: one.id,
         changes: [{ field: 'price', title: 'Price $', from: 19.99, to: 17.5 }],
-        alarms: [],
+        warnings: [],
         errors: [],
       },
     ])
     await discard(seen._id)
   })
 
-  it('rings the alarms of lines and of the file, and says which columns it has not read', async () => {
+  it('raises the warnings of lines and of the file, and says which columns it has not read', async () => {
     const { number } = await onSale(shop, admin)
     const seen = await preview(shop, admin, `sku,Preis,Price,Stock,Name\n${number},1,1.99,0,Brake pads\n`)
     expect(seen).toMatchObject({
-      alarms: { 'price-falls': 1, 'stock-to-zero': 1, renamed: 1, 'columns-unread': 1 },
-      counts: { alarming: 1 },
+      warnings: { 'price-falls': 1, 'stock-to-zero': 1, renamed: 1, 'columns-unread': 1 },
+      counts: { warned: 1 },
       unread: ['Preis'],
     })
-    const only = await ask<object[]>(shop, `GET /imports/${seen._id}/lines?state=alarms`, { as: admin })
+    const only = await ask<object[]>(shop, `GET /imports/${seen._id}/lines?state=warnings`, { as: admin })
     expect(only.body).toHaveLength(1)
     await discard(seen._id)
   })
@@ -182,7 +182,7 @@ describe('a preview', () => {
     const { body: exported } = await ask<string>(shop, 'GET /allproducts.csv', { as: admin })
     const rows = exported.trimEnd().split('\r\n')
     const seen = await preview(shop, admin, exported)
-    expect(seen).toMatchObject({ state: 'same', alarms: {}, unread: [], listed: [] })
+    expect(seen).toMatchObject({ state: 'same', warnings: {}, unread: [], listed: [] })
     expect(seen.counts?.same).toBe(seen.counts?.lines)
     expect(rows.length).toBeGreaterThan(5)
     expect((await apply<Refused>(shop, admin, seen)).body.error).toMatchObject({ state: 'same' })

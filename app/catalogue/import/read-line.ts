@@ -21,9 +21,7 @@ export interface ReadCell {
 
 export interface ReadLine {
   line: number
-  /** The id of the product it is about, where it names one. */
   id: string
-  /** Where its id, or else its part number, stands. */
   keyColumn: number
   cells: Partial<Record<CellField, ReadCell>>
   faults: Fault[]
@@ -56,8 +54,9 @@ export function isBlank(record: string[]): boolean {
 function readCell(field: CellField, text: string): Omit<ReadCell, 'column'> {
   if (text.includes('\ufffd')) return { value: text, fault: importSays.unreadable }
   if (field === 'price') return readPrice(text)
-  if (field === 'lowMark' && text === '') return { value: null }
-  if (field === 'available' || field === 'minimum' || field === 'lowMark') return readPieces(field, text)
+  if (field === 'lowStockThreshold' && text === '') return { value: null }
+  if (field === 'available' || field === 'minimum' || field === 'lowStockThreshold')
+    return readPieces(field, text)
   return { value: text, fault: productFields[field].fault(text) }
 }
 
@@ -67,7 +66,10 @@ function readPrice(text: string): Omit<ReadCell, 'column'> {
   return { value: toCents(dollars) ?? text, fault: productFields.price.fault(dollars) }
 }
 
-function readPieces(field: 'available' | 'minimum' | 'lowMark', text: string): Omit<ReadCell, 'column'> {
+function readPieces(
+  field: 'available' | 'minimum' | 'lowStockThreshold',
+  text: string,
+): Omit<ReadCell, 'column'> {
   const pieces = readNumber(text)
   if (pieces === AMBIGUOUS) return { value: text, fault: importSays.ambiguousNumber(text) }
   return {

@@ -3,7 +3,6 @@ import { fieldOf, type ImportField, isTold } from './columns.ts'
 
 const MAX_SHOWN_LENGTH = 120
 
-/** Something wrong in one cell of a line; `column` counts from 0. */
 export interface Fault {
   column: number
   message: string

@@ -2,12 +2,11 @@ import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { MAX_DRAFTS, MAX_FILE_SIZE } from './limits.ts'
+import { MAX_DRAFTS, MAX_FILE_SIZE } from './import.ts'
 import type { FileRefusal } from './refusals.ts'
 
 type Received = Outcome<{ id: string }, FileRefusal | AnyCallRefusal>
 
-/** So many bytes lie in one row. */
 const partSize = 256 * 1024
 /** What no text begins with: a workbook is a zip archive; and no text has a NUL, but in UTF-16. */
 const archive = Buffer.from('PK\u0003\u0004')

@@ -7,7 +7,7 @@ import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { DAY, MINUTE } from '../../basics/clock.ts'
 import { clearDrafts } from './discard-import.server.ts'
-import { MAX_DRAFTS, MAX_FILE_SIZE } from './limits.ts'
+import { MAX_DRAFTS, MAX_FILE_SIZE } from './import.ts'
 
 let shop: TestShop
 let admin: TestPerson

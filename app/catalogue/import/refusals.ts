@@ -1,22 +1,21 @@
 import { importSays } from '../../content/import-messages.ts'
 import type { RefusalTable } from '../../shop/refusals.ts'
-import type { ImportState, Refused } from './import.ts'
+import type { ImportConflicts, ImportState } from './import.ts'
 
 export type FileRefusal =
   | { refusal: 'file-too-large'; most: number }
   | { refusal: 'not-a-table' }
   | { refusal: 'too-many-drafts'; most: number }
 
-/** Its state forbids it. */
 export type StateRefusal = { refusal: 'import-not-ready'; state: ImportState }
 
 export type ApplyRefusal =
   | { refusal: 'preview-old' }
-  | { refusal: 'alarms-unseen'; alarms: string[] }
+  | { refusal: 'warnings-unconfirmed'; warnings: string[] }
   | { refusal: 'import-under-way' }
-  | ({ refusal: 'shop-changed' } & Refused)
+  | ({ refusal: 'shop-changed' } & ImportConflicts)
 
-export type UndoRefusal = { refusal: 'import-under-way' } | ({ refusal: 'import-overtaken' } & Refused)
+export type UndoRefusal = { refusal: 'import-under-way' } | ({ refusal: 'import-conflict' } & ImportConflicts)
 
 export type ImportRefusal = FileRefusal | StateRefusal | ApplyRefusal | UndoRefusal
 
@@ -34,16 +33,20 @@ export const importRefusals: RefusalTable<ImportRefusal> = {
     facts: { state },
   }),
   'preview-old': () => ({ status: 409, message: importSays.previewOld }),
-  'alarms-unseen': ({ alarms }) => ({ status: 409, message: importSays.alarmsUnseen, facts: { alarms } }),
+  'warnings-unconfirmed': ({ warnings }) => ({
+    status: 409,
+    message: importSays.warningsUnconfirmed,
+    facts: { warnings },
+  }),
   'import-under-way': () => ({ status: 409, message: importSays.underWay }),
   'shop-changed': ({ count, lines }) => ({
     status: 409,
     message: importSays.shopChanged,
     facts: { count, lines },
   }),
-  'import-overtaken': ({ count, lines }) => ({
+  'import-conflict': ({ count, lines }) => ({
     status: 409,
-    message: importSays.overtaken,
+    message: importSays.undoConflict,
     facts: { count, lines },
   }),
 }

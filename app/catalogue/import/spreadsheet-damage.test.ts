@@ -133,7 +133,7 @@ describe('the preview of a file that went through a spreadsheet', () => {
   })
   afterAll(() => shop?.close())
 
-  it('rings an alarm for each kind of damage; it is applied by who has ticked them all', async () => {
+  it('raises a warning for each kind of damage; it is applied by who has ticked them all', async () => {
     const was = ['00123', '1/2', '1234567890123456789']
     const products = await Promise.all(was.map((part_number) => onSale(shop, admin, { part_number })))
     // Through LibreOffice 7.4, as CSV and back.
@@ -142,28 +142,28 @@ describe('the preview of a file that went through a spreadsheet', () => {
     const seen = await preview(shop, admin, `Product,Part number\n${lines.join('\n')}\n`)
     expect(seen).toMatchObject({
       state: 'ready',
-      counts: { changed: 3, alarming: 3 },
-      alarms: { 'zeros-lost': 1, 'became-date': 1, 'number-cut': 1 },
+      counts: { changed: 3, warned: 3 },
+      warnings: { 'zeros-lost': 1, 'became-date': 1, 'number-cut': 1 },
     })
-    const refused = await apply<Refused>(shop, admin, { ...seen, alarms: { 'zeros-lost': 1 } })
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'alarms-unseen'])
+    const refused = await apply<Refused>(shop, admin, { ...seen, warnings: { 'zeros-lost': 1 } })
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'warnings-unconfirmed'])
     expect(await apply(shop, admin, seen)).toMatchObject({ status: 200 })
   })
 
-  it('rings it, too, for a new product with a number that the shop has with zeros before it', async () => {
+  it('raises it, too, for a new product with a number that the shop has with zeros before it', async () => {
     await onSale(shop, admin, { part_number: '00777' })
     await onSale(shop, admin, { part_number: '888' })
     const cells = 'Chain,Eleven speeds.,/pictures/products/spoke-key.jpg,19.99,24,1'
     const titles = 'Part number,Name,Description,Image,Price,Stock,Minimum'
     const file = `${titles}\n777,${cells}\n778,${cells}\n0888,${cells}\n`
     const seen = await preview(shop, admin, file)
-    expect(seen).toMatchObject({ counts: { new: 3, alarming: 1 }, alarms: { 'zeros-lost': 1 } })
-    expect(seen.listed.map(({ alarms }) => alarms)).toEqual([['zeros-lost'], [], []])
+    expect(seen).toMatchObject({ counts: { new: 3, warned: 1 }, warnings: { 'zeros-lost': 1 } })
+    expect(seen.listed.map(({ warnings }) => warnings)).toEqual([['zeros-lost'], [], []])
   })
 
   it('looks at names, brands, categories and descriptions, too', async () => {
     const { id } = await onSale(shop, admin, { name: '3/4', brand: '007', category: '-Rahmen' })
     const seen = await preview(shop, admin, `Product,Name,Brand,Category\n${id},4-Mar,7,#NAME?\n`)
-    expect(seen.listed[0]?.alarms).toEqual(['zeros-lost', 'became-date', 'cell-error'])
+    expect(seen.listed[0]?.warnings).toEqual(['zeros-lost', 'became-date', 'cell-error'])
   })
 })

@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Alarm } from './alarms.ts'
 import type { Encoding, Separator } from './dialect.ts'
-import type { AlarmCounts, LineCounts, Refused } from './import.ts'
+import type { ImportConflicts, LineCounts, WarningCounts } from './import.ts'
 import type { Cells } from './read-line.ts'
 import type { Fault, Title } from './read-titles.ts'
+import type { Warning } from './warnings.ts'
 
 type MaybeJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>
 
@@ -23,8 +23,8 @@ interface ImportsTable {
   separator: Separator | null
   titles: MaybeJson<Title[]>
   counts: MaybeJson<LineCounts>
-  alarms: MaybeJson<AlarmCounts>
-  refused: MaybeJson<Refused>
+  warnings: MaybeJson<WarningCounts>
+  conflicts: MaybeJson<ImportConflicts>
   /** It could not be read for a fault of ours. */
   failedAt: Date | null
   applyAskedAt: Date | null
@@ -35,7 +35,6 @@ interface ImportsTable {
   undoneAt: Date | null
 }
 
-/** The file itself, in parts as they came. */
 interface ImportPartsTable {
   importId: string
   part: number
@@ -51,7 +50,7 @@ interface ImportLinesTable {
   productId: string | null
   before: MaybeJson<Cells>
   after: MaybeJson<Cells>
-  alarms: Alarm[]
+  warnings: Warning[]
   faults: MaybeJson<Fault[]>
 }
 

@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../shop/database.ts'
 import { patiently } from '../../shop/patiently.server.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { LineCounts, Refused } from './import.ts'
-import { keepRefusal } from './keep-refusal.server.ts'
-import { obstaclesOf } from './obstacles.server.ts'
+import { conflictsOf } from './conflicts.server.ts'
+import type { ImportConflicts, LineCounts } from './import.ts'
+import { keepConflicts } from './keep-conflicts.server.ts'
 
 /** Thrown where the shop turns out to be otherwise than the lines have it: it takes the transaction back. */
-export class Overtaken extends Error {
-  override name = 'Overtaken'
+export class ImportConflict extends Error {
+  override name = 'ImportConflict'
 }
 
 /** An import whose lines are being written: all of them in one transaction, or none. */
@@ -20,7 +20,6 @@ export interface UnderWay {
   actor: string
   /** What goes on record of it: the file's name and its counts. */
   facts: { file: string } & LineCounts
-  /** Ends it where anything stands in the way. */
   checkFree(): Promise<void>
   /** Tells how many lines more are done, also to those outside the transaction, and lets others have their turn. */
   advance(lines: number): Promise<void>
@@ -28,7 +27,7 @@ export interface UnderWay {
 
 interface Running {
   id: string
-  of: Refused['of']
+  of: ImportConflicts['of']
   signal: AbortSignal
 }
 
@@ -51,7 +50,7 @@ export async function runUnderWay(
       shop: { ...shop, db, now: () => moment },
       ...{ id, actor, facts },
       async checkFree() {
-        if (await obstaclesOf(db, id, of)) throw new Overtaken()
+        if (await conflictsOf(db, id, of)) throw new ImportConflict()
       },
       async advance(lines) {
         signal.throwIfAborted()
@@ -65,16 +64,16 @@ export async function runUnderWay(
   try {
     await patiently(shop.db, everyLine)
   } catch (error) {
-    if (!(error instanceof Overtaken) && !isNumberTaken(error)) throw error
-    const obstacles = await obstaclesOf(shop.db, id, of)
-    await keepRefusal(shop.db, id, obstacles ?? { of, count: 0, lines: [] })
+    if (!(error instanceof ImportConflict) && !isNumberTaken(error)) throw error
+    const conflicts = await conflictsOf(shop.db, id, of)
+    await keepConflicts(shop.db, id, conflicts ?? { of, count: 0, lines: [] })
   }
 }
 
 async function readImport(
   db: Database,
   id: string,
-  of: Refused['of'],
+  of: ImportConflicts['of'],
 ): Promise<Pick<UnderWay, 'actor' | 'facts'>> {
   const { fileName, counts, actor } = await db
     .selectFrom('imports')

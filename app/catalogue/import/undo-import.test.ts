@@ -33,7 +33,7 @@ describe('an import that is undone', () => {
     const done = await applied(
       shop,
       admin,
-      `${newTitles},Brand,Low mark\n${newLine('UNDO-1')},,3\n${newLine(number)},Süd,\n`,
+      `${newTitles},Brand,Low-stock threshold\n${newLine('UNDO-1')},,3\n${newLine(number)},Süd,\n`,
     )
     expect(await hashOfProducts(shop)).not.toBe(before)
     expect((await undo(shop, admin, done._id)).status).toBe(200)
@@ -90,13 +90,13 @@ describe('an import that is undone', () => {
     expect(asked).toMatchObject({
       status: 409,
       body: {
-        message: importSays.overtaken,
-        error: { code: 'import-overtaken', count: 1, lines: [{ line: 2, why }] },
+        message: importSays.undoConflict,
+        error: { code: 'import-conflict', count: 1, lines: [{ line: 2, why }] },
       },
     })
     expect(await look(shop, admin, done._id)).toMatchObject({
       state: 'applied',
-      refused: { of: 'undo', count: 1 },
+      conflicts: { of: 'undo', count: 1 },
     })
     expect(await hashOfProducts(shop)).toBe(before)
   })
@@ -111,7 +111,7 @@ describe('an import that is undone', () => {
     await shop.shop.importer.work()
     expect(await look(shop, admin, raised._id)).toMatchObject({
       state: 'applied',
-      refused: { of: 'undo', count: 1, lines: [{ line: 2, why: 'ordered' }] },
+      conflicts: { of: 'undo', count: 1, lines: [{ line: 2, why: 'ordered' }] },
     })
     expect(await left(shop, id)).toBe(4)
   })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/public.server.ts'
-import { anyOf } from '../../basics/any-of.server.ts'
+import { anyOf } from '../../basics/sql.server.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { unitsOfLine } from './conflicts.server.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
-import { noteLines } from './note-lines.server.ts'
-import { unitsOfLine } from './obstacles.server.ts'
-import { Overtaken, runUnderWay, type UnderWay } from './under-way.server.ts'
+import { recordLines } from './record-lines.server.ts'
+import { ImportConflict, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
 
 /** Whole, or not at all. The products are locked before anything is decided about what is newer. */
@@ -18,7 +18,7 @@ export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Pr
     await takeOffSale(underWay)
     const { db, now } = underWay.shop
     await db.updateTable('imports').set({ undoneAt: now() }).where('id', '=', id).execute()
-    await recordAudit(db, { actor, act: 'undo-import', subject: id, before: facts })
+    await recordAudit(db, { actor, action: 'undo-import', subject: id, before: facts })
     await shop.changes.publish(db, 'catalogue')
   })
 }
@@ -41,8 +41,8 @@ async function lockProducts({ shop, id, advance }: UnderWay): Promise<void> {
 async function putBack({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
     const written = await writeLines(shop.db, id, { lines, of: 'undo' })
-    if (written !== lines.length) throw new Overtaken()
-    await noteLines(shop, actor, { lines, of: 'undo' })
+    if (written !== lines.length) throw new ImportConflict()
+    await recordLines(shop, actor, { lines, of: 'undo' })
     await advance(lines.length)
   }
 }
@@ -56,7 +56,7 @@ async function takeOffSale({ shop, id, actor, advance }: UnderWay): Promise<void
       where import_id = ${id} and products.id = product_id and product_id = ${anyOf('uuid', ids)}`.execute(
       shop.db,
     )
-    await noteLines(shop, actor, { lines, of: 'undo' })
+    await recordLines(shop, actor, { lines, of: 'undo' })
     await advance(lines.length)
   }
 }

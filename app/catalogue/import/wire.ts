@@ -8,7 +8,7 @@ import type { Cell } from './read-line.ts'
 import { type Title, unreadOf } from './read-titles.ts'
 
 export function importToWire(row: ImportRow): WireImport {
-  const { id, fileName, bytes, uploadedAt, done, todo, encoding, separator, counts, refused } = row
+  const { id, fileName, bytes, uploadedAt, done, todo, encoding, separator, counts, conflicts } = row
   return {
     _id: id,
     ...{ fileName, bytes, state: stateOf(row), done, todo },
@@ -18,19 +18,19 @@ export function importToWire(row: ImportRow): WireImport {
     ...(encoding && { encoding }),
     ...(separator && { separator }),
     ...(counts && { counts }),
-    alarms: row.alarms ?? {},
+    warnings: row.warnings ?? {},
     unread: unreadOf(row.titles ?? []),
-    ...(refused && { refused }),
+    ...(conflicts && { conflicts }),
     ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString(), appliedBy: row.appliedBy ?? '' }),
     ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString(), undoneBy: row.undoneBy ?? '' }),
   }
 }
 
 export function lineToWire(row: PreviewLine, fileTitles: Title[]): WireLine {
-  const { line, kind, label, productId, before, after, alarms, faults } = row
+  const { line, kind, label, productId, before, after, warnings, faults } = row
   const changed = cellFields.filter((field) => after && field in after)
   return {
-    ...{ line, kind, label, alarms },
+    ...{ line, kind, label, warnings },
     ...(productId && { toolsId: productId }),
     changes: changed.map((field) => ({
       field,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { anyOf } from '../../basics/any-of.server.ts'
+import { anyOf } from '../../basics/sql.server.ts'
 import type { Database } from '../../shop/database.ts'
 import { productFields } from '../product-fields.ts'
 import { type CellField, cellFields } from './columns.ts'
+import { unitsOfLine } from './conflicts.server.ts'
 import { cellsOfProducts, columnOf } from './known-products.server.ts'
 import type { AppliedLine } from './lines-of-import.server.ts'
-import { unitsOfLine } from './obstacles.server.ts'
 
 /** What a product's column becomes where the line has a cell for it. */
 function setting(field: CellField, cells: 'before' | 'after', value?: RawBuilder<unknown>) {

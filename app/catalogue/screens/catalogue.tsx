@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router'
 import type { Thing } from 'schema-dts'
-import type { CachedPage } from '../../basics/cached-page.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { Found } from '../../seo/found.ts'
 import { productList } from '../../seo/product-thing.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { breadcrumbs } from '../../seo/things.ts'
+import type { CachedPage } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -17,7 +17,7 @@ import {
   catalogueView,
   PER_PAGE,
 } from '../catalogue-view.ts'
-import { noteMiss } from '../note-miss.server.ts'
+import { recordZeroResultSearch } from '../zero-result-searches.server.ts'
 import type { Route } from './+types/catalogue.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -27,7 +27,8 @@ import { ToolsGrid } from './tools-grid.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const view = catalogueView(await listProducts(shop), new URL(request.url).searchParams)
-  if (view.search && view.count === 0 && !view.category) void noteMiss(shop, view.search, request)
+  if (view.search && view.count === 0 && !view.category)
+    void recordZeroResultSearch(shop, view.search, request)
   return view
 }
 

@@ -1,4 +1,4 @@
-import { preview } from '../preview.ts'
+import { preview } from '../product.ts'
 import { productFields } from '../product-fields.ts'
 import type { News } from '../product-form.ts'
 

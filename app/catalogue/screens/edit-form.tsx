@@ -3,7 +3,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { productFields } from '../product-fields.ts'
 import type { AdminProduct } from '../product-list.ts'
-import { DEFAULT_LOW_MARK } from '../stock-standing.ts'
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../stock-standing.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { number, ProductFieldset } from './product-fieldset.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -17,11 +17,11 @@ export function EditForm({ product }: { product: AdminProduct }) {
         after={
           <TextField
             {...number}
-            label={`${productFields.lowMark.label} (optional)`}
+            label={`${productFields.lowStockThreshold.label} (optional)`}
             inputMode="numeric"
-            help={`At this many or fewer; ${DEFAULT_LOW_MARK} if empty.`}
-            error={told('lowMark')}
-            {...register('lowMark')}
+            help={`At this many or fewer; ${DEFAULT_LOW_STOCK_THRESHOLD} if empty.`}
+            error={told('lowStockThreshold')}
+            {...register('lowStockThreshold')}
           />
         }
       />

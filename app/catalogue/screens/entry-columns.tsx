@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { shortDay } from '../../basics/dates.ts'
 import { formatMoney } from '../../basics/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import type { Entry } from '../product-history.ts'
 import { correctionWords, priceWords, stockWords } from '../stock-words.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 export const entryColumns: Column<Entry>[] = [
@@ -13,7 +13,7 @@ export const entryColumns: Column<Entry>[] = [
     spot: 'when',
     cell: ({ at }) => (
       <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
-        {day.format(at)} <span className="text-muted text-xs">{hour.format(at)}</span>
+        {shortDay(at)} <span className="text-muted text-xs">{hour.format(at)}</span>
       </time>
     ),
   },

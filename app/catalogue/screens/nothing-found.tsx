@@ -1,5 +1,5 @@
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import type { CatalogueView } from '../catalogue-view.ts'
 
 export function NothingFound({ view: { category, search } }: { view: CatalogueView }) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import type { AdminProduct } from '../product-list.ts'
 import { CorrectStockDialog } from './correct-stock-dialog.tsx'
 import { RemoveProductDialog } from './remove-product-dialog.tsx'

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { preview } from '../preview.ts'
-import type { Product } from '../product.ts'
+import { type Product, preview } from '../product.ts'
 import { StockWord } from '../stock-word.tsx'
 
 export type CardProduct = Pick<
@@ -11,7 +10,6 @@ export type CardProduct = Pick<
   'id' | 'name' | 'image' | 'placeholder' | 'description' | 'available' | 'minimum' | 'price' | 'category'
 >
 
-/** One of three beside one another, of two, or alone. */
 const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw'
 
 /** A product among others (specification 2). The whole card is its one link's target. */

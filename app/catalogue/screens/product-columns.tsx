@@ -1,13 +1,25 @@
 import { Link } from 'react-router'
+import { shortDay } from '../../basics/dates.ts'
 import { formatMoney } from '../../basics/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import type { AdminProduct } from '../product-list.ts'
+import type { Standing } from '../stock-standing.ts'
 import { ProductActions } from './product-actions.tsx'
-import { StandingChip } from './standing-chip.tsx'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const words: Record<Standing, { word: string; tone: Tone }> = {
+  stocked: { word: 'In stock', tone: 'good' },
+  low: { word: 'Low stock', tone: 'careful' },
+  out: { word: 'Out of stock', tone: 'bad' },
+  removed: { word: 'Removed', tone: 'muted' },
+}
+
+export function StandingChip({ standing }: { standing: Standing }) {
+  const { word, tone } = words[standing]
+  return <StateChip tone={tone}>{word}</StateChip>
+}
 
 export const productColumns: Column<AdminProduct>[] = [
   { title: 'Product', sort: 'name', spot: 'name', cell: (product) => <Name product={product} /> },
@@ -52,7 +64,7 @@ export const productColumns: Column<AdminProduct>[] = [
     spot: 'when',
     cell: ({ addedAt }) => (
       <time dateTime={addedAt.toISOString()} className="whitespace-nowrap tabular-nums">
-        {day.format(addedAt)}
+        {shortDay(addedAt)}
       </time>
     ),
   },

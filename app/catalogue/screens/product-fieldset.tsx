@@ -8,7 +8,7 @@ import type { ProductForm } from '../product-form.ts'
 
 interface ProductFieldsetProps {
   form: UseFormReturn<ProductForm>
-  /** A third number beside minimum and price: the pieces of a new product, the low mark of one on sale. */
+  /** A third number beside minimum and price: the pieces of a new product, the low-stock threshold of one on sale. */
   before?: ReactNode
   after?: ReactNode
 }

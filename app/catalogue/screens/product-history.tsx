@@ -1,7 +1,7 @@
 import { ROWS_A_PAGE } from '../../basics/list.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { StepChart } from '../../ui/step-chart.tsx'
 import type { Entry } from '../product-history.ts'

@@ -1,8 +1,7 @@
+import { longDay } from '../../basics/dates.ts'
 import { formatMoney } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { AdminProduct } from '../product-list.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export function RemovedNote({ product }: { product: AdminProduct }) {
   const { image, description, brand, partNumber, category, price, removedAt, removedBy } = product
@@ -10,7 +9,7 @@ export function RemovedNote({ product }: { product: AdminProduct }) {
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <p className="rounded-control bg-raised p-4">
-        Removed from the shop{removedAt && ` on ${day.format(removedAt)}`}
+        Removed from the shop{removedAt && ` on ${longDay(removedAt)}`}
         {removedBy && ` by ${removedBy}`}. Orders that were placed for it stay as they are.
       </p>
       <Picture src={image} alt="" sizes="320px" className="aspect-4/3 max-w-xs border border-line" />

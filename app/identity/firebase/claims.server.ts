@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { normalEmail } from '../../basics/email.ts'
-import { plainName } from '../plain-name.ts'
+import { normalEmail } from '../../basics/text-checks.ts'
+import { plainName } from '../names.server.ts'
 
 const claims = z.object({
   sub: z.string().min(1).max(128),
@@ -15,7 +15,6 @@ const claims = z.object({
 })
 
 export interface HostedPerson {
-  /** Firebase's lasting id of the person. */
   uid: string
   email: string
   emailVerified: boolean

@@ -38,7 +38,7 @@ describe('somebody whom Firebase vouches for', () => {
     const known = identity(true)
     const found = { ...nobody, known, sameAddress: known }
     expect(decideEntry({ emailVerified: true }, { ...found, ended: true })).toMatchObject({
-      refusal: 'proof-no-good',
+      refusal: 'invalid-proof',
     })
     expect(decideEntry({ emailVerified: true }, { ...nobody, removed: true })).toMatchObject({
       refusal: 'account-removed',

@@ -15,7 +15,7 @@ export interface Found {
 
 type Decided = Outcome<
   { identity: Identity | undefined; link: boolean },
-  { refusal: 'account-removed' } | { refusal: 'account-not-linked' } | { refusal: 'proof-no-good' }
+  { refusal: 'account-removed' } | { refusal: 'account-not-linked' } | { refusal: 'invalid-proof' }
 >
 
 /**
@@ -25,7 +25,7 @@ type Decided = Outcome<
 export function decideEntry(person: { emailVerified: boolean }, found: Found): Decided {
   const { removed, known, ended, sameAddress } = found
   if (removed) return refuse({ refusal: 'account-removed' })
-  if (known) return ended ? refuse({ refusal: 'proof-no-good' }) : ok({ identity: known, link: false })
+  if (known) return ended ? refuse({ refusal: 'invalid-proof' }) : ok({ identity: known, link: false })
   const proven = person.emailVerified && sameAddress?.emailVerified
   if (sameAddress && !proven) return refuse({ refusal: 'account-not-linked' })
   return ok({ identity: sameAddress, link: true })

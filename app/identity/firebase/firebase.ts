@@ -44,7 +44,7 @@ export async function openFirebase(settings: HostedSettings): Promise<HostedProv
       }),
     sendVerification: () =>
       asking(async () => {
-        if (!auth.currentUser) throw new Error(hostedSays.proofNoGood)
+        if (!auth.currentUser) throw new Error(hostedSays.invalidProof)
         await sendEmailVerification(auth.currentUser, backFrom('/login?notice=verified'))
       }),
     async rename(name) {

@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(await shop.alive(person)).toBe(false)
     expect(await shop.come({ ...who, signedIn: inSeconds() - 60 })).toMatchObject({
       status: 401,
-      code: 'proof-no-good',
+      code: 'invalid-proof',
     })
     expect((await shop.come({ ...who, signedIn: inSeconds() + 1 })).status).toBe(200)
   })

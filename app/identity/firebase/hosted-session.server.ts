@@ -12,7 +12,7 @@ import type { HostedIdentity } from '../needs.server.ts'
 export const HOSTED_SESSION_LIFE = HOUR
 
 /**
- * The one door at which a hosted provider's ID token counts: it is exchanged for a session of the shop's own, the same
+ * The one address at which a hosted provider's ID token counts: it is exchanged for a session of the shop's own, the same
  * that a password opens where the shop keeps identities itself. So what comes after knows of one kind of session.
  */
 export function hostedSession(hosted: HostedIdentity): BetterAuthPlugin {
@@ -22,10 +22,10 @@ export function hostedSession(hosted: HostedIdentity): BetterAuthPlugin {
     async (context) => {
       const { internalAdapter } = context.context
       const entered = await hosted.enter(context.body.idToken)
-      // The door tells refusals; here they only have to come through.
+      // The proxy tells refusals; here they only have to come through.
       if (!entered.ok) throw new APIError('BAD_REQUEST', { ...entered })
       const user = await internalAdapter.findUserById(entered.identityId)
-      if (!user) throw new APIError('BAD_REQUEST', { refusal: 'proof-no-good' })
+      if (!user) throw new APIError('BAD_REQUEST', { refusal: 'invalid-proof' })
       // As old as the sign-in, not as its newest proof: My account asks how long ago somebody showed who they are.
       const session = await internalAdapter.createSession(
         user.id,

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, askDoor } from '../../../test/harness/ask.ts'
+import { ask, askAuth } from '../../../test/harness/ask.ts'
 import { type IdTokens, type Odd, openIdTokens, project } from '../../../test/harness/id-tokens.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { hostedSays } from '../../content/hosted-messages.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await tokens?.close()
 })
 
-const hand = (idToken: string) => askDoor(shop, 'hosted', { idToken })
+const hand = (idToken: string) => askAuth(shop, 'hosted', { idToken })
 const now = () => Math.floor(Date.now() / 1000)
 const issuer = `https://securetoken.google.com/${project}`
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -73,7 +73,7 @@ describe('an ID token', () => {
   ])('is refused with %s', async (_what, odd) => {
     const before = await sessions()
     const answer = await hand(await tokens.make({}, odd))
-    expect([answer.status, answer.body.error.code]).toEqual([401, 'proof-no-good'])
+    expect([answer.status, answer.body.error.code]).toEqual([401, 'invalid-proof'])
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await sessions()).toBe(before)
   })
@@ -165,7 +165,7 @@ describe('an ID token', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('proves nothing at any other door', async () => {
+  it('proves nothing at any other address', async () => {
     const token = await tokens.make()
     const bearer = { Authorization: `Bearer ${token}` }
     for (const call of ['GET /user', 'GET /allorders', 'GET /order?email=a@example.com']) {
@@ -179,7 +179,7 @@ it('while Google’s keys can’t be had, nobody is let in and nobody is sent aw
   const other = await openTestShop(away.settings, { adjust: away.adjust })
   const token = await away.make()
   await away.close()
-  const answer = await askDoor(other, 'hosted', { idToken: token })
+  const answer = await askAuth(other, 'hosted', { idToken: token })
   expect([answer.status, answer.body.error.code]).toEqual([503, 'identity-provider-down'])
   await other.close()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { lockByName } from '../../basics/sql.server.ts'
 import type { Database } from '../../shop/database.ts'
 import type { HostedPerson } from './claims.server.ts'
 import type { Identity } from './enter-hosted.ts'
@@ -10,7 +10,7 @@ const facts = ['identities.id', 'identities.email', 'identities.emailVerified'] 
 
 /** Two who come under one address at once come one after the other. */
 export async function takeTurn(db: Database, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`hosted ${email}`}, 0))`.execute(db)
+  await lockByName(db, `hosted ${email}`)
 }
 
 /** The identity that an account at Firebase belongs to, held until the transaction ends. */

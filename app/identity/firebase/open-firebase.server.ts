@@ -37,7 +37,7 @@ export function openFirebase(
         shop.log.warn({ error: (error as Error).message }, 'Firebase could not be asked about an ID token')
         return refuse({ refusal: 'identity-provider-down', retryAfter: 5 })
       }
-      return vouched ? await enterHosted(shop, vouched) : refuse({ refusal: 'proof-no-good' })
+      return vouched ? await enterHosted(shop, vouched) : refuse({ refusal: 'invalid-proof' })
     },
     ...(mayDelete && { deleteAccount: (uid: string) => deleteAccount(settings, uid) }),
   }

@@ -3,7 +3,11 @@ import type { Shop } from '../../shop/shop.ts'
 import { PROVIDER } from './identities.server.ts'
 
 /** In the caller's transaction, before the identity itself goes. */
-export async function noteRemovedAccounts(db: Database, identityId: string, removedAt: Date): Promise<void> {
+export async function recordRemovedAccounts(
+  db: Database,
+  identityId: string,
+  removedAt: Date,
+): Promise<void> {
   const accounts = await db
     .selectFrom('accounts')
     .select('accountId')

@@ -1,4 +1,3 @@
-/** A Firebase project, as the owner has set it (`IDENTITY=firebase`). */
 export interface FirebaseSettings {
   projectId: string
   /** Names the project to Firebase; no secret. */
@@ -19,11 +18,8 @@ export interface ServiceAccount {
 }
 
 export interface FirebaseAddresses {
-  /** What is known of accounts. */
   accounts: string
-  /** The keys that ID tokens are signed with. */
   keys: string
-  /** Where a service account gets its access tokens. */
   tokens: string
 }
 

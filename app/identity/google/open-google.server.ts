@@ -1,19 +1,17 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
 import type { GoogleSandbox } from '../../../sandboxes/google/index.ts'
-import { normalEmail } from '../../basics/email.ts'
+import { normalEmail } from '../../basics/text-checks.ts'
 import type { Log } from '../../shop/base.ts'
 import type { Database } from '../../shop/database.ts'
+import { CALLBACK_PATH, GOOGLE_NOTICE, SANDBOX_PATH } from './addresses.ts'
 import type { ProvenPerson } from './claims.server.ts'
 import { googleProvider } from './google-provider.server.ts'
-import { GOOGLE_NOTICE } from './notice.ts'
-import { CALLBACK_PATH, SANDBOX_PATH } from './paths.ts'
 
 export { forgetExpired } from '../../../sandboxes/google/forget-expired.ts'
 export type { GoogleSandbox }
 
 export interface GoogleSignIn {
   provider: OAuthProvider<ProvenPerson>
-  /** Google's stand-in, while no keys are set. */
   sandbox: GoogleSandbox | undefined
 }
 

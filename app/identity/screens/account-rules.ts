@@ -1,5 +1,4 @@
-import { isBlank } from '../../basics/blank.ts'
-import { normalEmail } from '../../basics/email.ts'
+import { isBlank, normalEmail } from '../../basics/text-checks.ts'
 import { ours, specified } from '../../content/messages.ts'
 
 const email = {

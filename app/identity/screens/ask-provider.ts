@@ -41,7 +41,7 @@ async function known(answer: Provided): Promise<Provided> {
 }
 
 export async function showCode(code: string): Promise<Provided> {
-  return await known(await askProvider('/second-step', { code }))
+  return await known(await askProvider('/two-factor', { code }))
 }
 
 /** Signs up, then in. The provider says alike for known and unknown addresses; only the password tells them apart. */

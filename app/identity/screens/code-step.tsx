@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showCode } from './ask-provider.ts'
 import { NarrowScreen } from './narrow-screen.tsx'

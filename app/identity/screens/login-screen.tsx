@@ -4,7 +4,7 @@ import { ours } from '../../content/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/waiting.tsx'
 import type { LoginWays } from '../login-ways.server.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -80,7 +80,7 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
 function VerificationNotice() {
   const [search] = useSearchParams()
   if (search.get('notice') !== 'verified') return null
-  if (search.has('error')) return <FormError message={ours.linkNoGood} />
+  if (search.has('error')) return <FormError message={ours.linkExpired} />
   return (
     <p role="status" className="rounded-control border border-good px-3 py-2 text-good">
       {ours.addressConfirmed}

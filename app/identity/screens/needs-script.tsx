@@ -1,5 +1,5 @@
 import { brand } from '../../content/brand.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 
 /** For a browser without script, in place of a form that only a script can send; nothing for all others. */
 export function NeedsScript({ what }: { what: string }) {

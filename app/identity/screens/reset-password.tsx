@@ -3,9 +3,8 @@ import { data, useNavigate, useSearchParams } from 'react-router'
 import { ours } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { shopContext } from '../../shop/contexts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { resetLinkHolder } from '../auth-links.server.ts'
@@ -32,14 +31,14 @@ export function meta() {
 }
 
 export default function ResetPassword({ loaderData: { good } }: Route.ComponentProps) {
-  return good ? <ChooseForm /> : <NoGood />
+  return good ? <ChooseForm /> : <LinkExpired />
 }
 
-function NoGood() {
+function LinkExpired() {
   return (
     <NarrowScreen title="New password">
       <div className="flex flex-col gap-6">
-        <FormError message={ours.linkNoGood} />
+        <FormError message={ours.linkExpired} />
         <LinkButton to="/forgatepass" variant="action" className="self-start">
           Ask for a new link
         </LinkButton>
@@ -93,6 +92,6 @@ function problem({
   field,
 }: Provided & { ok: false }): ['password' | 'root', { message: string }] {
   if (field === 'newPassword') return ['password', { message }]
-  const noGood = code === 'invalid-token' || field === 'token'
-  return ['root', { message: `Error: ${noGood ? ours.linkNoGood : message}` }]
+  const expired = code === 'invalid-token' || field === 'token'
+  return ['root', { message: `Error: ${expired ? ours.linkExpired : message}` }]
 }

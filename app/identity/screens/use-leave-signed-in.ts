@@ -38,6 +38,6 @@ async function look(notice: string | null, error: string | null): Promise<void> 
 }
 
 function tell(verified: boolean, error: string | null): void {
-  if (error && !verified) showError(ours.linkNoGood)
+  if (error && !verified) showError(ours.linkExpired)
   else showSuccess(ours.addressConfirmed)
 }

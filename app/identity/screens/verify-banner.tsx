@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import { sendVerification } from './ask-provider.ts'
 

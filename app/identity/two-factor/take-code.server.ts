@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { openSteps, readCode, type TypedCode } from './code.ts'
 
-export type CodeParts = Pick<Shop, 'db' | 'now' | 'attempts' | 'secretBox'>
+export type TwoFactorParts = Pick<Shop, 'db' | 'now' | 'attempts' | 'secretBox'>
 
 export async function asksForCode(db: Database, identityId: string): Promise<boolean> {
   const found = await db
@@ -19,7 +19,7 @@ export async function asksForCode(db: Database, identityId: string): Promise<boo
 
 /** Each code works once, also of two processes at a moment. Tries are counted first. Takes unconfirmed ones, too. */
 export async function takeCode(
-  shop: CodeParts,
+  shop: TwoFactorParts,
   identityId: string,
   typed: string,
 ): Promise<Outcome<object, { refusal: 'wrong-code' } | AnyCallRefusal>> {
@@ -33,7 +33,11 @@ export async function takeCode(
 }
 
 /** Under the lock of the person's row: of two who show the same code, the second finds it used. */
-async function use({ db, now, secretBox }: CodeParts, identityId: string, code: TypedCode): Promise<boolean> {
+async function use(
+  { db, now, secretBox }: TwoFactorParts,
+  identityId: string,
+  code: TypedCode,
+): Promise<boolean> {
   const factor = await db
     .selectFrom('secondFactors')
     .select(['secret', 'lastStep'])

@@ -10,7 +10,6 @@ export interface Run {
   part: FontPart
 }
 
-/** Which way a text runs as a whole, by its first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const [paragraph] = bidi.getEmbeddingLevels(text).paragraphs
   return paragraph && paragraph.level % 2 === 1 ? 'rtl' : 'ltr'

@@ -7,7 +7,6 @@ export interface FontPart {
   file(weight: '400' | '600'): string
   /** Of a typeface of many languages: it is opened as far as a text needs it. */
   variable: boolean
-  /** Its letters are written from right to left. */
   rightToLeft: boolean
 }
 
@@ -70,7 +69,6 @@ const european = /^(?:latin|cyrillic|greek|vietnamese|math|symbols)/
 interface Typeface extends Pick<FontPart, 'variable' | 'rightToLeft'> {
   base: string
   find(): string
-  /** What it is asked for, where that is not everything. */
   own?: RegExp
 }
 

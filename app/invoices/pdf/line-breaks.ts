@@ -1,9 +1,7 @@
 /** What has no blanks between its words: a line may end after each of these. */
 const wide = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** What never begins a line after those. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u
 
-/** What stays together in a line, each with the blank behind it. */
 export function piecesOf<Sign extends { text: string }>(signs: Sign[]): Sign[][] {
   const pieces: Sign[][] = []
   let open = false

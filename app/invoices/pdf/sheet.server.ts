@@ -3,10 +3,8 @@ import type { Lettering, Typesetter } from './typesetter.server.ts'
 
 export const ink = { text: '#1C1F22', muted: '#565B60', line: '#DCD8CE', signal: '#FF6B1A' }
 export const points = { small: 9, text: 10.5, title: 24 }
-/** The margin around the page, in points. */
 export const EDGE = 56
 
-/** A column of the page: where it begins and how wide it is. */
 export type Column = [x: number, width: number]
 
 /** A place in what the document is made of, as it is read aloud: what is put there comes there. */
@@ -16,7 +14,6 @@ export interface Style extends Partial<Lettering> {
   align?: 'left' | 'right'
 }
 
-/** What a row is: its titles, what stands below them, or a sum of it. */
 export type RowKind = 'titles' | 'entry'
 
 export type Sheet = ReturnType<typeof openSheet>
@@ -28,7 +25,6 @@ export function openSheet(document: PDFKit.PDFDocument, { heightOf, set }: Types
   const root = document.struct('Document')
   document.addStructure(root)
 
-  /** Something within a place, such as a `Sect`. */
   function place(within: Place, tag: string, options: PDFKit.Mixins.StructureElementOptions = {}): Place {
     const made = document.struct(tag, options)
     within.add(made)
@@ -53,7 +49,6 @@ export function openSheet(document: PDFKit.PDFDocument, { heightOf, set }: Types
     return below
   }
 
-  /** What is only there to be looked at. */
   function decorate(draw: () => void): void {
     document.markContent('Artifact', { type: 'Layout' })
     draw()

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { longDayUtc } from '../../basics/dates.ts'
 import { formatMoney } from '../../basics/money.ts'
 import { brand, seller } from '../../content/brand.ts'
 import type { Invoice } from '../invoice.ts'
@@ -6,7 +7,6 @@ import { sumsOf } from '../sums.ts'
 import { type Column, EDGE, ink, openSheet, points, type Sheet } from './sheet.server.ts'
 import { openTypesetter } from './typesetter.server.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 /** An address of more lines than this is set in one piece. */
 const mostLines = 8
 
@@ -57,7 +57,7 @@ function writeHead(sheet: Sheet, invoice: Invoice): number {
   const belowTo = sheet.block('To', [name, ...linesOf(address), phone, email], top, right)
   const facts = Math.max(belowFrom, belowTo) + 20
   const order = [invoice.orderNumber, `Transaction ${invoice.transactionId}`]
-  const belowDay = sheet.block('Paid by card on', [day.format(invoice.issuedAt)], facts, left)
+  const belowDay = sheet.block('Paid by card on', [longDayUtc(invoice.issuedAt)], facts, left)
   return Math.max(belowDay, sheet.block('Order', order, facts, right)) + 28
 }
 

@@ -1,11 +1,9 @@
-import { formatMoney } from '../../basics/money.ts'
+import { longDayUtc } from '../../basics/dates.ts'
+import { formatDollars } from '../../basics/money.ts'
 import { seller } from '../../content/brand.ts'
 import { PaperBlock, PaperSheet, PaperTable } from '../../ui/paper-sheet.tsx'
 import type { WireInvoice } from '../contract.ts'
 import { type Sum, sumsOf } from '../sums.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const inDollars = (amount: number) => formatMoney(Math.round(amount * 100))
 
 export function InvoicePaper({ invoice }: { invoice: WireInvoice }) {
   const { customer } = invoice
@@ -18,7 +16,7 @@ export function InvoicePaper({ invoice }: { invoice: WireInvoice }) {
         <PaperBlock heading="To">
           {[customer.name, customer.address, customer.phone, customer.email].filter(Boolean).join('\n')}
         </PaperBlock>
-        <PaperBlock heading="Paid by card on">{day.format(new Date(invoice.issuedAt))}</PaperBlock>
+        <PaperBlock heading="Paid by card on">{longDayUtc(invoice.issuedAt)}</PaperBlock>
         <PaperBlock heading="Order">{`${invoice.orderNumber}\nTransaction ${invoice.transectionId}`}</PaperBlock>
       </div>
       <Sums invoice={invoice} />
@@ -44,8 +42,8 @@ function Sums({ invoice }: { invoice: WireInvoice }) {
           <td className="wrap-anywhere">{line.name}</td>
           <td className="wrap-anywhere">{line.partNumber ?? '–'}</td>
           <td>{line.quantity}</td>
-          <td>{inDollars(line.price)}</td>
-          <td>{inDollars(total)}</td>
+          <td>{formatDollars(line.price)}</td>
+          <td>{formatDollars(total)}</td>
         </tr>
       </tbody>
       <tfoot>
@@ -64,7 +62,7 @@ function SumRow({ sum: { name, amount, strong, above } }: { sum: Sum }) {
       <th scope="row" colSpan={4} className="wrap-anywhere text-start" style={{ fontWeight: 'inherit' }}>
         {name}
       </th>
-      <td>{inDollars(amount).replace('-', '−')}</td>
+      <td>{formatDollars(amount).replace('-', '−')}</td>
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-import { moment } from '../../ui/moment.ts'
+import { moment } from '../../basics/dates.ts'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import type { WireMail } from '../contract.ts'
 

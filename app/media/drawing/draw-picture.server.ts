@@ -1,12 +1,27 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { MAX_SIDE, type PictureFormat, pictureFormats, widthsOf } from '../../basics/picture-set.ts'
-import { imageKind } from '../image-kind.ts'
 import { MAX_PIXELS } from '../image-limits.ts'
 import type { MediaRefusal } from '../refusals.ts'
 import { drawPlaceholder } from './draw-placeholder.server.ts'
+
+const starts: [kind: ImageKind, pattern: RegExp][] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[\s\S]{4}WEBP/],
+]
+
+type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
+
+/** What kind of picture a file is by its first bytes: its name and its declared type are anybody's claim. */
+export function imageKind(bytes: Uint8Array): ImageKind | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 12))
+  return starts.find(([, pattern]) => pattern.test(start))?.[0]
+}
 
 // Only the four kinds that we accept may be decoded, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })

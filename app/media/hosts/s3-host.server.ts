@@ -39,7 +39,6 @@ export function s3Host({ bucket, publicUrl, ...settings }: S3Settings, log: Log)
     address: `${publicUrl}/${name}/${fileToTell(width)}`,
   })
 
-  /** All of it within one time limit; what fails ends the rest. */
   async function forAll(files: string[], work: (file: string, signal: AbortSignal) => Promise<unknown>) {
     const signal = AbortSignal.timeout(patience)
     const waiting = [...files]

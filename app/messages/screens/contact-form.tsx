@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useScripted } from '../../ui/use-scripted.ts'
 import type { ContactAnswer } from '../contact-action.server.ts'
-import { type MessageField, noMessage } from '../contact-message.ts'
+import { type MessageField, noMessage } from '../send-message.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /** Without script it goes to home's action (`contactAction`), with what was typed; with it, to `POST /sendmessage`. */

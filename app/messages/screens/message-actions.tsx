@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import type { WireMessage } from '../contract.ts'
 import { replyAddress } from './reply-address.ts'
 import type { Inbox } from './use-inbox.ts'

@@ -1,9 +1,9 @@
 import type { Column } from '../../ui/data-table.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
+import { StateChip, type Tone } from '../../ui/state-chip.tsx'
+import { EmailText } from '../../ui/unbroken.tsx'
 import type { WireMessage } from '../contract.ts'
 import { MessageActions } from './message-actions.tsx'
-import { MessageChip } from './message-chip.tsx'
 import type { Inbox } from './use-inbox.ts'
 
 export function messageColumns({ open, note }: Inbox): Column<WireMessage>[] {
@@ -59,4 +59,13 @@ export function messageColumns({ open, note }: Inbox): Column<WireMessage>[] {
       cell: (message) => <MessageActions message={message} note={note} />,
     },
   ]
+}
+
+export function MessageChip({ message: { readAt, answeredAt } }: { message: WireMessage }) {
+  const [word, tone]: [string, Tone] = answeredAt
+    ? ['Answered', 'good']
+    : readAt
+      ? ['Read', 'muted']
+      : ['New', 'careful']
+  return <StateChip tone={tone}>{word}</StateChip>
 }

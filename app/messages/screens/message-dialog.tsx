@@ -1,9 +1,8 @@
-import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { moment } from '../../basics/dates.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { moment } from '../../ui/moment.ts'
 import type { WireMessage } from '../contract.ts'
-import { MessageChip } from './message-chip.tsx'
+import { MessageChip } from './message-columns.tsx'
 import { replyAddress } from './reply-address.ts'
 import type { Inbox } from './use-inbox.ts'
 

@@ -1,9 +1,8 @@
 import { ours } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
-import { type ContactMessage, type MessageField, noMessage } from '../contact-message.ts'
 import type { sendMessageCall } from '../contract.ts'
-import { faultsOf } from '../send-message.ts'
+import { type ContactMessage, faultsOf, type MessageField, noMessage } from '../send-message.ts'
 
 export interface Sent {
   ok: boolean

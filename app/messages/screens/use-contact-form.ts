@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type ContactMessage, type MessageField, noMessage } from '../contact-message.ts'
+import { type ContactMessage, type MessageField, noMessage } from '../send-message.ts'
 
 type Faults = Partial<Record<MessageField, string>>
 

@@ -10,7 +10,6 @@ import { anticipate } from './anticipate.ts'
 export interface Inbox {
   messages: WireMessage[]
   opened: WireMessage | undefined
-  /** Opens one, which counts as reading it. */
   open: (message: WireMessage) => void
   note: (message: WireMessage, mark: Mark) => void
   close: () => void
@@ -30,7 +29,6 @@ export function useInbox(listed: WireMessage[]): Inbox {
   // What was marked of this list; once it is read anew, the list itself says so.
   const [marks, setMarks] = useState<Marks>({ list: listed, marked: {} })
   const [opened, setOpened] = useState<WireMessage>()
-  /** Every mark so far, once it is noted or refused. */
   const noted = useRef<Promise<unknown>>(Promise.resolve())
   const marked = marks.list === listed ? marks.marked : none
   const latest = (message: WireMessage) => marked[message._id] ?? message

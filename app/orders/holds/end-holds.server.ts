@@ -1,5 +1,5 @@
 import { recordAudit } from '../../audit/public.server.ts'
-import { isId } from '../../basics/id.ts'
+import { isId } from '../../basics/text-checks.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
@@ -58,6 +58,6 @@ async function endHoldsOf(
   }
   const after = { orders, pieces, kept }
   if (orders > 0)
-    await recordAudit(shop.db, { actor: admin.userId, act: 'end-holds', subject: userId, after })
+    await recordAudit(shop.db, { actor: admin.userId, action: 'end-holds', subject: userId, after })
   return { ended: orders, kept }
 }

@@ -58,7 +58,7 @@ const stateOf = async (as: TestPerson, id: string) =>
   (await ask<WireOrder>(shop, `GET /order/${id}`, { as })).body.state
 
 async function deeds(subject: string) {
-  const rows = shop.shop.db.selectFrom('auditLog').select(['act', 'actorId', 'after']).orderBy('id')
+  const rows = shop.shop.db.selectFrom('auditLog').select(['action', 'actorId', 'after']).orderBy('id')
   return await rows.where('subject', '=', subject).execute()
 }
 
@@ -101,8 +101,8 @@ describe('POST /holds/end', () => {
     for (const id of orders) expect(await stateOf(stranger, id)).toBe('cancelled')
     expect((await holders()).map(({ _id }) => _id)).not.toContain(stranger.userId)
     const after = { orders: 2, pieces: 7, kept: 0 }
-    expect(await deeds(stranger.userId)).toEqual([{ act: 'end-holds', actorId: admin.userId, after }])
-    expect(await deeds(orders[0] ?? '')).toMatchObject([{ act: 'cancel-order', actorId: admin.userId }])
+    expect(await deeds(stranger.userId)).toEqual([{ action: 'end-holds', actorId: admin.userId, after }])
+    expect(await deeds(orders[0] ?? '')).toMatchObject([{ action: 'cancel-order', actorId: admin.userId }])
     expect((await end([stranger.userId])).body).toEqual({ endedOrders: 0, keptOrders: 0 })
     expect(await deeds(stranger.userId)).toHaveLength(1)
   })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { isBlank } from '../../basics/blank.ts'
 import { defineCall } from '../../basics/call.ts'
+import { isBlank } from '../../basics/text-checks.ts'
 import { ours } from '../../content/messages.ts'
 import { isLine, wireOrder } from '../contract.ts'
 
 /** In characters. */
 const MAX_REASON_LENGTH = 500
 
-/** Money that goes back, as the contract writes it. Dollars. */
 const wireRefund = z
   .object({
     _id: z.string(),

@@ -1,8 +1,19 @@
+import { useEffect, useState } from 'react'
+import { SECOND } from '../../basics/clock.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
 import type { WireOrder } from '../contract.ts'
-import { orderBadge } from './order-standing.ts'
+import { holdNote, orderBadge } from './order-standing.ts'
 
 export function OrderChip({ order }: { order: Pick<WireOrder, 'state'> }) {
   const { word, tone } = orderBadge(order)
   return <StateChip tone={tone}>{word}</StateChip>
+}
+
+export function HoldTime({ until }: { until: string | undefined }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const tick = setInterval(() => setNow(new Date()), 20 * SECOND)
+    return () => clearInterval(tick)
+  }, [])
+  return <p className="text-muted text-sm tabular-nums">{holdNote(until, now)}</p>
 }

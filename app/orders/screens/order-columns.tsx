@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { formatMoney } from '../../basics/money.ts'
+import { formatDollars } from '../../basics/money.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { EmailText, Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
@@ -60,7 +59,7 @@ export const orderColumns: Column<WireOrder>[] = [
     spot: 'figure',
     cell: ({ _id, totalPrice, invoiceNumber }) => (
       <span className="flex flex-col items-end">
-        {formatMoney(Math.round(totalPrice * 100))}
+        {formatDollars(totalPrice)}
         {invoiceNumber && (
           <Link
             to={`/dashboard/invoice/${_id}`}

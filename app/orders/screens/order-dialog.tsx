@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isBlank } from '../../basics/blank.ts'
+import { isBlank } from '../../basics/text-checks.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { specified } from '../../content/messages.ts'
 import { useSession } from '../../session/session.ts'

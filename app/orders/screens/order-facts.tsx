@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatMoney } from '../../basics/money.ts'
+import { longDay } from '../../basics/dates.ts'
+import { formatDollars } from '../../basics/money.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export function OrderFacts({ order }: { order: WireOrder }) {
   const facts: Record<string, ReactNode> = {
     Order: order.number,
-    Placed: day.format(new Date(order.placedAt)),
+    Placed: longDay(order.placedAt),
     Product: (
       <Link to={`/purchase/${order.toolsId}`} className="text-link-plain">
         <Unbroken text={order.toolsName} />
       </Link>
     ),
     Quantity: order.orderQuantity,
-    Total: <span className="figure text-xl">{formatMoney(Math.round(order.totalPrice * 100))}</span>,
+    Total: <span className="figure text-xl">{formatDollars(order.totalPrice)}</span>,
     Customer: [order.customerName, order.email].filter(Boolean).join('\n'),
     Address: order.address,
     Phone: order.phone,

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../basics/clock.ts'
-import { formatMoney } from '../../basics/money.ts'
+import { formatDollars } from '../../basics/money.ts'
 import type { Tone } from '../../ui/state-chip.tsx'
 import type { WireOrder } from '../contract.ts'
 
@@ -58,10 +58,9 @@ export function refundNote({
   refundedTotal = 0,
   refundPending = 0,
 }: Pick<WireOrder, 'state' | MoneyOf>) {
-  const inDollars = (dollars: number) => formatMoney(Math.round(dollars * 100))
-  if (refundPending > 0) return `${inDollars(refundPending)} on its way back`
+  if (refundPending > 0) return `${formatDollars(refundPending)} on its way back`
   if (state === 'refunded' || refundedTotal === 0) return undefined
-  return `${inDollars(refundedTotal)} refunded`
+  return `${formatDollars(refundedTotal)} refunded`
 }
 
 /** What becomes of an unpaid order's stock. `heldUntil` is absent once the stock is back on sale. */

@@ -1,4 +1,5 @@
-import { formatMoney } from '../../basics/money.ts'
+import { moment } from '../../basics/dates.ts'
+import { formatDollars } from '../../basics/money.ts'
 import type { WireHappening } from '../contract.ts'
 
 const words: Record<WireHappening['what'], string> = {
@@ -8,8 +9,6 @@ const words: Record<WireHappening['what'], string> = {
   refunded: 'Given back',
   cancelled: 'Cancelled',
 }
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 interface OrderTimelineProps {
   timeline: WireHappening[]
   tracking: string | undefined
@@ -31,7 +30,7 @@ export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
           {happening.reason && <p className="wrap-anywhere">{happening.reason}</p>}
           {happening.what === 'shipped' && tracking && <p className="wrap-anywhere">{tracking}</p>}
           <p className="text-muted text-sm">
-            <time dateTime={happening.at}>{moment.format(new Date(happening.at))}</time>
+            <time dateTime={happening.at}>{moment(happening.at)}</time>
             {happening.by && ` by ${happening.by}`}
           </p>
         </li>
@@ -42,5 +41,5 @@ export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
 
 function titleOf({ what, amount }: WireHappening): string {
   if (amount === undefined) return words[what]
-  return `${formatMoney(Math.round(amount * 100))} refunded`
+  return `${formatDollars(amount)} refunded`
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import type { WireOrder } from '../contract.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { isUnpaid } from './order-standing.ts'

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
-import { formatMoney } from '../../basics/money.ts'
+import { shortDay } from '../../basics/dates.ts'
+import { formatDollars } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { WireOrder } from '../contract.ts'
-import { HoldTime } from './hold-time.tsx'
-import { OrderChip } from './order-chip.tsx'
+import { HoldTime, OrderChip } from './order-chip.tsx'
 import { isUnpaid, refundNote, trackingLine } from './order-standing.ts'
 import { OwnOrderActions } from './own-order-actions.tsx'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export function OwnOrderCard({ order }: { order: WireOrder }) {
   const { _id, number, image, toolsName, orderQuantity, totalPrice, placedAt, heldUntil, invoiceNumber } =
@@ -29,11 +27,11 @@ export function OwnOrderCard({ order }: { order: WireOrder }) {
           <OrderChip order={order} />
         </div>
         <p className="text-muted text-sm tabular-nums">
-          {number} · <time dateTime={placedAt}>{day.format(new Date(placedAt))}</time>
+          {number} · <time dateTime={placedAt}>{shortDay(placedAt)}</time>
         </p>
         <p className="flex items-end justify-between gap-3">
           <span className="text-muted">Quantity {orderQuantity}</span>
-          <span className="figure text-xl">{formatMoney(Math.round(totalPrice * 100))}</span>
+          <span className="figure text-xl">{formatDollars(totalPrice)}</span>
         </p>
         {notes.map((note) => (
           <p key={note} className="wrap-anywhere text-sm">

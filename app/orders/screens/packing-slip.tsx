@@ -1,9 +1,8 @@
+import { longDayUtc } from '../../basics/dates.ts'
 import { seller } from '../../content/brand.ts'
 import { PaperBlock, PaperSheet, PaperTable } from '../../ui/paper-sheet.tsx'
 import type { WireOrder } from '../contract.ts'
 import { trackingLine } from './order-standing.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What lies in a parcel: whose, for whom, how many of what. It names no price: it may be a present. */
 export function PackingSlip({ order }: { order: WireOrder }) {
@@ -14,7 +13,7 @@ export function PackingSlip({ order }: { order: WireOrder }) {
       <div className="mt-6 grid gap-6 sm:grid-cols-2">
         <PaperBlock heading="From">{[seller.name, ...seller.address].join('\n')}</PaperBlock>
         <PaperBlock heading="To">{[customerName, address, phone].filter(Boolean).join('\n')}</PaperBlock>
-        <PaperBlock heading="Ordered on">{day.format(new Date(placedAt))}</PaperBlock>
+        <PaperBlock heading="Ordered on">{longDayUtc(placedAt)}</PaperBlock>
         <PaperBlock heading="Order">
           {[number, invoiceNumber && `Invoice ${invoiceNumber}`, tracking].filter(Boolean).join('\n')}
         </PaperBlock>

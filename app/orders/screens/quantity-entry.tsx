@@ -6,7 +6,6 @@ import type { Bounds } from '../place-order.ts'
 import { leastOf, type Quantity } from './use-quantity.ts'
 
 interface QuantityEntryProps {
-  /** The field's, for whoever leads back to it. */
   id: string
   bounds: Bounds
   quantity: Quantity

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { countOf, ShipSeveralDialog } from './ship-several-dialog.tsx'
 import type { Chosen } from './use-chosen.ts'
 

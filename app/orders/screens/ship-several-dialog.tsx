@@ -10,7 +10,6 @@ import { type Outcomes, shipSeveral } from './ship-several.ts'
 interface ShipSeveralDialogProps {
   orders: WireOrder[]
   open: boolean
-  /** Told the ids of those that have left. */
   onClose: (shipped: string[]) => void
 }
 
@@ -73,7 +72,6 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
   )
 }
 
-/** "1 order", "3 orders". */
 export function countOf(count: number): string {
   return `${count} ${count === 1 ? 'order' : 'orders'}`
 }

@@ -10,7 +10,6 @@ const sentences: Record<NonNullable<ReturnType<typeof checkQuantity>>, string> =
 
 export interface Quantity {
   entered: string
-  /** The number in the field, where so many can be ordered. */
   wanted: number | undefined
   /** What is wrong with it; of an empty field once somebody has pressed a button. */
   error: string | undefined

@@ -1,10 +1,9 @@
 import { useRevalidator } from 'react-router'
-import { formatMoney } from '../../basics/money.ts'
+import { formatDollars, formatMoney } from '../../basics/money.ts'
 import { ours } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
-import { faultResolver } from '../../ui/fault-resolver.ts'
 import { showSuccess } from '../../ui/toast.ts'
-import { useCallForm } from '../../ui/use-call-form.ts'
+import { faultResolver, useCallForm } from '../../ui/use-call-form.ts'
 import type { WireOrder } from '../contract.ts'
 import type { refundOrderCall } from '../refunds/contract.ts'
 import { leftToRefund } from './order-standing.ts'
@@ -34,7 +33,7 @@ export function useRefundForm(order: WireOrder, onDone: () => void) {
         key,
       }),
     async onDone({ value: { refund }, form }) {
-      const given = formatMoney(Math.round(refund.amount * 100))
+      const given = formatDollars(refund.amount)
       showSuccess(
         refund.state === 'done'
           ? `${given} was refunded to ${order.customerName}.`

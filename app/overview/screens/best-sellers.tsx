@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { formatDollars } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { WireOverview } from '../contract.ts'
 import { barsShown } from '../overview.ts'
-import { inDollars } from './words.ts'
 
 export function BestSellers({ overview: { bestSellers, chart } }: { overview: WireOverview }) {
   return (
@@ -45,7 +45,7 @@ function Seller({ toolsId, toolsName, image, onSale, units, revenue }: WireOverv
         <span className="figure block text-xl">{units.toLocaleString('en-US')}</span>
         <span className="text-muted text-xs">{units === 1 ? 'piece' : 'pieces'}</span>
       </span>
-      <span className="w-22 shrink-0 text-end tabular-nums">{inDollars(revenue)}</span>
+      <span className="w-22 shrink-0 text-end tabular-nums">{formatDollars(revenue)}</span>
     </li>
   )
 }

@@ -1,6 +1,7 @@
+import { formatDollars } from '../../basics/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { WireFigures, WireOverview } from '../contract.ts'
-import { beforeWords, changeWords, inDollars } from './words.ts'
+import { beforeWords, changeWords } from './words.ts'
 
 type Pair = WireOverview['compared'][number]
 
@@ -18,7 +19,7 @@ export function ComparedFigures({ overview: { compared, timeZone } }: { overview
           <div>
             <h2 className="kind font-sans">{titles[pair.name]}</h2>
             <p className="pt-2">
-              <span className="figure text-3xl">{inDollars(pair.now.revenue)}</span>{' '}
+              <span className="figure text-3xl">{formatDollars(pair.now.revenue)}</span>{' '}
               <span className="text-muted text-sm">revenue</span>
             </p>
             <Change pair={pair} timeZone={timeZone} />
@@ -47,9 +48,9 @@ function Change({ pair: { name, now, before }, timeZone }: { pair: Pair; timeZon
       )}
       <span>
         {sentence(words)} {beforeWords(name, before.until, timeZone)}{' '}
-        <span className="whitespace-nowrap text-muted">({inDollars(before.revenue)})</span>
+        <span className="whitespace-nowrap text-muted">({formatDollars(before.revenue)})</span>
         {now.refunded > 0 && (
-          <span className="block text-muted">after {inDollars(now.refunded)} refunded</span>
+          <span className="block text-muted">after {formatDollars(now.refunded)} refunded</span>
         )}
       </span>
     </p>
@@ -69,6 +70,6 @@ function facts({ now, before }: Pair) {
   return [
     told('Orders', ({ orders }) => orders.toLocaleString('en-US')),
     told('Pieces', ({ units }) => units.toLocaleString('en-US')),
-    told('Average order', ({ average }) => (average === undefined ? '–' : inDollars(average))),
+    told('Average order', ({ average }) => (average === undefined ? '–' : formatDollars(average))),
   ]
 }

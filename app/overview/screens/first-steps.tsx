@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 
 const steps = [
   {

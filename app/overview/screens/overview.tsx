@@ -5,8 +5,8 @@ import { ComparedFigures } from './compared-figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LowStock } from './low-stock.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
-import { SearchedInVain } from './searched-in-vain.tsx'
 import { WaitingWork } from './waiting-work.tsx'
+import { ZeroResultSearches } from './zero-result-searches.tsx'
 
 export default function Overview({ overview }: { overview: WireOverview }) {
   const { state } = useNavigation()
@@ -20,7 +20,7 @@ export default function Overview({ overview }: { overview: WireOverview }) {
         <BestSellers overview={overview} />
         <div className="flex flex-col gap-12">
           <LowStock {...overview.lowStock} />
-          <SearchedInVain terms={overview.searchedInVain} />
+          <ZeroResultSearches terms={overview.zeroResultSearches} />
         </div>
       </div>
       <p className="measure text-muted text-sm">
@@ -32,12 +32,12 @@ export default function Overview({ overview }: { overview: WireOverview }) {
 }
 
 /** Nobody has ordered yet, but somebody may have searched. */
-function BeforeTheFirst({ overview: { lowStock, searchedInVain } }: { overview: WireOverview }) {
+function BeforeTheFirst({ overview: { lowStock, zeroResultSearches } }: { overview: WireOverview }) {
   return (
     <div className="flex flex-col gap-12">
       <FirstSteps />
       {lowStock.products.length > 0 && <LowStock {...lowStock} />}
-      {searchedInVain.length > 0 && <SearchedInVain terms={searchedInVain} />}
+      {zeroResultSearches.length > 0 && <ZeroResultSearches terms={zeroResultSearches} />}
     </div>
   )
 }

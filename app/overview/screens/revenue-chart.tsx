@@ -1,9 +1,10 @@
+import { formatDollars } from '../../basics/money.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { WireFigures, WireOverview } from '../contract.ts'
 import type { BarSize } from '../overview.ts'
-import { barWords, counted, inDollars } from './words.ts'
+import { barWords, counted } from './words.ts'
 
 const sizes: Record<BarSize, string> = { day: 'Days', week: 'Weeks', month: 'Months' }
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -31,7 +32,7 @@ export function RevenueChart({ overview: { chart, timeZone } }: { overview: Wire
         key={by}
         label={`Revenue by ${by}`}
         bars={named.map((bar) => ({ ...bar, value: bar.revenue, more: moreOf(bar) }))}
-        format={(value) => (Number.isInteger(value) ? wholeDollars.format(value) : inDollars(value))}
+        format={(value) => (Number.isInteger(value) ? wholeDollars.format(value) : formatDollars(value))}
       />
       <details className="pt-4">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link-plain">
@@ -66,9 +67,13 @@ const columns = [
     title: 'Revenue',
     kind: 'numeric' as const,
     spot: 'figure' as const,
-    cell: ({ revenue }: WireFigures) => inDollars(revenue),
+    cell: ({ revenue }: WireFigures) => formatDollars(revenue),
   },
-  { title: 'Given back', kind: 'numeric' as const, cell: ({ refunded }: WireFigures) => inDollars(refunded) },
+  {
+    title: 'Given back',
+    kind: 'numeric' as const,
+    cell: ({ refunded }: WireFigures) => formatDollars(refunded),
+  },
   { title: 'Orders', kind: 'numeric' as const, cell: ({ orders }: WireFigures) => orders },
   { title: 'Pieces', kind: 'numeric' as const, cell: ({ units }: WireFigures) => units },
 ]

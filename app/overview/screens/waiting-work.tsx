@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { formatDollars } from '../../basics/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { WireOverview } from '../contract.ts'
-import { ageWords, counted, inDollars } from './words.ts'
+import { ageWords, counted } from './words.ts'
 
 export function WaitingWork({ overview }: { overview: WireOverview }) {
   return (
@@ -43,7 +44,7 @@ function workOf({ toShip, held, lowStock: { low, out }, now }: WireOverview) {
       name: held.orders === 1 ? 'unpaid hold' : 'unpaid holds',
       text:
         held.orders > 0
-          ? `${counted(held.units, 'piece')} for ${inDollars(held.total)} kept until they are paid.`
+          ? `${counted(held.units, 'piece')} for ${formatDollars(held.total)} kept until they are paid.`
           : 'Nothing is being held.',
     },
     {

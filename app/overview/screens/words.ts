@@ -1,9 +1,4 @@
-import { formatMoney } from '../../basics/money.ts'
 import type { BarSize, ComparedName } from '../overview.ts'
-
-export function inDollars(amount: number): string {
-  return formatMoney(Math.round(amount * 100))
-}
 
 /** "1 order", "2,310 orders". */
 export function counted(count: number, one: string, several = `${one}s`): string {

@@ -1,4 +1,4 @@
-import { summaryCards } from '../../content/summary.ts'
+import { summaryCards } from '../../content/home.ts'
 import { HomeSection } from './home-section.tsx'
 
 export function BusinessSummary() {

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../../basics/picture-set.ts'
-import { galleryPace, galleryPictures } from '../../content/gallery.ts'
+import { galleryPace, galleryPictures } from '../../content/home.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SlideControls, SlideRow, Slides } from '../../ui/slides.tsx'
 import { HomeSection } from './home-section.tsx'

@@ -1,5 +1,5 @@
 import { useSession } from '../../session/session.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 
 /** Join (specification 1) until the browser knows that somebody has: the page is the same for all, from memory. */
 export function HeroWays() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wantedProduct } from './wanted-product.ts'
+import { wantedProduct } from './wanted.tsx'
 
 const id = '0196e3a2-7a4b-7c11-9d7e-2f1a3b4c5d6e'
 

@@ -1,5 +1,7 @@
 import { formatMoney } from '../../basics/money.ts'
+import { isId } from '../../basics/text-checks.ts'
 import type { Product } from '../../catalogue/product.ts'
+import { returnPath } from '../../session/return-path.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 interface WantedProps {
@@ -18,4 +20,10 @@ export function Wanted({ product: { name, price, image }, mode }: WantedProps) {
       </p>
     </div>
   )
+}
+
+/** The id of the product whose page somebody comes from, by the address that they go back to; `undefined` for any other. */
+export function wantedProduct(from: string | null): string | undefined {
+  const [, id = ''] = /^\/purchase\/([^/?#]+)/.exec(returnPath(from)) ?? []
+  return isId(id) ? id : undefined
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/product.ts'
 import { RelatedParts } from '../../catalogue/screens/related-parts.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Way } from './way.tsx'
 

@@ -1,7 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import type { ButtonVariant } from '../../ui/button-look.ts'
+import { Button, type ButtonVariant, LinkButton } from '../../ui/button.tsx'
 import { Icon, iconNames } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Chapter, Piece, State } from './show.tsx'
 

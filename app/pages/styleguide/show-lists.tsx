@@ -1,12 +1,10 @@
 import { formatMoney } from '../../basics/money.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
-import { Unbroken } from '../../ui/unbroken.tsx'
+import { EmailText, Unbroken } from '../../ui/unbroken.tsx'
 import { Chapter, Piece } from './show.tsx'
 
 interface Row {

@@ -1,8 +1,7 @@
 import { ours } from '../../content/messages.ts'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../ui/form-error.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Skeleton, Spinner } from '../../ui/waiting.tsx'
 import { Chapter, Piece, State } from './show.tsx'
 
 export function ShowWaiting() {

@@ -1,6 +1,5 @@
 import { browserPath } from '../sandbox-path.ts'
 
-/** What a person types into the sandbox's card form. */
 export interface Card {
   number: string
   /** As typed, "MM / YY" in any spacing. */

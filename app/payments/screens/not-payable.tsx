@@ -1,8 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { WireOrder } from '../../orders/contract.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { OrderToPay } from './order-to-pay.tsx'
 
 interface NotPayableProps {

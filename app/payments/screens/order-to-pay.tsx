@@ -1,4 +1,4 @@
-import { formatMoney } from '../../basics/money.ts'
+import { formatDollars } from '../../basics/money.ts'
 import type { WireOrder } from '../../orders/contract.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -19,7 +19,7 @@ export function OrderToPay({ order }: { order: WireOrder }) {
         <p className="pt-1 text-muted">
           Order {order.number} · Quantity {order.orderQuantity}
         </p>
-        <p className="figure pt-2 text-2xl">{formatMoney(Math.round(order.totalPrice * 100))}</p>
+        <p className="figure pt-2 text-2xl">{formatDollars(order.totalPrice)}</p>
         <p className="whitespace-pre-line pt-3 wrap-anywhere text-muted text-sm">
           {order.customerName}
           {'\n'}

@@ -1,5 +1,5 @@
 import type { WireOrder } from '../../orders/contract.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { OrderToPay } from './order-to-pay.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/waiting.tsx'
 
 /** A card that was taken; `waiting` once the shop was asked for long enough and does not know of it yet. */
 export interface Charge {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isBlank } from '../../basics/blank.ts'
+import { isBlank } from '../../basics/text-checks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'

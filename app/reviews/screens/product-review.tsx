@@ -1,11 +1,8 @@
+import { longDayUtc } from '../../basics/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Review } from '../review.ts'
-import { Comment } from './review-card.tsx'
-import { ShopAnswer } from './shop-answer.tsx'
+import { Comment, ShopAnswer, VerifiedMark } from './review-card.tsx'
 import { Stars } from './stars.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function ProductReview({ review }: { review: Review }) {
   const { rating, comment, name, company, image, verified, createdAt, answer } = review
@@ -17,7 +14,7 @@ export function ProductReview({ review }: { review: Review }) {
         <Stars rating={rating} />
         {verified && <VerifiedMark />}
         <time dateTime={createdAt.toISOString()} className="text-muted text-sm sm:ms-auto">
-          {day.format(createdAt)}
+          {longDayUtc(createdAt)}
         </time>
       </div>
       <blockquote className="measure whitespace-pre-line wrap-anywhere">

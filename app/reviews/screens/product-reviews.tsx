@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { type StarCounts, summarise } from '../rating.ts'
-import type { Review } from '../review.ts'
+import { type Review, type StarCounts, summarise } from '../review.ts'
 import { ProductReview } from './product-review.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 

@@ -1,4 +1,4 @@
-import { type StarCounts, summarise } from '../rating.ts'
+import { type StarCounts, summarise } from '../review.ts'
 import { Stars } from './stars.tsx'
 
 export function RatingLine({ counts }: { counts: StarCounts }) {

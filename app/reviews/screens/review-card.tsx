@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { brand } from '../../content/brand.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Review } from '../review.ts'
-import { ShopAnswer } from './shop-answer.tsx'
 import { Stars } from './stars.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
 
-export type CardReview = Pick<
+type CardReview = Pick<
   Review,
   | 'id'
   | 'name'
@@ -62,5 +62,37 @@ export function Comment({ comment }: { comment: string }) {
         <span className="text-link-plain group-open:hidden">Read all of it</span>
       </summary>
     </details>
+  )
+}
+
+export function VerifiedMark() {
+  return (
+    <span className="inline-flex items-center gap-1 text-good text-sm">
+      <Icon name="check" className="size-4" />
+      Verified purchase
+    </span>
+  )
+}
+
+export function ShopAnswer({ answer }: { answer: string | null }) {
+  if (!answer) return null
+  return (
+    <div className="border-signal border-s-2 ps-4 text-sm">
+      <p className="font-semibold">{brand.name} answers</p>
+      <p className="measure wrap-anywhere whitespace-pre-line">{answer}</p>
+    </div>
+  )
+}
+
+/** What customers say, side by side: 3 columns on large screens (specification 9), a row to swipe on phones. */
+export function ReviewGrid({ reviews }: { reviews: CardReview[] }) {
+  return (
+    <ul className="grid gap-6 max-sm:-mx-4 max-sm:auto-cols-[85%] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-2 lg:grid-cols-3">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
   )
 }

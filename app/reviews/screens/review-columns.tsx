@@ -1,13 +1,11 @@
+import { shortDay } from '../../basics/dates.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { EmailText } from '../../ui/unbroken.tsx'
 import type { WireAdminReview } from '../contract.ts'
 import { ReviewActions } from './review-actions.tsx'
-import { Comment } from './review-card.tsx'
-import { ShopAnswer } from './shop-answer.tsx'
+import { Comment, ShopAnswer } from './review-card.tsx'
 import { Stars } from './stars.tsx'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export const reviewColumns: Column<WireAdminReview>[] = [
   {
@@ -64,7 +62,7 @@ export const reviewColumns: Column<WireAdminReview>[] = [
     spot: 'when',
     cell: ({ createdAt = '' }) => (
       <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-        {day.format(new Date(createdAt))}
+        {shortDay(createdAt)}
       </time>
     ),
   },

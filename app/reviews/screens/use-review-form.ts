@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { ours, specified } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
-import { faultResolver } from '../../ui/fault-resolver.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
-import { useCallForm } from '../../ui/use-call-form.ts'
+import { faultResolver, useCallForm } from '../../ui/use-call-form.ts'
 import type { postReviewCall } from '../contract.ts'
 import { faultsOf, type ReviewDraft } from '../post-review.ts'
 

@@ -24,9 +24,9 @@ const mayLack = new Set(['Link', 'Set-Cookie'])
  */
 export function checkAnswer(method: string, address: string, seen: Seen): void {
   const found = findOperation(method, address)
-  // The identity provider's door knows no 405: whatever it has not is not there.
-  const door = found?.path.startsWith('/api/auth/') && !found.operation
-  if (!found || door || method === 'HEAD') return
+  // The auth proxy knows no 405: whatever it has not is not there.
+  const atAuthProxy = found?.path.startsWith('/api/auth/') && !found.operation
+  if (!found || atAuthProxy || method === 'HEAD') return
   const fault = found.operation ? answerFault(found, found.operation, seen) : methodFault(seen)
   if (fault) {
     const call = `${method} ${found.path}`
@@ -73,7 +73,7 @@ function headerFault(
   const telling = Object.keys(contractWords.answerHeaders)
   const stray = telling.find((name) => headers.has(name) && !written[name])
   if (stray) return `the header ${stray} is not among its own`
-  // The identity provider's door is no place for a bearer.
+  // The auth proxy is no place for a bearer.
   const needed = Object.keys(written).filter((name) => !mayLack.has(name) && !path.startsWith('/api/auth/'))
   const lacking = needed.find((name) => !headers.has(name))
   return lacking && `it lacks the header ${lacking}`

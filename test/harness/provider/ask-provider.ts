@@ -1,5 +1,5 @@
 import type { Clock } from '../../../app/basics/clock.ts'
-import { webhookEvents } from '../../../app/payments/webhook-events.ts'
+import { webhookEvents } from '../../../app/payments/stripe-settings.ts'
 import type { Database } from '../../../app/shop/database.ts'
 import { secretSide } from '../../../sandboxes/stripe/index.ts'
 

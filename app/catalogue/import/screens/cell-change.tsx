@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../basics/money.ts'
+import { formatDollars } from '../../../basics/money.ts'
 import type { WireLine } from '../contract.ts'
 
 type Change = WireLine['changes'][number]
@@ -33,5 +33,5 @@ function worded(field: string, cell: Change['to']): string {
   if (cell === null) return 'the shop’s own'
   if (cell === '') return 'nothing'
   if (typeof cell === 'string') return cell
-  return field === 'price' ? formatMoney(Math.round(cell * 100)) : cell.toLocaleString('en-US')
+  return field === 'price' ? formatDollars(cell) : cell.toLocaleString('en-US')
 }

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { importSays } from '../../../content/import-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import type { Alarm } from '../alarms.ts'
 import type { WireImport } from '../contract.ts'
-import { AlarmsToTick } from './alarms-to-tick.tsx'
+import type { Warning } from '../warnings.ts'
 import { useDecision } from './use-decision.ts'
+import { WarningsToTick } from './warnings-to-tick.tsx'
 
 export function Decision({ found }: { found: WireImport }) {
-  const [ticked, setTicked] = useState<Alarm[]>([])
+  const [ticked, setTicked] = useState<Warning[]>([])
   const { busy, problem, apply, undo, discard, tell } = useDecision(found)
-  const rung = Object.keys(found.alarms) as Alarm[]
+  const raised = Object.keys(found.warnings) as Warning[]
   const { state } = found
 
   function applySeen() {
-    if (rung.every((alarm) => ticked.includes(alarm))) void apply(ticked)
-    else tell(importSays.alarmsUnseen)
+    if (raised.every((warning) => ticked.includes(warning))) void apply(ticked)
+    else tell(importSays.warningsUnconfirmed)
   }
 
   const isDraft = ['failed', 'faulty', 'same', 'ready'].includes(state)
@@ -24,8 +24,8 @@ export function Decision({ found }: { found: WireImport }) {
       {['failed', 'faulty', 'same'].includes(state) && (
         <p className="measure">{importSays.notReady[state]}</p>
       )}
-      {state === 'ready' && rung.length > 0 && (
-        <AlarmsToTick alarms={found.alarms} ticked={ticked} onChange={setTicked} />
+      {state === 'ready' && raised.length > 0 && (
+        <WarningsToTick warnings={found.warnings} ticked={ticked} onChange={setTicked} />
       )}
       <FormError message={problem} />
       <div className="flex flex-wrap gap-3 empty:hidden">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { moment } from '../../../basics/dates.ts'
 import type { Column } from '../../../ui/data-table.tsx'
-import { moment } from '../../../ui/moment.ts'
 import type { WireImport } from '../contract.ts'
 import { ImportState } from './import-state.tsx'
 import { UndoButton } from './undo-button.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Column } from '../../../ui/data-table.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
-import { alarms as sentences } from '../alarms.ts'
 import type { WireLine } from '../contract.ts'
+import { warnings as sentences } from '../warnings.ts'
 import { CellChange } from './cell-change.tsx'
 
 export const lineColumns: Column<WireLine>[] = [
@@ -46,12 +46,12 @@ export const lineColumns: Column<WireLine>[] = [
   {
     title: 'Warnings',
     spot: 'when',
-    cell: ({ alarms }) =>
-      alarms.length > 0 && (
+    cell: ({ warnings }) =>
+      warnings.length > 0 && (
         <span className="flex flex-col items-start gap-1">
-          {alarms.map((alarm) => (
-            <StateChip key={alarm} tone="careful">
-              {sentences[alarm]}
+          {warnings.map((warning) => (
+            <StateChip key={warning} tone="careful">
+              {sentences[warning]}
             </StateChip>
           ))}
         </span>

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { moment } from '../../../basics/dates.ts'
 import { askPage, readAsked, readCounts } from '../../../basics/list.ts'
 import { pageMeta } from '../../../content/page-meta.ts'
 import { callShop } from '../../../session/call-shop.ts'
 import { requirePerson } from '../../../session/guards.ts'
-import { moment } from '../../../ui/moment.ts'
-import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { NotLoaded } from '../../../ui/form-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/waiting.tsx'
 import type { listLinesCall, showImportCall, WireImport } from '../contract.ts'
 import type { Route } from './+types/open-import.ts'
+import { Conflicts } from './conflicts.tsx'
 import { Decision } from './decision.tsx'
 import { ImportState } from './import-state.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { isUnderWay, Progress } from './progress.tsx'
-import { StoodInTheWay } from './stood-in-the-way.tsx'
 import { Summary } from './summary.tsx'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -51,7 +51,7 @@ export default function OpenImport({ loaderData: { asked, shown, listed } }: Rou
         <>
           <Heading found={shown.value} />
           <Progress found={shown.value} />
-          <StoodInTheWay found={shown.value} />
+          <Conflicts found={shown.value} />
           <Summary found={shown.value} />
           <Decision key={shown.value.preview} found={shown.value} />
         </>

@@ -6,7 +6,7 @@ import { type Tab, TabLinks } from '../../../ui/tab-links.tsx'
 import type { WireLine } from '../contract.ts'
 import { lineColumns } from './line-columns.tsx'
 
-const states = { '': 'All', alarms: 'Warnings', errors: 'Errors', changed: 'Changed', new: 'New' }
+const states = { '': 'All', warnings: 'Warnings', errors: 'Errors', changed: 'Changed', new: 'New' }
 
 interface PreviewLinesProps {
   lines: WireLine[]

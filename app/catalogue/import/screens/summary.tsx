@@ -7,7 +7,7 @@ export function Summary({ found: { counts, unread } }: { found: WireImport }) {
     ['Unchanged', counts.same],
     ['Changed', counts.changed],
     ['New', counts.new],
-    ['With warnings', counts.alarming],
+    ['With warnings', counts.warned],
     ['With errors', counts.faulty],
   ]
   return (

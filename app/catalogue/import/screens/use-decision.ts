@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type Called, callShop } from '../../../session/call-shop.ts'
 import { showSuccess } from '../../../ui/toast.ts'
-import type { Alarm } from '../alarms.ts'
 import type { applyImportCall, discardImportCall, undoImportCall, WireImport } from '../contract.ts'
+import type { Warning } from '../warnings.ts'
 
 type Busy = 'apply' | 'undo' | 'discard'
 
@@ -35,11 +35,11 @@ export function useDecision({ _id, preview = '', fileName }: WireImport) {
     busy,
     problem,
     tell: setProblem,
-    apply: (alarms: Alarm[]) =>
+    apply: (warnings: Warning[]) =>
       decide('apply', () =>
         callShop<typeof applyImportCall>('post', '/imports/{id}/apply', {
           params,
-          body: { preview, alarms },
+          body: { preview, warnings },
         }),
       ),
     undo: () =>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { importSays } from '../../../content/import-messages.ts'
 import { upload } from '../../../session/upload.ts'
 import type { receiveFileCall } from '../contract.ts'
-import { MAX_FILE_SIZE, MAX_NAME_LENGTH } from '../limits.ts'
+import { MAX_FILE_SIZE, MAX_NAME_LENGTH } from '../import.ts'
 
 export function useFileUpload() {
   const navigate = useNavigate()

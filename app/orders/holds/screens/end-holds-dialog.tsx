@@ -4,7 +4,6 @@ import { callShop } from '../../../session/call-shop.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../../ui/toast.ts'
 import type { endHoldsCall, WireHolder } from '../contract.ts'
-import { count, heldBy } from './held-by.ts'
 
 interface EndHoldsDialogProps {
   holders: WireHolder[]
@@ -45,4 +44,15 @@ function told({ endedOrders, keptOrders }: { endedOrders: number; keptOrders: nu
   const ended = `${count(endedOrders, 'order is', 'orders are')} cancelled.`
   if (keptOrders === 0) return ended
   return `${ended} ${count(keptOrders, 'stays', 'stay')}: paid, or in a payment that can’t be stopped now.`
+}
+
+/** How much some people hold: "2 people: 40 orders, 5,166 pieces"; of one, without the person. */
+export function heldBy(holders: WireHolder[]): string {
+  const sum = (of: 'orders' | 'pieces') => holders.reduce((all, holder) => all + holder[of], 0)
+  const held = `${count(sum('orders'), 'order', 'orders')}, ${count(sum('pieces'), 'piece', 'pieces')}`
+  return holders.length === 1 ? held : `${count(holders.length, 'person', 'people')}: ${held}`
+}
+
+export function count(number: number, one: string, several: string): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`
 }

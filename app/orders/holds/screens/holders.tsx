@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { formatMoney } from '../../../basics/money.ts'
+import { formatDollars } from '../../../basics/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MomentLines } from '../../../ui/moment-lines.tsx'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import type { WireHolder } from '../contract.ts'
-import { EndHoldsDialog } from './end-holds-dialog.tsx'
-import { heldBy } from './held-by.ts'
+import { EndHoldsDialog, heldBy } from './end-holds-dialog.tsx'
 
 export function Holders({ holders }: { holders: WireHolder[] }) {
   const [ending, setEnding] = useState<WireHolder[]>()
@@ -37,7 +36,7 @@ export function Holders({ holders }: { holders: WireHolder[] }) {
             </span>
             <span className="tabular-nums">
               {heldBy([holder])}
-              <span className="block text-muted text-xs">{formatMoney(Math.round(holder.value * 100))}</span>
+              <span className="block text-muted text-xs">{formatDollars(holder.value)}</span>
             </span>
             {holder.until && (
               <span className="text-xs">

@@ -1,0 +1,27 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Span } from './clock.ts'
+
+type Of = { uuid: string; text: string; integer: number }
+
+/**
+ * Any of some values, in one bind variable however many they are: a statement can have 65,535, and a list that has one
+ * for each value breaks there. `where('id', '=', anyOf('uuid', ids))`; of none at all nothing is one.
+ */
+export function anyOf<Type extends keyof Of>(type: Type, values: readonly Of[Type][]): RawBuilder<Of[Type]> {
+  return sql<Of[Type]>`any(${values}::${sql.raw(type)}[])`
+}
+
+/**
+ * Spans as rows to select from: `begins`, `ends`, and `number` from 1 on. A sum over each of them is one query, and one
+ * stretch of an index for each.
+ */
+export function spanRows(spans: Span[]): RawBuilder<unknown> {
+  const begins = spans.map((span) => span.begins)
+  const ends = spans.map((span) => span.ends)
+  return sql`unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as span (begins, ends, number)`
+}
+
+/** Has whoever locks the same name wait until this transaction ends: where there is no row yet that could be locked. */
+export async function lockByName(db: QueryExecutorProvider, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+}

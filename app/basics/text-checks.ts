@@ -1,0 +1,27 @@
+const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether a text has the shape of our ids (lower-case UUIDs). Asked before the database is (contract R7). */
+export function isId(text: string): boolean {
+  return shape.test(text)
+}
+
+/** No control characters nor halves of a surrogate pair either: the database could not keep them. */
+const simplePattern =
+  /^[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]{1,253}\.[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:".]{2,63}$/u
+
+/** The one spelling that is stored and compared (contract R5): NFKC, lower case. `undefined` for no plain address. */
+export function normalEmail(text: string): string | undefined {
+  if (text.length > 320) return undefined
+  const email = text.normalize('NFKC').toLowerCase()
+  return simplePattern.test(email) ? email : undefined
+}
+
+/**
+ * Signs that nobody sees and that no `trim` takes away, beside white space: joiners, fillers and marks of direction
+ * (U+200B, U+3164), the empty Braille pattern, annotations and an empty note.
+ */
+const invisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]*$/u
+
+export function isBlank(text: string): boolean {
+  return invisible.test(text)
+}

@@ -1,0 +1,22 @@
+import { isBlank } from '../basics/text-checks.ts'
+import type { Database } from '../shop/database.ts'
+
+const longestName = 80
+
+/** A name as a provider gives it, as it can be kept and shown: printable, on one line, of at most 80 characters. */
+export function plainName(given = ''): string {
+  const printable = given.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim()
+  const name = Array.from(printable).slice(0, longestName).join('').trim()
+  return isBlank(name) ? '' : name
+}
+
+/** Gives a person another name, in the shop and at the identity provider. Asked in the caller's transaction. */
+export async function renamePerson(db: Database, userId: string, name: string): Promise<void> {
+  const { identityId } = await db
+    .updateTable('users')
+    .set({ name })
+    .where('id', '=', userId)
+    .returning('identityId')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('identities').set({ name }).where('id', '=', identityId).execute()
+}
