@@ -73,7 +73,7 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
   })
 
   function listen(page: Page): void {
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(120_000)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       const text = message.text()

@@ -46,8 +46,9 @@ export async function copyDatabase(demo?: Fill): Promise<string> {
   const name = `shop_${process.pid}_${copies}_${Date.now().toString(36)}`
   const server = inject('server')
   const addressOf = (database: string) => server.replace('{name}', database)
-  const root = openPool(addressOf('postgres'), { max: 1, statement_timeout: 0, lock_timeout: 0 })
-  // A template can be copied by one at a time.
+  // A template can be copied by one at a time. The lock goes with its connection, which idles while the demo is filled.
+  const patient = { statement_timeout: 0, lock_timeout: 0, idleTimeoutMillis: 0 }
+  const root = openPool(addressOf('postgres'), { max: 1, ...patient })
   await root.query('select pg_advisory_lock(7)')
   if (demo) await fillOnce(root, demo, addressOf(filledTemplate))
   await root.query(`create database ${name} template ${demo ? filledTemplate : template}`)
