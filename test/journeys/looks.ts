@@ -3,11 +3,15 @@ import type { Page } from 'playwright-core'
 /** Adds up, from a page's first moment on, what moves without anybody having touched it (the browser's own measure). */
 export async function measureShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts = window as unknown as { moved: number }
-    shifts.moved = 0
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    const shifts = window as unknown as { moved: number; movers: string[] }
+    Object.assign(shifts, { moved: 0, movers: [] })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.moved += entry.value
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        shifts.moved += value
+        for (const { node } of sources)
+          shifts.movers.push(node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName))
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
@@ -15,6 +19,11 @@ export async function measureShifts(page: Page): Promise<void> {
 /** How much has moved on a page whose shifts are measured: 0 is nothing, 1 all of it by its whole length. */
 export async function moved(page: Page): Promise<number> {
   return await page.evaluate(() => (window as unknown as { moved: number }).moved)
+}
+
+/** What has moved on a page whose shifts are measured, as it begins in its HTML. */
+export async function movers(page: Page): Promise<string[]> {
+  return await page.evaluate(() => [...new Set((window as unknown as { movers: string[] }).movers)])
 }
 
 /** By how many pixels a page is wider than the window, and its tables than their place. */

@@ -5,7 +5,7 @@ import { pathOn, type Stage, setStage } from '../../scripts/screenshots/stage.ts
 import { type BrowserShop, browserShop } from '../harness/browser.ts'
 import { faults } from './axe.ts'
 import { unseenStops } from './keys.ts'
-import { measureShifts, moved, overflow, tooSmall } from './looks.ts'
+import { measureShifts, moved, movers, overflow, tooSmall } from './looks.ts'
 
 export const desktop = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const
 export const phone = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const
@@ -86,7 +86,7 @@ async function faultsIn(page: Page, address: string, view: View, { name }: Scree
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForLoadState('networkidle')
   const by = await moved(page)
-  const found = by < 0.05 ? [] : [`moves by ${by} (${told(view)})`]
+  const found = by < 0.05 ? [] : [`moves by ${by} (${told(view)}): ${(await movers(page)).join(' ')}`]
   if (walkedByKeyboard.includes(name)) {
     found.push(...(await unseenStops(page)).map((stop) => `${stop} (${told(view)})`))
   }
