@@ -231,14 +231,12 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
 }
 
 const nameOf = ({ method, path }: CallSpec) => `${method} ${path.replace(/(?<=.)\/$/, '')}`
-const provedBySession = new Set(
-  calls.filter(({ call }) => call.proof === 'session').map(({ call }) => nameOf(call)),
-)
+const ofSessions = calls.filter(({ call }) => call.proof === 'session').map(({ call }) => nameOf(call))
 
 /** Makes a call as somebody, with the proof that it takes; a program brings its key to every call. */
 async function make(name: string, person: TestPerson | undefined) {
   const [path, request] = (await requests[name]?.(person)) ?? ['', {}]
-  const as = provedBySession.has(name) && !person?.token.startsWith('sk_shop_') ? undefined : person
+  const as = ofSessions.includes(name) && !person?.token.startsWith('sk_shop_') ? undefined : person
   return await ask<object>(shop, `${name.split(' ')[0]?.toUpperCase()} ${path}`, { as, ...request })
 }
 
@@ -291,9 +289,8 @@ describe('the owner’s cookie', () => {
   })
 
   it('cancels nothing of another customer', async () => {
-    const answer = await ask(shop, `DELETE /order/${await placeOrder()}`, {
-      cookieOf: people['other customer'],
-    })
+    const cookieOf = people['other customer']
+    const answer = await ask(shop, `DELETE /order/${await placeOrder()}`, { cookieOf })
     expect(answer.status).toBe(404)
   })
 
