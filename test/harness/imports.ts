@@ -104,3 +104,16 @@ export async function hashOfProducts({ shop }: Pick<TestShop, 'shop'>): Promise<
   )
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
+
+/** Does something while no import is worked on: what is asked for meanwhile waits until it is done. */
+export async function withImportsHeld(shop: TestShop, work: () => Promise<void>): Promise<void> {
+  await shop.shop.importer.work()
+  await shop.shop.db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(hashtextextended('work on imports', 0))`.execute(held)
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended('work on imports', 0))`.execute(held)
+    }
+  })
+}

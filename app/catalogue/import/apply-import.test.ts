@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
-import { applied, apply, hashOfProducts, look, onSale, preview } from '../../../test/harness/imports.ts'
+import {
+  applied,
+  apply,
+  hashOfProducts,
+  look,
+  onSale,
+  preview,
+  withImportsHeld,
+} from '../../../test/harness/imports.ts'
 import { order, type Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { left } from '../../../test/harness/products.ts'
@@ -143,9 +151,11 @@ describe('an import that is applied', () => {
     const { id, number } = await onSale(shop, admin)
     const added = await onSale(shop, admin)
     const seen = await preview(shop, admin, `${newTitles}\n${newLine('LATE-1')}\n${newLine(number)}\n`)
-    await apply(shop, admin, seen)
-    await sql`update products set part_number = 'LATE-1' where id = ${added.id}`.execute(shop.shop.db)
-    await sql`update products set removed_at = now() where id = ${id}`.execute(shop.shop.db)
+    await withImportsHeld(shop, async () => {
+      await apply(shop, admin, seen)
+      await sql`update products set part_number = 'LATE-1' where id = ${added.id}`.execute(shop.shop.db)
+      await sql`update products set removed_at = now() where id = ${id}`.execute(shop.shop.db)
+    })
     const before = await hashOfProducts(shop)
     await shop.shop.importer.work()
     expect(await hashOfProducts(shop)).toBe(before)
@@ -166,9 +176,11 @@ describe('an import that is applied', () => {
     const other = await onSale(shop, admin)
     const one = await preview(shop, admin, `Part number,Stock\n${number},30\n`)
     const two = await preview(shop, admin, `Part number,Stock\n${other.number},30\n`)
-    const asked = await Promise.all([apply<Refused>(shop, admin, one), apply<Refused>(shop, admin, two)])
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(asked.find(({ status }) => status === 409)?.body.error.code).toBe('import-under-way')
+    await withImportsHeld(shop, async () => {
+      const asked = await Promise.all([apply<Refused>(shop, admin, one), apply<Refused>(shop, admin, two)])
+      expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(asked.find(({ status }) => status === 409)?.body.error.code).toBe('import-under-way')
+    })
     await shop.shop.importer.work()
     for (const { _id } of [one, two]) await discard(_id)
   })

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
-import { applied, hashOfProducts, look, onSale, undo } from '../../../test/harness/imports.ts'
+import {
+  applied,
+  hashOfProducts,
+  look,
+  onSale,
+  undo,
+  withImportsHeld,
+} from '../../../test/harness/imports.ts'
 import { order, type Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { picture, pictureForm } from '../../../test/harness/pictures.ts'
@@ -106,8 +113,10 @@ describe('an import that is undone', () => {
     const done = await applied(shop, admin, `Part number,Stock\n${number},0\n`)
     const raised = await applied(shop, admin, `Part number,Stock\n${number},5\n`)
     expect((await undo<Refused>(shop, admin, done._id)).body.error.lines).toMatchObject([{ why: 'stock' }])
-    await ask(shop, `POST /imports/${raised._id}/undo`, { as: admin })
-    await order(shop, customer, { toolsId: id, orderQuantity: 1 })
+    await withImportsHeld(shop, async () => {
+      await ask(shop, `POST /imports/${raised._id}/undo`, { as: admin })
+      await order(shop, customer, { toolsId: id, orderQuantity: 1 })
+    })
     await shop.shop.importer.work()
     expect(await look(shop, admin, raised._id)).toMatchObject({
       state: 'applied',
