@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ours, specified } from '../app/content/messages.ts'
+import { seen } from '../test/harness/account-enumeration.ts'
 import { type Ask, ask, askAuth } from '../test/harness/ask.ts'
 import { linkTo, mailsTo } from '../test/harness/mails.ts'
 import { PASSWORD, signIn, signUp, type TestPerson } from '../test/harness/people.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
+const namesOf = (headers: Headers) => [...headers.keys()]
 const post = (path: string, body: unknown, more: Ask = {}) => askAuth(shop, path, body, more)
 
 describe('sign-up', () => {
@@ -52,7 +54,8 @@ describe('sign-up', () => {
     const body = (email: string) => ({ name: 'Nora Nipple', email, password: 'another-password' })
     const known = await post('sign-up/email', body(person.email))
     const unknown = await post('sign-up/email', body('unknown@example.com'))
-    expect(known).toEqual(unknown)
+    expect(known).toMatchObject({ status: unknown.status, body: unknown.body })
+    expect(namesOf(known.headers)).toEqual(namesOf(unknown.headers))
     expect(known.headers.getSetCookie()).toEqual([])
     expect(await mailsTo(shop, person.email)).toContainEqual(
       expect.objectContaining({ subject: 'You have an account already' }),
@@ -112,7 +115,7 @@ describe('whether an address is known', () => {
       body: JSON.stringify(body),
     }
     const answer = await shop.app.request(`/api/auth/${path}`, init)
-    return { status: answer.status, headers: [...answer.headers], text: await answer.text() }
+    return await seen(answer)
   }
 
   it.each([

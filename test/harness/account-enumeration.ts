@@ -63,8 +63,8 @@ export function enumerationTargets(shopUrl: string, { cookie, token }: Asker): E
   ]
 }
 
-/** These are of the moment and of the connection, which ends after a thousand requests. */
-const passing = ['date', 'connection', 'keep-alive']
+/** These are of the moment, of the connection, which ends after a thousand requests, and drawn anew for each answer. */
+const passing = ['date', 'connection', 'keep-alive', 'x-request-id']
 
 /** All of an answer that somebody sees. */
 export async function seen(answer: Response): Promise<string> {
