@@ -40,6 +40,8 @@ export function namesProxies(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   if (isIP(address) === 0 || more.length > 0) return false
   if (bits === undefined) return true
+  // An IPv4 address in an IPv6 one's clothes: nobody could say of which of the two the bits are counted.
+  if (isIPv6(address) && isIPv4(networkOf(address))) return false
   return /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= (isIPv4(address) ? 32 : 128)
 }
 
