@@ -72,12 +72,12 @@ async function connect(address: string): Promise<pg.Client> {
     connectionString: address,
     application_name: `${applicationName} restore`,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 0,
     lock_timeout: 60_000,
-    idle_in_transaction_session_timeout: 0,
   })
   client.on('error', () => undefined)
   await client.connect()
+  // Whatever limits the role or the database has: a setting of 0 is not sent by the driver.
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return client
 }
 

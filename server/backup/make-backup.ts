@@ -99,8 +99,13 @@ async function addPictures(client: ClientBase, folder: string, add: AddEntry): P
   return missing
 }
 
+/** A disk that fails, or a folder that may not be read, is no empty one: such a backup would look good. */
+function whereThereIsNone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
 async function filesOf(folder: string, key: string): Promise<string[][]> {
-  const facts = await stat(join(folder, key)).catch(() => undefined)
+  const facts = await stat(join(folder, key)).catch(whereThereIsNone)
   if (!facts) return []
   if (facts.isFile()) return [[key]]
   const names = await readdir(join(folder, key))
@@ -131,7 +136,7 @@ async function countElsewhere(client: ClientBase): Promise<Record<string, number
 }
 
 async function addSecrets(folder: string, add: AddEntry): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
+  const names = (await readdir(folder).catch(whereThereIsNone)) ?? []
   for (const name of names.filter(isSecretName).sort()) {
     await add(`secrets/${name}`, await readFile(join(folder, name)))
   }
