@@ -52,7 +52,7 @@ export const sharedFigures: SharedFigure[] = [
   {
     name: 'shop_orders_last_hour',
     help: 'Orders that were placed within the last hour.',
-    rows: sql`select count(*) as value from orders where id >= uuidv7(interval '-1 hour')`,
+    rows: sql`select count(*) as value from orders where id >= (select uuidv7(interval '-1 hour'))`,
   },
   {
     name: 'shop_payments_last_hour',
@@ -73,7 +73,7 @@ export const sharedFigures: SharedFigure[] = [
     help: 'Differences that the newest check of the books has found within the last 25 hours.',
     rows: sql`select coalesce((
       select jsonb_array_length(after -> 'differences') from audit_log
-      where kind = 'shop' and action = 'books-differ' and id >= uuidv7(interval '-25 hours')
+      where kind = 'shop' and action = 'books-differ' and id >= (select uuidv7(interval '-25 hours'))
       order by id desc limit 1), 0) as value`,
   },
 ]
