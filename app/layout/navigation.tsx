@@ -41,28 +41,33 @@ function SignedInPart() {
     await signOut()
   }
 
-  if (session.state === 'loading') {
-    return (
-      <>
-        <Reserved className="customer:hidden">
-          <span className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center noscript:hidden visitor:hidden">
-            <Spinner label="Checking who is signed in …" />
-          </span>
-          <LoginLink className="hidden noscript:flex visitor:flex" />
-        </Reserved>
-        <OwnEntries className="hidden customer:block" onLogOut={logOut} />
-      </>
-    )
-  }
-  if (session.state === 'signed-in') return <OwnEntries onLogOut={logOut} />
+  // What is there before it is known who looks stays in its place: somebody may have the focus there, or press it.
+  const loading = session.state === 'loading'
   return (
-    <Reserved>
-      <LoginLink />
-    </Reserved>
+    <>
+      {session.state !== 'signed-in' && (
+        <Reserved className={loading ? 'customer:hidden' : ''}>
+          {loading && (
+            <span className="flex min-h-11 min-w-20 items-center px-3 lg:justify-center noscript:hidden visitor:hidden">
+              <Spinner label="Checking who is signed in …" />
+            </span>
+          )}
+          <LoginLink className={loading ? 'hidden noscript:flex visitor:flex' : ''} />
+        </Reserved>
+      )}
+      {session.state !== 'signed-out' && (
+        <OwnEntries className={loading ? 'hidden customer:block' : ''} onLogOut={logOut} />
+      )}
+    </>
   )
 }
 
-function OwnEntries({ className, onLogOut }: { className?: string; onLogOut: () => Promise<void> }) {
+interface OwnEntriesProps {
+  className: string
+  onLogOut: () => Promise<void>
+}
+
+function OwnEntries({ className, onLogOut }: OwnEntriesProps) {
   return (
     <>
       <li className={className}>
@@ -79,7 +84,7 @@ function OwnEntries({ className, onLogOut }: { className?: string; onLogOut: () 
   )
 }
 
-function LoginLink({ className = '' }: { className?: string }) {
+function LoginLink({ className }: { className: string }) {
   const { pathname, search } = useLocation()
   const from = pathname === '/' || pathname === '/login' ? '/login' : loginAddress(pathname + search)
   return (
@@ -90,7 +95,7 @@ function LoginLink({ className = '' }: { className?: string }) {
 }
 
 /** As wide as what the signed-in have here: nothing beside it moves once it is known who looks. */
-function Reserved({ className = '', children }: { className?: string; children: ReactNode }) {
+function Reserved({ className, children }: { className: string; children: ReactNode }) {
   const within = useLocation().pathname.startsWith('/dashboard')
   return (
     <li className={`lg:grid lg:justify-items-end lg:*:[grid-area:1/1] ${className}`}>

@@ -9,6 +9,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       className="icon-button noscript:hidden"
+      data-theme-switch=""
       aria-label="Dark theme"
       aria-pressed={dark}
       onClick={() => chooseTheme(dark ? 'workshop' : 'garage')}

@@ -75,4 +75,10 @@ export function useSession(): Session {
   )
 }
 
-if (typeof window !== 'undefined') onTokenOfOtherTab(followOtherTab)
+if (typeof window !== 'undefined') {
+  onTokenOfOtherTab(followOtherTab)
+  // Back on a page that was left: somebody else may be signed in by now.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) asked = ask()
+  })
+}

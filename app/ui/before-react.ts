@@ -26,10 +26,15 @@ function beforeReact(takenOver: string): void {
       const script = page.createElement('script')
       script.type = 'module'
       script.textContent = later.textContent
+      script.onerror = failToCome
       later.replaceWith(script)
     }
   }
-  let wanted = false
+  // A newer shop has other files than this page names: it is fetched anew. What is pressed then finds its script.
+  const failToCome = () => {
+    if (!over && early.length > 0 && navigator.onLine) location.reload()
+  }
+  let [wanted, over] = [false, false]
   const want = () => {
     if (wanted) return
     wanted = true
@@ -42,7 +47,8 @@ function beforeReact(takenOver: string): void {
     return found?.closest('slide-show') ? null : found
   }
   const reach = (event: Event) => {
-    if (scripted(event, 'button:not([popovertarget]), input, textarea, select')) want()
+    const needing = 'button:not([popovertarget]), [popovertarget=side-menu], input, textarea, select'
+    if (scripted(event, needing)) want()
   }
   const holdBack = (event: Event, element: Element, again: () => void) => {
     event.preventDefault()
@@ -52,8 +58,14 @@ function beforeReact(takenOver: string): void {
     want()
   }
   const press = (event: Event) => {
-    const button = scripted(event, 'button[type=button]:not([popovertarget])') as HTMLElement | null
-    if (button) holdBack(event, button, () => button.click())
+    const button = scripted(event, 'button[type=button]:not([popovertarget]), a[data-stay]')
+    if (button instanceof HTMLElement) return holdBack(event, button, () => button.click())
+    // A place in the page that this page has not: home has it (`layout/contact-link.tsx`).
+    const place = scripted(event, 'a[href^="#"]')?.getAttribute('href') ?? '#'
+    if (place === '#' || page.getElementById(place.slice(1))) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    location.assign(`/${place}`)
   }
   // A form that leads to no address of its own; once, however often it was sent.
   const submit = (event: Event) => {
@@ -66,14 +78,15 @@ function beforeReact(takenOver: string): void {
   // React takes what stands in a field when it comes for what stood there always: it has to see the field change.
   const type = ({ target }: Event) => {
     const field = target as HTMLInputElement
+    const typed = field.value
     const again = () => {
-      const typed = field.value
       field.value = ''
       const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
       own?.set?.call(field, typed)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    if (!early.some(({ element }) => element === field)) early.push({ element: field, again })
+    if (early.at(-1)?.element === field) early.pop()
+    early.push({ element: field, again })
   }
   const failed = (event: Event) => {
     if (event.target instanceof HTMLImageElement) want()
@@ -89,12 +102,12 @@ function beforeReact(takenOver: string): void {
     error: failed,
   }
   for (const [name, listener] of Object.entries(heard)) page.addEventListener(name, listener, true)
+  addEventListener('unhandledrejection', failToCome)
   page.addEventListener(takenOver, () => {
+    over = true
     for (const [name, listener] of Object.entries(heard)) page.removeEventListener(name, listener, true)
     delete root.dataset.waiting
   })
-  // Another tab has signed in.
-  addEventListener('storage', want)
   const scroll = () => root.toggleAttribute('data-scrolled', scrollY > 0)
   addEventListener('scroll', scroll, { passive: true })
 
@@ -105,13 +118,34 @@ function beforeReact(takenOver: string): void {
       return null
     }
   }
-  const asked = fetch('/api/auth/get-session').then((answer) => (answer.ok ? answer.json() : undefined))
-  page.told = asked.catch(() => undefined)
-  page.told.then((told) => {
-    const user = (told as { user?: unknown } | null | undefined)?.user
-    // Not reached, or a hosted provider's person whose session here may be renewed.
-    if (told === undefined || (!user && token())) want()
-    else root.dataset.known = user ? 'customer' : 'visitor'
+  const ask = () => {
+    const asked = fetch('/api/auth/get-session').then((answer) => (answer.ok ? answer.json() : undefined))
+    page.told = asked.catch(() => undefined)
+    page.told.then((told) => {
+      const { user, hosted } = (told ?? {}) as { user?: unknown; hosted?: unknown }
+      const wasCustomer = root.dataset.known === 'customer'
+      // Not reached, or a hosted provider's: its session may be renewed, and its window opens only right after a press.
+      const needed = told === undefined || (!user && token()) || (hosted && location.pathname === '/login')
+      if (needed) want()
+      else root.dataset.known = user ? 'customer' : 'visitor'
+      // A page that is not for everybody: the shop leads on from there.
+      if (wasCustomer && !user && !over && location.pathname.startsWith('/purchase/')) location.reload()
+    })
+  }
+  ask()
+  // Another tab has signed in or out; the visitor has come back to a page that was left.
+  addEventListener('storage', ({ key }) => {
+    if (!over && (key === null || key === 'accessToken')) ask()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || over) return
+    for (const open of page.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+    ask()
+  })
+  page.addEventListener('DOMContentLoaded', () => {
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'garage' : 'workshop'
+    const dark = (root.dataset.theme ?? system) === 'garage'
+    page.querySelector('[data-theme-switch]')?.setAttribute('aria-pressed', String(dark))
   })
 }
 

@@ -29,6 +29,8 @@ function look(): void {
  * @returns what ends it
  */
 export function keepFocus(): () => void {
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body) place = placeOf(activeElement)
   const watch = new MutationObserver(look)
   watch.observe(document.body, {
     subtree: true,

@@ -58,6 +58,13 @@ describe('a visitor’s page', () => {
     expect(await page.locator('html.the-same-page').count()).toBe(1)
   })
 
+  it('leads to the contact form from a page that has none', async () => {
+    const { page } = await fresh('/blog')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await arrives(page, '/')
+    expect(new URL(page.url()).hash).toBe('#contact')
+  })
+
   it('does what was pressed before React came, once', async () => {
     const { page } = await fresh('/')
     await page.getByRole('button', { name: 'Dark theme' }).click()
@@ -109,13 +116,24 @@ describe('a customer’s page', () => {
       await held.promise
       await route.continue()
     })
-    await page.getByLabel('Quantity', { exact: true }).fill('3')
+    const quantity = page.getByLabel('Quantity', { exact: true })
+    await quantity.fill('3')
     await page.getByRole('button', { name: 'One more' }).click()
+    await quantity.fill('6')
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'Order now' }).click()
     held.resolve()
-    await page.getByRole('dialog').getByText('5 × ').first().waitFor()
-    expect(await page.getByLabel('Quantity', { exact: true }).first().inputValue()).toBe('5')
+    await page.getByRole('dialog').getByText('7 × ').first().waitFor()
+    expect(await quantity.first().inputValue()).toBe('7')
+  })
+
+  it('follows another tab that signs out, and is left where it is not for everybody', async () => {
+    const { page } = await purchase()
+    await page.getByRole('button', { name: 'Log Out' }).waitFor()
+    const home = await page.context().newPage()
+    await home.goto(shop.url)
+    await home.getByRole('button', { name: 'Log Out' }).click()
+    await arrives(page, '/login')
   })
 
   it('brings React at once where it shows what only that fetches', async () => {

@@ -94,5 +94,10 @@ function GoogleNotice() {
   if (search.get('notice') !== 'google') return null
   const error = search.get('error')
   if (error) return <FormError message={`Error: ${googleError(error)}`} />
-  return state === 'signed-out' ? null : <Spinner label="Signing you in" />
+  if (state === 'signed-out') return null
+  return (
+    <span className="visitor:hidden">
+      <Spinner label="Signing you in" />
+    </span>
+  )
 }

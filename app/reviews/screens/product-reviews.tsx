@@ -43,6 +43,7 @@ export function ProductReviews({ productId, reviews, counts, mayReview }: Produc
               <Link
                 to="?reviews=all"
                 preventScrollReset
+                data-stay=""
                 className="flex min-h-11 w-fit items-center border-line text-link-plain"
               >
                 All {count} reviews
