@@ -15,7 +15,7 @@ import { ThemeColour } from './layout/theme.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { HeadTags } from './seo/head-tags.tsx'
 import { openHostedBy } from './session/hosted.ts'
-import { beforeReactScript, replayEarly } from './ui/before-react.ts'
+import { beforeReactScript, replayEarly, takeOver } from './ui/before-react.ts'
 import { keepFocus } from './ui/keep-focus.ts'
 import { slideShowScript } from './ui/slide-show.ts'
 import { Toasts } from './ui/toasts.tsx'
@@ -46,8 +46,8 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
-  // Before the browser can hand on another press.
-  useLayoutEffect(replayEarly, [])
+  useLayoutEffect(takeOver, [])
+  useEffect(replayEarly, [])
   return (
     <html lang="en" data-notice={useNotice()} suppressHydrationWarning>
       <head>

@@ -30,9 +30,12 @@ function beforeReact(takenOver: string): void {
       later.replaceWith(script)
     }
   }
-  // A newer shop has other files than this page names: it is fetched anew. What is pressed then finds its script.
+  // A newer shop has other files than this page names: it is fetched anew. A form that works by itself is sent.
   const failToCome = () => {
-    if (!over && early.length > 0 && navigator.onLine) location.reload()
+    if (over || early.length === 0 || !navigator.onLine) return
+    const form = early.find(({ element }) => element.matches('form[action]'))?.element as HTMLFormElement
+    if (form) form.submit()
+    else location.reload()
   }
   let [wanted, over] = [false, false]
   const want = () => {
@@ -57,7 +60,23 @@ function beforeReact(takenOver: string): void {
     root.dataset.waiting = ''
     want()
   }
+  const isDark = () => {
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'garage' : 'workshop'
+    return (root.dataset.theme ?? system) === 'garage'
+  }
+  const tellTheme = () =>
+    page.querySelector('[data-theme-switch]')?.setAttribute('aria-pressed', String(isDark()))
+  // As `chooseTheme` does, which comes with React.
+  const switchTheme = (event: Event) => {
+    event.stopImmediatePropagation()
+    root.dataset.theme = isDark() ? 'workshop' : 'garage'
+    tellTheme()
+    try {
+      localStorage.setItem('theme', root.dataset.theme)
+    } catch {}
+  }
   const press = (event: Event) => {
+    if (scripted(event, '[data-theme-switch]')) return switchTheme(event)
     const button = scripted(event, 'button[type=button]:not([popovertarget]), a[data-stay]')
     if (button instanceof HTMLElement) return holdBack(event, button, () => button.click())
     // A place in the page that this page has not: home has it (`layout/contact-link.tsx`).
@@ -67,9 +86,9 @@ function beforeReact(takenOver: string): void {
     event.stopImmediatePropagation()
     location.assign(`/${place}`)
   }
-  // A form that leads to no address of its own; once, however often it was sent.
+  // A form that leads to no address of its own, or must not leave the page: what was typed beside it would go. Once, however often it was sent.
   const submit = (event: Event) => {
-    const form = scripted(event, 'form:not([action])') as HTMLFormElement | null
+    const form = scripted(event, 'form:not([action]), form[data-stay]') as HTMLFormElement | null
     if (!form) return
     const known = early.some(({ element }) => element === form)
     const again = () => form.requestSubmit((event as SubmitEvent).submitter)
@@ -124,8 +143,10 @@ function beforeReact(takenOver: string): void {
     page.told.then((told) => {
       const { user, hosted } = (told ?? {}) as { user?: unknown; hosted?: unknown }
       const wasCustomer = root.dataset.known === 'customer'
-      // Not reached, or a hosted provider's: its session may be renewed, and its window opens only right after a press.
-      const needed = told === undefined || (!user && token()) || (hosted && location.pathname === '/login')
+      // Not reached; a session and no access token, or the other way round; and who is signed in is led on from `/login`. A
+      // hosted provider's window opens only right after a press.
+      const led = location.pathname === '/login' && (user || hosted)
+      const needed = told === undefined || !user !== !token() || led
       if (needed) want()
       else root.dataset.known = user ? 'customer' : 'visitor'
       // A page that is not for everybody: the shop leads on from there.
@@ -143,19 +164,28 @@ function beforeReact(takenOver: string): void {
     ask()
   })
   page.addEventListener('DOMContentLoaded', () => {
-    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'garage' : 'workshop'
-    const dark = (root.dataset.theme ?? system) === 'garage'
-    page.querySelector('[data-theme-switch]')?.setAttribute('aria-pressed', String(dark))
+    tellTheme()
+    // As when React leads there: the keyboard goes on from the place that the address names.
+    page.getElementById(location.hash.slice(1))?.focus()
   })
+  // Read anew with a dialog in its history: React knows how to take that out (`dialog-history.ts`).
+  if (history.state && 'dialog' in history.state) want()
 }
 
 export const beforeReactScript = import.meta.env.SSR ? `(${beforeReact})('${takenOver}')` : ''
 
-/** React has the page: what was typed and pressed before is done again, each once React has seen the one before. */
+/** React hears from now on what is typed and pressed. Before the browser can hand on another press. */
+export function takeOver(): void {
+  document.dispatchEvent(new Event(takenOver))
+}
+
+/**
+ * What was typed and pressed before is done again, each once React has seen the one before; and all of it once React shows
+ * what the browser alone knows (its theme, say).
+ */
 export function replayEarly(): void {
   const page: EarlyPage = document
   const { early = [] } = page
-  page.dispatchEvent(new Event(takenOver))
   delete page.early
   for (const { element, again } of early) setTimeout(() => element.isConnected && again())
 }

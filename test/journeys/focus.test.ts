@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { hasFocus, tabTo } from './keys.ts'
-import { arrives, order, shows, toastSays } from './steps.ts'
+import { arrives, bringReact, order, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
@@ -79,6 +79,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
     await arrives(page, /^\/$/)
     await hasFocus(page.locator('#contact'))
     await page.goto(`${shop.url}/catalogue`)
+    await bringReact(page)
     await page
       .getByRole('link', { name: /^Purchase/ })
       .first()
@@ -89,6 +90,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
 
   it('who looks something up: it stays in the field', async () => {
     const page = await shop.visit('/catalogue')
+    await bringReact(page)
     const search = page.getByRole('searchbox', { name: 'Search parts and tools' }).first()
     await search.fill('chain')
     await search.press('Enter')

@@ -9,6 +9,12 @@ export async function shows(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor()
 }
 
+/** Reaches for what needs React, and waits until React has the page. */
+export async function bringReact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Dark theme' }).hover()
+  await page.waitForFunction(() => !('early' in document))
+}
+
 /** Waits until a toast says something. */
 export async function toastSays(page: Page, text: string): Promise<void> {
   await page.locator('.Toastify__toast').filter({ hasText: text }).first().waitFor()

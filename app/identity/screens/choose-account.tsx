@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { pageMeta } from '../../content/page-meta.ts'
 import { shopContext } from '../../shop/contexts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export default function ChooseAccount({ loaderData: { people } }: Route.Componen
           ))}
         </ul>
         <AnotherAddress />
-        <form method="post" className="border-line border-t pt-6">
+        <form method="post" action={useLocation().pathname} className="border-line border-t pt-6">
           <Button type="submit" variant="quiet" name="cancel" value="1">
             Cancel
           </Button>
@@ -49,7 +49,7 @@ export default function ChooseAccount({ loaderData: { people } }: Route.Componen
 
 function KnownAccount({ person: { name, email } }: { person: DemoPerson }) {
   return (
-    <form method="post">
+    <form method="post" action={useLocation().pathname}>
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="confirmed" value="on" />
@@ -70,7 +70,7 @@ function AnotherAddress() {
       <h2 id={heading} className="text-xl">
         Another address
       </h2>
-      <form method="post" className="flex flex-col gap-4">
+      <form method="post" action={useLocation().pathname} className="flex flex-col gap-4">
         <TextField label="Name" name="name" autoComplete="off" maxLength={80} />
         <TextField label="Email" name="email" type="email" autoComplete="off" required />
         <label className="flex items-center gap-3">

@@ -63,7 +63,7 @@ export function LoginScreen({ ways, mailIsKept, wanted }: LoginScreenProps) {
           {ways.google && <GoogleSignIn onAnswer={form.show} />}
           {ways.passkeys && mode === 'login' && <PasskeySignIn onAnswer={form.show} />}
           {/* A form that leads to an address: it works before the script has come. */}
-          <Form replace preventScrollReset className="flex flex-wrap items-center gap-3">
+          <Form replace preventScrollReset data-stay="" className="flex flex-wrap items-center gap-3">
             {question}
             {from && <input type="hidden" name="from" value={from} />}
             <Button type="submit" {...toOther} onClick={() => form.clearErrors()}>

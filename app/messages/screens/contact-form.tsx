@@ -30,6 +30,7 @@ export function ContactForm() {
   return (
     <form
       id="contact-form"
+      data-stay=""
       method="post"
       action="/?index#contact-form"
       noValidate={scripted}
