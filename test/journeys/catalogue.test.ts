@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives } from './steps.ts'
+import { arrives, bringReact } from './steps.ts'
 
 const shop = browserShop()
 
@@ -20,6 +20,7 @@ describe('the catalogue', () => {
 
   it('keeps what is there, stepped back, until the next page has come', async () => {
     const page = await shop.visit('/catalogue')
+    await bringReact(page)
     let release = () => {}
     const held = new Promise<void>((go) => {
       release = go
