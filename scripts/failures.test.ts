@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { firstLines, tellFailures, wordsOf } from './failures.ts'
 
-const root = '/work/shop'
+const root = '/srv/shop'
 const stack = [
   'AssertionError: expected 503 to be 200',
-  '    at Proxy.<anonymous> (file:///work/shop/node_modules/vitest/dist/index.js:1:2)',
-  '    at /work/shop/app/orders/order.test.ts:12:5',
-  '    at /work/shop/test/harness/ask.ts:3:4',
+  '    at Proxy.<anonymous> (file:///srv/shop/node_modules/vitest/dist/index.js:1:2)',
+  '    at /srv/shop/app/orders/order.test.ts:12:5',
+  '    at /srv/shop/test/harness/ask.ts:3:4',
 ].join('\n')
 
 describe('what failed is told', () => {

@@ -86,7 +86,8 @@ function beforeReact(takenOver: string): void {
     event.stopImmediatePropagation()
     location.assign(`/${place}`)
   }
-  // A form that leads to no address of its own, or must not leave the page: what was typed beside it would go. Once, however often it was sent.
+  // A form that leads to no address of its own, or that must not leave the page, where what was typed beside it would be lost.
+  // Once, however often it was sent.
   const submit = (event: Event) => {
     const form = scripted(event, 'form:not([action]), form[data-stay]') as HTMLFormElement | null
     if (!form) return
@@ -97,6 +98,7 @@ function beforeReact(takenOver: string): void {
   // React takes what stands in a field when it comes for what stood there always: it has to see the field change.
   const type = ({ target }: Event) => {
     const field = target as HTMLInputElement
+    if (field.matches('[type=checkbox], [type=radio], [type=file]')) return
     const typed = field.value
     const again = () => {
       field.value = ''
