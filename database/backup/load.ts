@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Tables } from '../../app/shop/database.ts'
-import { applicationName, openDatabase } from '../connect.ts'
+import { applicationName, keepAlive, openDatabase } from '../connect.ts'
 import { type Migrations, migrate } from '../migrate.ts'
 import {
   copied,
@@ -72,6 +72,7 @@ async function connect(address: string): Promise<pg.Client> {
     connectionString: address,
     application_name: `${applicationName} restore`,
     connectionTimeoutMillis: 10_000,
+    ...keepAlive,
     lock_timeout: 60_000,
   })
   client.on('error', () => undefined)

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { recordAudit } from '../../app/audit/public.server.ts'
-import { DAY } from '../../app/basics/clock.ts'
+import { DAY, HOUR } from '../../app/basics/clock.ts'
 import type { Feature } from '../../app/shop/feature.ts'
 import { isBackupUnderWay } from '../../database/backup/snapshot.ts'
 import type { OpenShop } from '../shop.ts'
@@ -30,7 +30,8 @@ export async function backUpIfDue(shop: OpenShop, make: Make | undefined = ownPr
   const now = shop.now()
   const due = lastDue(now, backups.hour, timeZone)
   const there = await scheduledIn(backups.folder)
-  const [newest] = there
+  // A clock that was ahead once has named a file after a day to come.
+  const newest = there.find(({ at }) => at.getTime() < now.getTime() + HOUR)
   if (newest && newest.at >= due) return
   if (await isBackupUnderWay(shop.db)) return
   const name = nameAt(now, backupPassphrase !== undefined)
@@ -71,12 +72,16 @@ async function clearParts(folder: string, now: Date): Promise<void> {
   }
 }
 
+const longest = 6 * HOUR
+
 /** A process of its own, which gives way to the shop's: packing and encrypting cost neither its time nor its memory. */
 function ownProcess({ backupProcess }: OpenShop): Make | undefined {
   if (!backupProcess) return undefined
   return async (file) => {
     const child = spawn(process.execPath, ['--max-old-space-size=384', ...backupProcess, file], {
       stdio: ['ignore', 'ignore', 'pipe'],
+      // A disk in the net that has gone silent would hold the database's old rows for ever.
+      ...{ timeout: longest, killSignal: 'SIGKILL' },
     })
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const end = () => child.kill()
