@@ -11,7 +11,7 @@ export function ToolsGrid({ products, eager = 0 }: ToolsGridProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {products.map((product, place) => (
-        <li key={product.id}>
+        <li key={product.id} className="laid-out-late">
           <ProductCard product={product} eager={place < eager} />
         </li>
       ))}
