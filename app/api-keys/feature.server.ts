@@ -1,11 +1,17 @@
+import { apiKeySays } from '../content/api-key-messages.ts'
 import type { Feature } from '../shop/feature.ts'
+import type { RefusalTable } from '../shop/refusals.ts'
 import { apiKeysCalls } from './http.server.ts'
-import { apiKeysRefusals } from './refusals.ts'
+import type { ApiKeysRefusal } from './make-api-key.server.ts'
+
+const refusals: RefusalTable<ApiKeysRefusal> = {
+  'too-many-api-keys': ({ most }) => ({ status: 409, message: apiKeySays.tooMany(most), facts: { most } }),
+}
 
 export const apiKeys: Feature = {
   name: 'api-keys',
   calls: apiKeysCalls,
-  refusals: apiKeysRefusals,
+  refusals,
   /** The API keys that a person has made. They go with the person: what the audit log has of them is no name. */
   personalRecords: {
     name: 'apiKeys',

@@ -7,13 +7,14 @@ import { lockAdmins } from '../identity/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { hintOf, KEY_PREFIX, MAX_API_KEYS } from './api-key.ts'
-import type { ApiKeysRefusal } from './refusals.ts'
 
 interface Wanted {
   name: string
   scopes: Scope[]
   expiresInDays?: number | undefined
 }
+
+export type ApiKeysRefusal = { refusal: 'too-many-api-keys'; most: number }
 
 type MadeKey = Outcome<{ id: string; key: string }, ApiKeysRefusal | { refusal: 'forbidden' }>
 

@@ -1,7 +1,9 @@
+import { answerList } from '../shop/answer-list.server.ts'
 import type { Feature } from '../shop/feature.ts'
-import { auditCalls } from './http.server.ts'
+import { auditLogList } from './audit-log-list.server.ts'
+import { exportAuditLogCall, listAuditLogCall } from './contract.ts'
 
 export const audit: Feature = {
   name: 'audit',
-  calls: auditCalls,
+  calls: answerList(listAuditLogCall, exportAuditLogCall, auditLogList),
 }

@@ -36,3 +36,6 @@ export const socialLinks = [
   { site: 'YouTube', kind: 'video', address: 'https://www.youtube.com/' },
   { site: 'Facebook', kind: 'network', address: 'https://www.facebook.com/' },
 ] as const
+
+/** The ground of each theme (`themes.css`), for those who ask without a style sheet: the browser's own frame. */
+export const paper = { workshop: '#fbfaf7', garage: '#14171a' } as const

@@ -1,6 +1,6 @@
 import type { AuthContext } from 'better-auth'
+import type { AnyCallRefusal } from '../basics/call.ts'
 import type { Outcome } from '../basics/outcome.ts'
-import type { Attempts } from './attempts.server.ts'
 import type { FirebaseSettings } from './firebase/settings.ts'
 import type { GoogleSignIn } from './google/open-google.server.ts'
 import type { HostedRefusal } from './refusals.ts'
@@ -42,4 +42,15 @@ export interface HostedIdentity {
   enter(idToken: string): Promise<Outcome<{ identityId: string; signedInAt: Date }, HostedRefusal>>
   /** Deletes an account there; absent where the shop may not. */
   deleteAccount?(uid: string): Promise<void>
+}
+
+export type AttemptKind = 'password' | 'code'
+
+/** Ten tries in a quarter of an hour (threat 75), counted in the database, so in all processes together. */
+export const ATTEMPT_LIMIT = { calls: 10, seconds: 15 * 60, per: 'person' } as const
+
+export interface Attempts {
+  /** Counts a try before it is looked at; refuses it when it is one too many. */
+  count(what: AttemptKind, identityId: string): Promise<Outcome<object, AnyCallRefusal>>
+  forgive(what: AttemptKind, identityId: string): Promise<void>
 }

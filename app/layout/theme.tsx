@@ -1,5 +1,5 @@
+import { paper } from '../content/brand.ts'
 import { Icon } from '../ui/icon.tsx'
-import { paper } from '../ui/paper.ts'
 import { chooseTheme, useTheme } from './chosen-theme.ts'
 
 /** Light or dark; the icon is chosen by the style sheet, so that it is right before the script has come. */

@@ -1,13 +1,18 @@
+import { ours } from '../content/messages.ts'
 import type { Feature } from '../shop/feature.ts'
+import type { RefusalTable } from '../shop/refusals.ts'
 import type { Shop } from '../shop/shop.ts'
 import { mailCalls } from './http.server.ts'
 import { withoutProof } from './queued-mail.ts'
-import { mailRefusals } from './refusals.ts'
+
+const refusals: RefusalTable<{ refusal: 'mail-expired' }> = {
+  'mail-expired': () => ({ status: 409, message: ours.mailExpired }),
+}
 
 export const mail: Feature = {
   name: 'mail',
   calls: mailCalls,
-  refusals: mailRefusals,
+  refusals,
   /**
    * Empties the outbox every minute: what a nudge has missed, and what a mail server has put off. Files of mails that are
    * forgotten go within the hour, also when the shop was killed before it could remove them.

@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cancelLocked } from './cancel-order.server.ts'
 import { selectOrders } from './find-order.server.ts'
-import { decideLeaving } from './leave-orders.ts'
+import type { Order } from './order.ts'
 
 type Closed = Outcome<
   object,
@@ -54,4 +54,18 @@ export async function leaveOrders(
   const open = decided.filter(({ leaving }) => leaving === 'cancel')
   for (const { order } of open) await cancelLocked(shop, order, userId)
   return ok({ cancelled: open.length })
+}
+
+export type Leaving = 'cancel' | 'keep' | 'wait-for-order' | 'wait-for-payment'
+
+/**
+ * Decides what becomes of an order whose owner leaves: unpaid, it is cancelled; done with, it stays in the books. While
+ * the shop owes something (pieces that are paid, money on its way back) or a payment is open, the owner has to wait.
+ */
+export function decideLeaving(order: Order): Leaving {
+  if (order.cancelledAt) return 'keep'
+  if (order.refundWanted > order.refunded) return 'wait-for-order'
+  if (order.paidAt)
+    return order.shippedAt || order.refundedAt || order.restockedAt ? 'keep' : 'wait-for-order'
+  return order.payingSince ? 'wait-for-payment' : 'cancel'
 }

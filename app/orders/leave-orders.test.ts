@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { moment, unpaidOrder } from '../../test/harness/order-facts.ts'
-import { decideLeaving } from './leave-orders.ts'
+import { decideLeaving } from './leave-orders.server.ts'
 import type { Order } from './order.ts'
 
 const paid: Partial<Order> = { paidAt: moment, transactionId: 'pi_1', invoiceNumber: 1 }

@@ -1,6 +1,5 @@
-import { brand } from '../content/brand.ts'
+import { brand, paper } from '../content/brand.ts'
 import type { CachedPage } from '../shop/cached.ts'
-import { paper } from '../ui/paper.ts'
 
 const manifest = {
   id: '/',

@@ -1,12 +1,19 @@
 import { accountSays } from '../content/account-messages.ts'
+import { ours } from '../content/messages.ts'
 import type { Feature } from '../shop/feature.ts'
+import type { RefusalTable } from '../shop/refusals.ts'
 import { reviewsCalls } from './http.server.ts'
-import { reviewsRefusals } from './refusals.ts'
+import type { ReviewsRefusal } from './post-review.server.ts'
+
+const refusals: RefusalTable<ReviewsRefusal> = {
+  'not-bought': () => ({ status: 403, message: ours.notBought }),
+  'already-reviewed': () => ({ status: 409, message: ours.alreadyReviewed }),
+}
 
 export const reviews: Feature = {
   name: 'reviews',
   calls: reviewsCalls,
-  refusals: reviewsRefusals,
+  refusals,
   /**
    * What a person said of the shop and its products. Others decide by it, so rating and words stay when they go; name,
    * company and picture do not.

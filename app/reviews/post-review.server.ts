@@ -8,9 +8,12 @@ import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { reviewedBy } from './list-reviewable.server.ts'
 import { decideReview, type ReviewDraft } from './post-review.ts'
-import type { ReviewsRefusal } from './refusals.ts'
 import { REVIEWS_A_DAY } from './review.ts'
 import { decideSubject } from './review-subject.ts'
+
+export type ReviewsRefusal =
+  /** Only who has bought a product can review it. */
+  { refusal: 'not-bought' } | { refusal: 'already-reviewed' }
 
 /**
  * Posts a person's review under the name of their account (contract, `POST /review`). The picture has to be an
