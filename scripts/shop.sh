@@ -5,8 +5,10 @@ command=$1
 shift
 node=node_modules/.bin/node
 
-# The built shop. It gives memory back early: a small server has other tenants.
+# The built shop. It gives memory back early: a small server has other tenants. Two arenas, as compressing in several threads
+# leaves each with holes of its own: 23 MiB less at the peak.
 shop() {
+  export MALLOC_ARENA_MAX=2
   node scripts/install.mjs --to-run
   $node scripts/build.ts --if-stale
   exec $node --max-semi-space-size=4 --max-old-space-size=384 "${BUILD_DIR:-build}/server/index.js" "$@"

@@ -22,20 +22,18 @@ export async function openBenchShop(): Promise<BenchShop> {
   await engine.ensureRunning()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(
-    process.execPath,
-    [...(await startFlags()), `${process.env.BUILD_DIR || 'build'}/server/index.js`],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        ...{ PORT: String(port), SHOP_URL: url, DEMO: '1', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
-        ...{ DATA_DIR: folder, DATABASE_URL: engine.address('postgres') },
-        // Visitors of many networks come from this machine.
-        TRUSTED_PROXIES: '127.0.0.1',
-      },
+  const { flags, variables } = await limitsOfMemory()
+  const child = spawn(process.execPath, [...flags, `${process.env.BUILD_DIR || 'build'}/server/index.js`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...variables,
+      ...{ PORT: String(port), SHOP_URL: url, DEMO: '1', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+      ...{ DATA_DIR: folder, DATABASE_URL: engine.address('postgres') },
+      // Visitors of many networks come from this machine.
+      TRUSTED_PROXIES: '127.0.0.1',
     },
-  )
+  })
   await untilReady(url, child).catch(async (problem) => {
     await end(child, engine, folder)
     throw problem
@@ -51,12 +49,13 @@ export async function openBenchShop(): Promise<BenchShop> {
   }
 }
 
-/** The flags that `npm start` gives to Node: what is measured is what people run. */
-async function startFlags(): Promise<string[]> {
+/** How `npm start` limits the memory: what is measured is what people run. */
+async function limitsOfMemory(): Promise<{ flags: string[]; variables: Record<string, string> }> {
   const script = await readFile('scripts/shop.sh', 'utf8')
   const flags = script.match(/--max-[\w-]+=\d+/g)
-  if (!flags) throw new Error('scripts/shop.sh names no limits of memory any more: what would be measured?')
-  return flags
+  const arenas = script.match(/MALLOC_ARENA_MAX=(\d+)/)?.[1]
+  if (!flags || !arenas) throw new Error('scripts/shop.sh limits no memory any more: what would be measured?')
+  return { flags, variables: { MALLOC_ARENA_MAX: arenas } }
 }
 
 async function end(child: ChildProcess, engine: Engine, folder: string): Promise<void> {

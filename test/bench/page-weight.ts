@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../harness/chromium.ts'
+import { bringReact } from '../journeys/steps.ts'
 
 /** What a first visit of a page transfers, in KiB, by kind. */
 export interface Weight {
@@ -13,7 +14,7 @@ export interface Weight {
 }
 
 /**
- * Opens a page in a fresh browser, reaches for the theme's switch, which needs React, and adds up what came over the wire,
+ * Opens a page in a fresh browser, reaches for what brings React, and adds up what came over the wire,
  * headers left out.
  */
 export async function weigh(url: string): Promise<Weight> {
@@ -34,8 +35,8 @@ export async function weigh(url: string): Promise<Weight> {
     await page.goto(url, { waitUntil: 'networkidle' })
     await Promise.all(sizes)
     weight['script at once'] = weight.script
-    await page.getByRole('button', { name: 'Dark theme' }).hover()
-    await page.waitForLoadState('networkidle')
+    await bringReact(page)
+    await page.waitForTimeout(1000)
     await Promise.all(sizes)
   } finally {
     await browser.close()
