@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { HOUR } from '../app/basics/clock.ts'
 import type { Log } from '../app/shop/base.ts'
 import { type Engine, openEngine } from './engine/engine.ts'
 
@@ -26,6 +27,7 @@ export async function joinEmbeddedDatabase(dataDir: string, log: Log): Promise<E
   let left = false
   let rejoining: Promise<void> | undefined
   void watchOver()
+  const trimming = setInterval(() => void engine.trimLog().catch(() => undefined), HOUR).unref()
 
   async function watchOver(): Promise<void> {
     await new Promise<void>((resolve) => sign.once('end', resolve))
@@ -50,6 +52,7 @@ export async function joinEmbeddedDatabase(dataDir: string, log: Log): Promise<E
     address: engine.address(database),
     async leave() {
       left = true
+      clearInterval(trimming)
       await Promise.race([rejoining, pause(leaveWithin, undefined, { ref: false })])
       await stopIfLast(engine, sign)
     },

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serverOf } from '../../test/harness/embedded.ts'
 import { openPool } from '../connect.ts'
 import { openEngine } from './engine.ts'
+import { longestLog, serverLog } from './programs.ts'
 
 /** The tests' data may be lost in a power cut. */
 const quick = ['fsync=off']
@@ -45,6 +46,21 @@ it('it keeps its promises to the disk, sums its pages, and has no port', async (
   expect(shown.rows.map(({ name, setting }) => `${name}=${setting}`)).toEqual([
     ...['data_checksums=on', 'full_page_writes=on', 'listen_addresses=', 'synchronous_commit=on'],
   ])
+})
+
+it('its log is cut once it is long, and it goes on writing there', async () => {
+  const engine = await openEngine(folder, quick)
+  await engine.ensureRunning()
+  const log = join(engine.home.data, serverLog)
+  await engine.trimLog()
+  expect(existsSync(`${log}.1`)).toBe(false)
+  await appendFile(log, 'x'.repeat(longestLog))
+  await engine.trimLog()
+  expect((await stat(`${log}.1`)).size).toBeGreaterThan(longestLog)
+  const pool = openPool(engine.address('postgres'))
+  await expect(pool.query('select after_the_cut')).rejects.toThrow('after_the_cut')
+  await pool.end()
+  expect(await readFile(log, 'utf8')).toMatch(/^[^x\0]*after_the_cut/)
 })
 
 it('stopping it ends it, and stopping it again is no fault', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { clearForeignLock, ensureCluster, refuseTornCopy, socketFile } from './cluster.ts'
 import { type EngineHome, findHome } from './home.ts'
 import { alone } from './lock.ts'
-import { control, packagedPrograms, serverLog } from './programs.ts'
+import { control, packagedPrograms, serverLog, trimLog } from './programs.ts'
 
 /** The shop's own PostgreSQL server: real server programs, a child process on a Unix socket. */
 export interface Engine {
@@ -13,6 +13,8 @@ export interface Engine {
   address(database: string): string
   /** Starts the server, or adopts the one that runs already; resolves when it listens. */
   ensureRunning(): Promise<void>
+  /** Keeps its log small. */
+  trimLog(): Promise<void>
   /** Ends the server and waits until it is gone; one that is not there is fine. */
   stop(): Promise<void>
 }
@@ -33,6 +35,7 @@ export async function openEngine(dataDir: string, settings: string[] = []): Prom
     async ensureRunning() {
       if (!(await answers(home))) await alone(lock, () => start(home, settings))
     },
+    trimLog: () => trimLog(home),
     async stop() {
       await alone(lock, async () => {
         if (await answers(home)) await control(home, 'stop', ['-m', 'fast'])

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { copyFile, readFile, stat, truncate } from 'node:fs/promises'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,6 +21,18 @@ export async function runProgram(
 
 /** The server's own log, in its data folder. */
 export const serverLog = 'server.log'
+
+/** So many bytes it may have; as many again are kept of what came before. */
+export const longestLog = 10_000_000
+
+/** The server writes at the end of its log, wherever that is: emptied, it goes on at the start. */
+export async function trimLog(home: EngineHome): Promise<void> {
+  const log = join(home.data, serverLog)
+  const { size } = await stat(log)
+  if (size <= longestLog) return
+  await copyFile(log, `${log}.1`)
+  await truncate(log)
+}
 
 /**
  * Starts or stops the server by `pg_ctl`.

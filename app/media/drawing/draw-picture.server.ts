@@ -76,7 +76,7 @@ export async function drawPicture(
   if (size !== 'fits') return refuse({ refusal: size })
   const pixels = await decode(bytes).catch(() => undefined)
   if (!pixels) return refuse({ refusal: 'image-damaged' })
-  await mkdir(into, { recursive: true, mode: 0o700 })
+  await mkdir(into, { recursive: true, mode: 0o755 })
   const sums = await Promise.all(formats.map((format) => writeFiles(pixels, into, format)))
   const { width, height } = pixels.raw
   const total = sums.reduce((sum, one) => sum + one, 0)
@@ -126,7 +126,7 @@ async function writeFiles(pixels: Pixels, into: string, format: PictureFormat): 
 
 /** On the disk when it is said to be there, also after a power cut. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'w', 0o600)
+  const handle = await open(file, 'w', 0o644)
   await handle
     .writeFile(bytes)
     .then(() => handle.sync())

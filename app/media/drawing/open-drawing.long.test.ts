@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,6 +32,14 @@ describe('the process that draws', () => {
     expect((await readdir(join(folder, 'whole'))).toSorted()).toEqual(
       [320, 480, 640].flatMap((width) => ['avif', 'jpg', 'webp'].map((format) => `${width}.${format}`)),
     )
+  })
+
+  it('draws files that another account can read: who builds the shop need not be who runs it', async () => {
+    await drawing().draw(task('shared'))
+    const modes = [join(folder, 'shared'), join(folder, 'shared/320.webp')].map(async (path) => {
+      return ((await stat(path)).mode & 0o777).toString(8)
+    })
+    expect(await Promise.all(modes)).toEqual(['755', '644'])
   })
 
   it('draws several that come at once', async () => {
