@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AnyCallRefusal } from '../app/basics/call.ts'
 import { type Outcome, ok } from '../app/basics/outcome.ts'
-import { ATTEMPT_LIMIT, type AttemptKind, type Attempts } from '../app/identity/needs.server.ts'
 import { type AttemptLimit, type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
+import { ATTEMPT_LIMIT, type AttemptKind, type Attempts } from '../app/identity/needs.server.ts'
 import type { Limiter } from './gate/limits.ts'
 
 export interface Asker {

@@ -121,7 +121,10 @@ async function joinParts(
   const readiness = openReadiness({ db, log, changes, dataDir })
   const metrics =
     environment.metrics &&
-    (await import('./observability/metrics.ts')).openMetrics({ db, pool, readiness, dataDir })
+    (await import('./observability/metrics.ts')).openMetrics({
+      ...{ db, pool, readiness, dataDir },
+      backups: environment.backups,
+    })
   const proofs = { auth, google, hosted, attempts, secretBox }
   const shop: Shop = {
     db,

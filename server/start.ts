@@ -37,9 +37,10 @@ async function begin(): Promise<void> {
     console.log(await proveBooks(environment))
   } else if (word === 'backup' || word === 'restore') {
     const { backUp, restore } = await import('./backup/commands.ts')
-    console.log(
-      await (word === 'backup' ? backUp(environment, about) : restore(environment, about, console.log)),
-    )
+    if (word === 'restore') return console.log(await restore(environment, about, console.log))
+    const { said, code } = await backUp(environment, about)
+    console.log(said)
+    process.exitCode = code
   } else {
     const { runShop } = await import('./run-shop.ts')
     const built = join(import.meta.dirname, '..')

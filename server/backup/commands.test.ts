@@ -10,7 +10,8 @@ it('the command wants a file, and tells what is in it', async () => {
   await stockProduct(shop)
   const { environment } = shop.shop
   await expect(backUp(environment, '')).rejects.toThrow(/^Say where to: npm run backup -- FILE$/)
-  const told = await backUp(environment, file)
+  const { said: told, code } = await backUp(environment, file)
+  expect(code).toBe(0)
   expect(told).toMatch(
     /told has 0 orders, 0 people, 1 product, \d+ rows in all, 0 files of pictures, and 2 secrets\./,
   )

@@ -2,15 +2,18 @@ import { HOUR } from '../../app/basics/clock.ts'
 import type { Environment } from '../environment.ts'
 import { scheduledIn } from './jobs.ts'
 import { makeBackup } from './make-backup.ts'
-import type { Manifest } from './manifest.ts'
+import { LACKS_PICTURES, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 /**
  * Writes a backup of the shop into a file (`npm run backup -- FILE`), beside a running shop or without one.
- * @returns sentences that say what is in it
+ * @returns sentences that say what is in it, the last one what had to be left out; and then the exit code that says so
  * @throws Error with a sentence where no file is named, and how old the newest scheduled backup is
  */
-export async function backUp(environment: Environment, file: string): Promise<string> {
+export async function backUp(
+  environment: Environment,
+  file: string,
+): Promise<{ said: string; code: 0 | typeof LACKS_PICTURES }> {
   if (!file) throw new Error(`Say where to: npm run backup -- FILE${await newestOf(environment)}`)
   const manifest = await makeBackup(environment, file)
   const plain = environment.backupPassphrase
@@ -18,7 +21,10 @@ export async function backUp(environment: Environment, file: string): Promise<st
     : [
         'It is not encrypted (BACKUP_PASSPHRASE) and holds secrets and customers: keep it where nobody else reads it.',
       ]
-  return [`${file} has ${contentsOf(manifest)}.`, ...leftOut(manifest), ...plain].join('\n')
+  return {
+    said: [`${file} has ${contentsOf(manifest)}.`, ...plain, ...leftOut(manifest)].join('\n'),
+    code: manifest.missing === 0 ? 0 : LACKS_PICTURES,
+  }
 }
 
 /**

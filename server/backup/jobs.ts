@@ -1,28 +1,43 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { recordAudit } from '../../app/audit/public.server.ts'
 import { DAY, HOUR } from '../../app/basics/clock.ts'
 import type { Feature } from '../../app/shop/feature.ts'
 import { isBackupUnderWay } from '../../database/backup/snapshot.ts'
 import type { OpenShop } from '../shop.ts'
+import { LACKS_PICTURES } from './manifest.ts'
 import { lastDue, nameAt, scheduledAmong } from './schedule.ts'
 
 /** Each hour it looks whether one is due: so one that was missed or has failed is made an hour later. */
 export const backup: Feature = {
   name: 'backup',
-  jobs: [{ name: 'back-up', every: '7 * * * *', run: (shop) => backUpIfDue(shop as OpenShop) }],
+  jobs: [
+    {
+      name: 'back-up',
+      every: '7 * * * *',
+      run: (shop) => backUpIfDue(shop as OpenShop),
+      // Its process is one of the shop's at the embedded database, which the last one ends.
+      also: () => () => {
+        for (const maker of makers) maker.kill('SIGKILL')
+      },
+    },
+  ],
 }
 
-/** Writes a backup to a file, or throws with a sentence. */
-type Make = (file: string) => Promise<void>
+/** Writes a backup to a file, or throws with a sentence; says what it had to leave out. */
+type Make = (file: string) => Promise<{ leftOut?: string | undefined }>
+
+const makers = new Set<ChildProcess>()
 
 /**
  * Makes the backup that is due, where the shop is to make any (`BACKUP_DIR`), and then takes away the oldest of those
- * that are one too many. One that fails takes nothing away; it is in the log, and once a day in the audit log.
+ * that are one too many. One that fails, or lacks pictures, takes nothing away: an older one may be the last to have
+ * them. It is in the log, and once a day in the audit log.
  */
 export async function backUpIfDue(shop: OpenShop, make: Make | undefined = ownProcess(shop)): Promise<void> {
   const { backups, backupPassphrase, timeZone } = shop.environment
@@ -33,10 +48,14 @@ export async function backUpIfDue(shop: OpenShop, make: Make | undefined = ownPr
   // A clock that was ahead once has named a file after a day to come.
   const newest = there.find(({ at }) => at.getTime() < now.getTime() + HOUR)
   if (newest && newest.at >= due) return
-  if (await isBackupUnderWay(shop.db)) return
+  if (await isBackupUnderWay(shop.db)) return shop.log.info({ newest: newest?.at }, 'a backup is under way')
   const name = nameAt(now, backupPassphrase !== undefined)
   try {
-    await make(join(backups.folder, name))
+    const { leftOut } = await make(join(backups.folder, name))
+    if (leftOut) {
+      shop.log.warn({ backup: name, leftOut }, 'a backup lacks pictures')
+      return await recordDaily(shop, { error: leftOut, newest: now })
+    }
     shop.log.info({ backup: name }, 'a backup was made')
   } catch (error) {
     const { message } = error as Error
@@ -48,16 +67,23 @@ export async function backUpIfDue(shop: OpenShop, make: Make | undefined = ownPr
   await clearParts(backups.folder, now)
 }
 
+/** How old the newest backup that the shop has made by itself is, in milliseconds; `Infinity` where there is none. */
+export async function backupAge(folder: string, now = new Date()): Promise<number> {
+  const [newest] = (await scheduledIn(folder)).filter(({ at }) => at <= now)
+  return newest ? now.getTime() - newest.at.getTime() : Number.POSITIVE_INFINITY
+}
+
 /** The backups that the shop has made by itself in a folder, the newest first; none where there is no such folder. */
 export async function scheduledIn(folder: string) {
   return scheduledAmong(await readdir(folder).catch(() => []))
 }
 
-async function recordDaily(shop: OpenShop, after: object): Promise<void> {
+async function recordDaily(shop: OpenShop, after: { error: string; newest: Date | null }): Promise<void> {
   const noted = await shop.db
     .selectFrom('auditLog')
     .select('id')
     .where('action', '=', 'backup-failed')
+    .where(sql`after ->> 'error'`, '=', after.error)
     .where('at', '>', sql<Date>`now() - interval '23 hours'`)
     .executeTakeFirst()
   if (!noted) await recordAudit(shop.db, { action: 'backup-failed', after })
@@ -79,19 +105,23 @@ function ownProcess({ backupProcess }: OpenShop): Make | undefined {
   if (!backupProcess) return undefined
   return async (file) => {
     const child = spawn(process.execPath, ['--max-old-space-size=384', ...backupProcess, file], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // A disk in the net that has gone silent would hold the database's old rows for ever.
       ...{ timeout: longest, killSignal: 'SIGKILL' },
     })
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const end = () => child.kill()
     process.once('exit', end)
-    let said = ''
-    child.stderr.on('data', (bytes: Buffer) => {
-      said += bytes.toString()
-    })
-    const [code] = await once(child, 'close')
+    makers.add(child)
+    const [told, said, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close') as Promise<[number | null]>,
+    ])
+    makers.delete(child)
     process.off('exit', end)
+    if (code === LACKS_PICTURES) return { leftOut: told.trim().split('\n').at(-1) }
     if (code !== 0) throw new Error(said.trim().split('\n').at(-1) || 'The process that makes it was killed.')
+    return {}
   }
 }

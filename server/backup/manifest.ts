@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { isMediaKey, isPictureFile } from '../../app/media/public.server.ts'
 
+/** The exit code of a backup that was made, and lacks pictures which the database names. */
+export const LACKS_PICTURES = 3
+
 /**
  * The last entry of a backup: what it is of, and what is in it. Its sums are over the bytes as they stand in the entries
  * before it, in their order.

@@ -46,6 +46,7 @@ describe('the shop’s own backups', () => {
   let folder: string
   const make = async (file: string) => {
     await makeBackup(shop.shop.environment, file)
+    return {}
   }
 
   beforeAll(async () => {
@@ -99,6 +100,26 @@ describe('the shop’s own backups', () => {
     shop.travel(HOUR)
     await backUpIfDue(shop.shop, make)
     expect(await readdir(folder)).toHaveLength(2)
+  })
+
+  it('that lack pictures are kept beside all others, which may be the last to have them, and that is noted', async () => {
+    await backUpIfDue(shop.shop, make)
+    shop.travel(DAY)
+    await backUpIfDue(shop.shop, make)
+    shop.travel(DAY)
+    const warned: object[] = []
+    const log = { ...shop.shop.log, warn: (facts: object) => void warned.push(facts) }
+    const leftOut = '3 pictures without files in DATA_DIR: not in it.'
+    await backUpIfDue({ ...shop.shop, log }, async (file) => ({ ...(await make(file)), leftOut }))
+    expect(warned).toMatchObject([{ leftOut }])
+    expect(await readdir(folder)).toHaveLength(3)
+    const noted = await shop.shop.db
+      .selectFrom('auditLog')
+      .select('after')
+      .where('action', '=', 'backup-failed')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(noted).toMatchObject({ after: { error: leftOut } })
   })
 
   it('wait for one that is being made', async () => {

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import { SECOND } from '../../app/basics/clock.ts'
 import type { Database } from '../../app/shop/database.ts'
+import { backupAge } from '../backup/jobs.ts'
 import { freeBytesOf, type Readiness, readyParts } from './readiness.ts'
 import { readFigure, sharedFigures } from './shared-figures.ts'
 
@@ -9,6 +11,8 @@ export interface Looked {
   pool: pg.Pool
   readiness: Readiness
   dataDir: string
+  /** Where the shop puts a backup a day, if it does. */
+  backups: { folder: string } | undefined
 }
 
 /**
@@ -31,7 +35,7 @@ export function addFigures(registry: Registry, looked: Looked): void {
   }
 }
 
-function addOwn(registry: Registry, { pool, readiness, dataDir }: Looked): void {
+function addOwn(registry: Registry, { pool, readiness, dataDir, backups }: Looked): void {
   const registers = [registry]
   new Gauge({
     name: 'shop_database_connections',
@@ -60,6 +64,15 @@ function addOwn(registry: Registry, { pool, readiness, dataDir }: Looked): void 
     registers,
     async collect() {
       this.set(await freeBytesOf(dataDir).catch(() => 0))
+    },
+  })
+  new Gauge({
+    name: 'shop_backup_age_seconds',
+    help: 'How old the newest scheduled backup is; +Inf where there is none yet. Nothing without BACKUP_DIR.',
+    registers,
+    async collect() {
+      if (backups) this.set((await backupAge(backups.folder)) / SECOND)
+      else this.remove()
     },
   })
 }

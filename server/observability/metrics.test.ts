@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR } from '../../app/basics/clock.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { order, pay, placed, type Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { nameAt } from '../backup/schedule.ts'
 import { type RunningJobs, startJobs } from '../jobs.ts'
 import { openMetricsPort } from './serve-metrics.ts'
 
@@ -34,6 +39,13 @@ async function readSeries(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length))
 }
 
+async function backupAgeOf(settings: Record<string, string>): Promise<number> {
+  const other = await openTestShop({ METRICS_TOKEN: token, ...settings })
+  const { text } = (await other.shop.metrics?.read()) ?? { text: '' }
+  await other.close()
+  return Number(text.match(/^shop_backup_age_seconds (.+)$/m)?.[1]?.replace('+Inf', 'Infinity'))
+}
+
 describe('the metrics', () => {
   it('are for nobody without their token', async () => {
     expect((await ask(shop, 'GET /metrics')).status).toBe(401)
@@ -52,6 +64,16 @@ describe('the metrics', () => {
     expect(await readSeries(`${count}{method="GET",route="other",status="404"}`)).toBe(2)
     expect(await readSeries(`${count}{method="GET",route="/assets/*",status="404"}`)).toBe(1)
     expect(await read()).not.toMatch(/nothing-1|BREW/)
+  })
+
+  it('tell how old the newest backup is, where the shop makes any', async () => {
+    expect(await readSeries('shop_backup_age_seconds')).toBe(undefined)
+    const folder = await mkdtemp(join(tmpdir(), 'spoke-backups-'))
+    const age = () => backupAgeOf({ BACKUP_DIR: folder })
+    expect(await age()).toBe(Number.POSITIVE_INFINITY)
+    await writeFile(join(folder, nameAt(new Date(Date.now() - HOUR), false)), '')
+    expect(await age()).toBeCloseTo(HOUR / 1000, -2)
+    await rm(folder, { recursive: true })
   })
 
   it('count what became of calls: orders, and those that the stock refused', async () => {
