@@ -1,4 +1,4 @@
-import { mkdir, readdir, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CopyInto, loadDatabase, refuseFilled } from '../../database/backup/load.ts'
 import { joinEmbeddedDatabase } from '../../database/embedded.ts'
@@ -49,6 +49,7 @@ export async function restoreBackup(
   } finally {
     await embedded?.leave()
   }
+  for (const folder of [join(dataDir, 'media'), join(dataDir, 'secrets'), dataDir]) await syncFolder(folder)
   await endRestore(dataDir)
   return manifest
 }
@@ -115,6 +116,15 @@ async function fill(file: string, passphrase: string | undefined, target: Target
 }
 
 async function putFile(top: string, path: string[], content: AsyncIterable<Buffer>): Promise<void> {
-  await mkdir(join(top, ...path.slice(0, -1)), { recursive: true, mode: 0o700 })
-  await writeFile(join(top, ...path), content, { flag: 'wx', mode: 0o600 })
+  const folder = join(top, ...path.slice(0, -1))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(join(top, ...path), content, { flag: 'wx', mode: 0o600, flush: true })
+  await syncFolder(folder)
+}
+
+/** A power cut right after the mark is gone must not cost what the folder was told to hold. Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
 }

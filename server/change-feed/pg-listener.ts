@@ -59,6 +59,7 @@ export async function keepListening(
     client.on('end', () => lose(fresh))
     try {
       await client.connect()
+      await refusePooler(client)
       for (const channel of [...channels, fresh.ownChannel]) await client.query(`listen ${channel}`)
       await hearItself(fresh)
       if (closed) throw new Error('closed meanwhile')
@@ -122,6 +123,20 @@ function openLine(address: string, ears: Ears): Line {
     else ears.hear(channel, payload, (channel, payload) => void say(line, channel, payload))
   })
   return line
+}
+
+/**
+ * One that hands connections around may pass on what one of them hears, and what the next one does not: a beat that comes
+ * back proves nothing there. All of them say that a process answers which is not the server's.
+ */
+async function refusePooler(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  // `pg` keeps it for cancelling; its types leave it out.
+  const { processID } = client as pg.Client & { processID: number }
+  if (rows[0]?.pid === processID) return
+  throw new Error(
+    'DATABASE_URL leads to a connection pooler, behind which changes are not heard: name the database’s own address.',
+  )
 }
 
 /** A pooler that hands connections around takes `listen` and passes nothing on: that is known before anybody relies on it. */

@@ -12,8 +12,14 @@ export interface SilentProxy {
   close(): Promise<void>
 }
 
-/** Opens one to a database's address, which may be that of a Unix socket. */
-export async function openSilentProxy(target: string): Promise<SilentProxy> {
+/** `BackendKeyData` of PostgreSQL's protocol: whom to name when a statement is to be cancelled. */
+const keyData = Buffer.from([0x4b, 0, 0, 0, 12])
+
+/**
+ * Opens one to a database's address, which may be that of a Unix socket. As a `pooler` it says, as those do, that a process
+ * of its own answers.
+ */
+export async function openSilentProxy(target: string, { pooler = false } = {}): Promise<SilentProxy> {
   const url = new URL(target.replace('@/', '@localhost/'))
   const folder = url.searchParams.get('host')
   const pairs = new Set<[Socket, Socket]>()
@@ -26,6 +32,11 @@ export async function openSilentProxy(target: string): Promise<SilentProxy> {
       : connect(Number(url.port || 5432), url.hostname)
     far.on('error', () => undefined)
     near.pipe(far)
+    if (pooler)
+      far.on('data', (bytes: Buffer) => {
+        const at = bytes.indexOf(keyData)
+        if (at >= 0) bytes.writeInt32BE(1, at + keyData.length)
+      })
     far.pipe(near)
     pairs.add([near, far])
   }).listen(0, '127.0.0.1')
