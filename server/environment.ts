@@ -19,6 +19,9 @@ import {
   timeZone,
 } from './setting-kinds.ts'
 
+/** So long that nobody meets the end of it by mistake, and no longer than a date can tell. */
+const days = (usual: number) => z.coerce.number().int().min(7).max(36_500).default(usual)
+
 const schema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -53,6 +56,8 @@ const schema = z.object({
   MAIL_FROM: text,
   ...imageHostSchema,
   ...backupSchema,
+  KEEP_MAILS_DAYS: days(90),
+  KEEP_MESSAGES_DAYS: days(730),
   IMAGE_ADDRESSES: several(
     (host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host),
     'must be hosts such as pictures.example',
@@ -118,6 +123,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     imageHost: imageHostSettings(settings),
     imageHosts: settings.IMAGE_ADDRESSES,
     ...backupSettings(settings),
+    keepMailsDays: settings.KEEP_MAILS_DAYS,
+    keepMessagesDays: settings.KEEP_MESSAGES_DAYS,
     trustedProxies: settings.TRUSTED_PROXIES,
     /** Between saying that it goes and closing, in seconds; at a local address nobody sends it visitors. */
     stopDelay: settings.STOP_DELAY_SECONDS ?? (local ? 0 : 3),

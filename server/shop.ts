@@ -115,7 +115,11 @@ async function joinParts(
   const { url, demo, demoData, notice, dataDir, imageHosts, mailbox } = environment
   const { holdHours, unverifiedHold, timeZone, adminsNeedTwoFactor } = environment
   const settings = { url, demo, demoData, notice, dataDir, imageHosts, mailbox }
-  const rules = { holdHours, unverifiedHold, timeZone, adminsNeedTwoFactor }
+  const { keepMailsDays, keepMessagesDays } = environment
+  const rules = {
+    ...{ holdHours, unverifiedHold, timeZone, adminsNeedTwoFactor },
+    ...{ keepMailsDays, keepMessagesDays },
+  }
   const importer = openImporter(() => shop)
   const pause: Pause = parts.pause ?? ((milliseconds) => setTimeout(milliseconds))
   const readiness = openReadiness({ db, log, changes, dataDir })

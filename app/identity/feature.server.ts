@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { purge } from '../basics/purge.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'
 import { deleteRemovedAccounts } from './firebase/removed-accounts.server.ts'
@@ -15,9 +17,8 @@ export const identity: Feature = {
       name: 'forget-expired-sessions',
       every: '17 3 * * *',
       run: async ({ db, now }: Pick<Shop, 'db' | 'now'>) => {
-        await db.deleteFrom('sessions').where('expiresAt', '<', now()).execute()
-        await db.deleteFrom('accessTokens').where('expiresAt', '<', now()).execute()
-        await db.deleteFrom('verifications').where('expiresAt', '<', now()).execute()
+        for (const table of ['sessions', 'access_tokens', 'verifications'])
+          await purge(db, table, sql`expires_at < ${now()}`)
         await forgetUsedProofs(db, now())
         await forgetExpired({ db, now })
       },

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { after, DAY } from '../basics/clock.ts'
+import { madeBefore, purge } from '../basics/purge.server.ts'
 import { ours } from '../content/messages.ts'
 import type { Feature } from '../shop/feature.ts'
 import type { RefusalTable } from '../shop/refusals.ts'
@@ -15,7 +18,7 @@ export const mail: Feature = {
   refusals,
   /**
    * Empties the outbox every minute: what a nudge has missed, and what a mail server has put off. Files of mails that are
-   * forgotten go within the hour, also when the shop was killed before it could remove them.
+   * forgotten go within the hour, also when the shop was killed before it could remove them. One that waits is never old.
    */
   jobs: [
     {
@@ -30,6 +33,14 @@ export const mail: Feature = {
       every: '41 * * * *',
       run: async (shop: Pick<Shop, 'postman'>) => {
         await shop.postman.sweep()
+      },
+    },
+    {
+      name: 'purge-mails',
+      every: '53 3 * * *',
+      run: async ({ db, now, keepMailsDays }: Pick<Shop, 'db' | 'now' | 'keepMailsDays'>) => {
+        const old = madeBefore(after(now(), -keepMailsDays * DAY))
+        await purge(db, 'outbox', sql`${old} and state not in ('waiting', 'trying')`)
       },
     },
   ],

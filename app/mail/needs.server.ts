@@ -3,6 +3,8 @@ import type { Mail } from './mail.ts'
 
 export interface MailNeeds {
   postman: Postman
+  /** For so many days a mail that has ended, delivered or not, is kept (`KEEP_MAILS_DAYS`). */
+  keepMailsDays: number
 }
 
 export interface Postman {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { after, DAY } from '../basics/clock.ts'
+import { purge } from '../basics/purge.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { forgetSandbox } from './open-provider.server.ts'
 
@@ -7,7 +9,6 @@ const keepEvents = 35 * DAY
 
 /** Clears away the ids of events that can't come again, and what the sandbox need not keep any longer. */
 export async function forgetOld(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  const old = after(shop.now(), -keepEvents)
-  await shop.db.deleteFrom('paymentEvents').where('receivedAt', '<', old).execute()
+  await purge(shop.db, 'payment_events', sql`received_at < ${after(shop.now(), -keepEvents)}`)
   await forgetSandbox(shop)
 }

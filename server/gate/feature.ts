@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { after, DAY } from '../../app/basics/clock.ts'
+import { purge } from '../../app/basics/purge.server.ts'
 import type { Feature } from '../../app/shop/feature.ts'
 import { gateRefusals } from './refusals.ts'
 
@@ -12,7 +13,7 @@ export const gate: Feature = {
       name: 'forget-old-answers',
       every: '29 3 * * *',
       run: async ({ db, now }) => {
-        await db.deleteFrom('idempotencyKeys').where('createdAt', '<', after(now(), -DAY)).execute()
+        await purge(db, 'idempotency_keys', sql`created_at < ${after(now(), -DAY)}`)
       },
     },
   ],
