@@ -1,9 +1,9 @@
 import { HOUR } from '../../app/basics/clock.ts'
 import type { Environment } from '../environment.ts'
-import { scheduledIn } from './jobs.ts'
 import { makeBackup } from './make-backup.ts'
 import { LACKS_PICTURES, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { scheduledIn } from './schedule.ts'
 
 /**
  * Writes a backup of the shop into a file (`npm run backup -- FILE`), beside a running shop or without one.

@@ -11,7 +11,7 @@ import type { Feature } from '../../app/shop/feature.ts'
 import { isBackupUnderWay } from '../../database/backup/snapshot.ts'
 import type { OpenShop } from '../shop.ts'
 import { LACKS_PICTURES } from './manifest.ts'
-import { lastDue, nameAt, scheduledAmong } from './schedule.ts'
+import { lastDue, nameAt, scheduledAmong, scheduledIn } from './schedule.ts'
 
 /** Each hour it looks whether one is due: so one that was missed or has failed is made an hour later. */
 export const backup: Feature = {
@@ -65,17 +65,6 @@ export async function backUpIfDue(shop: OpenShop, make: Make | undefined = ownPr
   }
   for (const old of there.slice(backups.keep - 1)) await rm(join(backups.folder, old.name), { force: true })
   await clearParts(backups.folder, now)
-}
-
-/** How old the newest backup that the shop has made by itself is, in milliseconds; `Infinity` where there is none. */
-export async function backupAge(folder: string, now = new Date()): Promise<number> {
-  const [newest] = (await scheduledIn(folder)).filter(({ at }) => at <= now)
-  return newest ? now.getTime() - newest.at.getTime() : Number.POSITIVE_INFINITY
-}
-
-/** The backups that the shop has made by itself in a folder, the newest first; none where there is no such folder. */
-export async function scheduledIn(folder: string) {
-  return scheduledAmong(await readdir(folder).catch(() => []))
 }
 
 async function recordDaily(shop: OpenShop, after: { error: string; newest: Date | null }): Promise<void> {

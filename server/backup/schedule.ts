@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { HOUR } from '../../app/basics/clock.ts'
 
 /** A backup that the shop has made by itself; the name says when. */
@@ -22,6 +23,17 @@ export function scheduledAmong(files: string[]): ScheduledBackup[] {
       return Number.isNaN(at.getTime()) ? [] : [{ name, at }]
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** How old the newest backup that the shop has made by itself is, in milliseconds; `Infinity` where there is none. */
+export async function backupAge(folder: string, now = new Date()): Promise<number> {
+  const [newest] = (await scheduledIn(folder)).filter(({ at }) => at <= now)
+  return newest ? now.getTime() - newest.at.getTime() : Number.POSITIVE_INFINITY
+}
+
+/** The backups that the shop has made by itself in a folder, the newest first; none where there is no such folder. */
+export async function scheduledIn(folder: string) {
+  return scheduledAmong(await readdir(folder).catch(() => []))
 }
 
 /**

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import { SECOND } from '../../app/basics/clock.ts'
 import type { Database } from '../../app/shop/database.ts'
-import { backupAge } from '../backup/jobs.ts'
+import { backupAge } from '../backup/schedule.ts'
 import { freeBytesOf, type Readiness, readyParts } from './readiness.ts'
 import { readFigure, sharedFigures } from './shared-figures.ts'
 
