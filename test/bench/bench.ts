@@ -2,6 +2,7 @@ import { openBenchShop } from './bench-shop.ts'
 import { listTimes, MANY_ORDERS } from './lists.ts'
 import { MIXED_VISITS, visitMixed } from './mixed-visits.ts'
 import { orderRates } from './orders.ts'
+import { customerWaits } from './overload.ts'
 import { weigh } from './page-weight.ts'
 import { measure, type Target } from './ratios.ts'
 
@@ -9,6 +10,8 @@ import { measure, type Target } from './ratios.ts'
 const memoryLimit = 250
 /** How long an admin's list may take to open, in milliseconds, with so many orders in the shop. */
 const listLimits = { '/allorders?limit=50': 1000, '/audit?limit=50': 1000 }
+/** What a customer may wait in the middle while strangers overload the shop, in milliseconds. */
+const crowdedLimit = 500
 const weightLimits = { 'script at once': 25, script: 120, stylesheet: 20, font: 60 }
 
 const misses: string[] = []
@@ -38,6 +41,9 @@ try {
     `${Math.round(orders.shop)} a second, ${share} of bare SQL (${Math.round(orders.sql)})`,
     true,
   )
+  const { alone, crowded } = await customerWaits(shop.url, shop.database)
+  const waits = `${crowded.toFixed(1)} ms in the middle, ${alone.toFixed(1)} ms alone (at most ${crowdedLimit} ms)`
+  line('a customer beside 150 strangers', waits, crowded <= crowdedLimit)
   const lost = await visitMixed(shop.url, product?._id ?? '')
   const visits = MIXED_VISITS.toLocaleString('en-US')
   line('mixed requests of strangers', `${visits}, ${lost} of them lost or answered 5xx (none)`, lost === 0)
