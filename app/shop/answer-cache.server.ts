@@ -1,0 +1,141 @@
+import type { Changes, Topic } from './base.ts'
+import { openStore } from './cache-store.server.ts'
+import { collectTags, dependsOn, type Tag, tagsOf, topicOf } from './cache-tags.server.ts'
+
+/** What a process may keep, in bytes, whatever the size of the catalogue. */
+export const CACHE_BUDGET = 24 * 1024 * 1024
+
+/** Something to be kept, and how much memory it takes. */
+export interface Made<T> {
+  value: T
+  bytes: number
+  /** Of a value that takes more later on: told of each further piece. */
+  onGrowth?: (grown: (bytes: number) => void) => void
+}
+
+export interface AnswerCache {
+  /**
+   * What is kept under a key, or what `make` makes, once for all who ask at the same time; a value of `undefined` is not kept. What
+   * it is made of is what was said by `dependsOn` meanwhile. Never older than a change that this process had heard of when
+   * it was asked for; while it can't hear of changes, everything is made anew.
+   */
+  get<T>(key: string, make: () => Promise<Made<T>>): Promise<T>
+  /** Whether anything may come from it: whether this process can hear of changes. */
+  hears(): boolean
+  /** All that is kept, in bytes. */
+  readonly bytes: number
+}
+
+const topics: Topic[] = ['catalogue', 'reviews']
+type Versions = Record<Topic, number>
+
+interface Making {
+  /** What had been heard when it began. */
+  began: Versions
+  result: Promise<Result>
+  /** The one that begins when this one ends, for those who come after a change was heard. */
+  next?: Promise<Result>
+}
+
+interface Result {
+  value: unknown
+  tags: ReadonlySet<Tag>
+}
+
+/** The one place where answers are kept (docs/decisions/040). */
+export function openAnswerCache(
+  changes: Pick<Changes, 'version' | 'since'>,
+  budget: number = CACHE_BUDGET,
+): AnswerCache {
+  const store = openStore(budget)
+  const underWay = new Map<string, Making>()
+  let seen: Versions | undefined
+
+  /** Drops what the changes heard since the last look have made stale; `undefined` while none can be heard. */
+  function catchUp(): Versions | undefined {
+    const now = versionsOf(changes)
+    if (!now) return undefined
+    for (const topic of topics) {
+      if (seen?.[topic] === now[topic]) continue
+      const ids = seen && changes.since(topic, seen[topic])
+      if (ids) for (const tag of ids.flatMap((id) => tagsOf(topic, id))) store.drop(tag)
+      else store.dropWhere((tag) => topicOf(tag) === topic)
+    }
+    seen = now
+    return now
+  }
+
+  function isStale(tags: ReadonlySet<Tag>, { began, now }: { began: Versions; now: Versions }): boolean {
+    return topics.some((topic) => {
+      if (began[topic] === now[topic]) return false
+      const ids = changes.since(topic, began[topic])
+      if (!ids) return [...tags].some((tag) => topicOf(tag) === topic)
+      return ids.some((id) => tagsOf(topic, id).some((tag) => tags.has(tag)))
+    })
+  }
+
+  async function makeAndKeep<T>(key: string, began: Versions, make: () => Promise<Made<T>>): Promise<Result> {
+    const { made, tags } = await collectTags(make)
+    const now = catchUp()
+    if (now && made.value !== undefined && !isStale(tags, { began, now })) {
+      const entry = { value: made.value, tags, bytes: made.bytes }
+      store.put(key, entry)
+      made.onGrowth?.((bytes) => store.grow(key, entry, bytes))
+    }
+    return { value: made.value, tags }
+  }
+
+  function begin<T>(key: string, began: Versions, make: () => Promise<Made<T>>): Promise<Result> {
+    const making: Making = { began, result: makeAndKeep(key, began, make) }
+    underWay.set(key, making)
+    const end = () => {
+      if (underWay.get(key) === making) underWay.delete(key)
+    }
+    making.result.then(end, end)
+    return making.result
+  }
+
+  async function find<T>(key: string, make: () => Promise<Made<T>>): Promise<Result> {
+    const now = catchUp()
+    if (!now) return await makeUnkept(make)
+    const kept = store.get(key)
+    if (kept) return kept
+    const making = underWay.get(key)
+    if (!making) return await begin(key, now, make)
+    if (isSame(making.began, now)) return await making.result
+    // What is under way may lack what was heard since; a second one at the same time would be one more for each change.
+    making.next ??= making.result.then(
+      () => find(key, make),
+      () => find(key, make),
+    )
+    return await making.next
+  }
+
+  return {
+    get bytes() {
+      return store.bytes
+    },
+    hears: () => versionsOf(changes) !== undefined,
+    async get<T>(key: string, make: () => Promise<Made<T>>): Promise<T> {
+      const { value, tags } = await find(key, make)
+      // What an answer within an answer is made of, the outer one is made of, too.
+      dependsOn(...tags)
+      return value as T
+    },
+  }
+}
+
+async function makeUnkept<T>(make: () => Promise<Made<T>>): Promise<Result> {
+  const { made, tags } = await collectTags(make)
+  return { value: made.value, tags }
+}
+
+function versionsOf(changes: Pick<Changes, 'version'>): Versions | undefined {
+  const catalogue = changes.version('catalogue')
+  const reviews = changes.version('reviews')
+  return catalogue === undefined || reviews === undefined ? undefined : { catalogue, reviews }
+}
+
+function isSame(one: Versions, other: Versions): boolean {
+  return topics.every((topic) => one[topic] === other[topic])
+}
