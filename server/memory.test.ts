@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openAnswerCache } from '../app/shop/answer-cache.server.ts'
 import { cachedPagesOf, fromMemory } from './page-cache.ts'
 
 const page = (path: string, reads?: string[]) => ({
@@ -19,7 +20,7 @@ function memory(html = (count: number) => `rendering ${count} ${'of a page '.rep
   let version: number | undefined = 1
   const rendered: string[] = []
   const ask = fromMemory(
-    { url: 'http://shop.test', changes: { version: () => version } },
+    { url: 'http://shop.test', cache: openAnswerCache({ version: () => version, since: () => undefined }) },
     async (request) => {
       rendered.push(request.url.slice('http://shop.test'.length))
       const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }

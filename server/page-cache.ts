@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { type CachedAnswer, cacheAnswer, sendCached } from '../app/basics/cached-answer.server.ts'
-import type { Changes } from '../app/shop/base.ts'
+import { type CachedAnswer, cacheAnswer, etagOf, sendCached } from '../app/basics/cached-answer.server.ts'
+import type { AnswerCache } from '../app/shop/answer-cache.server.ts'
 import type { CachedPage } from '../app/shop/cached.ts'
+import { madeAnswer } from '../app/shop/keep-answer.server.ts'
 
 type Render = (request: Request) => Promise<Response>
 
@@ -36,43 +36,29 @@ function isKept(handle: unknown): handle is CachedPage {
   return typeof handle === 'object' && handle !== null && 'reads' in handle
 }
 
-interface Shelved {
-  version: string
-  page: Promise<CachedAnswer | undefined>
-}
-
 /**
- * Serves public pages from memory: rendered once per change of catalogue or reviews, then sent with an `ETag`, whatever
- * stands in the address that the page does not read. While this process can't hear of changes, and for all other
- * pages, it answers `undefined`.
+ * Serves public pages from memory: rendered once per change of what they show, then sent with an `ETag`, whatever stands
+ * in the address that the page does not read. While this process can't hear of changes, and for all other pages, it
+ * answers `undefined`.
  */
 export function fromMemory(
-  shop: { url: string; changes: Pick<Changes, 'version'> },
+  shop: { url: string; cache: AnswerCache },
   render: Render,
   pages: () => Promise<CachedPages>,
 ): (request: Request) => Promise<Response | undefined> {
-  const shelf = new Map<string, Shelved>()
   let kept: CachedPages | undefined
 
-  function shelve(path: string, version: string): Shelved {
+  async function renderToKeep(path: string) {
     // Our own address and no header of the asker's: what is kept for all must not depend on one.
-    const fresh = { version, page: render(new Request(shop.url + path)).then(keep) }
-    shelf.set(path, fresh)
-    // One that failed is no page to keep: the next one who asks has it rendered anew.
-    const forget = () => shelf.get(path) === fresh && shelf.delete(path)
-    fresh.page.then((page) => page ?? forget(), forget)
-    return fresh
+    return madeAnswer(await keep(await render(new Request(shop.url + path))))
   }
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     kept ??= await pages()
     const path = keptPath(kept, request.url)
-    const version = path && versionOf(shop.changes)
-    if (path === undefined || version === undefined) return undefined
-    const known = shelf.get(path)
-    const shelved = known?.version === version ? known : shelve(path, version)
-    const page = await shelved.page
+    if (path === undefined || !shop.cache.hears()) return undefined
+    const page = await shop.cache.get(`page ${path}`, () => renderToKeep(path))
     return page && (await sendCached(page, request))
   }
 }
@@ -87,12 +73,6 @@ function keptPath(kept: CachedPages, address: string): string | undefined {
   if (!reads || queryAt < 0) return reads && path
   const query = new URLSearchParams(whole.slice(queryAt))
   return reads.some((name) => query.has(name)) ? undefined : path
-}
-
-function versionOf(changes: Pick<Changes, 'version'>): string | undefined {
-  const catalogue = changes.version('catalogue')
-  const reviews = changes.version('reviews')
-  return catalogue === undefined || reviews === undefined ? undefined : `${catalogue}.${reviews}`
 }
 
 /** Keeps what these addresses answer for good: it is the same for as long as the process runs. */
@@ -116,9 +96,8 @@ export function immutable(paths: readonly string[]): MiddlewareHandler {
 async function keep(response: Response): Promise<CachedAnswer | undefined> {
   if (response.status !== 200) return undefined
   const body = new Uint8Array(await response.arrayBuffer())
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
   // Rendered pages say `no-store`, for those that are somebody's; these are everybody's, and asked after by their tag.
   if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
-  return cacheAnswer(body, headers, etag)
+  return cacheAnswer(body, headers, etagOf(body))
 }

@@ -14,6 +14,7 @@ import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.t
 import { openPostman } from '../app/mail/postman.server.ts'
 import { purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
 import { closePayment, openCardProvider, settledRefunds } from '../app/payments/public.server.ts'
+import { openAnswerCache } from '../app/shop/answer-cache.server.ts'
 import type { Log } from '../app/shop/base.ts'
 import type { Shop } from '../app/shop/shop.ts'
 import type { DatabaseLimits } from '../database/connect.ts'
@@ -134,6 +135,7 @@ async function joinParts(
     db,
     log,
     changes,
+    cache: openAnswerCache(changes),
     postman,
     importer,
     now,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   acceptedEncoding,
   type Bytes,
@@ -17,6 +18,27 @@ export interface CachedAnswer {
   etag: string | undefined
   plain: Variant
   encoded: Map<Encoding, Promise<Variant>>
+  /** Told by how many bytes it has grown, where somebody counts them: each encoding is kept, too. */
+  grown?: (bytes: number) => void
+}
+
+/** What an answer's headers take beside its body, roughly. */
+const HEADER_BYTES = 512
+
+/** What an answer takes in memory as it is now, in bytes. */
+export function cachedBytes({ plain }: CachedAnswer): number {
+  return plain.body.length + HEADER_BYTES
+}
+
+/** The strong `ETag` of a body. */
+export function etagOf(body: Bytes): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** JSON as an answer of its own, by its bytes. */
+export function cacheJson(value: unknown, headers: Record<string, string>): CachedAnswer {
+  const body = new TextEncoder().encode(JSON.stringify(value))
+  return cacheAnswer(body, { 'Content-Type': 'application/json', ...headers }, etagOf(body))
 }
 
 export function cacheAnswer(body: Bytes, headers: Record<string, string>, etag?: string): CachedAnswer {
@@ -45,8 +67,11 @@ function encodedAs(answer: CachedAnswer, encoding: Encoding): Promise<Variant> {
   if (known) return known
   const made = encode(answer, encoding)
   answer.encoded.set(encoding, made)
-  // One that failed is nothing to keep.
-  made.catch(() => answer.encoded.delete(encoding))
+  made.then(
+    ({ body }) => answer.grown?.(body.length + HEADER_BYTES),
+    // One that failed is nothing to keep.
+    () => answer.encoded.delete(encoding),
+  )
   return made
 }
 

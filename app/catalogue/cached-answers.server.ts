@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
-import { type CachedAnswer, cacheAnswer, sendCached } from '../basics/cached-answer.server.ts'
+import { type CachedAnswer, cacheJson, sendCached } from '../basics/cached-answer.server.ts'
+import { dependsOn } from '../shop/cache-tags.server.ts'
+import { keepAnswer } from '../shop/keep-answer.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import { currentCatalogue } from './catalogue-cache.server.ts'
-import { MAX_LIST_LENGTH, type Product } from './product.ts'
+import { findProduct, productsOnSale } from './find-products.server.ts'
+import { MAX_LIST_LENGTH } from './product.ts'
 import { toWire } from './wire.ts'
 
-const type = 'application/json'
-const caching = 'public, max-age=30'
-const mostLists = 100
+type Answering = Pick<Shop, 'db' | 'cache'>
 
 /** One page of the list: so many products, after the one whose id is `cursor`. */
 export interface Part {
@@ -15,47 +14,47 @@ export interface Part {
   cursor?: string | undefined
 }
 
-/** `GET /tools` as bytes: written once per change of the catalogue, 304 for who has them (contract R9). */
-export async function answerProducts(shop: Shop, part: Part, request: Request): Promise<Response> {
-  const shelf = await currentCatalogue(shop)
-  const key = `${part.limit ?? ''} ${part.cursor ?? ''}`
-  const answer = shelf.lists.get(key) ?? writeList(shelf.products, part)
-  // Cursors can be made up: only so many lists are kept.
-  if (shelf.lists.size < mostLists) shelf.lists.set(key, answer)
+/** `GET /tools` as bytes: written once per change of what it lists, 304 for who has them (contract R9). */
+export async function answerProducts(shop: Answering, part: Part, request: Request): Promise<Response> {
+  const { limit = MAX_LIST_LENGTH, cursor = '' } = part
+  const answer = await keepAnswer(shop, `/tools ${limit} ${cursor}`, () => writeList(shop, { limit, cursor }))
   return await sendCached(answer, request)
 }
 
 /** `GET /tools/{id}` as bytes; `undefined` when no such product is on sale. Stock is never cached on the way. */
-export async function answerProduct(shop: Shop, id: string): Promise<Response | undefined> {
-  const shelf = await currentCatalogue(shop)
-  const product = shelf.byId.get(id)
-  if (!product) return undefined
-  const bytes = shelf.ones.get(id) ?? bytesOf(toWire(product))
-  shelf.ones.set(id, bytes)
+export async function answerProduct(shop: Answering, id: string): Promise<Response | undefined> {
+  const answer = await keepAnswer(shop, `/tools/${id}`, async () => {
+    const product = await findProduct(shop.db, id)
+    return product && cacheJson(toWire(product), { 'Cache-Control': 'no-store' })
+  })
+  if (!answer) return undefined
+  const { body } = answer.plain
   const headers = {
-    'Content-Type': type,
+    'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
-    'Content-Length': String(bytes.length),
+    'Content-Length': String(body.length),
   }
-  return new Response(bytes, { headers })
+  return new Response(body, { headers })
 }
 
-function writeList(products: Product[], { limit = MAX_LIST_LENGTH, cursor }: Part): CachedAnswer {
+async function writeList(
+  { db }: Answering,
+  { limit, cursor }: { limit: number; cursor: string },
+): Promise<CachedAnswer> {
+  dependsOn('shelf')
   // Ids go down along the list; so a cursor also holds its place when its own product has been removed.
-  const rest = cursor === undefined ? products : products.filter(({ id }) => id < cursor)
-  const part = rest.slice(0, limit)
-  const bytes = bytesOf(part.map(toWire))
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  let rest = productsOnSale(db)
+  if (cursor) rest = rest.where('id', '<', cursor)
+  const found = await rest
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const part = found.slice(0, limit)
+  dependsOn(...part.map(({ id }) => `product:${id}` as const))
   const last = part.at(-1)
-  const more = rest.length > part.length && last
-  const headers = {
-    'Content-Type': type,
-    'Cache-Control': caching,
+  const more = found.length > part.length && last
+  return cacheJson(part.map(toWire), {
+    'Cache-Control': 'public, max-age=30',
     ...(more && { Link: `</tools?limit=${limit}&cursor=${last.id}>; rel="next"` }),
-  }
-  return cacheAnswer(bytes, headers, etag)
-}
-
-function bytesOf(value: unknown): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify(value))
+  })
 }

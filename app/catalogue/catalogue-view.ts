@@ -1,13 +1,19 @@
 import type { Product } from './product.ts'
-import { MAX_SEARCH_LENGTH, searchProducts } from './search-products.ts'
+import { MAX_SEARCH_LENGTH } from './search-words.ts'
 
 /** Products on one page of the catalogue; three columns make eight rows. */
 export const PER_PAGE = 24
 
+/** A category and how many products it has of those that are looked at. */
+export interface CountedCategory {
+  name: string
+  count: number
+}
+
 export interface CatalogueView {
   products: Product[]
   /** Every category that has any of what is looked for, by name, with its number of products. */
-  categories: { name: string; count: number }[]
+  categories: CountedCategory[]
   category: string
   search: string
   /** What is shown, by name; a category that nobody has given a product is not repeated. */
@@ -18,36 +24,38 @@ export interface CatalogueView {
 }
 
 /** Nothing but what the page says that it reads: with anything else in its address it comes from memory. */
-interface Asked {
+export interface Asked {
   get(name: (typeof catalogueReads)[number]): string | null
 }
 
 export const catalogueReads = ['category', 'search', 'page'] as const
 
-/** No page gives the first, one beyond the last gives the last: an old address should still lead somewhere. */
-export function catalogueView(all: Product[], asked: Asked): CatalogueView {
-  const category = asked.get('category') ?? ''
+export function narrowedBy(asked: Asked): { category: string; search: string } {
   const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
-  const found = search ? searchProducts(all, search) : all
-  const chosen = category ? found.filter((product) => product.category === category) : found
-  const pages = Math.max(1, Math.ceil(chosen.length / PER_PAGE))
-  const number = Number(asked.get('page'))
-  const page = Number.isSafeInteger(number) ? Math.min(Math.max(1, number), pages) : 1
-  return {
-    products: chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE),
-    categories: categoriesOf(found),
-    category,
-    search,
-    title: titleOf(chosen.length > 0 ? category : '', search),
-    count: chosen.length,
-    page,
-    pages,
-  }
+  return { category: asked.get('category') ?? '', search }
 }
 
-function titleOf(category: string, search: string): string {
+/** No page gives the first, one beyond the last gives the last: an old address should still lead somewhere. */
+export function pageAmong(count: number, asked: Asked): { page: number; pages: number } {
+  const pages = pagesOf(count)
+  const number = Number(asked.get('page'))
+  return { page: Number.isSafeInteger(number) ? Math.min(Math.max(1, number), pages) : 1, pages }
+}
+
+export function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / PER_PAGE))
+}
+
+export function titleOf(category: string, search: string): string {
   if (category) return category
   return search ? 'Search' : 'Catalogue'
+}
+
+/** Those that have a name and any products, as they are listed. */
+export function listedCategories(all: CountedCategory[]): CountedCategory[] {
+  return all
+    .filter(({ name, count }) => name && count > 0)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
 /** The address of a page of the catalogue; what is usual is left out, so that each page has one address. */
@@ -59,18 +67,10 @@ export function catalogueAddress(category: string, page = 1, search = ''): strin
   return asked.size > 0 ? `/catalogue?${asked}` : '/catalogue'
 }
 
-export function catalogueAddresses(all: Product[]): string[] {
-  const shelves = [{ name: '', count: all.length }, ...categoriesOf(all)]
-  return shelves.flatMap(({ name, count }) => {
-    const pages = Math.max(1, Math.ceil(count / PER_PAGE))
-    return Array.from({ length: pages }, (_, index) => catalogueAddress(name, index + 1))
-  })
-}
-
-function categoriesOf(products: Product[]): CatalogueView['categories'] {
-  const named = products.filter(({ category }) => category)
-  const groups = [...Map.groupBy(named, ({ category }) => category)]
-  return groups
-    .map(([name, group]) => ({ name, count: group.length }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+/** The addresses of all pages of the catalogue, and of each category; `all` counts those without one, too. */
+export function* catalogueAddresses(all: CountedCategory[]): Generator<string> {
+  const count = all.reduce((sum, category) => sum + category.count, 0)
+  for (const shelf of [{ name: '', count }, ...listedCategories(all)]) {
+    for (let page = 1; page <= pagesOf(shelf.count); page++) yield catalogueAddress(shelf.name, page)
+  }
 }

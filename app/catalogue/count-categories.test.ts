@@ -1,8 +1,11 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { catalogueChanges } from './public.server.ts'
+import { sumCategories } from './count-categories.server.ts'
+import { countCategories } from './public.server.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -27,10 +30,10 @@ const add = async (category: string) =>
 
 /** Which categories have changed by something that is done. */
 async function changedBy(deed: () => Promise<unknown>): Promise<string[]> {
-  const before = await catalogueChanges(shop.shop)
+  const before = new Map((await countCategories(shop.shop)).map(({ name, changed }) => [name, changed]))
   await deed()
-  const now = await catalogueChanges(shop.shop)
-  return [...now].filter(([name, at]) => at.getTime() !== before.get(name)?.getTime()).map(([name]) => name)
+  const now = await countCategories(shop.shop)
+  return now.filter(({ name, changed }) => changed !== before.get(name)).map(({ name }) => name)
 }
 
 describe('a category has changed', () => {
@@ -61,5 +64,44 @@ describe('a category has changed', () => {
     const body = { units: 3, reason: 'delivered' }
     const corrected = () => ask(shop, `POST /stock/${id}`, { as: admin, body })
     expect(await changedBy(async () => expect((await corrected()).status).toBe(200))).toEqual([])
+  })
+})
+
+describe('how many products a category has', () => {
+  const category = fc.constantFrom('', 'Chains', 'Brakes', 'Bells')
+  const acts = {
+    add: (to: string) => sql`
+      insert into products (name, image, description, available, minimum, price_cents, category)
+      select 'Part ' || n, '', '', 1, 1, 1, case when n = 1 then ${to} else 'Bells' end from generate_series(1, 3) as n`,
+    move: (to: string) => sql`update products set category = ${to} where available % 3 = 1`,
+    edit: (of: string) => sql`update products set price_cents = price_cents + 1 where category = ${of}`,
+    sell: (of: string) => sql`update products set available = available + 1 where category = ${of}`,
+    remove: (of: string) => sql`
+      update products set removed_at = now() where id in (select id from products where category = ${of} limit 2)`,
+    putBack: (of: string) => sql`update products set removed_at = null where category = ${of}`,
+    delete: (of: string) => sql`
+      delete from products where name like 'Part %' and id in (select id from products where category = ${of} limit 2)`,
+  }
+  const act = fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[]), 'sum' as const)
+
+  it('is what the database has, whatever happens to them, one by one or many at once', async () => {
+    const { db } = shop.shop
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(act, category), { maxLength: 8 }), async (happening) => {
+        for (const [what, of] of happening) {
+          if (what === 'sum') await Promise.all([sumCategories({ db }), sumCategories({ db })])
+          else await acts[what](of).execute(db)
+        }
+        const stored = await sql<{ name: string; products: number }>`
+          select category as name, count(*)::integer as products from products where removed_at is null
+          group by category`.execute(db)
+        const counted = await db.transaction().execute((own) => countCategories({ ...shop.shop, db: own }))
+        const left = counted.filter(({ products }) => products !== 0)
+        const inOrder = (rows: { name: string; products: number }[]) =>
+          rows.map(({ name, products }) => `${name}: ${products}`).toSorted()
+        expect(inOrder(left)).toEqual(inOrder(stored.rows))
+      }),
+      { numRuns: 50 },
+    )
   })
 })

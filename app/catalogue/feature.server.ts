@@ -1,4 +1,5 @@
 import type { Feature } from '../shop/feature.ts'
+import { sumCategories } from './count-categories.server.ts'
 import { shownByProducts } from './find-products.server.ts'
 import { catalogueCalls } from './http.server.ts'
 import { clearDrafts } from './import/discard-import.server.ts'
@@ -16,6 +17,7 @@ export const catalogue: Feature = {
     { name: 'forget-searches', every: '41 3 * * *', run: forgetZeroResultSearches },
     // What a wake has missed or a kill broken off.
     { name: 'work-on-imports', every: '* * * * *', run: (shop) => shop.importer.work() },
+    { name: 'sum-categories', every: '* * * * *', run: sumCategories },
     // Files that nobody wants.
     { name: 'clear-imports', every: '17 * * * *', run: clearDrafts },
   ],

@@ -1,6 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../basics/sql.server.ts'
 import { isId } from '../basics/text-checks.ts'
+import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { ShownImages } from '../shop/shown-images.ts'
 import type { Product } from './product.ts'
 import { optionalTexts } from './product-fields.ts'
@@ -8,7 +11,8 @@ import { optionalTexts } from './product-fields.ts'
 /** One product that is on sale, straight from the database; `undefined` when there is none by that id. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   if (!isId(id)) return undefined
-  return await onSale(db).where('id', '=', id).executeTakeFirst()
+  dependsOn(`product:${id}`)
+  return await productsOnSale(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** A product that was on sale once and has been removed; `undefined` when there is none by that id. */
@@ -17,25 +21,35 @@ export async function findFormerProduct(db: Database, id: string): Promise<Produ
   return await products(db).where('id', '=', id).where('removedAt', 'is not', null).executeTakeFirst()
 }
 
-/** So many products are read by one statement: it ends long before its time is up, and others have their turn between. */
-const batchSize = 5_000
+export type OnSale = ReturnType<typeof productsOnSale>
 
-/** Every product on sale, or those of `ids` that are, newest first, batch by batch, straight from the database. */
-export async function* readProducts(db: Database, ids?: string[]): AsyncGenerator<Product[]> {
-  const asked = ids ? onSale(db).where('id', '=', anyOf('uuid', ids)) : onSale(db)
-  // Ids are UUIDs of version 7: their order is the order in which they were made.
-  const batch = asked.orderBy('id', 'desc').limit(batchSize)
-  let rows = await batch.execute()
-  yield rows
-  while (rows.length === batchSize) {
-    rows = await batch.where('id', '<', rows.at(-1)?.id ?? '').execute()
-    yield rows
-  }
-}
-
-function onSale(db: Database) {
+/** What is on sale. Ids are UUIDs of version 7: downwards they are the newest first. */
+export function productsOnSale(db: Database) {
   return products(db).where('removedAt', 'is', null)
 }
+
+/** Those of the products that are on sale, in the order of `ids`, each with its picture's placeholder. */
+export async function showProducts(shop: Pick<Shop, 'db' | 'pictures'>, ids: string[]): Promise<Product[]> {
+  dependsOn(...ids.map((id) => `product:${id}` as const))
+  if (ids.length === 0) return []
+  const found = await productsOnSale(shop.db).where('id', '=', anyOf('uuid', ids)).execute()
+  const shown = await withPlaceholders(shop, found)
+  const byId = new Map(shown.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Products with the placeholders of their pictures. */
+export async function withPlaceholders(
+  { db, pictures }: Pick<Shop, 'db' | 'pictures'>,
+  found: Product[],
+): Promise<Product[]> {
+  const images = found.map(({ image }) => image)
+  const placeholders = await pictures.placeholders(db, images)
+  return found.map((product) => ({ ...product, placeholder: placeholders.get(product.image) }))
+}
+
+/** That a product can be ordered. */
+export const isOrderable: RawBuilder<boolean> = sql<boolean>`available >= greatest(minimum, 1)`
 
 function products(db: Database) {
   return db

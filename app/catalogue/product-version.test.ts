@@ -14,6 +14,8 @@ const exempt: Record<string, string> = {
   removed_by: 'goes with removed_at',
   version: 'is the count itself',
   found_by: 'is made of the others by the database',
+  searched: 'is made of the others by the database',
+  searched_name: 'is made of the others by the database',
 }
 
 /** Of no form, and counted all the same: the demo sets them. */

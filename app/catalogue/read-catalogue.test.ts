@@ -1,31 +1,43 @@
-import { describe, expect, it } from 'vitest'
-import { catalogueAddress, catalogueView, PER_PAGE } from './catalogue-view.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onSale } from '../../test/harness/products.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { type CatalogueView, catalogueAddress, PER_PAGE } from './catalogue-view.ts'
 import type { Product } from './product.ts'
-import { emptyTexts } from './product-fields.ts'
+import { readCatalogue } from './read-catalogue.server.ts'
 
-const many = Array.from({ length: 2 * PER_PAGE + 1 }, (_, number) => product(number))
+let shop: TestShop
+let many: Product[]
 
-function product(number: number): Product {
+beforeAll(async () => {
+  shop = await openTestShop()
+  const rows = Array.from({ length: 2 * PER_PAGE + 1 }, (_, number) => product(number))
+  // The newest stand first.
+  for (const row of rows.toReversed()) await shop.shop.db.insertInto('products').values(row).execute()
+  many = await onSale(shop)
+})
+afterAll(() => shop?.close())
+
+function product(number: number) {
   const category = ['Brakes', 'Drivetrain', ''][number % 3] ?? ''
-  const facts = { ...emptyTexts, image: '', description: '', available: 1, minimum: 1, price: 1 }
-  return { ...facts, id: String(number), name: `Part ${number}`, category, facts: {} }
+  const facts = { image: '', description: '', available: 1, minimum: 1, priceCents: 1 }
+  return { ...facts, name: `Part ${number}`, category }
 }
 
-const view = (search = '') => catalogueView(many, new URLSearchParams(search))
+const view = (search = ''): Promise<CatalogueView> => readCatalogue(shop.shop, new URLSearchParams(search))
 
-describe('catalogueView', () => {
-  it('shows the first page of everything when nothing is asked for', () => {
-    expect(view()).toMatchObject({ category: '', count: many.length, page: 1, pages: 3 })
-    expect(view().products).toEqual(many.slice(0, PER_PAGE))
+describe('a page of the catalogue', () => {
+  it('shows the first page of everything when nothing is asked for', async () => {
+    expect(await view()).toMatchObject({ category: '', count: many.length, page: 1, pages: 3 })
+    expect((await view()).products).toEqual(many.slice(0, PER_PAGE))
   })
 
-  it('gives every product a place on exactly one page', () => {
-    const all = [1, 2, 3].flatMap((page) => view(`page=${page}`).products)
-    expect(all).toEqual(many)
+  it('gives every product a place on exactly one page', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => view(`page=${page}`)))
+    expect(pages.flatMap(({ products }) => products)).toEqual(many)
   })
 
-  it('shows one category, and lists them all by name with their numbers', () => {
-    const brakes = view('category=Brakes')
+  it('shows one category, and lists them all by name with their numbers', async () => {
+    const brakes = await view('category=Brakes')
     expect(brakes.products.every(({ category }) => category === 'Brakes')).toBe(true)
     expect(brakes).toMatchObject({ count: 17, pages: 1 })
     expect(brakes.categories).toEqual([
@@ -34,21 +46,21 @@ describe('catalogueView', () => {
     ])
   })
 
-  it('shows what a search finds, by the categories that have any of it', () => {
-    const found = view('search=part+1&category=Drivetrain')
+  it('shows what a search finds, by the categories that have any of it', async () => {
+    const found = await view('search=part+1&category=Drivetrain')
     expect(found).toMatchObject({ search: 'part 1', category: 'Drivetrain', count: found.products.length })
     expect(found.products.every(({ name, category }) => /1/.test(name) && category === 'Drivetrain')).toBe(
       true,
     )
     expect(found.categories.map(({ name }) => name)).toEqual(['Brakes', 'Drivetrain'])
-    expect(view('search=wings')).toMatchObject({ search: 'wings', categories: [], count: 0, pages: 1 })
-    expect(view(`search=${'a'.repeat(200)}`).search).toHaveLength(100)
+    expect(await view('search=wings')).toMatchObject({ search: 'wings', categories: [], count: 0, pages: 1 })
+    expect((await view(`search=${'a'.repeat(200)}`)).search).toHaveLength(100)
   })
 
-  it('shows nothing, on one page, for a category that does not exist, and does not repeat its name', () => {
+  it('shows nothing, on one page, for a category that does not exist, and does not repeat its name', async () => {
     const nothing = { products: [], title: 'Catalogue', count: 0, page: 1, pages: 1 }
-    expect(view('category=Wings')).toMatchObject(nothing)
-    expect(view('category=Brakes').title).toBe('Brakes')
+    expect(await view('category=Wings')).toMatchObject(nothing)
+    expect((await view('category=Brakes')).title).toBe('Brakes')
   })
 
   it.each([
@@ -58,8 +70,8 @@ describe('catalogueView', () => {
     ['page=1.5', 1],
     ['page=99', 3],
     ['page=1e400', 1],
-  ])('reads %s as page %i', (search, page) => {
-    expect(view(search).page).toBe(page)
+  ])('reads %s as page %i', async (search, page) => {
+    expect((await view(search)).page).toBe(page)
   })
 })
 

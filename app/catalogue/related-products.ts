@@ -23,6 +23,21 @@ export function relatedProducts(product: Product, all: Product[], most: number):
     .map(({ other }) => other)
 }
 
+/**
+ * What anything that may stand beside a product has at least one of: one of the words in its name, one of the texts
+ * anywhere, or the category. Nothing else is close to it.
+ */
+export function likelyRelated(product: Product): { names: string[]; texts: string[]; category: string } {
+  const companions = [...companionsOf(product.name).keys()]
+  if (companions.length > 0) return { names: companions, texts: [], category: '' }
+  const facts = Object.entries(product.facts).filter(([fact]) => !everywhere.has(fact))
+  return {
+    names: [...wordsOf(product.name)],
+    texts: facts.map(([fact, value]) => `${fact} ${value}`),
+    category: product.category,
+  }
+}
+
 interface Itself {
   names: Set<string>
   companions: Companions

@@ -1,24 +1,33 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoProducts } from '../../database/demo/products/all.ts'
-import { emptyTexts } from './product-fields.ts'
-import { searchProducts } from './search-products.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { searchProducts } from './search-products.server.ts'
 
-const shelf = demoProducts.map(({ slug, ...product }) => ({
-  ...emptyTexts,
-  ...product,
-  id: slug,
-  image: '',
-}))
-const found = (search: string) => searchProducts(shelf, search).map(({ id }) => id)
+let shop: TestShop
+let slugs: Map<string, string>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const rows = demoProducts.toReversed().map(({ slug: _, price, facts, ...product }) => ({
+    ...{ ...product, image: '', priceCents: price, facts: JSON.stringify(facts) },
+  }))
+  const added = await shop.shop.db.insertInto('products').values(rows).returning(['id', 'name']).execute()
+  const slugOf = new Map(demoProducts.map(({ name, slug }) => [name, slug]))
+  slugs = new Map(added.map(({ id, name }) => [id, slugOf.get(name) ?? '']))
+})
+afterAll(() => shop?.close())
+
+const found = async (search: string) =>
+  (await searchProducts(shop.shop.db, search)).map(({ id }) => slugs.get(id) ?? '')
 
 describe('a search', () => {
-  it('finds what has every word somewhere, in any order', () => {
-    expect(found('speed 11 chain')[0]).toBe('chain-11-speed')
-    expect(found('chain sails')).toEqual([])
+  it('finds what has every word somewhere, in any order', async () => {
+    expect((await found('speed 11 chain'))[0]).toBe('chain-11-speed')
+    expect(await found('chain sails')).toEqual([])
   })
 
-  it('puts products of that name first', () => {
-    const chains = found('chain')
+  it('puts products of that name first', async () => {
+    const chains = await found('chain')
     expect(chains.slice(0, 3).every((id) => id.includes('chain'))).toBe(true)
     expect(chains.length).toBeGreaterThan(4)
   })
@@ -30,17 +39,17 @@ describe('a search', () => {
     ['a size, written either way', '700x32c', 'tyre-700x32'],
     ['a size, written either way', '700 × 32C', 'tyre-700x32'],
     ['capitals and accents', 'TÖRQUE', 'torque-wrench-10-60'],
-  ])('finds by %s: %s', (_, search, product) => {
-    expect(found(search)).toContain(product)
+  ])('finds by %s: %s', async (_, search, product) => {
+    expect(await found(search)).toContain(product)
   })
 
-  it('for nothing, or only for signs, finds everything', () => {
-    expect(found('')).toHaveLength(shelf.length)
-    expect(found(' ,!% .* ')).toHaveLength(shelf.length)
+  it('for nothing, or only for signs, finds everything', async () => {
+    expect(await found('')).toHaveLength(demoProducts.length)
+    expect(await found(' ,!% .* ')).toHaveLength(demoProducts.length)
   })
 
-  it('takes no sign for a pattern, and reads no further than a hundred characters', () => {
-    expect(found('c.ain')).toEqual([])
-    expect(found(`chain ${' '.repeat(100)} sails`)).toEqual(found('chain'))
+  it('takes no sign for a pattern, and reads no further than a hundred characters', async () => {
+    expect(await found('c.ain')).toEqual([])
+    expect(await found(`chain ${' '.repeat(100)} sails`)).toEqual(await found('chain'))
   })
 })

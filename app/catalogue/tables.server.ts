@@ -22,6 +22,16 @@ interface ProductsTable extends OptionalTextColumns {
   /** Counted up by the database with each change of what people can edit. */
   version: GeneratedAlways<number>
   foundBy: GeneratedAlways<string>
+  /** What visitors search through: all that is said of it, and its name alone (`search_text`). */
+  searched: GeneratedAlways<string>
+  searchedName: GeneratedAlways<string>
+}
+
+/** A change of a category's number of products on sale, or of what is said of one. Written by the database alone. */
+interface CategoryChangesTable {
+  category: GeneratedAlways<string>
+  products: GeneratedAlways<number>
+  at: GeneratedAlways<Date>
 }
 
 /** A movement of pieces on or off sale. The table only grows; a product's `available` is the sum of its rows. */
@@ -58,6 +68,7 @@ interface ZeroResultSearchesTable {
 
 export interface CatalogueTables {
   products: ProductsTable
+  categoryChanges: CategoryChangesTable
   stockMovements: StockMovementsTable
   priceMovements: PriceMovementsTable
   zeroResultSearches: ZeroResultSearchesTable

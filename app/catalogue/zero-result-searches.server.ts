@@ -2,7 +2,7 @@ import { isbot } from 'isbot'
 import { sql } from 'kysely'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { MAX_SEARCH_LENGTH, plainWords } from './search-products.ts'
+import { MAX_SEARCH_LENGTH, plainWords } from './search-words.ts'
 
 /** So long searches without a result are counted and kept, in days of the shop's with today. */
 export const ZERO_RESULT_DAYS = 30

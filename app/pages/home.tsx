@@ -1,4 +1,4 @@
-import { listProducts } from '../catalogue/public.server.ts'
+import { productsInTurn } from '../catalogue/public.server.ts'
 import { ToolsGrid } from '../catalogue/screens/tools-grid.tsx'
 import { brand } from '../content/brand.ts'
 import { heroSlides } from '../content/hero.ts'
@@ -20,7 +20,6 @@ import { ContactSection } from './home/contact-section.tsx'
 import { Gallery } from './home/gallery.tsx'
 import { Hero } from './home/hero.tsx'
 import { HomeSection } from './home/home-section.tsx'
-import { selectProducts } from './home/select-products.ts'
 
 const productsShown = 9
 const reviewsShown = 9
@@ -32,12 +31,12 @@ export const handle: Found & CachedPage = { address: () => '/', reads: [] }
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [products, reviews, stars] = await Promise.all([
-    listProducts(shop),
+    productsInTurn(shop, productsShown),
     listReviews(shop),
     countStars(shop),
   ])
   return {
-    products: selectProducts(products, productsShown).map(
+    products: products.map(
       ({ id, name, image, placeholder, description, available, minimum, price, category }) => {
         return { id, name, image, placeholder, description, available, minimum, price, category }
       },

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { catalogueAddress } from '../catalogue/catalogue-view.ts'
 import type { Product } from '../catalogue/product.ts'
-import { findFormerProduct, findProduct, listProducts } from '../catalogue/public.server.ts'
-import { relatedProducts } from '../catalogue/related-products.ts'
+import { findFormerProduct, findProduct, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
 import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
 import { brand } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
@@ -35,25 +34,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = await findProduct(shop.db, params.toolsId)
   if (!product) return await formerly(shop, params.toolsId)
-  const [said, mayWrite, all] = await Promise.all([
+  const [said, mayWrite, related, shown] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     mayReview(shop, viewer, product.id),
-    listProducts(shop),
+    findRelated(shop, product, relatedShown),
+    withPlaceholders(shop, [product]),
   ])
-  const { placeholder } = all.find(({ id }) => id === product.id) ?? {}
-  return {
-    product: { ...product, placeholder },
-    said,
-    mayWrite,
-    related: relatedProducts(product, all, relatedShown),
-  }
+  return { product: shown[0] ?? product, said, mayWrite, related }
 }
 
 /** What was sold here once: gone, but orders, reviews and mails still lead to it. */
 async function formerly(shop: Shop, id: string) {
   const product = await findFormerProduct(shop.db, id)
   if (!product) throw data(specified.pageNotFound, { status: 404 })
-  const related = relatedProducts(product, await listProducts(shop), relatedShown)
+  const related = await findRelated(shop, product, relatedShown)
   return data({ product, related, gone: true as const }, { status: 410 })
 }
 

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../catalogue/product.ts'
-import { emptyTexts } from '../catalogue/product-fields.ts'
-import { sitemapXml } from './sitemap-xml.ts'
+import { type ListedShelf, sitemapXml } from './sitemap-xml.ts'
 
-const facts = { name: 'Chain', image: '', description: '', available: 1, minimum: 1, price: 1 }
-
-function stock(count: number, category: string): Product[] {
-  return Array.from({ length: count }, (_, index) => {
-    return { ...emptyTexts, ...facts, id: `${category}${index}`, category, facts: {} }
-  })
+function stock(count: number, name: string, changed?: number): ListedShelf {
+  return { name, count, changed }
 }
 
 const reviewPages = ['/customer-reviews', '/customer-reviews?page=2']
-const never = { shelf: new Map<string, Date>(), reviews: { changed: undefined, addresses: reviewPages } }
-const pages = (products: Product[]) =>
-  [...sitemapXml('https://shop.example', products, never).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+const never = { changed: undefined, addresses: reviewPages }
+const pages = (shelves: ListedShelf[]) =>
+  [...sitemapXml('https://shop.example', shelves, never).matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, page]) => page,
   )
 
@@ -31,7 +25,7 @@ describe('the list of pages for search engines', () => {
   })
 
   it('has every page of the catalogue and of each category, escaped', () => {
-    const listed = pages(stock(30, 'Nuts & <bolts>'))
+    const listed = pages([stock(30, 'Nuts & <bolts>')])
     expect(listed).toContain('https://shop.example/catalogue?page=2')
     expect(listed).toContain('https://shop.example/catalogue?category=Nuts+%26+%3Cbolts%3E&amp;page=2')
     expect(listed).toHaveLength(9)
@@ -39,14 +33,14 @@ describe('the list of pages for search engines', () => {
 
   it('says when a page has last changed, where that is known', () => {
     const at = (day: number) => new Date(Date.UTC(2026, 10, day))
-    const shelf = new Map([
-      ['Chains', at(3)],
-      ['Brakes', at(5)],
-      ['Sold out long ago', at(4)],
-    ])
-    const xml = sitemapXml('https://shop.example', [...stock(1, 'Chains'), ...stock(1, 'Brakes')], {
-      shelf,
-      reviews: { changed: at(9), addresses: ['/customer-reviews'] },
+    const shelves = [
+      stock(1, 'Chains', at(3).getTime()),
+      stock(1, 'Brakes', at(5).getTime()),
+      stock(0, 'Sold out long ago', at(4).getTime()),
+    ]
+    const xml = sitemapXml('https://shop.example', shelves, {
+      changed: at(9),
+      addresses: ['/customer-reviews'],
     })
     const changed = [...xml.matchAll(/<loc>https:..shop.example(.*?)<.loc>(?:<lastmod>(.*?)T)?/g)]
     expect(Object.fromEntries(changed.map(([, page, day]) => [page, day]))).toEqual({
@@ -61,6 +55,6 @@ describe('the list of pages for search engines', () => {
   })
 
   it('has no page that needs a sign-in', () => {
-    expect(pages(stock(3, 'Chains')).join()).not.toMatch(/purchase|dashboard|login/)
+    expect(pages([stock(3, 'Chains')]).join()).not.toMatch(/purchase|dashboard|login/)
   })
 })

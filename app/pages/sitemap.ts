@@ -1,4 +1,4 @@
-import { catalogueChanges, listProducts } from '../catalogue/public.server.ts'
+import { countCategories } from '../catalogue/public.server.ts'
 import { countStars, lastReviewChange } from '../reviews/public.server.ts'
 import { reviewsAddresses } from '../reviews/reviews-view.ts'
 import type { CachedPage } from '../shop/cached.ts'
@@ -10,16 +10,13 @@ export const handle: CachedPage = { reads: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [products, shelf, changed, stars] = await Promise.all([
-    listProducts(shop),
-    catalogueChanges(shop),
+  const [categories, changed, stars] = await Promise.all([
+    countCategories(shop),
     lastReviewChange(shop.db),
     countStars(shop),
   ])
-  return new Response(
-    sitemapXml(shop.url, products, { shelf, reviews: { changed, addresses: reviewsAddresses(stars) } }),
-    {
-      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-    },
-  )
+  const shelves = categories.map(({ products, ...category }) => ({ ...category, count: products }))
+  return new Response(sitemapXml(shop.url, shelves, { changed, addresses: reviewsAddresses(stars) }), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }

@@ -1,11 +1,17 @@
-import { cachedPer } from '../shop/cached.ts'
+import { dependsOn } from '../shop/cache-tags.server.ts'
+import { keepData } from '../shop/keep-answer.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { StarsBySubject } from './reviews-view.ts'
 
 type Counts = [number, number, number, number, number]
 
 /** How many gave each number of stars, of all the reviews that everybody may read; from memory where that is fresh. */
-export const countStars = cachedPer('reviews', async ({ db }: Pick<Shop, 'db'>): Promise<StarsBySubject> => {
+export async function countStars(shop: Pick<Shop, 'db' | 'cache'>): Promise<StarsBySubject> {
+  return await keepData(shop, 'stars', () => readStars(shop))
+}
+
+async function readStars({ db }: Pick<Shop, 'db'>): Promise<StarsBySubject> {
+  dependsOn('reviews')
   const given = await db
     .selectFrom('reviews')
     .select(({ eb, fn }) => [
@@ -21,4 +27,4 @@ export const countStars = cachedPer('reviews', async ({ db }: Pick<Shop, 'db'>):
   for (const { rating, ofProduct, count } of given) (ofProduct ? products : shop)[rating - 1] = Number(count)
   const all = shop.map((count, place) => count + (products[place] ?? 0)) as Counts
   return { '': all, shop, products }
-})
+}

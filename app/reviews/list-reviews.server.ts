@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type CachedAnswer, cacheAnswer, sendCached } from '../basics/cached-answer.server.ts'
-import { cachedPer } from '../shop/cached.ts'
+import { type CachedAnswer, cacheJson, sendCached } from '../basics/cached-answer.server.ts'
+import { keepAnswer, keepData } from '../shop/keep-answer.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { countStars } from './count-stars.server.ts'
 import { MAX_LIST_LENGTH, type Review } from './review.ts'
@@ -9,23 +8,20 @@ import { askedReviews, PER_PAGE, type ReviewsView } from './reviews-view.ts'
 import { selectReviews } from './select-reviews.server.ts'
 import { toWire } from './wire.ts'
 
-const newest = cachedPer('reviews', async (shop) => {
-  const reviews = await readReviews(shop)
-  return { reviews, answer: write(reviews) }
-})
-
 /** The newest reviews, at most 200, from memory where that is fresh. */
-export async function listReviews(shop: Shop): Promise<Review[]> {
-  return (await newest(shop)).reviews
+export async function listReviews(shop: Pick<Shop, 'db' | 'cache'>): Promise<Review[]> {
+  return await keepData(shop, 'reviews', () => readReviews(shop))
 }
 
 /** `GET /review` as bytes; 304 for who has them. Older ones, after `cursor`, are read when asked for. */
 export async function answerReviews(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'cache'>,
   cursor: string | undefined,
   request: Request,
 ): Promise<Response> {
-  const answer = cursor ? write(await readReviews(shop, cursor)) : (await newest(shop)).answer
+  const answer = cursor
+    ? write(await readReviews(shop, cursor))
+    : await keepAnswer(shop, '/review', async () => write(await listReviews(shop)))
   return await sendCached(answer, request)
 }
 
@@ -39,15 +35,11 @@ async function readReviews(shop: Pick<Shop, 'db'>, cursor?: string): Promise<Rev
 }
 
 function write(reviews: Review[]): CachedAnswer {
-  const bytes = new TextEncoder().encode(JSON.stringify(reviews.map(toWire)))
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const headers: Record<string, string> = {
-    'Content-Type': 'application/json',
+  const last = reviews.length === MAX_LIST_LENGTH && reviews.at(-1)
+  return cacheJson(reviews.map(toWire), {
     'Cache-Control': 'public, max-age=30',
-  }
-  const last = reviews.at(-1)
-  if (last && reviews.length === MAX_LIST_LENGTH) headers.Link = `</review?cursor=${last.id}>; rel="next"`
-  return cacheAnswer(bytes, headers, etag)
+    ...(last && { Link: `</review?cursor=${last.id}>; rel="next"` }),
+  })
 }
 
 export async function pageOfReviews(shop: Shop, search: URLSearchParams): Promise<ReviewsView> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Database } from '../shop/database.ts'
 
 export function selectReviews(db: Database) {
+  dependsOn('reviews')
   return (
     db
       .selectFrom('reviews')
@@ -42,6 +44,7 @@ export function selectAdminReviews(db: Database) {
 }
 
 export async function lastReviewChange(db: Database): Promise<Date | undefined> {
+  dependsOn('reviews')
   const found = await db
     .selectFrom('reviews')
     .select(sql<Date | null>`max(greatest(created_at, hidden_at, answered_at))`.as('at'))

@@ -1,4 +1,5 @@
 import type { Clock } from '../basics/clock.ts'
+import type { AnswerCache } from './answer-cache.server.ts'
 import type { Database } from './database.ts'
 
 /** What a shop has whatever its features are. */
@@ -7,6 +8,7 @@ export interface ShopBase {
   now: Clock
   log: Log
   changes: Changes
+  cache: AnswerCache
   /** The public origin, without a slash at its end. */
   url: string
   /** The time zone that the shop's days and weeks begin in, by its name: `Europe/Berlin`. */
@@ -31,7 +33,7 @@ export type Topic = 'catalogue' | 'reviews'
 export interface Changes {
   /**
    * Called inside the writing transaction; heard by all processes when it commits. `ids` are those of all that has
-   * changed; without them anything of the topic may have.
+   * changed, or say of what (`stockOf`); without them anything of the topic may have.
    */
   publish(db: Database, topic: Topic, ids?: string[]): Promise<void>
   /** Counts up with each change heard; `undefined` while this process can't hear: then nothing may come from memory. */

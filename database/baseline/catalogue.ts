@@ -2,15 +2,33 @@ import { type Kysely, sql } from 'kysely'
 
 /** Products, and what was searched for among them without a result. */
 export async function createCatalogue(db: Kysely<unknown>): Promise<void> {
+  await searchText(db)
   await products(db)
   await countVersions(db)
   await zeroResultSearches(db)
 }
 
 /**
+ * A text as people look for it: no capitals, accents or signs between; "700 × 32C" is "700x32c". What is looked for goes
+ * through it, too, so that both say it in the same way. In the database, so that no way to write a product can forget it.
+ */
+async function searchText(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function search_text(said text) returns text language sql immutable parallel safe strict return
+      regexp_replace(
+        regexp_replace(
+          casefold(
+            regexp_replace(normalize(replace(said, '×', 'x'), nfkd) collate pg_unicode_fast,
+              '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]', '', 'g')
+          ),
+          '[^[:alnum:]./-]+', ' ', 'g'),
+        '(\\d) x (?=\\d)', '\\1x', 'g')`.execute(db)
+}
+
+/**
  * `available` is the stock that no order holds; it can't go below zero. With `low_stock_threshold` pieces or fewer stock is low
- * (empty: the shop's own mark). `version` counts the changes of what people can edit. `found_by` is what a search looks
- * through, three letters at a time (pg_trgm). A removed product keeps its row, and gives its part number free.
+ * (empty: the shop's own mark). `version` counts the changes of what people can edit. `found_by` is what an admin's search
+ * looks through, `searched` and `searched_name` what a visitor's does, three letters at a time (pg_trgm). A removed product keeps its row, and gives its part number free.
  */
 async function products(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -33,6 +51,10 @@ async function products(db: Kysely<unknown>): Promise<void> {
       version integer not null default 1,
       found_by text not null generated always as (
         name || ' ' || part_number || ' ' || brand || ' ' || category || ' ' || id::text
+      ) stored,
+      searched_name text not null generated always as (search_text(name)) stored,
+      searched text not null generated always as (
+        search_text(name || ' ' || brand || ' ' || part_number || ' ' || category || ' ' || facts::text || ' ' || description)
       ) stored
     )`.execute(db)
   await sql`
@@ -43,13 +65,29 @@ async function products(db: Kysely<unknown>): Promise<void> {
     create index products_by_number_without_zeros on products (ltrim(part_number, '0'))
     where removed_at is null and part_number like '0%'`.execute(db)
   await sql`create index products_found_by on products using gin (found_by gin_trgm_ops)`.execute(db)
+  await shelfIndexes(db)
+}
+
+/**
+ * What visitors see, in the order in which they see it: the newest first, of all and of a category. None of them names
+ * `available`, so that an order's update of it touches no index.
+ */
+async function shelfIndexes(db: Kysely<unknown>): Promise<void> {
+  await sql`create index products_on_sale on products (id) where removed_at is null`.execute(db)
+  await sql`
+    create index products_on_sale_by_category on products (category, id) where removed_at is null`.execute(db)
+  for (const column of ['searched', 'searched_name']) {
+    await sql`
+      create index ${sql.raw(`products_${column}`)} on products using gin (${sql.ref(column)} gin_trgm_ops)
+      where removed_at is null`.execute(db)
+  }
 }
 
 /**
  * By the database itself, so that no way to change a product can forget it. A product's version counts every column but
  * the exempt ones, so that one that is added later counts from its first day. Exempt: what nobody edits (`id`,
  * `created_at`), pieces, which move by themselves, a removal, which refuses every edit by itself, and the version.
- * `found_by`, as any generated column, has no value yet in a trigger before the update.
+ * Generated columns (`found_by`, `searched`) have no value yet in a trigger before the update.
  */
 async function countVersions(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -62,9 +100,8 @@ async function countVersions(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`
     create trigger count_version before update on products for each row execute function
-      count_version('id', 'created_at', 'available', 'removed_at', 'removed_by', 'version', 'found_by')`.execute(
-    db,
-  )
+      count_version('id', 'created_at', 'available', 'removed_at', 'removed_by', 'version',
+        'found_by', 'searched_name', 'searched')`.execute(db)
 }
 
 /** What visitors looked for and did not find: a day of the shop's, the words, how often; not who asked. */

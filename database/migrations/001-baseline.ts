@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createApiKeys } from '../baseline/api-keys.ts'
 import { createAudit } from '../baseline/audit.ts'
 import { createCatalogue } from '../baseline/catalogue.ts'
+import { createCategories } from '../baseline/categories.ts'
 import { createDemo } from '../baseline/demo.ts'
 import { createFirebase } from '../baseline/firebase.ts'
 import { createFitment } from '../baseline/fitment.ts'
@@ -26,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createApiKeys(db)
   await createFirebase(db)
   await createCatalogue(db)
+  await createCategories(db)
   await createFitment(db)
   await createOrders(db)
   await createPayments(db)

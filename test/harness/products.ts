@@ -1,4 +1,4 @@
-import { readProducts } from '../../app/catalogue/find-products.server.ts'
+import { productsOnSale } from '../../app/catalogue/find-products.server.ts'
 import type { Product } from '../../app/catalogue/product.ts'
 import { findProduct, recordPrice, recordStock } from '../../app/catalogue/public.server.ts'
 import type { TestShop } from './test-shop.ts'
@@ -30,7 +30,5 @@ export async function left({ shop }: TestShop, productId: string): Promise<numbe
 
 /** What is on sale, newest first, straight from the database. */
 export async function onSale({ shop }: TestShop): Promise<Product[]> {
-  const all: Product[] = []
-  for await (const batch of readProducts(shop.db)) all.push(...batch)
-  return all
+  return await productsOnSale(shop.db).orderBy('id', 'desc').execute()
 }

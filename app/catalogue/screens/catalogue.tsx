@@ -9,14 +9,8 @@ import type { CachedPage } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { listProducts } from '../catalogue-cache.server.ts'
-import {
-  type CatalogueView,
-  catalogueAddress,
-  catalogueReads,
-  catalogueView,
-  PER_PAGE,
-} from '../catalogue-view.ts'
+import { type CatalogueView, catalogueAddress, catalogueReads, PER_PAGE } from '../catalogue-view.ts'
+import { readCatalogue } from '../read-catalogue.server.ts'
 import { recordZeroResultSearch } from '../zero-result-searches.server.ts'
 import type { Route } from './+types/catalogue.ts'
 import { CategoryLinks } from './category-links.tsx'
@@ -26,7 +20,7 @@ import { ToolsGrid } from './tools-grid.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const view = catalogueView(await listProducts(shop), new URL(request.url).searchParams)
+  const view = await readCatalogue(shop, new URL(request.url).searchParams)
   if (view.search && view.count === 0 && !view.category)
     void recordZeroResultSearch(shop, view.search, request)
   return view

@@ -1,0 +1,79 @@
+import { dependsOn } from '../shop/cache-tags.server.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
+import {
+  type Asked,
+  type CatalogueView,
+  type CountedCategory,
+  listedCategories,
+  narrowedBy,
+  PER_PAGE,
+  pageAmong,
+  titleOf,
+} from './catalogue-view.ts'
+import { countCategories } from './count-categories.server.ts'
+import { showProducts } from './find-products.server.ts'
+import { type FoundProduct, searchProducts } from './search-products.server.ts'
+
+/** A page of the catalogue, as its address asks for it: all products, a category's, or what a search finds. */
+export async function readCatalogue(
+  shop: Pick<Shop, 'db' | 'cache' | 'pictures'>,
+  asked: Asked,
+): Promise<CatalogueView> {
+  const { category, search } = narrowedBy(asked)
+  dependsOn('shelf')
+  const found = search ? await searchProducts(shop.db, search) : undefined
+  const categories = found ? countFound(found) : await countedCategories(shop)
+  const chosen = category ? categories.filter(({ name }) => name === category) : categories
+  const count = chosen.reduce((sum, one) => sum + one.count, 0)
+  const { page, pages } = pageAmong(count, asked)
+  const before = (page - 1) * PER_PAGE
+  const ids = found
+    ? idsFound(found, category).slice(before, before + PER_PAGE)
+    : await idsOnPage(shop.db, category, { before, count })
+  return {
+    products: await showProducts(shop, ids),
+    categories: listedCategories(categories),
+    category,
+    search,
+    title: titleOf(count > 0 ? category : '', search),
+    count,
+    page,
+    pages,
+  }
+}
+
+/** How many products each category has on sale. */
+export async function countedCategories(shop: Pick<Shop, 'db' | 'cache'>): Promise<CountedCategory[]> {
+  return (await countCategories(shop)).map(({ name, products }) => ({ name, count: products }))
+}
+
+function countFound(found: FoundProduct[]): CountedCategory[] {
+  const groups = [...Map.groupBy(found, ({ category }) => category)]
+  return groups.map(([name, group]) => ({ name, count: group.length }))
+}
+
+function idsFound(found: FoundProduct[], category: string): string[] {
+  return found.flatMap((product) => (!category || product.category === category ? product.id : []))
+}
+
+/** The ids of a page, from an index alone; from whichever end of it is nearer, so that no page is further than half of it. */
+async function idsOnPage(
+  db: Database,
+  category: string,
+  { before, count }: { before: number; count: number },
+): Promise<string[]> {
+  const most = Math.min(PER_PAGE, count - before)
+  if (most === 0) return []
+  const behind = count - before - most
+  const fromEnd = behind < before
+  let ids = db.selectFrom('products').select('id').where('removedAt', 'is', null)
+  if (category) ids = ids.where('category', '=', category)
+  const rows = await ids
+    .orderBy('id', fromEnd ? 'asc' : 'desc')
+    .offset(fromEnd ? behind : before)
+    .limit(most)
+    .execute()
+  const inOrder = fromEnd ? rows.toReversed() : rows
+  return inOrder.map(({ id }) => id)
+}
