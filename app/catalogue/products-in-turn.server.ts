@@ -27,7 +27,11 @@ export async function productsInTurn(
   )
 }
 
-/** The newest products with pieces of the categories whose newest are the newest; both as many as are shown. */
+/**
+ * The newest products with pieces of the categories whose newest are the newest; both as many as are shown. A span of
+ * one category in place of an equal one, so that only the index by category gives the order that is asked for: by the
+ * other one all newer products of the rest would be read through.
+ */
 async function newestInStock(shop: Pick<Shop, 'db' | 'cache'>, count: number): Promise<Candidate[]> {
   const categories = (await countCategories(shop)).flatMap(({ name, products }) => (products > 0 ? name : []))
   const { rows } = await sql<Candidate>`
@@ -36,15 +40,15 @@ async function newestInStock(shop: Pick<Shop, 'db' | 'cache'>, count: number): P
       select wanted.category from unnest(${categories}::text[]) as wanted (category)
       cross join lateral (
         select id from products
-        where products.category = wanted.category and removed_at is null and available > 0
-        order by id desc limit 1
+        where products.category between wanted.category and wanted.category and removed_at is null and available > 0
+        order by products.category desc, id desc limit 1
       ) as first
       order by first.id desc limit ${count}
     ) as shelf
     cross join lateral (
       select id, category, available from products
-      where products.category = shelf.category and removed_at is null and available > 0
-      order by id desc limit ${count}
+      where products.category between shelf.category and shelf.category and removed_at is null and available > 0
+      order by products.category desc, id desc limit ${count}
     ) as newest
     order by newest.id desc`.execute(shop.db)
   return rows

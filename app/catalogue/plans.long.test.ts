@@ -1,0 +1,119 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillShelves } from '../../test/harness/many-products.ts'
+import { openExplainer, type Plan } from '../../test/harness/plans.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { CACHE_BUDGET, openAnswerCache } from '../shop/answer-cache.server.ts'
+import type { Shop } from '../shop/shop.ts'
+import { answerProduct, answerProducts } from './cached-answers.server.ts'
+import { countCategories } from './count-categories.server.ts'
+import { findProduct } from './find-products.server.ts'
+import { findRelated } from './find-related.server.ts'
+import { productsInTurn } from './products-in-turn.server.ts'
+import { readCatalogue } from './read-catalogue.server.ts'
+
+const products = 100_000
+/** The most that a statement may read for what it shows: its rows, and those of a few candidates. */
+const FEW = 2_000
+
+let opened: TestShop
+let explainer: ReturnType<typeof openExplainer>
+/** Keeps nothing, so that each asking reads. */
+let shop: Shop
+let somebody: string
+
+beforeAll(async () => {
+  opened = await openTestShop()
+  await fillShelves(opened.address, products)
+  explainer = openExplainer(opened.address)
+  const cache = openAnswerCache({ version: () => undefined, since: () => [] })
+  shop = { ...opened.shop, db: explainer.db, cache }
+  const half = await opened.shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('partNumber', '=', `P-${products / 2}`)
+    .executeTakeFirstOrThrow()
+  somebody = half.id
+}, 300_000)
+afterAll(async () => {
+  await explainer?.close()
+  await opened?.close()
+})
+
+const page = (asked: string) => readCatalogue(shop, new URLSearchParams(asked))
+const list = (part: object) => answerProducts(shop, part, new Request('http://shop.test/tools'))
+const beside = async () => {
+  const product = await findProduct(shop.db, somebody)
+  return product && (await findRelated(shop, product, 4))
+}
+
+const asked: [string, () => Promise<unknown>][] = [
+  ['GET /tools?limit=24', () => list({ limit: 24 })],
+  ['GET /tools', () => list({})],
+  ['GET /tools, half way', () => list({ limit: 24, cursor: somebody })],
+  ['GET /tools/{id}', () => answerProduct(shop, somebody)],
+  ['the counts of the categories', () => countCategories(shop)],
+  ['home', () => productsInTurn(shop, 9)],
+  ['/catalogue', () => page('')],
+  ['/catalogue, its last page', () => page('page=99999')],
+  ['/catalogue, a category', () => page('category=Shelf+7')],
+  ['/catalogue, a category that there is not', () => page('category=Wings')],
+  ['a search for one', () => page('search=number+65999')],
+  ['a search for a part number', () => page('search=p-4711')],
+  ['a search for what all have', () => page('search=number')],
+  ['a search for nothing that there is', () => page('search=derailleur')],
+  ['what stands beside a product', beside],
+]
+
+function faultsOf({ sql, reads, rowsRead, mostSorted }: Plan, most: number): string[] {
+  return [
+    ...reads.filter((read) => read === 'Seq Scan of products').map((read) => `${read}: ${sql}`),
+    rowsRead > most ? `reads ${rowsRead} rows (${reads.join(', ')}): ${sql}` : '',
+    mostSorted > FEW ? `sorts ${mostSorted} rows: ${sql}` : '',
+  ].filter(Boolean)
+}
+
+describe(`at ${products} products`, () => {
+  it.each(asked)('%s is read by indexes, and no more of it than is shown', async (_, work) => {
+    const plans = await explainer.plansOf(work)
+    expect(plans.length).toBeGreaterThan(0)
+    expect(plans.length).toBeLessThanOrEqual(5)
+    expect(plans.flatMap((plan) => faultsOf(plan, FEW))).toEqual([])
+  })
+
+  it('a page in the middle is found from an index alone, half of it at the most', async () => {
+    const plans = await explainer.plansOf(() => page(`page=${products / 24 / 2}`))
+    expect(plans.flatMap(({ reads }) => reads)).toContain('Index Only Scan of products')
+    expect(plans.flatMap((plan) => faultsOf(plan, products / 2 + FEW))).toEqual([])
+  })
+
+  it('what the process keeps does not grow with them', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const kept = () => {
+      collect()
+      const { heapUsed, external } = process.memoryUsage()
+      return heapUsed + external
+    }
+    const living = opened.shop
+    await readCatalogue(living, new URLSearchParams())
+    const before = kept()
+    for (let number = 1; number <= 400; number++)
+      await readCatalogue(living, new URLSearchParams({ page: `${number * 10}` }))
+    let cursor: string | undefined
+    for (let read = 0; read < 100; read++) {
+      const answer = await answerProducts(
+        living,
+        { cursor, limit: 200 },
+        new Request('http://shop.test/tools'),
+      )
+      const tools = (await answer.json()) as { _id: string }[]
+      for (const { _id } of tools.slice(0, 20)) await answerProduct(living, _id)
+      cursor = tools.at(-1)?._id
+    }
+    await productsInTurn(living, 9)
+    expect(living.cache.bytes).toBeLessThanOrEqual(CACHE_BUDGET)
+    expect(kept() - before).toBeLessThan(CACHE_BUDGET + 8 * 1024 * 1024)
+  })
+})
