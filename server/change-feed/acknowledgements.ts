@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '../../app/basics/clock.ts'
+import { DEAF_AFTER } from './pg-listener.ts'
 
-/** How long a writer waits for processes that do not answer: stopped ones, or ones that just go. */
-const patience = 250
+/** How long a writer waits to hear its own announcement (milliseconds): what was taken back is never announced. */
+const ownPatience = SECOND / 4
+/** How long it waits for processes that do not answer: until they count as deaf, and answer nothing from memory. */
+const patience = DEAF_AFTER + SECOND / 10
 
 export interface Expected {
   mark: string
@@ -12,58 +15,78 @@ export interface Expected {
 export interface Acknowledgements {
   /** Expects an announcement to be heard; `undefined` where no request waits for it. */
   expect(): Expected | undefined
-  /** A process has heard it; tells whether it is one that is waited for here. */
-  heard(mark: string): boolean
+  /** This process has heard an announcement; tells whether it is one of its own. */
+  announced(mark: string): boolean
+  /** Another process has heard it. */
+  heard(mark: string): void
   /** Runs a request and then waits until all that it announced is heard. */
   during<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** An announcement may be heard before its statement has told its writer how many are to hear it. */
 interface Waiting {
-  missing: number
-  done: () => void
+  expected: number | undefined
+  heard: number
+  announced: PromiseWithResolvers<void>
+  all: PromiseWithResolvers<void>
 }
 
 export function openAcknowledgements(): Acknowledgements {
   const waiting = new Map<string, Waiting>()
-  const announced = new AsyncLocalStorage<Map<string, Promise<void>>>()
+  const ofRequest = new AsyncLocalStorage<Map<string, Waiting>>()
   const own = `${process.pid}-${Math.random().toString(36).slice(2)}`
   let count = 0
 
+  function note(entry: Waiting | undefined, news: Partial<Pick<Waiting, 'expected' | 'heard'>>): void {
+    if (!entry) return
+    Object.assign(entry, news)
+    if (entry.expected !== undefined && entry.heard >= entry.expected) entry.all.resolve()
+  }
+
+  function heard(mark: string): void {
+    const entry = waiting.get(mark)
+    note(entry, { heard: (entry?.heard ?? 0) + 1 })
+  }
+
   return {
     expect() {
-      const request = announced.getStore()
+      const request = ofRequest.getStore()
       if (!request) return undefined
       count += 1
       const mark = `${own}-${count}`
-      const entry: Waiting = { missing: 1, done: () => undefined }
-      const all = new Promise<void>((resolve) => {
-        entry.done = resolve
-      })
-      request.set(mark, all)
+      const resolvers = { announced: Promise.withResolvers<void>(), all: Promise.withResolvers<void>() }
+      const entry: Waiting = { expected: undefined, heard: 0, ...resolvers }
+      request.set(mark, entry)
       waiting.set(mark, entry)
-      return {
-        mark,
-        by(processes) {
-          entry.missing = Math.max(1, processes)
-        },
-      }
+      return { mark, by: (processes) => note(entry, { expected: Math.max(1, processes) }) }
     },
-    heard(mark) {
-      const entry = waiting.get(mark)
-      if (!entry) return mark.startsWith(own)
-      entry.missing -= 1
-      if (entry.missing === 0) entry.done()
-      return true
+    heard,
+    announced(mark) {
+      waiting.get(mark)?.announced.resolve()
+      heard(mark)
+      return mark.startsWith(own)
     },
     async during(work) {
-      const marks = new Map<string, Promise<void>>()
+      const marks = new Map<string, Waiting>()
       try {
-        const result = await announced.run(marks, work)
-        if (marks.size > 0) await Promise.race([Promise.all(marks.values()), pause(patience)])
+        const result = await ofRequest.run(marks, work)
+        await Promise.all([...marks.values()].map(untilHeard))
         return result
       } finally {
         for (const mark of marks.keys()) waiting.delete(mark)
       }
     },
   }
+}
+
+async function untilHeard({ announced, all }: Waiting): Promise<void> {
+  if (await isDoneWithin(announced.promise, ownPatience)) await isDoneWithin(all.promise, patience)
+}
+
+async function isDoneWithin(work: Promise<void>, milliseconds: number): Promise<boolean> {
+  const late = Promise.withResolvers<false>()
+  const timer = setTimeout(() => late.resolve(false), milliseconds)
+  const done = await Promise.race([work.then(() => true), late.promise])
+  clearTimeout(timer)
+  return done
 }

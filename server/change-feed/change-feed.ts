@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Changes, Log, Topic } from '../../app/shop/base.ts'
 import { type Expected, openAcknowledgements } from './acknowledgements.ts'
 import { openChangeLog } from './change-log.ts'
-import { keepListening, listenerName, type Say } from './pg-listener.ts'
+import { DEAF_AFTER, keepListening, listenerName, type Say } from './pg-listener.ts'
 
 const changed = 'shop_changes'
 const heard = 'shop_heard'
@@ -13,7 +13,7 @@ const mostNamed = 100
 export interface ChangeFeed extends Changes {
   /**
    * Runs a writing request and holds its answer until every process of the shop has heard what it announced, so that
-   * the next request finds the change wherever it goes. A process that does not answer is not waited for long.
+   * the next request finds the change wherever it goes. One that does not answer is waited for until it counts as deaf.
    */
   during<T>(work: () => Promise<T>): Promise<T>
   /** Whether it hears: proved within the last five seconds by a notification of its own. */
@@ -34,7 +34,7 @@ export async function openChangeFeed(address: string, log: Log): Promise<ChangeF
     }
     const [topic, mark = '', processes, ids] = payload.split(' ')
     heardSoFar.note(topic as Topic, ids?.split(','))
-    if (!hearing.heard(mark) && Number(processes) > 1) answer(mark, say)
+    if (!hearing.announced(mark) && Number(processes) > 1) answer(mark, say)
   }
 
   function answer(mark: string, say: Say): void {
@@ -74,5 +74,7 @@ export async function openChangeFeed(address: string, log: Log): Promise<ChangeF
   }
 }
 
+/** Those that have beaten so late that they may still answer from memory: a stopped one is not waited for again and again. */
 const listeners = sql`(select count(*) from pg_stat_activity
-  where datname = current_database() and application_name = ${listenerName})`
+  where datname = current_database() and application_name = ${listenerName}
+    and query_start > clock_timestamp() - ${DEAF_AFTER} * interval '1 millisecond')`

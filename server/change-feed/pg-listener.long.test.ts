@@ -48,6 +48,30 @@ it('a database that falls silent without hanging up is noticed within five secon
   expect(deaf.since('catalogue', before)).toBe(undefined)
 })
 
+it('a writer is answered only when nobody who has not heard of its change answers from memory any more', async () => {
+  const address = await copyDatabase()
+  const between = await openSilentProxy(address)
+  const own = openPool(address)
+  const [writer, away] = await Promise.all([
+    openChangeFeed(address, log),
+    openChangeFeed(between.address, log),
+  ])
+  const write = () => writer.during(() => writer.publish(openDatabase(own), 'catalogue', ['a']))
+  const known = away.version('catalogue')
+  await write()
+  expect(away.version('catalogue')).toBe((known ?? 0) + 1)
+  between.fallSilent()
+  await write()
+  expect(away.version('catalogue')).toBe(undefined)
+  // It is known to be deaf: nobody waits for it again.
+  const askedAt = performance.now()
+  await write()
+  expect(performance.now() - askedAt).toBeLessThan(1_000)
+  await Promise.all([writer.close(), away.close()])
+  await own.end()
+  await between.close()
+})
+
 it('one that hears goes on hearing beyond five seconds', async () => {
   const until = performance.now() + 5_500
   while (performance.now() < until) {

@@ -8,8 +8,12 @@ import { applicationName, keepAlive } from '../../database/connect.ts'
 /** The name under which a process's listening connection appears in `pg_stat_activity`. */
 export const listenerName = `${applicationName} listener`
 
-/** A connection on which it has not heard itself for so long (milliseconds) is deaf, whatever the kernel says of it. */
-const deafAfter = 5 * SECOND
+/**
+ * A connection on which it has not heard itself for so long (milliseconds) is deaf, whatever the kernel says of it. Nobody
+ * answers from memory later than that after the last beat that came back was sent, so a writer that waits for as long is
+ * never contradicted by what was kept before.
+ */
+export const DEAF_AFTER = 5 * SECOND
 const beatEvery = 1.5 * SECOND
 const connectWithin = 2 * SECOND
 const endWithin = SECOND
@@ -34,8 +38,10 @@ interface Line {
   /** Nobody else listens to it. */
   ownChannel: string
   beating: boolean
-  /** When a beat last came back, by a clock that nobody sets. */
-  heardAt: number
+  /** When the last beat was sent, by a clock that nobody sets. */
+  sentAt: number
+  /** When the last beat that came back was sent: all that was announced before it has been heard. */
+  heardUntil: number
 }
 
 /**
@@ -113,13 +119,13 @@ function openLine(address: string, ears: Ears): Line {
     connectionString: address,
     application_name: listenerName,
     connectionTimeoutMillis: connectWithin,
-    query_timeout: deafAfter,
+    query_timeout: DEAF_AFTER,
     ...keepAlive,
   })
   const ownChannel = `beat_${randomUUID().replaceAll('-', '')}`
-  const line: Line = { client, ownChannel, beating: false, heardAt: -Infinity }
+  const line: Line = { client, ownChannel, beating: false, sentAt: -Infinity, heardUntil: -Infinity }
   client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === ownChannel) line.heardAt = performance.now()
+    if (channel === ownChannel) line.heardUntil = line.sentAt
     else ears.hear(channel, payload, (channel, payload) => void say(line, channel, payload))
   })
   return line
@@ -142,7 +148,7 @@ async function refusePooler(client: pg.Client): Promise<void> {
 /** A pooler that hands connections around takes `listen` and passes nothing on: that is known before anybody relies on it. */
 async function hearItself(line: Line): Promise<void> {
   void beat(line)
-  for (let waited = 0; isDeaf(line) && waited < deafAfter; waited += 10) await pause(10)
+  for (let waited = 0; isDeaf(line) && waited < DEAF_AFTER; waited += 10) await pause(10)
   if (isDeaf(line)) throw new Error('it passes no notifications on')
 }
 
@@ -150,6 +156,7 @@ async function hearItself(line: Line): Promise<void> {
 async function beat(line: Line): Promise<void> {
   if (line.beating) return
   line.beating = true
+  line.sentAt = performance.now()
   await say(line, line.ownChannel, '')
   line.beating = false
 }
@@ -158,6 +165,6 @@ async function say({ client }: Line, channel: string, payload: string): Promise<
   await client.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
 }
 
-function isDeaf({ heardAt }: Line): boolean {
-  return performance.now() - heardAt > deafAfter
+function isDeaf({ heardUntil }: Line): boolean {
+  return performance.now() - heardUntil > DEAF_AFTER
 }
