@@ -5,6 +5,7 @@ import type { Shop } from '../shop/shop.ts'
 import { type Correction, type CorrectionField, decideCorrection } from './correct-stock.ts'
 import { recordStock } from './ledger.server.ts'
 import { lockAdminProduct } from './select-admin-products.server.ts'
+import { stockChange } from './stock.server.ts'
 
 type Corrected = Outcome<
   { available: number; units: number },
@@ -39,7 +40,8 @@ export async function correctStock(
     const note = correction.note?.trim()
     const actor = admin.userId
     await recordStock({ ...shop, db }, [{ productId: id, units, why: 'corrected', actor, reason, note }])
-    await shop.changes.publish(db, 'catalogue', [id])
+    const change = stockChange(id, { from: product.available, to: available, minimum: product.minimum })
+    await shop.changes.publish(db, 'catalogue', [change])
     return ok({ available, units })
   })
 }

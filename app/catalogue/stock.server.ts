@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts'
+import { stockOf } from '../shop/cache-tags.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { recordStock } from './ledger.server.ts'
@@ -28,11 +29,15 @@ export async function takeStock(
       .where('available', '>=', quantity)
       .where('minimum', '<=', quantity)
     if (price !== undefined) taking = taking.where('priceCents', '=', price)
-    const taken = await taking.returning(['name', 'partNumber', 'priceCents as price']).executeTakeFirst()
+    const taken = await taking
+      .returning(['name', 'partNumber', 'priceCents as price', 'available', 'minimum'])
+      .executeTakeFirst()
     if (!taken) return undefined
+    const { available, minimum, ...sold } = taken
     await recordStock({ ...shop, db }, [{ productId, units: -quantity, why, order, actor }])
-    await shop.changes.publish(db, 'catalogue', [productId])
-    return taken
+    const change = stockChange(productId, { from: available + quantity, to: available, minimum })
+    await shop.changes.publish(db, 'catalogue', [change])
+    return sold
   })
 }
 
@@ -44,14 +49,26 @@ export async function returnStock(
   { why, order, actor }: Returning,
 ): Promise<void> {
   await inTransaction(shop.db, async (db) => {
-    await db
+    const { available, minimum } = await db
       .updateTable('products')
       .set((product) => ({ available: product('available', '+', quantity) }))
       .where('id', '=', productId)
-      .execute()
+      .returning(['available', 'minimum'])
+      .executeTakeFirstOrThrow()
     await recordStock({ ...shop, db }, [{ productId, units: quantity, why, order, actor }])
-    await shop.changes.publish(db, 'catalogue', [productId])
+    const change = stockChange(productId, { from: available - quantity, to: available, minimum })
+    await shop.changes.publish(db, 'catalogue', [change])
   })
+}
+
+/** What is announced of pieces that came or went: more than them where what can be ordered, or is sold out, has changed. */
+export function stockChange(
+  productId: string,
+  { from, to, minimum }: { from: number; to: number; minimum: number },
+): string {
+  const least = Math.max(1, minimum)
+  const isAsBefore = from > 0 === to > 0 && from >= least === to >= least
+  return isAsBefore ? stockOf(productId) : productId
 }
 
 function isQuantity(quantity: number): boolean {

@@ -6,6 +6,7 @@ import { signUp } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { findProduct, returnStock, takeStock } from './public.server.ts'
+import { stockChange } from './stock.server.ts'
 
 let shop: TestShop
 let order: string
@@ -88,6 +89,20 @@ describe('returnStock', () => {
     await take(id, 4)
     await giveBack(id, 4)
     expect(await left(id)).toBe(10)
+  })
+})
+
+describe('what is announced of pieces', () => {
+  it.each([
+    [10, 9, 1, 'stock:a'],
+    [1, 0, 1, 'a'],
+    [0, 1, 1, 'a'],
+    [1, 0, 0, 'a'],
+    [5, 4, 5, 'a'],
+    [4, 5, 5, 'a'],
+    [4, 3, 5, 'stock:a'],
+  ])('from %i to %i where %i is the least: %s', (from, to, minimum, change) => {
+    expect(stockChange('a', { from, to, minimum })).toBe(change)
   })
 })
 
