@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { type CachedAnswer, cacheAnswer, etagOf, sendCached } from '../app/basics/cached-answer.server.ts'
-import type { AnswerCache } from '../app/shop/answer-cache.server.ts'
+import type { AnswerCache } from '../app/shop/base.ts'
 import type { CachedPage } from '../app/shop/cached.ts'
 import { madeAnswer } from '../app/shop/keep-answer.server.ts'
 

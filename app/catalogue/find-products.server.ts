@@ -21,8 +21,6 @@ export async function findFormerProduct(db: Database, id: string): Promise<Produ
   return await products(db).where('id', '=', id).where('removedAt', 'is not', null).executeTakeFirst()
 }
 
-export type OnSale = ReturnType<typeof productsOnSale>
-
 /** What is on sale. Ids are UUIDs of version 7: downwards they are the newest first. */
 export function productsOnSale(db: Database) {
   return products(db).where('removedAt', 'is', null)

@@ -1,4 +1,4 @@
-export { type CategoryCount, countCategories } from './count-categories.server.ts'
+export { countCategories } from './count-categories.server.ts'
 export { findFormerProduct, findProduct, withPlaceholders } from './find-products.server.ts'
 export { findRelated } from './find-related.server.ts'
 export { openImporter } from './import/importer.server.ts'

@@ -1,30 +1,9 @@
-import type { Changes, Topic } from './base.ts'
+import type { AnswerCache, Changes, Made, Topic } from './base.ts'
 import { openStore } from './cache-store.server.ts'
 import { collectTags, dependsOn, type Tag, tagsOf, topicOf } from './cache-tags.server.ts'
 
 /** What a process may keep, in bytes, whatever the size of the catalogue. */
 export const CACHE_BUDGET = 24 * 1024 * 1024
-
-/** Something to be kept, and how much memory it takes. */
-export interface Made<T> {
-  value: T
-  bytes: number
-  /** Of a value that takes more later on: told of each further piece. */
-  onGrowth?: (grown: (bytes: number) => void) => void
-}
-
-export interface AnswerCache {
-  /**
-   * What is kept under a key, or what `make` makes, once for all who ask at the same time; a value of `undefined` is not kept. What
-   * it is made of is what was said by `dependsOn` meanwhile. Never older than a change that this process had heard of when
-   * it was asked for; while it can't hear of changes, everything is made anew.
-   */
-  get<T>(key: string, make: () => Promise<Made<T>>): Promise<T>
-  /** Whether anything may come from it: whether this process can hear of changes. */
-  hears(): boolean
-  /** All that is kept, in bytes. */
-  readonly bytes: number
-}
 
 const topics: Topic[] = ['catalogue', 'reviews']
 type Versions = Record<Topic, number>

@@ -1,5 +1,4 @@
 import type { Clock } from '../basics/clock.ts'
-import type { AnswerCache } from './answer-cache.server.ts'
 import type { Database } from './database.ts'
 
 /** What a shop has whatever its features are. */
@@ -40,4 +39,25 @@ export interface Changes {
   version(topic: Topic): number | undefined
   /** The ids of all that has changed since a version; `undefined` where anything may have. */
   since(topic: Topic, version: number): string[] | undefined
+}
+
+/** Something to be kept, and how much memory it takes. */
+export interface Made<T> {
+  value: T
+  bytes: number
+  /** Of a value that takes more later on: told of each further piece. */
+  onGrowth?: (grown: (bytes: number) => void) => void
+}
+
+export interface AnswerCache {
+  /**
+   * What is kept under a key, or what `make` makes, once for all who ask at the same time; a value of `undefined` is not kept. What
+   * it is made of is what was said by `dependsOn` meanwhile. Never older than a change that this process had heard of when
+   * it was asked for; while it can't hear of changes, everything is made anew.
+   */
+  get<T>(key: string, make: () => Promise<Made<T>>): Promise<T>
+  /** Whether anything may come from it: whether this process can hear of changes. */
+  hears(): boolean
+  /** All that is kept, in bytes. */
+  readonly bytes: number
 }

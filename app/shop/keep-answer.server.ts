@@ -1,6 +1,5 @@
 import { type CachedAnswer, cachedBytes } from '../basics/cached-answer.server.ts'
-import type { Made } from './answer-cache.server.ts'
-import type { ShopBase } from './base.ts'
+import type { Made, ShopBase } from './base.ts'
 
 /** What a value that is no answer as bytes takes in memory, from how long it is as JSON: objects, and two bytes a letter. */
 const MEMORY_OF_JSON = 4
