@@ -16,7 +16,6 @@ export const USE_NOTED_EVERY = MINUTE
 export interface ApiKey {
   id: string
   name: string
-  /** Its last four characters. */
   ending: string
   scopes: Scope[]
   madeBy: string

@@ -27,7 +27,6 @@ export async function listApiKeys(
     .select(['apiKeys.id', 'apiKeys.name', 'apiKeys.ending', 'apiKeys.scopes', 'maker.name as madeBy'])
     .select(['apiKeys.madeAt', 'apiKeys.expiresAt', 'apiKeys.lastUsedAt', 'apiKeys.revokedAt'])
     .select('revoker.name as revokedBy')
-    // Never used is before any use.
     .orderBy(columns[sort], (by) => (direction === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()))
     .orderBy('apiKeys.id', 'desc')
     .limit(limit)

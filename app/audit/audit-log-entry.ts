@@ -17,7 +17,6 @@ export interface AuditLogEntry {
   orderId: string | null
   orderNumber: number | null
   customerName: string | null
-  /** Of a ledger's row: pieces, or cents. */
   amount: number | null
   before: object | null
   after: object | null

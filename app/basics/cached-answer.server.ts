@@ -69,7 +69,6 @@ function encodedAs(answer: CachedAnswer, encoding: Encoding): Promise<Variant> {
   answer.encoded.set(encoding, made)
   made.then(
     ({ body }) => answer.grown?.(body.length + HEADER_BYTES),
-    // One that failed is nothing to keep.
     () => answer.encoded.delete(encoding),
   )
   return made

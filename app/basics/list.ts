@@ -7,7 +7,6 @@ const COUNTS_HEADER = 'X-Counts'
 /** How a list is asked for; the same words in a screen's address and in the call behind it. */
 export interface ListAsked {
   q: string
-  /** One of the list's states; empty for all. */
   state: string
   /** The column it is sorted by, with a `-` before it for downwards; empty for the list's own order. */
   sort: string

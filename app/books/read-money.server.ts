@@ -3,7 +3,6 @@ import type { Booked } from './compare-provider.ts'
 
 export interface MoneyBooks {
   captured: Booked
-  /** Each refund, and below it the payment that it is of. */
   refunded: Booked
   paymentOf: Map<string, string>
   /** Payments that are open here, and those whose answer has not reached us: by the order that they name. */

@@ -8,7 +8,6 @@ import { MAX_QUANTITY } from './product.ts'
 /** A correction as somebody asks for it: what was counted, where that is the reason, or by how many pieces. */
 export interface Correction {
   reason: CorrectionReason
-  /** So many more, or fewer below zero. */
   units?: number | undefined
   counted?: number | undefined
   /** So many were on sale when it was counted. */

@@ -6,7 +6,6 @@ import type { Shop } from '../shop/shop.ts'
 export interface CategoryCount {
   /** Empty: of products that nobody has put into one. */
   name: string
-  /** How many are on sale; 0 where all have gone. */
   products: number
   /** When one has come, gone, left for another category or been edited last, in ms; a piece more or less is no change. */
   changed: number

@@ -18,7 +18,6 @@ export const catalogue: Feature = {
     // What a wake has missed or a kill broken off.
     { name: 'work-on-imports', every: '* * * * *', run: (shop) => shop.importer.work() },
     { name: 'sum-categories', every: '* * * * *', run: sumCategories },
-    // Files that nobody wants.
     { name: 'clear-imports', every: '17 * * * *', run: clearDrafts },
   ],
   shownImages: [shownByProducts, shownByImports],

@@ -4,7 +4,6 @@
  * job, what is needed first stands first.
  */
 const work = [
-  // A bicycle's.
   ['quick link', 'chainring', 'cassette', 'chain tool', 'chain lube', 'wear gauge', 'speed chain'],
   ['cassette', 'lockring tool', 'speed chain'],
   ['bottom bracket', 'chainring', 'hex keys'],
@@ -14,7 +13,6 @@ const work = [
   ['front wheel', 'spoke with nipple', 'spoke key', 'folding tyre', 'inner tube'],
   ['cartridge bearing', 'front wheel', 'mallet'],
   ['headset', 'stem', 'hex keys', 'torque wrench'],
-  // A car's.
   ['spark plug', 'ignition coil', 'torque wrench', 'socket set'],
   ['oil filter', 'engine oil', 'air filter', 'spark plug'],
   ['brake disc', 'brake pads, front', 'brake fluid', 'axle stands', 'wheel bolt', 'socket set', 'caliper'],
@@ -24,7 +22,6 @@ const work = [
   ['ribbed belt', 'socket set', 'spanners'],
   ['starter battery', 'relay', 'headlight bulb'],
   ['wheel bolt', 'socket set', 'axle stands'],
-  // Either's.
   ['socket set', 'spanners', 'hex keys', 'torque wrench', 'mallet', 'caliper'],
 ]
 

@@ -25,7 +25,6 @@ export interface Taking {
   actor?: string | undefined
 }
 
-/** The order whose pieces go back on sale, and why. */
 export interface Returning {
   why: 'cancelled' | 'lapsed' | 'refunded'
   order: string

@@ -24,9 +24,7 @@ export interface Product extends OptionalTexts {
   description: string
   /** Pieces on sale: the stock that no order holds. */
   available: number
-  /** The fewest pieces in one order. */
   minimum: number
-  /** Of one piece. */
   price: Cents
   facts: Record<string, string>
 }

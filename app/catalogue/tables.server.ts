@@ -43,7 +43,6 @@ interface StockMovementsTable {
   orderId: string | null
   actorId: string | null
   at: Date
-  /** Of a correction. */
   reason: CorrectionReason | null
   note: string | null
 }

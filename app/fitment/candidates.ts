@@ -28,7 +28,6 @@ export function isNamed(part: Part, family: string): boolean {
   return named ?? false
 }
 
-/** The first limit that the facts of a part break. */
 export function contradiction(part: Part): Limit | undefined {
   return limitsOfKind.get(part.kind)?.find(brokenBy(part))
 }

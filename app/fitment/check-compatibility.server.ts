@@ -17,7 +17,6 @@ export interface Named {
   ports?: Record<string, string | number> | undefined
 }
 
-/** What `POST /compatibility` answers. */
 export interface Compatibility {
   verdict: Verdict
   reason: string

@@ -50,7 +50,6 @@ export function checksBetween(one: string, other: string): Check[] {
     .flatMap(({ checks }) => checks)
 }
 
-/** The facts that a check lacks. */
 export function missingOf({ one, other }: Check, first: Part, second: Part): Fact[] {
   const facts: Fact[] = [
     ...one.map((family): Fact => ({ side: 'one', family })),

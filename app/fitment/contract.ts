@@ -83,7 +83,6 @@ export const vocabularyCall = defineCall({
         question: z.string(),
         where: z.string(),
         values: z.array(z.object({ value: z.string(), name: z.string() })),
-        /** It is a number. */
         measure: measure.optional(),
         /** It is two numbers, as `25-47`, or one of the values. */
         span: measure.optional(),

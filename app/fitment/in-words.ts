@@ -73,7 +73,6 @@ function side(part: Part, looked: readonly string[]): string {
   return facts.length > 0 ? `${bare(part)} (${facts.join(', ')})` : bare(part)
 }
 
-/** A kind without its article. */
 function bare({ kind }: Part): string {
   return (kinds[kind] ?? kind).replace(/^an? /, '')
 }

@@ -13,7 +13,6 @@ export type Ports = Readonly<Record<string, string>>
 export interface Family {
   name: string
   question: string
-  /** Where the answer stands. */
   where: string
   values?: Readonly<Record<string, string>>
   measure?: Measure
@@ -34,7 +33,6 @@ export interface Rule {
   with?: readonly string[]
 }
 
-/** One fact of one of the two parts. */
 export interface Fact {
   side: 'one' | 'other'
   family: string
@@ -101,7 +99,6 @@ export interface Conflict {
 /** A part that goes between two others which do not fit by themselves. */
 export interface Adapter {
   name: string
-  /** Whether it normally comes with one of the two. */
   inTheBox: boolean
 }
 

@@ -6,7 +6,6 @@ interface ProductPortsTable {
   value: string
 }
 
-/** The tables that fitment owns. */
 export interface FitmentTables {
   productPorts: ProductPortsTable
 }

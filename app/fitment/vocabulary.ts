@@ -16,7 +16,6 @@ export function familiesOf(kind: string): string[] {
   return [...new Set([...asked, ...limited, ...told, ...own])]
 }
 
-/** The kinds that a kind meets. */
 export function metBy(kind: string): string[] {
   return Object.keys(kinds).filter((other) =>
     joints.some(
@@ -27,7 +26,6 @@ export function metBy(kind: string): string[] {
   )
 }
 
-/** A value of a family as people read it. */
 export function wordsOf(family: string, value: string): string {
   const { values, measure, span } = families[family] ?? {}
   const named = values?.[value]

@@ -69,7 +69,6 @@ function numbers(families: readonly string[], ports: Ports): number[] | undefine
   return values.some((value) => value === undefined) ? undefined : values.map(Number)
 }
 
-/** The two ends of a span as it is written: `25-47`. */
 export function endsOf(span: string | undefined): [from: number, to: number] | undefined {
   const [from = Number.NaN, to = Number.NaN] = (span ?? '').split('-').map(Number)
   return Number.isNaN(from + to) ? undefined : [from, to]

@@ -49,7 +49,6 @@ export function openAuth(pool: Pool, settings: AuthSettings): Auth {
       ...lifeOf(hosted),
       // How lately somebody has shown who they are is asked where it matters: `reauthenticate.server.ts`.
       freshAge: 0,
-      // The defaults are the database's.
       additionalFields: {
         secondFactor: { type: 'boolean', required: false, input: false },
         byPasskey: { type: 'boolean', required: false, input: false },

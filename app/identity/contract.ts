@@ -89,7 +89,6 @@ export const adminCall = defineCall({
   query: z.object({ email: email.optional().describe('Your own e-mail.') }),
   answer: z.object({
     admin: z.boolean(),
-    /** They would be one, with two-factor codes turned on. */
     twoFactorNeeded: z.literal(true).optional(),
   }),
   refusals: [],

@@ -10,6 +10,5 @@ export interface MediaNeeds {
   imageHost: ImageHost
   drawing: Drawing
   pictures: ShopPictures
-  /** Where every feature shows pictures. */
   shownImages: readonly ShownImages[]
 }

@@ -91,7 +91,6 @@ async function readBeginning(texts: AsyncGenerator<string>) {
   return { texts: all, separator, skipped: said ? 1 : 0 }
 }
 
-/** As text, with `\n` at the end of each line. */
 async function* textsOf(parts: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let held = ''

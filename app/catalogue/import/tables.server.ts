@@ -25,7 +25,6 @@ interface ImportsTable {
   counts: MaybeJson<LineCounts>
   warnings: MaybeJson<WarningCounts>
   conflicts: MaybeJson<ImportConflicts>
-  /** It could not be read for a fault of ours. */
   failedAt: Date | null
   applyAskedAt: Date | null
   applyAskedBy: string | null

@@ -42,7 +42,6 @@ export async function runUnderWay(
   let done = 0
   const tell = (told: { done: number; todo?: number }) =>
     shop.db.updateTable('imports').set(told).where('id', '=', id).execute()
-  // A changed line is gone through twice.
   await tell({ done, todo: facts.new + facts.changed * 2 })
 
   async function everyLine(db: Transaction<Tables>): Promise<void> {

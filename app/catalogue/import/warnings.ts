@@ -22,7 +22,6 @@ export type Warning = keyof typeof warnings
 
 /** So few lines are no surprise, however small the shop. */
 const few = 20
-/** So few pieces more are no slip of the hand. */
 const fewPieces = 100
 
 /** Where a spreadsheet may have taken a text for something else. */

@@ -8,7 +8,6 @@ import type { Entry } from '../product-history.ts'
 import { entryColumns } from './entry-columns.tsx'
 
 interface ProductHistoryProps {
-  /** Newest first. */
   entries: Entry[]
   total: number
   page: number

@@ -39,7 +39,6 @@ export function each(part: string, family: string, values: string): string[] {
   return values.split(' ').map((value) => `${part} ${family}=${value}`)
 }
 
-/** Pairs of like with like. */
 export function alike(
   group: Omit<Pairs, 'ones' | 'others'>,
   parts: readonly [one: string, other: string],

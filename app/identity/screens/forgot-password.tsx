@@ -67,7 +67,6 @@ function AskForm({ onAsked }: { onAsked: (told: string) => void }) {
   )
 }
 
-/** The same for known and unknown addresses. */
 function OnItsWay({ told, mailIsKept }: { told: string; mailIsKept: boolean }) {
   return (
     <div className="flex flex-col gap-6">

@@ -10,7 +10,6 @@ export interface AppSecret {
   sealed: string
   /** In base 32, as it is typed. */
   text: string
-  /** `otpauth://totp/…` */
   address: string
 }
 

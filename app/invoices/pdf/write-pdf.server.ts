@@ -16,7 +16,6 @@ export async function writePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer
     size: 'A4',
     margin: EDGE,
     pdfVersion: '1.7',
-    // Its types don't know this one.
     subset: 'PDF/UA' as 'PDF/A-3a',
     tagged: true,
     lang: 'en',

@@ -20,7 +20,6 @@ export function localHost(dataDir: string): ImageHost {
     placeOf,
     async keep(picture) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // All of it is there at once, or nothing.
       await rename(picture.folder, join(folder, picture.name))
       await syncFolder(join(folder, picture.name))
       await syncFolder(folder)
