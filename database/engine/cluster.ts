@@ -35,7 +35,8 @@ async function clearLeftovers(home: EngineHome): Promise<void> {
   const start = `${basename(home.data)}.new-`
   for (const name of await readdir(dirname(home.data))) {
     if (!name.startsWith(start) || isAlive(Number(name.slice(start.length)))) continue
-    await rm(join(dirname(home.data), name), { recursive: true, force: true })
+    // The initdb of a shop that was killed writes on there for a moment.
+    await rm(join(dirname(home.data), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 20 })
   }
 }
 

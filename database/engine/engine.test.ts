@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,6 +34,23 @@ it('several who start it at once get one server, made whole; what a killed first
   expect(server).toBeGreaterThan(0)
   await engines[0]?.ensureRunning()
   expect(await serverOf(folder)).toBe(server)
+})
+
+it('what a killed first start left is cleared away also while its initdb still writes there', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'spoke-engine-'))
+  await chmod(elsewhere, 0o755)
+  const { home } = await openEngine(elsewhere, quick)
+  const left = `${home.data}.new-2147483646`
+  await mkdir(left, { recursive: true })
+  const write = `for i in $(seq 20000); do echo > ${left}/base/1/$i || mkdir -p ${left}/base/1; done`
+  const writer = spawn('sh', ['-c', `mkdir -p ${left}/base/1; ${write}`], { stdio: 'ignore' })
+  await once(writer, 'spawn')
+  const engine = await openEngine(elsewhere, quick)
+  const running = engine.ensureRunning()
+  setTimeout(() => writer.kill('SIGKILL'), 500)
+  await running
+  await engine.stop()
+  await rm(elsewhere, { recursive: true, force: true, maxRetries: 5 })
 })
 
 it('it keeps its promises to the disk, sums its pages, and has no port', async () => {
