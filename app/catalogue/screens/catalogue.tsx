@@ -54,7 +54,7 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
         {products.length > 0 ? (
           <section aria-label="Products">
             <h2 className="sr-only">Products</h2>
-            <ToolsGrid products={products} eager={3} long />
+            <ToolsGrid products={products} eager={3} />
           </section>
         ) : (
           <NothingFound view={view} />
