@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
 import { isPatient, PATIENCE } from '../app/shop/patiently.server.ts'
+import { statementName } from '../app/shop/prepared.server.ts'
 
 /** The database ends a statement itself; who hears nothing for so much longer (milliseconds) talks to a dead one. */
 export const GRACE = 2 * SECOND
@@ -12,7 +13,7 @@ export const GRACE = 2 * SECOND
 export class TimelyClient extends pg.Client {
   override query(...words: unknown[]): never {
     const [text] = words
-    if (typeof text === 'string' && isPatient()) words[0] = { text, query_timeout: PATIENCE + GRACE }
+    if (typeof text === 'string') words[0] = settingsOf(text)
     const ask = super.query.bind(this) as (...words: unknown[]) => unknown
     const asked = ask(...words)
     // `pool.query` takes no promise but a callback, and ends a connection whose query has failed by itself.
@@ -23,4 +24,11 @@ export class TimelyClient extends pg.Client {
   #judge({ message }: Error): void {
     if (message === 'Query read timeout') this.connection.stream.destroy()
   }
+}
+
+/** A name makes it a prepared statement of the connection. */
+function settingsOf(text: string): pg.QueryConfig & { query_timeout?: number } {
+  const name = statementName(text)
+  if (isPatient()) return { text, ...(name && { name }), query_timeout: PATIENCE + GRACE }
+  return { text, ...(name && { name }) }
 }

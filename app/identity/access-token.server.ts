@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { after } from '../basics/clock.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { inTransaction } from '../shop/database.ts'
+import { prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { LIVE_TOKENS, TOKEN_LIFE } from './access-token.ts'
 import { selectViewers, viewerOf } from './viewer.server.ts'
@@ -44,7 +45,8 @@ export async function viewerOfToken(
     .where('accessTokens.hash', '=', hashOf(token))
     .where('accessTokens.expiresAt', '>', now)
     .where('sessions.expiresAt', '>', now)
-  return viewerOf(shop, await found.executeTakeFirst())
+  const { rows } = await prepared(shop.db, found.compile())
+  return viewerOf(shop, rows[0])
 }
 
 function hashOf(token: string): Buffer {
