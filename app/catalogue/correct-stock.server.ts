@@ -35,12 +35,16 @@ export async function correctStock(
     const { units } = decided
     const available = product.available + units
     if (units === 0) return ok({ available, units })
-    await db.updateTable('products').set({ available }).where('id', '=', id).execute()
+    const { change } = await db
+      .updateTable('products')
+      .set({ available })
+      .where('id', '=', id)
+      .returning(stockChange(id, units).as('change'))
+      .executeTakeFirstOrThrow()
     const { reason } = correction
     const note = correction.note?.trim()
     const actor = admin.userId
     await recordStock({ ...shop, db }, [{ productId: id, units, why: 'corrected', actor, reason, note }])
-    const change = stockChange(id, { from: product.available, to: available, minimum: product.minimum })
     await shop.changes.publish(db, 'catalogue', [change])
     return ok({ available, units })
   })

@@ -101,8 +101,12 @@ describe('what is announced of pieces', () => {
     [5, 4, 5, 'a'],
     [4, 5, 5, 'a'],
     [4, 3, 5, 'stock:a'],
-  ])('from %i to %i where %i is the least: %s', (from, to, minimum, change) => {
-    expect(stockChange('a', { from, to, minimum })).toBe(change)
+  ])('from %i to %i where %i is the least: %s', async (from, to, minimum, change) => {
+    const products = sql`(values (${to}::integer, ${minimum}::integer)) as products (available, minimum)`
+    const { rows } = await sql`select ${stockChange('a', to - from)} as change from ${products}`.execute(
+      shop.shop.db,
+    )
+    expect(rows).toEqual([{ change }])
   })
 })
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../shop/database.ts'
 import { type Mail, safeMail } from './mail.ts'
 
@@ -7,22 +8,41 @@ import { type Mail, safeMail } from './mail.ts'
  * @returns the mail's id in the outbox
  */
 export async function queueMail(db: Database, mail: Mail): Promise<string> {
-  const { recipient, replyTo, subject, passing = false, expiresAt, ...safe } = safeMail(mail)
-  const { text, html } = safe.toUnproven && !(await isProven(db, recipient)) ? safe.toUnproven : safe
+  const safe = safeMail(mail)
+  const words = safe.toUnproven && !(await isProven(db, safe.recipient)) ? safe.toUnproven : safe
   const { id } = await db
     .insertInto('outbox')
-    .values({
-      recipient,
-      replyTo: replyTo ?? null,
-      subject,
-      textBody: text,
-      htmlBody: html ?? null,
-      passing,
-      expiresAt: expiresAt ?? null,
-    })
+    .values(rowOf({ ...safe, ...words }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/**
+ * What `queueMail` does, as a part of a statement: a mail for an address that is proven, queued if `source` has a row. The
+ * postman is woken by who runs the statement.
+ */
+export function mailQueueing(db: Database, mail: Mail, source: string): RawBuilder<unknown> {
+  const { recipient, replyTo, subject, textBody, htmlBody, passing, expiresAt } = rowOf(safeMail(mail))
+  const row = sql`
+    select ${recipient}::text, ${replyTo}::text, ${subject}::text, ${textBody}::text, ${htmlBody}::text,
+      ${passing}::boolean, ${expiresAt}::timestamptz from ${sql.table(source)}`
+  return sql`${db
+    .insertInto('outbox')
+    .columns(['recipient', 'replyTo', 'subject', 'textBody', 'htmlBody', 'passing', 'expiresAt'])
+    .expression(row)}`
+}
+
+function rowOf({ recipient, replyTo, subject, text, html, passing, expiresAt }: Mail) {
+  return {
+    recipient,
+    replyTo: replyTo ?? null,
+    subject,
+    textBody: text,
+    htmlBody: html ?? null,
+    passing: passing ?? false,
+    expiresAt: expiresAt ?? null,
+  }
 }
 
 async function isProven(db: Database, email: string): Promise<boolean> {

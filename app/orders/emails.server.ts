@@ -5,7 +5,7 @@ import type { Order } from './order.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-export function orderPlacedEmail(order: Order, shopUrl: string): Mail {
+export function orderPlacedEmail(order: OrderFacts, shopUrl: string): Mail {
   const until = order.heldUntil && `${moment.format(order.heldUntil)} UTC`
   return compose(order, {
     heading: `Your order ${formatOrderNumber(order.number)}: ${whatOf(order)}`,
@@ -72,6 +72,13 @@ export function orderExpiredEmail(order: Order, shopUrl: string): Mail {
   })
 }
 
+/** What mails tell of an order, also of one that is just being placed. */
+type OrderFacts = Pick<
+  Order,
+  'id' | 'number' | 'customerName' | 'email' | 'productName' | 'quantity' | 'total' | 'address' | 'heldUntil'
+> &
+  Partial<Pick<Order, 'carrier' | 'trackingNumber'>>
+
 interface Words {
   heading: string
   paragraphs: string[]
@@ -79,7 +86,7 @@ interface Words {
   action: { label: string; address: string }
 }
 
-function compose(order: Order, { invoice, ...words }: Words): Mail {
+function compose(order: OrderFacts, { invoice, ...words }: Words): Mail {
   const facts = [
     { name: 'Order', value: formatOrderNumber(order.number) },
     { name: 'Product', value: order.productName },
@@ -94,6 +101,6 @@ function compose(order: Order, { invoice, ...words }: Words): Mail {
   return composeMail(order.email, letter, { facts })
 }
 
-function whatOf({ quantity, productName }: Order): string {
+function whatOf({ quantity, productName }: Pick<Order, 'quantity' | 'productName'>): string {
   return `${quantity} × ${productName}`
 }

@@ -8,28 +8,19 @@ import type { Order } from './order.ts'
 
 type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>
 
+/** What an `Order` is read from, also where it is given back by what writes it. */
+export const orderColumns = [
+  ...(['id', 'number', 'userId', 'productId', 'productName', 'productImage', 'partNumber'] as const),
+  ...(['customerName', 'email', 'quantity', 'totalCents as total', 'address', 'phone'] as const),
+  ...(['placedAt', 'stockTaken', 'heldUntil', 'payingSince', 'paidAt', 'transactionId'] as const),
+  ...(['invoiceNumber', 'taxName', 'taxBasisPoints'] as const),
+  ...(['shippedAt', 'shippedBy', 'carrier', 'trackingNumber', 'cancelledAt', 'cancelledBy'] as const),
+  ...(['refundedAt', 'refundCents as refundWanted', 'refundedCents as refunded'] as const),
+  ...(['restockedAt', 'restocksWanted'] as const),
+] as const
+
 export function selectOrders(db: Database) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'number', 'userId', 'productId', 'productName', 'productImage', 'partNumber'])
-    .select(['customerName', 'email'])
-    .select(['quantity', 'totalCents as total', 'address', 'phone', 'placedAt', 'stockTaken', 'heldUntil'])
-    .select([
-      'payingSince',
-      'paidAt',
-      'transactionId',
-      'invoiceNumber',
-      'taxName',
-      'taxBasisPoints',
-      'shippedAt',
-      'shippedBy',
-      'carrier',
-      'trackingNumber',
-      'cancelledAt',
-      'cancelledBy',
-      'refundedAt',
-    ])
-    .select(['refundCents as refundWanted', 'refundedCents as refunded', 'restockedAt', 'restocksWanted'])
+  return db.selectFrom('orders').select(orderColumns)
 }
 
 /** One order, for its owner or an admin. Another's is refused as one that does not exist (contract R4). */

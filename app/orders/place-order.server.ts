@@ -3,6 +3,7 @@ import { after } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { normalEmail } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
+import type { Product } from '../catalogue/product.ts'
 import { findProduct, takeStock } from '../catalogue/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -11,36 +12,32 @@ import { lockOrder } from './find-order.server.ts'
 import { refuseHold } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime } from './hold-limits.ts'
 import type { Order } from './order.ts'
-import { decideOrder, type PlaceRefusal } from './place-order.ts'
-
-/** What a customer may say about an order; everything else is the shop's. */
-export interface OrderWish {
-  productId: string
-  quantity: number
-  /** What the browser shows as the total, in dollars: compared, never believed. */
-  total: number
-  email?: string | undefined
-  address: string
-  phone?: string | undefined
-}
+import { placeAtOnce } from './place-at-once.server.ts'
+import { decideOrder, type OrderWish, type PlaceRefusal } from './place-order.ts'
 
 type Placed = Outcome<
   { order: Order },
   PlaceRefusal | HoldRefusal | { refusal: 'out-of-stock' | 'forbidden' | 'not-found' | 'not-signed-in' }
 >
 
-/** Specification 7, `POST /order`. Held for `holdHours`, or for less while the person's address is not verified. */
+/**
+ * Specification 7, `POST /order`. Held for `holdHours`, or for less while the person's address is not verified. What can't
+ * be placed at once is looked at step by step, under the locks of its rules: there each refusal has its place.
+ */
 export async function placeOrder(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed> {
   if (wish.email !== undefined && normalEmail(wish.email) !== viewer.email) {
     return refuse({ refusal: 'forbidden' })
   }
-  return await inTransaction(shop.db, async (db) => await save({ ...shop, db }, viewer, wish))
+  const attempt = await placeAtOnce(shop, viewer, wish)
+  if (attempt.order) return ok({ order: attempt.order })
+  return await inTransaction(shop.db, async (db) => await save({ ...shop, db }, viewer, wish, attempt.seen))
 }
 
-async function save(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed> {
+/** Whoever has `seen` the product when it could be ordered is told that somebody was quicker, not that they ask for too much. */
+async function save(shop: Shop, viewer: Viewer, wish: OrderWish, seen: Product | undefined): Promise<Placed> {
   if (!(await isStillHere(shop.db, viewer.userId))) return refuse({ refusal: 'not-signed-in' })
   const { productId, quantity } = wish
-  const product = await findProduct(shop.db, productId)
+  const product = seen ?? (await findProduct(shop.db, productId))
   if (!product) return refuse({ refusal: 'not-found' })
   const decided = decideOrder(product, wish)
   if (!decided.ok) return decided

@@ -1,5 +1,16 @@
 import { type Cents, LEAST_AMOUNT, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
 
+/** What a customer may say about an order; everything else is the shop's. */
+export interface OrderWish {
+  productId: string
+  quantity: number
+  /** What the browser shows as the total, in dollars: compared, never believed. */
+  total: number
+  email?: string | undefined
+  address: string
+  phone?: string | undefined
+}
+
 export interface Bounds {
   minimum: number
   available: number

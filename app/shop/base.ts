@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Clock } from '../basics/clock.ts'
 import type { Database } from './database.ts'
 
@@ -29,12 +30,22 @@ export interface Log {
 /** What public pages and lists are made of, and so what a change of it makes stale. */
 export type Topic = 'catalogue' | 'reviews'
 
+/** A change that is announced by the statement that makes it. */
+export interface Announcement {
+  /** Has to be selected by that statement, in a row that there is only if something has changed. */
+  processes: RawBuilder<number>
+  /** Has to be told the value of `processes`, or that there was none: then nobody is waited for. */
+  was(processes: number | undefined): void
+}
+
 export interface Changes {
   /**
    * Called inside the writing transaction; heard by all processes when it commits. `ids` are those of all that has
    * changed, or say of what (`stockOf`); without them anything of the topic may have.
    */
   publish(db: Database, topic: Topic, ids?: string[]): Promise<void>
+  /** What `publish` does for one change, as a part of a statement that writes by itself and says which `id` it is of. */
+  announce(topic: Topic, id: RawBuilder<string>): Announcement
   /** Counts up with each change heard; `undefined` while this process can't hear: then nothing may come from memory. */
   version(topic: Topic): number | undefined
   /** The ids of all that has changed since a version; `undefined` where anything may have. */

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export async function createOrders(db: Kysely<unknown>): Promise<void> {
   await orders(db)
   await indexesOfOrders(db)
+  await holdingOf(db)
   await invoiceCounter(db)
 }
 
@@ -121,6 +122,25 @@ async function indexesOfOrders(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index orders_by_payment on orders (paid_at) include (product_id, quantity, total_cents, refunded_cents)
       where paid_at is not null`.execute(db)
+}
+
+/**
+ * How many orders of somebody who is still here hold stock unpaid, for who is about to take more for them: until the
+ * transaction ends they can't leave, and nobody whose holds count together with theirs gets past here. It locks before it
+ * counts, and so has to be a function: one statement sees what there was when it began. The name is that of `refuseHold`
+ * (app/orders/hold-limits.server.ts).
+ */
+async function holdingOf(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function lock_and_count_holds(person uuid) returns bigint language plpgsql as $$
+    begin
+      perform from users where id = person and removed_at is null for share;
+      if not found then
+        return null;
+      end if;
+      perform pg_advisory_xact_lock(hashtextextended('orders of ' || person, 0));
+      return (select count(*) from orders where user_id = person and stock_taken and paid_at is null);
+    end $$`.execute(db)
 }
 
 /**

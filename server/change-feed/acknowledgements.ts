@@ -10,6 +10,8 @@ const patience = DEAF_AFTER + SECOND / 10
 export interface Expected {
   mark: string
   by(processes: number): void
+  /** It was not announced after all: nobody is waited for. */
+  drop(): void
 }
 
 export interface Acknowledgements {
@@ -58,7 +60,14 @@ export function openAcknowledgements(): Acknowledgements {
       const entry: Waiting = { expected: undefined, heard: 0, ...resolvers }
       request.set(mark, entry)
       waiting.set(mark, entry)
-      return { mark, by: (processes) => note(entry, { expected: Math.max(1, processes) }) }
+      return {
+        mark,
+        by: (processes) => note(entry, { expected: Math.max(1, processes) }),
+        drop() {
+          entry.announced.resolve()
+          entry.all.resolve()
+        },
+      }
     },
     heard,
     announced(mark) {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { Changes, Log, Topic } from '../../app/shop/base.ts'
-import { type Expected, openAcknowledgements } from './acknowledgements.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Announcement, Changes, Log, Topic } from '../../app/shop/base.ts'
+import { openAcknowledgements } from './acknowledgements.ts'
 import { openChangeLog } from './change-log.ts'
 import { DEAF_AFTER, keepListening, listenerName, type Say } from './pg-listener.ts'
 
@@ -47,6 +47,14 @@ export async function openChangeFeed(address: string, log: Log): Promise<ChangeF
     })
   }
 
+  function announce(topic: Topic, named: RawBuilder<string | null>): Announcement {
+    const expected = hearing.expect()
+    return {
+      processes: notification(topic, expected?.mark, named),
+      was: (processes) => (processes === undefined ? expected?.drop() : expected?.by(processes)),
+    }
+  }
+
   const listener = await keepListening(address, log, [changed, heard], {
     hear,
     // Whatever was announced while nobody listened here has to count as heard.
@@ -59,19 +67,30 @@ export async function openChangeFeed(address: string, log: Log): Promise<ChangeF
     version: (topic) => (listener.listens() ? heardSoFar.version(topic) : undefined),
     since: heardSoFar.since,
     async publish(db, topic, ids = []) {
-      const expected: Expected | undefined = hearing.expect()
-      const processes = expected ? listeners : sql`0`
       const named = ids.length > 0 && ids.length <= mostNamed ? ids.join(',') : null
-      const { rows } = await sql<{ processes: number }>`
-        select processes, pg_notify(${changed},
-          concat_ws(' ', ${topic}::text, ${expected?.mark ?? '-'}::text, processes, ${named}::text))
-        from (select ${processes} as processes) as counted`.execute(db)
-      expected?.by(rows[0]?.processes ?? 1)
+      const { processes, was } = announce(topic, sql`${named}`)
+      const { rows } = await sql<{ processes: number }>`select ${processes} as processes`.execute(db)
+      was(rows[0]?.processes)
     },
+    announce,
     during: (work) => hearing.during(work),
     hears: listener.listens,
     close: () => listener.close(),
   }
+}
+
+/** Sends it, and gives how many processes are to answer; where nobody waits they are not counted. */
+function notification(
+  topic: Topic,
+  mark: string | undefined,
+  named: RawBuilder<string | null>,
+): RawBuilder<number> {
+  const processes = mark ? listeners : sql`0`
+  const payload = sql`concat_ws(' ', ${topic}::text, ${mark ?? '-'}::text, processes, ${named}::text)`
+  return sql<number>`(
+    select processes from (select processes, pg_notify(${changed}, ${payload}) as told
+      from (select ${processes} as processes offset 0) as counted offset 0) as notified
+    where told is not null)`
 }
 
 /** Those that have beaten so late that they may still answer from memory: a stopped one is not waited for again and again. */
