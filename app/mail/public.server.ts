@@ -12,4 +12,4 @@ export {
 export type { Mail } from './mail.ts'
 export type { Postman } from './needs.server.ts'
 export { keepsItsMail } from './own-mails.server.ts'
-export { mailQueueing } from './queue-mail.server.ts'
+export { isProven, mailQueueing } from './queue-mail.server.ts'

@@ -9,31 +9,38 @@ import { type Mail, safeMail } from './mail.ts'
  */
 export async function queueMail(db: Database, mail: Mail): Promise<string> {
   const safe = safeMail(mail)
-  const words = safe.toUnproven && !(await isProven(db, safe.recipient)) ? safe.toUnproven : safe
+  const proven = !safe.toUnproven || (await asksProven(db, safe.recipient))
   const { id } = await db
     .insertInto('outbox')
-    .values(rowOf({ ...safe, ...words }))
+    .values(rowOf(safe, proven))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /**
- * What `queueMail` does, as a part of a statement: a mail for an address that is proven, queued if `source` has a row. The
- * postman is woken by who runs the statement.
+ * What `queueMail` does, as a part of a statement: the mail is queued if `source` has a row. `proven` says whether its
+ * address is (`isProven`). The postman is woken by who runs the statement.
  */
-export function mailQueueing(db: Database, mail: Mail, source: string): RawBuilder<unknown> {
-  const { recipient, replyTo, subject, textBody, htmlBody, passing, expiresAt } = rowOf(safeMail(mail))
-  const row = sql`
+export function mailQueueing(
+  db: Database,
+  mail: Mail,
+  { proven, source }: { proven: boolean; source: string },
+): RawBuilder<unknown> {
+  const row = rowOf(safeMail(mail), proven)
+  const { recipient, replyTo, subject, textBody, htmlBody, passing, expiresAt } = row
+  const selected = sql`
     select ${recipient}::text, ${replyTo}::text, ${subject}::text, ${textBody}::text, ${htmlBody}::text,
       ${passing}::boolean, ${expiresAt}::timestamptz from ${sql.table(source)}`
   return sql`${db
     .insertInto('outbox')
     .columns(['recipient', 'replyTo', 'subject', 'textBody', 'htmlBody', 'passing', 'expiresAt'])
-    .expression(row)}`
+    .expression(selected)}`
 }
 
-function rowOf({ recipient, replyTo, subject, text, html, passing, expiresAt }: Mail) {
+function rowOf(mail: Mail, proven: boolean) {
+  const { recipient, replyTo, subject, passing, expiresAt, toUnproven = mail } = mail
+  const { text, html } = proven ? mail : toUnproven
   return {
     recipient,
     replyTo: replyTo ?? null,
@@ -45,12 +52,12 @@ function rowOf({ recipient, replyTo, subject, text, html, passing, expiresAt }: 
   }
 }
 
-async function isProven(db: Database, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('identities')
-    .select('id')
-    .where('email', '=', email)
-    .where('emailVerified', '=', true)
-    .executeTakeFirst()
-  return found !== undefined
+/** Whether somebody has proven that an address is theirs, as a part of a statement. */
+export function isProven(email: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from identities where email = ${email} and email_verified)`
+}
+
+async function asksProven(db: Database, email: string): Promise<boolean> {
+  const { rows } = await sql<{ proven: boolean }>`select ${isProven(email)} as proven`.execute(db)
+  return rows[0]?.proven === true
 }

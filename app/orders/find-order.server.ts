@@ -59,6 +59,16 @@ export async function lockOrder(db: Database, id: string): Promise<Order | undef
   return await selectOrders(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** As `lockOrder`; another's is none. */
+export async function lockOwnOrder(db: Database, id: string, userId: string): Promise<Order | undefined> {
+  if (!isId(id)) return undefined
+  return await selectOrders(db)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export async function orderById(db: Database, id: string): Promise<Order | undefined> {
   return isId(id) ? await selectOrders(db).where('id', '=', id).executeTakeFirst() : undefined
 }

@@ -1,8 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
 import { after } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { takeStock, timesRetaken } from '../catalogue/public.server.ts'
 import { salesTax } from '../content/brand.ts'
+import { isProven, mailQueueing } from '../mail/public.server.ts'
+import { prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { orderPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
@@ -50,9 +53,13 @@ export async function holdToPay(
   return ok({})
 }
 
-/** From now on a card payment is open: the order neither lapses nor is cancelled before that is closed. */
-export async function startPaying(shop: Pick<Shop, 'db' | 'now'>, order: Order): Promise<void> {
-  if (!order.payingSince) await change(shop, order.id, { payingSince: shop.now() })
+/**
+ * As a part of the statement that opens a card payment: from then on the order neither lapses nor is cancelled before that
+ * is closed.
+ */
+export function payingStart({ db, now }: Pick<Shop, 'db' | 'now'>, { id }: Order): RawBuilder<unknown> {
+  const started = { payingSince: now() }
+  return sql`${db.updateTable('orders').set(started).where('id', '=', id).where('payingSince', 'is', null)}`
 }
 
 /** The card payment is closed; the order waits unpaid. */
@@ -60,27 +67,42 @@ export async function stopPaying(shop: Pick<Shop, 'db'>, orderId: string): Promi
   await change(shop, orderId, { payingSince: null })
 }
 
-/** The order gets its invoice's number and tax, and the customer a mail. */
+/**
+ * The order gets its invoice's number and tax, and the customer a mail. `along` are parts of the statement that payments write
+ * their own by: everybody who pays waits for the invoice's number until this has committed.
+ */
 export async function markPaid(
   shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   order: Order,
   transactionId: string,
+  along: RawBuilder<unknown>,
 ): Promise<void> {
-  const invoiceNumber = await nextInvoiceNumber(shop)
+  const { invoiceNumber, proven } = await nextInvoiceNumber(shop, order)
   const issued = { invoiceNumber, ...taxOfNow }
   const facts = { paidAt: shop.now(), transactionId, ...issued, payingSince: null, heldUntil: null }
-  await change(shop, order.id, facts)
-  await shop.postman.send(shop.db, orderPaidEmail(order, invoiceNumber, shop.url))
+  const paid = shop.db.updateTable('orders').set(facts).where('id', '=', order.id).returning('id')
+  const mail = orderPaidEmail(order, invoiceNumber, shop.url)
+  // Whoever has left for good has no address any more.
+  const queued = order.email !== '' && mailQueueing(shop.db, mail, { proven, source: 'paid' })
+  const statement = sql`
+    with ${along}, paid as (${paid}) ${queued ? sql`, queued as (${queued})` : sql``} select from paid`
+  await prepared(shop.db, statement.compile(shop.db))
+  if (queued) shop.postman.wake()
 }
 
-/** Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. */
-async function nextInvoiceNumber(shop: Pick<Shop, 'db'>): Promise<number> {
-  const { last } = await shop.db
+/**
+ * Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. Asked along:
+ * whether the address is proven that the invoice is mailed to.
+ */
+async function nextInvoiceNumber(
+  { db }: Pick<Shop, 'db'>,
+  { email }: Order,
+): Promise<{ invoiceNumber: number; proven: boolean }> {
+  return await db
     .updateTable('invoiceCounter')
     .set((counter) => ({ last: counter('last', '+', 1) }))
-    .returning('last')
+    .returning(['last as invoiceNumber', isProven(email).as('proven')])
     .executeTakeFirstOrThrow()
-  return last
 }
 
 type Fact = 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transactionId'

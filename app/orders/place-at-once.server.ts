@@ -4,7 +4,7 @@ import { isId } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Product } from '../catalogue/product.ts'
 import { productsOnSale, stockTaking } from '../catalogue/public.server.ts'
-import { mailQueueing } from '../mail/public.server.ts'
+import { isProven, mailQueueing } from '../mail/public.server.ts'
 import type { Database } from '../shop/database.ts'
 import { prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -95,12 +95,11 @@ async function write(
   const { processes, was } = shop.changes.announce('catalogue', sql<string>`(select change from taken)`)
   const statement = sql<Order & { processes: number }>`
     with held as materialized (
-      select lock_and_count_holds(${actor}) as orders
-      from identities where email = ${placing.email} and email_verified
+      select lock_and_count_holds(${actor}) as orders where ${isProven(placing.email)}
     ),
     ${stockTaking(shop, { productId, quantity, price }, { why: 'ordered', order, actor }, may)},
     placed as (${inserting(shop.db, placing)}),
-    queued as (${mailQueueing(shop.db, mail, 'placed')})
+    queued as (${mailQueueing(shop.db, mail, { proven: true, source: 'placed' })})
     select placed.*, ${processes} as processes from placed`
   const { rows } = await prepared(shop.db, statement.compile(shop.db))
   const [placed] = rows

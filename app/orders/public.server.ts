@@ -4,6 +4,7 @@ export {
   findOrder,
   findOwnOrder,
   lockOrder,
+  lockOwnOrder,
   newestPayable,
   orderById,
 } from './find-order.server.ts'
@@ -12,7 +13,7 @@ export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'
 export { purchasesOf } from './list-purchases.server.ts'
 export type { OpenPayments } from './needs.server.ts'
 export { type Order, whyNotPayable } from './order.ts'
-export { holdAgain, holdToPay, markPaid, startPaying, stopPaying } from './pay-order.server.ts'
+export { holdAgain, holdToPay, markPaid, payingStart, stopPaying } from './pay-order.server.ts'
 export { sumSales } from './sum-sales.server.ts'
 export { waitingOrders, waitingPieces } from './waiting-orders.server.ts'
 export { toWire } from './wire.ts'

@@ -11,12 +11,13 @@ export async function endPayment(
   payment: Payment,
   endReason: EndReason,
 ): Promise<void> {
-  await shop.db
-    .updateTable('payments')
-    .set({ endedAt: shop.now(), endReason })
-    .where('id', '=', payment.id)
-    .execute()
+  await paymentEnding(shop, payment, endReason).execute()
   if (!payment.endedAt) await stopPaying(shop, payment.orderId)
+}
+
+/** As a part of the statement that has the order paid, and so frees it. */
+export function paymentEnding(shop: Pick<Shop, 'db' | 'now'>, { id }: Payment, endReason: EndReason) {
+  return shop.db.updateTable('payments').set({ endedAt: shop.now(), endReason }).where('id', '=', id)
 }
 
 /** Ends a payment that the provider does not know (any more), so that the order can be paid anew. */

@@ -2,8 +2,20 @@ import type { Database } from '../shop/database.ts'
 import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
 
+/** What a `Payment` is read from, also where it is given back by what writes it. */
+export const paymentColumns = ['id', 'orderId', 'version', 'providerId', 'endedAt', 'endReason'] as const
+
 export function selectPayments(db: Database) {
-  return db.selectFrom('payments').select(['id', 'orderId', 'version', 'providerId', 'endedAt', 'endReason'])
+  return db.selectFrom('payments').select(paymentColumns)
+}
+
+/** The newest; none but that can be live. */
+export async function lastPayment(db: Database, orderId: string): Promise<Payment | undefined> {
+  return await selectPayments(db)
+    .where('orderId', '=', orderId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export async function livePayment(db: Database, orderId: string): Promise<Payment | undefined> {

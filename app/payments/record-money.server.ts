@@ -11,13 +11,17 @@ export interface MoneyMovement {
 }
 
 /** In the transaction of its fact. One id of the provider's moves money once: the database refuses a second row. */
-export async function recordMoney(
+export async function recordMoney(shop: Pick<Shop, 'db' | 'now'>, movement: MoneyMovement): Promise<void> {
+  await moneyRecording(shop, movement).execute()
+}
+
+/** What `recordMoney` does, as a part of a statement. */
+export function moneyRecording(
   shop: Pick<Shop, 'db' | 'now'>,
   { why, amount, actor, ...moved }: MoneyMovement,
-): Promise<void> {
+) {
   const cents = why === 'captured' ? amount : -amount
-  await shop.db
+  return shop.db
     .insertInto('moneyMovements')
     .values({ ...moved, why, cents, actorId: actor ?? null, at: shop.now() })
-    .execute()
 }

@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../audit/public.server.ts'
 import { holdAgain, lockOrder, markPaid, type Order } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { endPayment, endTooLate } from './end-payment.server.ts'
+import { endPayment, endTooLate, paymentEnding } from './end-payment.server.ts'
 import { paymentOf } from './find-payment.server.ts'
 import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
-import { recordMoney } from './record-money.server.ts'
+import { type MoneyMovement, moneyRecording, recordMoney } from './record-money.server.ts'
 import { judge, type Verdict } from './settle.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
@@ -52,28 +53,24 @@ async function carryOut(
     return verdict === 'too-late' ? { verdict: 'unknown' } : { verdict }
   }
   if (verdict === 'pay' && (await holdAgain(shop, order))) {
-    await endPayment(shop, payment, 'paid')
-    await recordCaptured(shop, intent, order)
-    await markPaid(shop, order, intent.id)
+    const along = sql`
+      ended as (${paymentEnding(shop, payment, 'paid')}),
+      captured as (${moneyRecording(shop, captured(intent, order))})`
+    await markPaid(shop, order, intent.id, along)
     return { verdict }
   }
   // Its stock is sold to someone else meanwhile, or the order is over: the money can't buy anything any more.
   if (verdict === 'pay' || verdict === 'too-late') {
     const refund = await endTooLate(shop, payment, intent.amountReceived)
-    await recordCaptured(shop, intent, order)
+    await recordMoney(shop, captured(intent, order))
     return { verdict: 'too-late', refund }
   }
   await endPayment(shop, payment, verdict)
   return { verdict }
 }
 
-async function recordCaptured(
-  shop: Pick<Shop, 'db' | 'now'>,
-  { id, amountReceived }: Intent,
-  order: Order,
-): Promise<void> {
-  const captured = { orderId: order.id, why: 'captured' as const, amount: amountReceived }
-  await recordMoney(shop, { ...captured, providerId: id, actor: order.userId })
+function captured({ id, amountReceived }: Intent, order: Order): MoneyMovement {
+  return { orderId: order.id, why: 'captured', amount: amountReceived, providerId: id, actor: order.userId }
 }
 
 async function reportMismatch(

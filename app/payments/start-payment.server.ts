@@ -1,19 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
 import { MAX_AMOUNT } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import {
-  findOwnOrder,
-  holdToPay,
-  lockOrder,
-  newestPayable,
-  type Order,
-  startPaying,
-} from '../orders/public.server.ts'
+import { holdToPay, lockOwnOrder, newestPayable, type Order, payingStart } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
+import { prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { askProvider } from './ask-provider.server.ts'
 import type { ProviderDown } from './card-provider.server.ts'
-import { livePayment } from './find-payment.server.ts'
+import { lastPayment, paymentColumns } from './find-payment.server.ts'
 import { CURRENCY, isIdle } from './intent.ts'
 import type { Payment } from './payment.ts'
 import { settle } from './settle.server.ts'
@@ -38,9 +33,8 @@ const attempts = 3
  * @returns the secret with which the browser confirms the payment at the provider
  */
 export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish): Promise<Started> {
-  const found = await orderToPay(shop, viewer, wish)
-  if (!found.ok) return found
-  const { id: orderId } = found.order
+  const orderId = wish.orderId ?? (await newestOrder(shop, viewer, wish))
+  if (orderId === undefined) return refuse({ refusal: 'not-found' })
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const begun = await inTransaction(shop.db, (db) => begin({ ...shop, db }, viewer, { ...wish, orderId }))
     if (!begun.ok) return begun
@@ -54,13 +48,12 @@ export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish
   return refuse({ refusal: 'payment-in-progress' })
 }
 
-async function orderToPay(shop: Pick<Shop, 'db'>, viewer: Viewer, { orderId, total }: PaymentWish) {
-  if (orderId !== undefined) return await findOwnOrder(shop, viewer, orderId)
+async function newestOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, { total }: PaymentWish) {
   const cents = Math.round(total * 100)
   // No order has another total, and the database knows no larger numbers.
   const possible = cents >= 0 && cents <= MAX_AMOUNT
   const newest = possible ? await newestPayable(shop.db, viewer.userId, cents) : undefined
-  return newest ? ok({ order: newest }) : refuse({ refusal: 'not-found' })
+  return newest?.id
 }
 
 type NotHeld = Extract<Awaited<ReturnType<typeof holdToPay>>, { ok: false }>
@@ -73,41 +66,34 @@ async function begin(
   viewer: Viewer,
   { orderId, total }: { orderId: string; total: number },
 ): Promise<Begun> {
-  const order = await lockOrder(shop.db, orderId)
+  const order = await lockOwnOrder(shop.db, orderId, viewer.userId)
   if (!order) return refuse({ refusal: 'not-found' })
   const refused = whyNotStart(order, total)
   if (refused) return refuse(refused)
   const held = await holdToPay(shop, order, viewer)
   if (!held.ok) return held
-  await startPaying(shop, order)
-  const payment = (await askAgain(shop, orderId)) ?? (await writeDown(shop, order))
-  return ok({ order, payment })
+  const last = await lastPayment(shop.db, orderId)
+  const written = last && !last.endedAt ? askingAgain(shop, last) : writing(shop, order, last)
+  const statement = sql<Payment>`
+    with paying as (${payingStart(shop, order)}), written as (${written}) select * from written`
+  const { rows } = await prepared(shop.db, statement.compile(shop.db))
+  return ok({ order, payment: rows[0] as Payment })
 }
 
-async function askAgain(shop: Pick<Shop, 'db' | 'now'>, orderId: string): Promise<Payment | undefined> {
-  const live = await livePayment(shop.db, orderId)
-  if (!live) return undefined
-  await shop.db.updateTable('payments').set({ askedAt: shop.now() }).where('id', '=', live.id).execute()
-  return live
+function askingAgain({ db, now }: Pick<Shop, 'db' | 'now'>, live: Payment): RawBuilder<unknown> {
+  const asked = db.updateTable('payments').set({ askedAt: now() }).where('id', '=', live.id)
+  return sql`${asked.returning(paymentColumns)}`
 }
 
-async function writeDown(shop: Pick<Shop, 'db' | 'now'>, order: Order): Promise<Payment> {
-  const { last } = await shop.db
-    .selectFrom('payments')
-    .select((payments) => payments.fn.max('version').as('last'))
-    .where('orderId', '=', order.id)
-    .executeTakeFirstOrThrow()
+function writing(
+  shop: Pick<Shop, 'db' | 'now'>,
+  order: Order,
+  last: Payment | undefined,
+): RawBuilder<unknown> {
   const now = shop.now()
-  return await shop.db
-    .insertInto('payments')
-    .values({
-      orderId: order.id,
-      version: (last ?? 0) + 1,
-      amountCents: order.total,
-      currency: CURRENCY,
-      startedAt: now,
-      askedAt: now,
-    })
-    .returning(['id', 'orderId', 'version', 'providerId', 'endedAt', 'endReason'])
-    .executeTakeFirstOrThrow()
+  const draft = {
+    ...{ orderId: order.id, version: (last?.version ?? 0) + 1, amountCents: order.total, currency: CURRENCY },
+    ...{ startedAt: now, askedAt: now },
+  }
+  return sql`${shop.db.insertInto('payments').values(draft).returning(paymentColumns)}`
 }
