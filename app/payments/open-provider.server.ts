@@ -32,5 +32,6 @@ export async function openCardProvider(
   const { db, now, log } = sandboxed
   const secret = await sandboxed.secret()
   const sandbox = await openSandbox({ db, now, log, secret, enabledEvents: webhookEvents })
-  return { cardProvider: stripeProvider({ ...sandbox.account, kind: 'sandbox' }, sandboxed), sandbox }
+  const account = { ...sandbox.account, fetch: sandbox.fetch, kind: 'sandbox' as const }
+  return { cardProvider: stripeProvider(account, sandboxed), sandbox }
 }

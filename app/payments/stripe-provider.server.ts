@@ -22,6 +22,8 @@ export interface StripeAccount {
   webhookSecret: string
   /** Another address than Stripe's own. */
   apiUrl: string | undefined
+  /** Another way there than over the network. */
+  fetch?: typeof fetch
 }
 
 const signatureAge = 5 * MINUTE
@@ -35,6 +37,7 @@ export function stripeProvider(account: StripeAccount, parts: LineParts): CardPr
     maxNetworkRetries: 1,
     telemetry: false,
     ...(account.apiUrl && place(account.apiUrl)),
+    ...(account.fetch && { httpClient: Stripe.createFetchHttpClient(account.fetch) }),
   })
   const live = isLiveKey(account.secretKey)
 

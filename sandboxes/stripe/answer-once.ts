@@ -26,14 +26,7 @@ export async function answerOnce(
   if (key.length < 1 || key.length > longestKey) return replies.keyLength(key.length)
   const hash = createHash('sha256').update(request).digest('hex')
   return await inTransaction(books.db, async (db) => {
-    await sql`set local lock_timeout = '1500ms'`.execute(db)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${key}`}, 0))`.execute(db)
-    await sql`set local lock_timeout to default`.execute(db)
-    const kept = await db
-      .selectFrom('sandbox.answers')
-      .select(['request', 'requestId', 'status', 'body'])
-      .where('key', '=', key)
-      .executeTakeFirst()
+    const kept = await lockAnswer(db, key)
     if (kept && kept.request !== hash) return replies.keyReused(key)
     if (kept) return { status: kept.status, body: kept.body, repeats: kept.requestId ?? requestId }
     const { status, body, notDone } = await work({ ...books, db, made })
@@ -45,4 +38,24 @@ export async function answerOnce(
     if (error.code === lockNotAvailable) return replies.keyInUse(key)
     throw error
   })
+}
+
+interface Kept {
+  request: string
+  requestId: string | null
+  status: Reply['status']
+  body: object
+}
+
+/** What was answered under a key. Whoever asks under the same one waits until this has committed, but not for long. */
+async function lockAnswer(db: Books['db'], key: string): Promise<Kept | undefined> {
+  const locked = await sql<{ usual: string }>`
+    select current_setting('lock_timeout') as usual, set_config('lock_timeout', '1500ms', true),
+      pg_advisory_xact_lock(hashtextextended(${`sandbox ${key}`}, 0))`.execute(db)
+  const { rows } = await sql<Kept | { request: null }>`
+    select answers.request, answers.request_id, answers.status, answers.body,
+      set_config('lock_timeout', ${locked.rows[0]?.usual}, true)
+    from (select ${key}::text as key) as asked left join sandbox.answers using (key)`.execute(db)
+  const [kept] = rows
+  return kept?.request == null ? undefined : kept
 }

@@ -67,7 +67,7 @@ export async function confirmIntent(
       const way = { returnUrl: back?.url ?? null, challengeUrl: back?.challenge(intent) ?? null }
       return await move(inside, id, { ...card, ...way, status: 'requires_action' })
     }
-    if (verdict.outcome === 'succeeds') return await succeed(inside, id, card)
+    if (verdict.outcome === 'succeeds') return await succeed(inside, intent, card)
     const succeedsAt = after(books.now(), slowness)
     return await move(inside, id, { ...card, status: 'processing', succeedsAt })
   })
@@ -77,7 +77,7 @@ export async function confirmIntent(
 export async function endChallenge(books: Books, id: string, outcome: 'complete' | 'fail'): Promise<Reply> {
   return await change(books, { id, act: 'confirm', from: ['requires_action'] }, async (inside, intent) => {
     const error = outcome === 'complete' ? refusalAfterChallenge(intent.cardLast4) : challengeFailed
-    return error ? await refuseCard(inside, id, error) : await succeed(inside, id, {})
+    return error ? await refuseCard(inside, id, error) : await succeed(inside, intent, {})
   })
 }
 
@@ -94,13 +94,13 @@ export async function endProcessing(books: Books): Promise<void> {
   await inTransaction(books.db, async (db) => {
     const due = await db
       .selectFrom('sandbox.intents')
-      .select('id')
+      .select(['id', 'amount'])
       .where('status', '=', 'processing')
       .where('succeedsAt', '<=', books.now())
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { id } of due) await succeed({ ...books, db }, id, {})
+    for (const intent of due) await succeed({ ...books, db }, intent, {})
   })
 }
 
@@ -132,12 +132,11 @@ async function change(
   })
 }
 
-async function succeed(books: Books, id: string, card: Changes): Promise<Reply> {
-  const { amount: amountReceived } = await books.db
-    .selectFrom('sandbox.intents')
-    .select('amount')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+async function succeed(
+  books: Books,
+  { id, amount: amountReceived }: Pick<SandboxIntent, 'id' | 'amount'>,
+  card: Changes,
+): Promise<Reply> {
   return await move(books, id, { ...card, status: 'succeeded', amountReceived, lastError: null })
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Books } from './database.ts'
 import { replies } from './replies.ts'
 import { after, DAY, HOUR, SECOND } from './time.ts'
@@ -9,6 +10,8 @@ export type Send = (body: string, signature: string) => Promise<{ ok: boolean }>
 /** So long Stripe goes on trying; the reconciler finds what the shop has missed by then. */
 const tries = 3 * DAY
 const atOnce = 50
+/** So many are on their way at a time. */
+const together = 4
 
 /** Signs a webhook as Stripe does: over the moment and the very bytes of the body. */
 function sign(body: string, secret: string, moment: Date): string {
@@ -18,38 +21,50 @@ function sign(body: string, secret: string, moment: Date): string {
 
 /** Delivers the events that are due. One that fails is due again later, and later still each time. */
 export async function deliverEvents(books: Books, secret: string, send: Send): Promise<void> {
-  const due = await books.db
-    .selectFrom('sandbox.events')
-    .select(['id', 'body', 'attempts'])
-    .where('deliveredAt', 'is', null)
-    .where('dueAt', '<=', books.now())
-    .where('createdAt', '>', after(books.now(), -tries))
-    .orderBy('createdAt')
-    .limit(atOnce)
-    .execute()
-  for (const event of due) {
-    if (!(await claim(books, event))) continue
-    const { ok } = await send(event.body, sign(event.body, secret, books.now()))
-    if (ok) await recordDelivery(books, event.id)
+  const waiting = (await claimDue(books)).values()
+  const taken: string[] = []
+  async function worker(): Promise<void> {
+    for (const { id, body } of waiting) {
+      const { ok } = await send(body, sign(body, secret, books.now()))
+      if (ok) taken.push(id)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: together }, worker))
+  } finally {
+    await recordDelivered(books, taken)
   }
 }
 
-/** Two processes see the same event due; the one that counts the attempt delivers it. */
-async function claim({ db, now }: Books, event: { id: string; attempts: number }): Promise<boolean> {
-  const wait = Math.min(5 * SECOND * 2 ** event.attempts, HOUR)
+/** Of two processes that look at once, one gets an event: it counts the attempt, and the event is due again later. */
+async function claimDue({ db, now }: Books): Promise<{ id: string; body: string }[]> {
+  const due = db
+    .selectFrom('sandbox.events')
+    .select('id')
+    .where('deliveredAt', 'is', null)
+    .where('dueAt', '<=', now())
+    .where('createdAt', '>', after(now(), -tries))
+    .orderBy('createdAt')
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+  const wait = sql`least(${5 * SECOND} * 2 ^ least(attempts, 20), ${HOUR}) * interval '1 millisecond'`
   const claimed = await db
     .updateTable('sandbox.events')
-    .set({ attempts: event.attempts + 1, dueAt: after(now(), wait) })
-    .where('id', '=', event.id)
-    .where('attempts', '=', event.attempts)
-    .where('deliveredAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return claimed !== undefined
+    .set((event) => ({
+      attempts: event('attempts', '+', 1),
+      dueAt: sql<Date>`${now()}::timestamptz + ${wait}`,
+    }))
+    .where('id', 'in', due)
+    .returning(['id', 'body', 'createdAt'])
+    .execute()
+  return claimed.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
-async function recordDelivery({ db, now }: Books, id: string): Promise<void> {
-  await db.updateTable('sandbox.events').set({ deliveredAt: now() }).where('id', '=', id).execute()
+async function recordDelivered({ db, now }: Books, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const those = sql<string>`any(${ids}::text[])`
+  await db.updateTable('sandbox.events').set({ deliveredAt: now() }).where('id', '=', those).execute()
 }
 
 /** One event, by its id. */

@@ -15,6 +15,8 @@ import { SECOND } from './time.ts'
 export interface Sandbox {
   /** How a shop asks it: as it would ask Stripe. */
   account: Account
+  /** Its secret side for who is in the same process: the same requests and answers, without a socket between. */
+  fetch: typeof fetch
   /** What browsers ask, to be mounted where they find it. */
   browser: Hono
   /** From now on webhooks are sent this way, each as soon as there is one. */
@@ -39,8 +41,8 @@ interface SandboxParts extends Omit<Books, 'made'> {
 }
 
 /**
- * Opens the sandbox: its secret side on a loopback port of its own, so that a shop talks real HTTP to it through
- * Stripe's package. The keys come from `secret`.
+ * Opens the sandbox: its secret side on a loopback port of its own, and by `fetch`, which Stripe's package takes as well. The
+ * keys come from `secret`.
  */
 export async function openSandbox({ log, secret, ...books }: SandboxParts): Promise<Sandbox> {
   const key = (name: string) => createHmac('sha256', secret).update(name).digest('base64url')
@@ -48,16 +50,26 @@ export async function openSandbox({ log, secret, ...books }: SandboxParts): Prom
   let send: Send | undefined
   let later: NodeJS.Timeout | undefined
   let delivering: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
 
-  /** One delivery after another: two at once would fetch the same events. */
+  /** One delivery after another: two at once would fetch the same events. One that waits is for all who ask meanwhile. */
   function deliver(): Promise<void> {
-    const sending = send
-    if (!sending) return Promise.resolve()
-    delivering = delivering
-      .then(() => endWhatIsDue(books))
-      .then(() => deliverEvents(books, webhookSecret, sending))
-      .catch((error: Error) => log.warn({ error: error.message }, 'a sandbox webhook was not delivered'))
+    if (!send) return Promise.resolve()
+    next ??= delivering.then(async () => {
+      next = undefined
+      await deliverDue().catch((error: Error) =>
+        log.warn({ error: error.message }, 'a sandbox webhook was not delivered'),
+      )
+    })
+    delivering = next
     return delivering
+  }
+
+  async function deliverDue(): Promise<void> {
+    const sending = send
+    if (!sending) return
+    await endWhatIsDue(books)
+    await deliverEvents(books, webhookSecret, sending)
   }
 
   /** A slow card is charged, and a slow refund ends, without anybody's asking. */
@@ -66,8 +78,9 @@ export async function openSandbox({ log, secret, ...books }: SandboxParts): Prom
     clearTimeout(later)
     later = setTimeout(() => void deliver(), slowness + SECOND).unref()
   }
+  const secretApp = secretSide(books, secretKey, changed)
   const server = serve({
-    fetch: secretSide(books, secretKey, changed).fetch,
+    fetch: secretApp.fetch,
     port: 0,
     hostname: '127.0.0.1',
   })
@@ -80,6 +93,7 @@ export async function openSandbox({ log, secret, ...books }: SandboxParts): Prom
       webhookSecret,
       apiUrl: `http://127.0.0.1:${port}`,
     },
+    fetch: async (...asked) => await secretApp.fetch(new Request(...asked)),
     browser: browserSide(books, changed),
     deliverTo(way) {
       send = way
