@@ -7,7 +7,7 @@ export default {
     'scripts/screenshots/screenshots.ts',
     'scripts/{install,complete-lock}.mjs',
     'studio/{studio,brand/draw-brand,people/draw-people}.ts',
-    'test/bench/{bench,bare-server}.ts',
+    'test/bench/{bench,bare-server,peer-server}.ts',
     'test/harness/{database,quiet}.ts',
     'test/prove/enumeration.ts',
     'database/migrations/*.ts',

@@ -10,6 +10,7 @@ import { freePort } from '../harness/free-port.ts'
 export interface BenchShop {
   url: string
   database: string
+  dataDir: string
   /** The most memory that the shop's process has used so far, in MiB (the database is another process). */
   peakMemory(): Promise<number>
   close(): Promise<void>
@@ -41,6 +42,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   return {
     url,
     database: engine.address('postgres'),
+    dataDir: folder,
     async peakMemory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
       return Number(status.match(/VmHWM:\s+(\d+)/)?.[1]) / 1024

@@ -4,6 +4,7 @@ import { MIXED_VISITS, visitMixed } from './mixed-visits.ts'
 import { orderRates } from './orders.ts'
 import { customerWaits } from './overload.ts'
 import { weigh } from './page-weight.ts'
+import { paymentRates } from './payments.ts'
 import { measure, type Target } from './ratios.ts'
 
 /** Figures to reach, from the issue that asked for speed from the start: shares of bare Node, MiB, KiB. */
@@ -12,6 +13,8 @@ const memoryLimit = 250
 const listLimits = { '/allorders?limit=50': 1000, '/audit?limit=50': 1000 }
 /** What a customer may wait in the middle while strangers overload the shop, in milliseconds. */
 const crowdedLimit = 500
+/** Orders a second. */
+const paymentLimits = { paid: 400, settled: 1000 }
 const weightLimits = { 'script at once': 25, script: 120, stylesheet: 20, font: 60 }
 
 const misses: string[] = []
@@ -35,12 +38,15 @@ try {
     line(`GET ${path.replace(/[0-9a-f-]{36}/, '{id}')}`, figure, ratio >= atLeast)
   }
   const orders = await orderRates(shop.url, shop.database)
-  const share = (orders.shop / orders.sql).toFixed(2)
-  line(
-    'orders placed',
-    `${Math.round(orders.shop)} a second, ${share} of bare SQL (${Math.round(orders.sql)})`,
-    true,
-  )
+  const shares = `${(orders.shop / orders.peer).toFixed(2)} of Fastify with pg (${Math.round(orders.peer)}; at least 1), ${(orders.shop / orders.sql).toFixed(2)} of bare SQL (${Math.round(orders.sql)})`
+  line('orders placed', `${Math.round(orders.shop)} a second, ${shares}`, orders.shop >= orders.peer)
+  const payments = await paymentRates(shop)
+  for (const [what, { rate, atLeast }] of Object.entries({
+    'placed and paid': { rate: payments.paid, atLeast: paymentLimits.paid },
+    'webhook settled': { rate: payments.settled, atLeast: paymentLimits.settled },
+  })) {
+    line(what, `${Math.round(rate)} a second (at least ${atLeast})`, rate >= atLeast)
+  }
   const { alone, crowded } = await customerWaits(shop.url, shop.database)
   const waits = `${crowded.toFixed(1)} ms in the middle, ${alone.toFixed(1)} ms alone (at most ${crowdedLimit} ms)`
   line('a customer beside 150 strangers', waits, crowded <= crowdedLimit)

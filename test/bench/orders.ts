@@ -1,65 +1,96 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
+import { median } from './load.ts'
 
-const buyers = 60
-const ordersEach = 15
+const buyers = 30
+const ordersEach = 10
+const rounds = 3
 const connections = 8
 
-/** Orders placed per second through the shop, and by the same statements in a bare SQL transaction. */
+/** Orders placed per second: through the shop, by a hand-written server with the same guarantees, and in bare SQL. */
 export interface OrderRates {
   shop: number
+  peer: number
   sql: number
 }
 
-/** Places the same number of orders both ways, eight at a time; the buyers are put into the database directly. */
+/** What buyers of the bench buy. */
+export interface BenchProduct {
+  id: string
+  quantity: number
+  /** In dollars. */
+  total: number
+}
+
+/** Places the same number of orders each way, turn by turn, eight at a time; the buyers are put into the database directly. */
 export async function orderRates(origin: string, database: string): Promise<OrderRates> {
   const pool = new pg.Pool({ connectionString: database, max: connections })
+  const peer = await openPeer(database)
   try {
-    const people = await Promise.all(Array.from({ length: buyers }, () => addPerson(pool)))
-    const { rows } = await pool.query(
-      `update products set available = 1000000 where id = (select min(id::text)::uuid from products)
-       returning id, minimum, price_cents`,
-    )
-    const product = rows[0] as { id: string; minimum: number; price_cents: number }
-    const quantity = Math.max(1, product.minimum)
-    const byHttp = (buyer: DirectPerson) =>
-      placeByHttp(origin, buyer, product.id, quantity, product.price_cents)
-    const bySql = (buyer: DirectPerson) => placeBySql(pool, buyer, product.id, quantity)
-    return { shop: await rate(people, byHttp), sql: await rate(people, bySql) }
+    const product = await stockedProduct(pool)
+    const ways = {
+      shop: (buyer: DirectPerson) => placeByHttp(origin, buyer, product),
+      peer: (buyer: DirectPerson) => placeByHttp(peer.url, buyer, product),
+      sql: (buyer: DirectPerson) => placeBySql(pool, buyer, product),
+    }
+    const rates: Record<keyof OrderRates, number[]> = { shop: [], peer: [], sql: [] }
+    for (let round = 0; round < rounds; round++) {
+      for (const way of ['shop', 'peer', 'sql'] as const) {
+        const people = await addBuyers(pool, buyers)
+        rates[way].push(await rateOf(Array.from({ length: ordersEach }, () => people).flat(), ways[way]))
+      }
+    }
+    return { shop: median(rates.shop), peer: median(rates.peer), sql: median(rates.sql) }
   } finally {
+    peer.close()
     await pool.end()
   }
 }
 
-/** Runs `place` for each buyer some times over, a few buyers at a time; gives orders per second. */
-async function rate(people: DirectPerson[], place: (buyer: DirectPerson) => Promise<void>): Promise<number> {
-  const waiting = Array.from({ length: ordersEach }, () => people).flat()
-  const count = waiting.length
-  const started = performance.now()
-  const work = async () => {
-    for (let buyer = waiting.pop(); buyer; buyer = waiting.pop()) await place(buyer)
-  }
-  await Promise.all(Array.from({ length: connections }, work))
-  return count / ((performance.now() - started) / 1000)
+/** So many people who are signed in. */
+export async function addBuyers(pool: pg.Pool, count: number): Promise<DirectPerson[]> {
+  return await Promise.all(Array.from({ length: count }, () => addPerson(pool)))
 }
 
-async function placeByHttp(
+/** One product that does not run out. */
+export async function stockedProduct(pool: pg.Pool): Promise<BenchProduct> {
+  const { rows } = await pool.query<{ id: string; minimum: number; price_cents: number }>(
+    `update products set available = 1000000 where id = (select min(id::text)::uuid from products)
+     returning id, minimum, price_cents`,
+  )
+  const [product] = rows
+  if (!product) throw new Error('The demo shop sells nothing.')
+  const quantity = Math.max(1, product.minimum)
+  return { id: product.id, quantity, total: (product.price_cents * quantity) / 100 }
+}
+
+/** Works through what waits, eight at a time; gives how many a second. */
+export async function rateOf<One>(
+  waiting: readonly One[],
+  work: (one: One) => Promise<unknown>,
+): Promise<number> {
+  const left = waiting.values()
+  const started = performance.now()
+  const worker = async () => {
+    for (const one of left) await work(one)
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  return waiting.length / ((performance.now() - started) / 1000)
+}
+
+/** Places an order by its call; gives the order's id. */
+export async function placeByHttp(
   origin: string,
   buyer: DirectPerson,
-  toolsId: string,
-  orderQuantity: number,
-  price: number,
-): Promise<void> {
-  const place = () =>
-    fetch(`${origin}/order`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${buyer.token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...{ toolsId, toolsName: 'Bench', customerName: 'Bench', email: buyer.email, orderQuantity },
-        ...{ address: '1 Bench Street', phone: '', totalPrice: (price * orderQuantity) / 100 },
-      }),
-    })
+  { id: toolsId, quantity: orderQuantity, total: totalPrice }: BenchProduct,
+): Promise<string> {
+  const wish = { toolsId, toolsName: 'Bench', customerName: 'Bench', email: buyer.email, orderQuantity }
+  const body = JSON.stringify({ ...wish, address: '1 Bench Street', phone: '', totalPrice })
+  const headers = { Authorization: `Bearer ${buyer.token}`, 'Content-Type': 'application/json' }
+  const place = () => fetch(`${origin}/order`, { method: 'POST', headers, body })
   let answer = await place()
   // A disk that stands still for seconds makes the shop refuse rather than hang: the time that costs is counted.
   for (; answer.status === 503; answer = await place()) {
@@ -67,33 +98,37 @@ async function placeByHttp(
     await pause(1000 * Number(answer.headers.get('retry-after')))
   }
   if (!answer.ok) throw new Error(`An order was refused: ${answer.status} ${await answer.text()}`)
-  await answer.arrayBuffer()
+  return ((await answer.json()) as { insertedId: string }).insertedId
 }
 
-async function placeBySql(
-  pool: pg.Pool,
-  buyer: DirectPerson,
-  productId: string,
-  quantity: number,
-): Promise<void> {
+async function placeBySql(pool: pg.Pool, buyer: DirectPerson, { id, quantity }: BenchProduct): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const taken = await client.query(
+    const taken = await client.query<{ name: string; price_cents: number }>(
       `update products set available = available - $2
        where id = $1 and removed_at is null and available >= $2 and minimum <= $2 returning name, price_cents`,
-      [productId, quantity],
+      [id, quantity],
     )
-    const { name, price_cents: price } = taken.rows[0]
+    const { name, price_cents: price = 0 } = taken.rows[0] ?? {}
     await client.query(`select pg_notify('bench', 'catalogue')`)
     await client.query(
       `insert into orders (user_id, product_id, product_name, customer_name, email, quantity, unit_price_cents,
          total_cents, address, phone, held_until)
        values ($1, $2, $3, 'Bench', $4, $5, $6, $7, '1 Bench Street', '', now() + interval '1 day')`,
-      [buyer.userId, productId, name, buyer.email, quantity, price, price * quantity],
+      [buyer.userId, id, name, buyer.email, quantity, price, price * quantity],
     )
     await client.query('commit')
   } finally {
     client.release()
   }
+}
+
+async function openPeer(database: string): Promise<{ url: string; close(): void }> {
+  const child = fork(join(import.meta.dirname, 'peer-server.ts'))
+  const port = await new Promise((resolve) => {
+    child.once('message', resolve)
+    child.send(database)
+  })
+  return { url: `http://127.0.0.1:${port}`, close: () => child.disconnect() }
 }
