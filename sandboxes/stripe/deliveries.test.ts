@@ -42,3 +42,35 @@ it('one that does not take an event is told again later, until it does', async (
   }
   expect(sent.length).toBe(2)
 })
+
+it('asked in process, it answers as over its port', async () => {
+  const { stripe, sandbox } = opened
+  const { secretKey, apiUrl } = sandbox.account
+  const { id } = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
+  const asked = [
+    `${apiUrl}/v1/payment_intents/${id}`,
+    { headers: { Authorization: `Bearer ${secretKey}` } },
+  ] as const
+  const [inside, outside] = await Promise.all([sandbox.fetch(...asked), fetch(...asked)])
+  expect([inside.status, await inside.json()]).toEqual([outside.status, await outside.json()])
+  const named = ['content-type', 'cache-control', 'stripe-version']
+  expect(named.map((name) => inside.headers.get(name))).toEqual(
+    named.map((name) => outside.headers.get(name)),
+  )
+  expect((await sandbox.fetch(asked[0])).status).toBe(401)
+})
+
+it('of several events each is told once, however often delivery is asked for meanwhile', async () => {
+  const { stripe, sandbox } = opened
+  sent.length = 0
+  const drafts = Array.from({ length: 12 }, () =>
+    stripe.paymentIntents.create({ amount: 500, currency: 'usd' }),
+  )
+  const ids = (await Promise.all(drafts)).map(({ id }) => id)
+  await Promise.all(ids.map((id) => stripe.paymentIntents.cancel(id)))
+  await Promise.all([sandbox.deliver(), sandbox.deliver(), sandbox.deliver()])
+  const told = sent.map(
+    ({ body }) => (JSON.parse(body) as { data: { object: { id: string } } }).data.object.id,
+  )
+  expect(told.toSorted()).toEqual(ids.toSorted())
+})
