@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { after } from '../basics/clock.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { inTransaction } from '../shop/database.ts'
-import { prepared } from '../shop/prepared.server.ts'
+import { preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { LIVE_TOKENS, TOKEN_LIFE } from './access-token.ts'
 import { selectViewers, viewerOf } from './viewer.server.ts'
@@ -45,8 +45,7 @@ export async function viewerOfToken(
     .where('accessTokens.hash', '=', hashOf(token))
     .where('accessTokens.expiresAt', '>', now)
     .where('sessions.expiresAt', '>', now)
-  const { rows } = await prepared(shop.db, found.compile())
-  return viewerOf(shop, rows[0])
+  return viewerOf(shop, await preparedFirst(shop.db, found.compile()))
 }
 
 function hashOf(token: string): Buffer {

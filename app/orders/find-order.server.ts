@@ -2,6 +2,7 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
+import { preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShownImages } from '../shop/shown-images.ts'
 import type { Order } from './order.ts'
@@ -56,21 +57,19 @@ export async function newestPayable(
 /** Locks an order until the transaction ends, so that of cancelling, lapsing and paying one happens after another. */
 export async function lockOrder(db: Database, id: string): Promise<Order | undefined> {
   if (!isId(id)) return undefined
-  return await selectOrders(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  return await preparedFirst(db, selectOrders(db).where('id', '=', id).forUpdate().compile())
 }
 
 /** As `lockOrder`; another's is none. */
 export async function lockOwnOrder(db: Database, id: string, userId: string): Promise<Order | undefined> {
   if (!isId(id)) return undefined
-  return await selectOrders(db)
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+  const own = selectOrders(db).where('id', '=', id).where('userId', '=', userId)
+  return await preparedFirst(db, own.forUpdate().compile())
 }
 
 export async function orderById(db: Database, id: string): Promise<Order | undefined> {
-  return isId(id) ? await selectOrders(db).where('id', '=', id).executeTakeFirst() : undefined
+  if (!isId(id)) return undefined
+  return await preparedFirst(db, selectOrders(db).where('id', '=', id).compile())
 }
 
 export const shownByOrders: ShownImages = (db) => db.selectFrom('orders').select('productImage as image')

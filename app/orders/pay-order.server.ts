@@ -5,7 +5,7 @@ import type { Viewer } from '../basics/viewer.ts'
 import { takeStock, timesRetaken } from '../catalogue/public.server.ts'
 import { salesTax } from '../content/brand.ts'
 import { isProven, mailQueueing } from '../mail/public.server.ts'
-import { prepared } from '../shop/prepared.server.ts'
+import { prepared, preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { orderPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
@@ -98,11 +98,13 @@ async function nextInvoiceNumber(
   { db }: Pick<Shop, 'db'>,
   { email }: Order,
 ): Promise<{ invoiceNumber: number; proven: boolean }> {
-  return await db
+  const counted = db
     .updateTable('invoiceCounter')
     .set((counter) => ({ last: counter('last', '+', 1) }))
     .returning(['last as invoiceNumber', isProven(email).as('proven')])
-    .executeTakeFirstOrThrow()
+  const next = await preparedFirst(db, counted.compile())
+  if (!next) throw new Error('There is no counter of invoices.')
+  return next
 }
 
 type Fact = 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transactionId'

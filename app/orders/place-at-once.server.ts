@@ -6,7 +6,7 @@ import type { Product } from '../catalogue/product.ts'
 import { productsOnSale, stockTaking } from '../catalogue/public.server.ts'
 import { isProven, mailQueueing } from '../mail/public.server.ts'
 import type { Database } from '../shop/database.ts'
-import { prepared } from '../shop/prepared.server.ts'
+import { preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { orderPlacedEmail } from './emails.server.ts'
 import { orderColumns } from './find-order.server.ts'
@@ -64,8 +64,7 @@ async function readProduct(db: Database, { productId, quantity, total }: OrderWi
     .where('id', '=', productId)
     .select(sql<string>`uuidv7()`.as('orderId'))
     .select(sql<number | null>`case when ${asked} then nextval('orders_number_seq') end`.as('number'))
-  const { rows } = await prepared(db, query.compile())
-  return rows[0]
+  return await preparedFirst(db, query.compile())
 }
 
 type Placing = Pick<
@@ -101,8 +100,7 @@ async function write(
     placed as (${inserting(shop.db, placing)}),
     queued as (${mailQueueing(shop.db, mail, { proven: true, source: 'placed' })})
     select placed.*, ${processes} as processes from placed`
-  const { rows } = await prepared(shop.db, statement.compile(shop.db))
-  const [placed] = rows
+  const placed = await preparedFirst(shop.db, statement.compile(shop.db))
   was(placed?.processes)
   if (!placed) return undefined
   shop.postman.wake()

@@ -1,4 +1,5 @@
 import type { Database } from '../shop/database.ts'
+import { prepared, preparedFirst } from '../shop/prepared.server.ts'
 import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
 
@@ -11,11 +12,8 @@ export function selectPayments(db: Database) {
 
 /** The newest; none but that can be live. */
 export async function lastPayment(db: Database, orderId: string): Promise<Payment | undefined> {
-  return await selectPayments(db)
-    .where('orderId', '=', orderId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const newest = selectPayments(db).where('orderId', '=', orderId).orderBy('version', 'desc').limit(1)
+  return await preparedFirst(db, newest.compile())
 }
 
 export async function livePayment(db: Database, orderId: string): Promise<Payment | undefined> {
@@ -27,7 +25,7 @@ export async function livePayment(db: Database, orderId: string): Promise<Paymen
 
 /** We may have died before noting its id: an intent that names our order is then the live attempt without one. */
 export async function paymentOf(db: Database, intent: Intent, orderId: string): Promise<Payment | undefined> {
-  const known = await selectPayments(db).where('providerId', '=', intent.id).executeTakeFirst()
+  const known = await preparedFirst(db, selectPayments(db).where('providerId', '=', intent.id).compile())
   if (known) return known.orderId === orderId ? known : undefined
   const live = await livePayment(db, orderId)
   if (!live || live.providerId !== null) return undefined
@@ -36,10 +34,6 @@ export async function paymentOf(db: Database, intent: Intent, orderId: string): 
 }
 
 export async function recordProviderId(db: Database, paymentId: string, providerId: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ providerId })
-    .where('id', '=', paymentId)
-    .where('providerId', 'is', null)
-    .execute()
+  const nameless = db.updateTable('payments').where('id', '=', paymentId).where('providerId', 'is', null)
+  await prepared(db, nameless.set({ providerId }).compile())
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import { inTransaction } from '../shop/database.ts'
+import { preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { adoptRefund } from './adopt-refunds.server.ts'
 import type { ProviderDown, ProviderEvent, ProviderRefund } from './card-provider.server.ts'
@@ -34,8 +35,8 @@ export async function takeEvent(
 }
 
 async function heardBefore(shop: Pick<Shop, 'db'>, { id }: ProviderEvent): Promise<boolean> {
-  const known = await shop.db.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst()
-  return known !== undefined
+  const known = shop.db.selectFrom('paymentEvents').select('id').where('id', '=', id)
+  return (await preparedFirst(shop.db, known.compile())) !== undefined
 }
 
 async function askAbout(
@@ -56,7 +57,7 @@ async function askAbout(
 async function effect(shop: Shop, event: ProviderEvent, { intent, refunds }: Told): Promise<string[]> {
   return await inTransaction(shop.db, async (db) => {
     const inside = { ...shop, db }
-    const first = await db
+    const first = db
       .insertInto('paymentEvents')
       .values({
         id: event.id,
@@ -66,8 +67,7 @@ async function effect(shop: Shop, event: ProviderEvent, { intent, refunds }: Tol
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .executeTakeFirst()
-    if (!first || !intent) return []
+    if (!(await preparedFirst(db, first.compile())) || !intent) return []
     const settled = await settleWithin(inside, intent)
     for (const refund of refunds) await hearRefund(inside, event, refund)
     const ours = refunds.flatMap(({ refundId }) => (refundId && isId(refundId) ? [refundId] : []))

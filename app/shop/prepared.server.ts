@@ -12,6 +12,11 @@ export async function prepared<Row>(db: Database, query: CompiledQuery<Row>): Pr
   return await db.executeQuery(query)
 }
 
+/** As `prepared`, of what has one row at the most. */
+export async function preparedFirst<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row | undefined> {
+  return (await prepared(db, query)).rows[0]
+}
+
 /** The name of a prepared statement, for the connection that sends it; `undefined` for any other. */
 export function statementName(text: string): string | undefined {
   return names.get(text)
