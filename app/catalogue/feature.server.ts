@@ -14,7 +14,7 @@ export const catalogue: Feature = {
   calls: [...catalogueCalls, ...importCalls],
   refusals: { ...catalogueRefusals, ...importRefusals },
   jobs: [
-    { name: 'forget-searches', every: '41 3 * * *', run: forgetZeroResultSearches },
+    { name: 'purge-searches', every: '41 3 * * *', run: forgetZeroResultSearches },
     // What a wake has missed or a kill broken off.
     { name: 'work-on-imports', every: '* * * * *', run: (shop) => shop.importer.work() },
     { name: 'sum-categories', every: '* * * * *', run: sumCategories },

@@ -14,7 +14,7 @@ export const identity: Feature = {
   refusals: identityRefusals,
   jobs: [
     {
-      name: 'forget-expired-sessions',
+      name: 'purge-sessions',
       every: '17 3 * * *',
       run: async ({ db, now }: Pick<Shop, 'db' | 'now'>) => {
         for (const table of ['sessions', 'access_tokens', 'verifications'])

@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
+import { idOf } from '../../test/harness/card.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
-import {
-  confirm,
-  idOf,
-  pay,
-  payByCard,
-  placed,
-  type Refused,
-  startPayment,
-} from '../../test/harness/orders.ts'
+import { confirm, pay, payByCard, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'

@@ -21,7 +21,7 @@ export const payments: Feature = {
       every: '* * * * *',
       run: async ({ sandbox }) => await sandbox?.deliver(),
     },
-    { name: 'forget-old-payment-news', every: '23 3 * * *', run: forgetOld },
+    { name: 'purge-payment-events', every: '23 3 * * *', run: forgetOld },
   ],
   /** What was paid and what went back, movement by movement. The books keep it: it names an order only. */
   personalRecords: {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
+import { idOf } from '../../test/harness/card.ts'
 import {
   askSandbox,
   confirm,
-  idOf,
   pay,
   payByCard,
   placed,

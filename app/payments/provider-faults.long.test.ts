@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, ask } from '../../test/harness/ask.ts'
-import { confirm, idOf, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
+import { idOf } from '../../test/harness/card.ts'
+import { confirm, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import { renew, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import type { TestProvider } from '../../test/harness/provider/provider.ts'

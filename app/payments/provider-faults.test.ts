@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, ask } from '../../test/harness/ask.ts'
-import { confirm, idOf, order, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
+import { idOf } from '../../test/harness/card.ts'
+import { confirm, order, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import { renew, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import type { Asked } from '../../test/harness/provider/front.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
-import { confirm, idOf, payByCard, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
+import { idOf } from '../../test/harness/card.ts'
+import { confirm, payByCard, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'

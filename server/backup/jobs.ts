@@ -102,13 +102,15 @@ function ownProcess({ backupProcess }: OpenShop): Make | undefined {
     const end = () => child.kill()
     process.once('exit', end)
     makers.add(child)
-    const [told, said, [code]] = await Promise.all([
+    const ended = Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'close') as Promise<[number | null]>,
     ])
-    makers.delete(child)
-    process.off('exit', end)
+    const [told, said, [code]] = await ended.finally(() => {
+      makers.delete(child)
+      process.off('exit', end)
+    })
     if (code === LACKS_PICTURES) return { leftOut: told.trim().split('\n').at(-1) }
     if (code !== 0) throw new Error(said.trim().split('\n').at(-1) || 'The process that makes it was killed.')
     return {}

@@ -10,7 +10,7 @@ export const gate: Feature = {
   refusals: gateRefusals,
   jobs: [
     {
-      name: 'forget-old-answers',
+      name: 'purge-idempotency-keys',
       every: '29 3 * * *',
       run: async ({ db, now }) => {
         await purge(db, 'idempotency_keys', sql`created_at < ${after(now(), -DAY)}`)

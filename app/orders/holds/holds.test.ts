@@ -3,16 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../../../database/connect.ts'
 import { admitAdmin } from '../../../test/harness/admin.ts'
 import { type Answer, ask } from '../../../test/harness/ask.ts'
+import { idOf } from '../../../test/harness/card.ts'
 import { addPerson } from '../../../test/harness/direct-people.ts'
-import {
-  confirm,
-  idOf,
-  pay,
-  payByCard,
-  placed,
-  type Refused,
-  startPayment,
-} from '../../../test/harness/orders.ts'
+import { confirm, pay, payByCard, placed, type Refused, startPayment } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { left, stockProduct } from '../../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
