@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { build } from 'vite'
 import { expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -15,3 +16,21 @@ it('every command goes one way, and is told in the README', () => {
 it('there are few of them: backup and restore were worth the last two', () => {
   expect(commands.length).toBeLessThanOrEqual(15)
 })
+
+it('what Node runs as it stands imports no JSX, which it cannot read', async () => {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { ssr: true, write: false, rolldownOptions: { input: programs(), treeshake: false } },
+  })) as { output: { moduleIds?: string[] }[] }
+  const modules = output.flatMap(({ moduleIds }) => moduleIds ?? [])
+  expect(modules.length).toBeGreaterThan(50)
+  expect(modules.filter((file) => file.endsWith('x'))).toEqual([])
+})
+
+/** The files that `shop.sh` gives to Node: those it names, and those of a command's own name. */
+function programs(): string[] {
+  const named = readFileSync('scripts/shop.sh', 'utf8').match(/(?<=(develop|node) )[\w/-]+\.ts/g) ?? []
+  const own = commands.map(([name]) => `scripts/${name}.ts`).filter((file) => existsSync(file))
+  return [...new Set([...named, ...own, 'studio/brand/draw-brand.ts', 'studio/people/draw-people.ts'])]
+}

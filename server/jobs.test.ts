@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { idOf, payByCard, placed, startPayment } from '../test/harness/orders.ts'
+import { idOf } from '../test/harness/card.ts'
+import { payByCard, placed, startPayment } from '../test/harness/orders.ts'
 import { signUp } from '../test/harness/people.ts'
 import { left, stockProduct } from '../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../test/harness/ask.ts'
+import { cardFields, idOf } from '../test/harness/card.ts'
 import { type IdTokens, openIdTokens } from '../test/harness/id-tokens.ts'
-import { goodCard, idOf, placed, startPayment } from '../test/harness/orders.ts'
+import { placed, startPayment } from '../test/harness/orders.ts'
 import { signUp } from '../test/harness/people.ts'
 import { stockProduct } from '../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
@@ -41,10 +42,7 @@ afterAll(async () => {
 })
 
 const form = () => ({
-  body: new URLSearchParams([
-    ['client_secret', secret],
-    ...Object.entries(goodCard).map(([name, value]) => [`payment_method_data[card][${name}]`, value]),
-  ] as [string, string][]).toString(),
+  body: new URLSearchParams([['client_secret', secret], ...cardFields()]).toString(),
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 })
 const seen = (shop: TestShop, act = '') =>

@@ -1,7 +1,7 @@
 import { browserPath } from '../../app/payments/sandbox-path.ts'
 import { callAt } from '../../test/harness/at-process.ts'
+import { cardFields, idOf } from '../../test/harness/card.ts'
 import { type DemoSession, type Stored, signInDemo, storedBy } from '../../test/harness/demo-session.ts'
-import { goodCard, idOf } from '../../test/harness/orders.ts'
 import type { Who } from './screens.ts'
 
 /** The demo shop with something in it: who is signed in, and the products that the screens are about. */
@@ -52,11 +52,10 @@ async function buy(url: string, customer: DemoSession, tool: Tool): Promise<stri
   const payment = { totalPrice, orderId: insertedId }
   const asked = await done<{ clientSecret: string }>(url, 'POST /create-payment-intent', customer, payment)
   const transectionId = idOf(asked.clientSecret)
-  const card = Object.entries(goodCard).map(([name, value]) => [`payment_method_data[card][${name}]`, value])
   const body = new URLSearchParams([
     ['client_secret', asked.clientSecret],
     ['key', 'pk_test_sandbox'],
-    ...card,
+    ...cardFields(),
   ])
   await fetch(`${url}${browserPath}/v1/payment_intents/${transectionId}/confirm`, { method: 'POST', body })
   await done<object>(url, `PATCH /order/${insertedId}`, customer, { transectionId })

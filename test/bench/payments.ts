@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ownSecret } from '../../server/secrets.ts'
+import { cardFields, idOf } from '../harness/card.ts'
 import type { DirectPerson } from '../harness/direct-people.ts'
 import { median } from './load.ts'
 import { addBuyers, type BenchProduct, placeByHttp, rateOf, stockedProduct } from './orders.ts'
@@ -47,10 +48,8 @@ async function placeAndPay(origin: string, buyer: DirectPerson, product: BenchPr
   const wish = JSON.stringify({ orderId, totalPrice: product.total })
   const started = await ask(`${origin}/create-payment-intent`, { method: 'POST', headers: json, body: wish })
   const { clientSecret } = started as { clientSecret: string }
-  const [id = ''] = clientSecret.split('_secret_')
-  const card = { number: '4242424242424242', exp_month: '12', exp_year: '40', cvc: '123' }
-  const body = new URLSearchParams({ client_secret: clientSecret })
-  for (const [name, value] of Object.entries(card)) body.set(`payment_method_data[card][${name}]`, value)
+  const id = idOf(clientSecret)
+  const body = new URLSearchParams([['client_secret', clientSecret], ...cardFields()])
   await ask(`${origin}/sandbox/stripe/v1/payment_intents/${id}/confirm`, { method: 'POST', body })
   const hint = JSON.stringify({ transectionId: id })
   await ask(`${origin}/order/${orderId}`, { method: 'PATCH', headers: json, body: hint })

@@ -1,5 +1,6 @@
 import type { WireOrder } from '../../app/orders/contract.ts'
 import { type Answer, ask } from './ask.ts'
+import { cardFields, type goodCard, idOf } from './card.ts'
 import type { TestPerson } from './people.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -8,9 +9,6 @@ export interface Refused {
   message: string
   error: { code: string } & Record<string, unknown>
 }
-
-/** The card that succeeds, and what else the sandbox's form asks. */
-export const goodCard = { number: '4242 4242 4242 4242', exp_month: '12', exp_year: '40', cvc: '123' }
 
 /** Orders through the front door; what the test does not care about is filled in. */
 export async function order<T = { insertedId: string; order: WireOrder }>(
@@ -65,10 +63,7 @@ export async function payByCard(
   clientSecret: string,
   card: Partial<typeof goodCard> = {},
 ): Promise<Answer<CardAnswer>> {
-  const fields = Object.entries({ ...goodCard, ...card }).map(
-    ([name, value]) => [`payment_method_data[card][${name}]`, value] as [string, string],
-  )
-  return await askSandbox(shop, clientSecret, 'confirm', fields)
+  return await askSandbox(shop, clientSecret, 'confirm', cardFields(card))
 }
 
 /** Asks the sandbox's browser side to do something with a payment. */
@@ -83,11 +78,6 @@ export async function askSandbox(
     body: body.toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   })
-}
-
-/** The payment's id: what the browser hands in as `transectionId`. */
-export function idOf(clientSecret: string): string {
-  return clientSecret.split('_secret_')[0] ?? ''
 }
 
 /** Pays an order all the way, as the payment screen does. Gives the payment's id. */

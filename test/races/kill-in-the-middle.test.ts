@@ -4,9 +4,9 @@ import { checkBooks } from '../../app/books/check-books.server.ts'
 import { reconcilePayments } from '../../app/payments/reconcile-payments.server.ts'
 import { openPool } from '../../database/connect.ts'
 import { type Called, callAt } from '../harness/at-process.ts'
+import { cardFields, idOf } from '../harness/card.ts'
 import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
 import { keepFigures } from '../harness/figures.ts'
-import { goodCard } from '../harness/orders.ts'
 import { stockProduct } from '../harness/products.ts'
 import { newDataDir, type ShopProcess, startShop } from '../harness/shop-process.ts'
 import { copyDatabase, openTestShop } from '../harness/test-shop.ts'
@@ -98,7 +98,7 @@ async function pay(as: DirectPerson, orderId: string, told: Told[]): Promise<voi
   const wish = { totalPrice: price * 2, orderId }
   const { body, status } = await insist<{ clientSecret: string }>(as, 'POST /create-payment-intent', wish)
   if (status !== 200) return
-  const id = body.clientSecret.split('_secret_')[0] ?? ''
+  const id = idOf(body.clientSecret)
   await payByCard(id, body.clientSecret)
   const paid = await insist(as, `PATCH /order/${orderId}`, { transectionId: id })
   if (paid.status === 200) told.push({ orderId, what: 'paid' })
@@ -127,8 +127,7 @@ function isInFlight(body: unknown): boolean {
 }
 
 async function payByCard(id: string, secret: string): Promise<void> {
-  const card = Object.entries(goodCard).map(([name, value]) => [`payment_method_data[card][${name}]`, value])
-  const body = new URLSearchParams([['client_secret', secret], ...card] as [string, string][])
+  const body = new URLSearchParams([['client_secret', secret], ...cardFields()])
   const address = `/sandbox/stripe/v1/payment_intents/${id}/confirm`
   // One that the kill has swallowed is not repeated: the customer has gone.
   await fetch(anyShop().url + address, { method: 'POST', body }).catch(() => undefined)

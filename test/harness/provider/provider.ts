@@ -7,7 +7,8 @@ import { webhookEvents } from '../../../app/payments/stripe-settings.ts'
 import { openDatabase, openPool } from '../../../database/connect.ts'
 import { browserSide, secretSide } from '../../../sandboxes/stripe/index.ts'
 import type { Answer } from '../ask.ts'
-import { type CardAnswer, goodCard, idOf } from '../orders.ts'
+import { cardFields, type goodCard, idOf } from '../card.ts'
+import type { CardAnswer } from '../orders.ts'
 import { type Aim, type Fault, openScript } from './faults.ts'
 import { type Asked, openFront } from './front.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
@@ -67,11 +68,8 @@ export async function openProvider(address: string, now: Clock = () => new Date(
     },
     goDown: () => stop(server),
     async payByCard(clientSecret, card = {}) {
-      const fields = Object.entries({ ...goodCard, ...card }).map(
-        ([name, value]) => [`payment_method_data[card][${name}]`, value] as [string, string],
-      )
       const address = `${url}${browserPath}/v1/payment_intents/${idOf(clientSecret)}/confirm`
-      const body = new URLSearchParams([['client_secret', clientSecret], ...fields])
+      const body = new URLSearchParams([['client_secret', clientSecret], ...cardFields(card)])
       const { status, headers, json } = await askAt(address, body)
       return { status, headers, body: json as CardAnswer }
     },

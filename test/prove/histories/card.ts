@@ -1,4 +1,4 @@
-import { goodCard, idOf } from '../../harness/orders.ts'
+import { cardFields, goodCard, idOf } from '../../harness/card.ts'
 import type { Scene } from './scene.ts'
 
 /** The sandbox's test cards that a history uses. */
@@ -6,9 +6,7 @@ export const cards = { good: goodCard.number, declined: '4000000000000002', chal
 
 /** The customer's browser confirms a payment with a card at the provider's own door. */
 export async function typeCard(scene: Scene, at: 0 | 1, secret: string, number: string): Promise<void> {
-  const fields = Object.entries({ ...goodCard, number })
-  const card = fields.map(([name, value]): [string, string] => [`payment_method_data[card][${name}]`, value])
-  await askProvider(scene, at, secret, ['confirm', card])
+  await askProvider(scene, at, secret, ['confirm', cardFields({ number })])
 }
 
 /** The customer answers the challenge of their bank. */

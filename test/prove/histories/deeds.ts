@@ -1,4 +1,4 @@
-import { idOf } from '../../harness/orders.ts'
+import { idOf } from '../../harness/card.ts'
 import { letLapse } from '../passing-time.ts'
 import { answerChallenge, cards, typeCard } from './card.ts'
 import type { Act } from './history.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { idOf } from '../../harness/orders.ts'
+import { idOf } from '../../harness/card.ts'
 import { eventOf, signatureOf } from '../../harness/webhooks.ts'
 import type { Placed, Scene } from './scene.ts'
 

@@ -10,6 +10,7 @@ import { reconcilePayments } from '../../../app/payments/reconcile-payments.serv
 import { refundOrder } from '../../../app/payments/refund-order.server.ts'
 import { startPayment } from '../../../app/payments/start-payment.server.ts'
 import type { Shop } from '../../../app/shop/shop.ts'
+import { cardFields, idOf } from '../../harness/card.ts'
 import { askProvider } from '../../harness/provider/ask-provider.ts'
 import { eventOf, signatureOf } from '../../harness/webhooks.ts'
 import type { Told } from '../forgotten.ts'
@@ -17,19 +18,13 @@ import { type Plot, price, wishFor } from './plot.ts'
 
 type Act = (shop: Shop, plot: Plot) => Promise<Told['what'] | undefined>
 
-const card = {
-  'payment_method_data[type]': 'card',
-  'payment_method_data[card][number]': '4242424242424242',
-  'payment_method_data[card][exp_month]': '12',
-  'payment_method_data[card][exp_year]': '60',
-  'payment_method_data[card][cvc]': '123',
-}
+const card = Object.fromEntries(cardFields())
 
 /** What can happen to an order; each gives what it has told somebody. */
 export const acts = {
   async start(shop, { customer, orderId, intents }) {
     const started = await startPayment(shop, customer, { total: price / 100, orderId })
-    if (started.ok) intents.push(started.clientSecret.split('_secret_')[0] ?? '')
+    if (started.ok) intents.push(idOf(started.clientSecret))
     return undefined
   },
   /** The customer's browser confirms the payment at the provider. */

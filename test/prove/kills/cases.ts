@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { idOf } from '../../harness/card.ts'
 import { addPerson, type DirectPerson } from '../../harness/direct-people.ts'
-import { idOf } from '../../harness/orders.ts'
 import type { ProviderCall } from '../../harness/provider/faults.ts'
 import { price, type World } from './world.ts'
 
