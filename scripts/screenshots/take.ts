@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { atRest } from '../../test/harness/at-rest.ts'
 import type { Screen } from './screens.ts'
 
 /** Takes a picture of a screen that is open, whole, as soon as everything on it has come. */
 export async function take(page: Page, { doing, window }: Screen, file: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await doing?.(page)
   await bringAll(page)
   await save(file, await page.screenshot({ fullPage: !window }))
@@ -14,7 +15,7 @@ export async function take(page: Page, { doing, window }: Screen, file: string):
 
 /** Takes a small picture of what is in sight, to be kept: as wide as a README shows it. */
 export async function takeSmall(page: Page, file: string, width: number): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await bringAll(page)
   const png = sharp(await page.screenshot()).resize({ width, withoutEnlargement: true })
   await save(file, await png.png({ palette: true, quality: 85, effort: 10 }).toBuffer())
@@ -30,7 +31,7 @@ async function bringAll(page: Page): Promise<void> {
     for (const image of seen) image.loading = 'eager'
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
   })
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   // A dialog fades in, and begins late. What turns for ever is not waited for.
   await page.waitForTimeout(250)
   await page.evaluate(() =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Screen, screens, type Who } from '../../scripts/screenshots/screens.ts'
 import { pathOn, type Stage, setStage } from '../../scripts/screenshots/stage.ts'
+import { atRest } from '../harness/at-rest.ts'
 import { type BrowserShop, browserShop } from '../harness/browser.ts'
 import { faults } from './axe.ts'
 import { unseenStops } from './keys.ts'
@@ -74,7 +75,7 @@ async function faultsAfterDoing(page: Page, address: string, screen: Screen): Pr
   const first = screen.below ? phone : desktop
   await open(page, address, first)
   await screen.doing?.(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const views = screen.below ? [phone] : [desktop, phone]
   const found = []
   for (const view of [...views, ...others(views)]) found.push(...(await standing(page, view)))
@@ -97,7 +98,8 @@ async function faultsIn(page: Page, address: string, view: View, { name }: Scree
 async function open(page: Page, address: string, view: View): Promise<void> {
   await page.setViewportSize(view.viewport)
   await page.emulateMedia({ colorScheme: view.colorScheme })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await atRest(page)
 }
 
 /** The same widths in the other theme, where it is all looked at. */

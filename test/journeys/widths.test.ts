@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { atRest } from '../harness/at-rest.ts'
 import { browserShop } from '../harness/browser.ts'
 import { signInDemo } from '../harness/demo-session.ts'
 import { hasFocus } from './keys.ts'
@@ -20,13 +21,6 @@ const lists = [
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path)
   await atRest(page)
-}
-
-/** Waits until all that a screen shows is there. */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.locator('main h1').first().waitFor()
-  await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
 }
 
 /** Looks at a screen at some widths, having opened it once. */
