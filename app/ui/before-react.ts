@@ -87,7 +87,7 @@ function beforeReact(takenOver: string): void {
     location.assign(`/${place}`)
   }
   // A form that leads to no address of its own, or that must not leave the page, where what was typed beside it would be lost.
-  // Once, however often it was sent.
+  // Once, however often it was sent; also one that the browser would refuse in its own words.
   const submit = (event: Event) => {
     const form = scripted(event, 'form:not([action]), form[data-stay]') as HTMLFormElement | null
     if (!form) return
@@ -119,6 +119,7 @@ function beforeReact(takenOver: string): void {
     focusin: reach,
     click: press,
     submit,
+    invalid: submit,
     input: type,
     error: failed,
   }

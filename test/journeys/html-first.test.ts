@@ -71,6 +71,12 @@ describe('a visitor’s page', () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'garage')
   })
 
+  it('says in the shop’s own words what a form that is sent at once lacks', async () => {
+    const { page } = await fresh('/')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Please fill this in.').first().waitFor()
+  })
+
   it('sends a form that the browser has filled in by itself', async () => {
     const { page } = await fresh('/login')
     await page.evaluate(() => {
