@@ -4,9 +4,10 @@ import pg from 'pg'
 import { addPerson } from '../harness/direct-people.ts'
 import { median } from './load.ts'
 
-const asked = 25
 const strangers = 150
 const networks = 200
+/** In seconds. */
+const looked = 15
 
 /** What a customer waits for an answer in the middle, in milliseconds, while nobody else is there and beside strangers. */
 export interface Waits {
@@ -24,36 +25,33 @@ export async function customerWaits(origin: string, database: string): Promise<W
   const look = () => lookAtOrders(`${origin}/order?email=${encodeURIComponent(email)}`, token)
   await look()
   const alone = await look()
-  const ended = Promise.withResolvers<unknown>()
-  const crowd = autocannon(
-    {
-      ...{ url: origin, connections: strangers, duration: 60, timeout: 60, reconnectRate: 900 },
-      // Beside this thread, whose own waiting would else be counted.
-      workers: 1,
-      requests: Array.from({ length: networks }, (_, one) => ({
-        path: '/no/such/page',
-        headers: { 'x-forwarded-for': `203.0.113.${one}` },
-      })),
-    },
-    ended.resolve,
-  )
-  try {
-    await pause(1000)
-    return { alone, crowded: await look() }
-  } finally {
-    crowd.stop()
-    await ended.promise
-  }
+  // Not stopped early: its workers never say that they have ended then.
+  const crowd = autocannon({
+    ...{ url: origin, connections: strangers, duration: looked + 3, timeout: 60, reconnectRate: 900 },
+    // Beside this thread, whose own waiting would else be counted.
+    workers: 1,
+    requests: Array.from({ length: networks }, (_, one) => ({
+      path: '/no/such/page',
+      headers: { 'x-forwarded-for': `203.0.113.${one}` },
+    })),
+  })
+  await pause(2000)
+  const crowded = await look()
+  await crowd
+  return { alone, crowded }
 }
 
+/** One request after another, for as long as is looked. */
 async function lookAtOrders(url: string, token: string): Promise<number> {
   const waits: number[] = []
-  for (let times = 0; times < asked; times++) {
+  const end = performance.now() + looked * 1000
+  while (performance.now() < end) {
     const begun = performance.now()
     const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`A customer was refused: ${answer.status}`)
     waits.push(performance.now() - begun)
+    await pause(20)
   }
   return median(waits)
 }
