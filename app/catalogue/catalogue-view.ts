@@ -68,9 +68,11 @@ export function catalogueAddress(category: string, page = 1, search = ''): strin
 }
 
 /** The addresses of all pages of the catalogue, and of each category; `all` counts those without one, too. */
-export function* catalogueAddresses(all: CountedCategory[]): Generator<string> {
+export function* catalogueAddresses(all: CountedCategory[]): Generator<{ page: string; category: string }> {
   const count = all.reduce((sum, category) => sum + category.count, 0)
   for (const shelf of [{ name: '', count }, ...listedCategories(all)]) {
-    for (let page = 1; page <= pagesOf(shelf.count); page++) yield catalogueAddress(shelf.name, page)
+    for (let page = 1; page <= pagesOf(shelf.count); page++) {
+      yield { page: catalogueAddress(shelf.name, page), category: shelf.name }
+    }
   }
 }

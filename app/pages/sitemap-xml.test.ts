@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ListedShelf, sitemapXml } from './sitemap-xml.ts'
+import { type ListedShelf, PAGES_PER_FILE, sitemapXml } from './sitemap-xml.ts'
 
 function stock(count: number, name: string, changed?: number): ListedShelf {
   return { name, count, changed }
@@ -7,10 +7,10 @@ function stock(count: number, name: string, changed?: number): ListedShelf {
 
 const reviewPages = ['/customer-reviews', '/customer-reviews?page=2']
 const never = { changed: undefined, addresses: reviewPages }
-const pages = (shelves: ListedShelf[]) =>
-  [...sitemapXml('https://shop.example', shelves, never).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, page]) => page,
-  )
+const pages = (shelves: ListedShelf[], part?: number) => {
+  const xml = sitemapXml({ shop: 'https://shop.example', shelves, reviews: never }, part)
+  return xml === undefined ? xml : [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => page ?? '')
+}
 
 describe('the list of pages for search engines', () => {
   it('has what anybody may read, by absolute addresses', () => {
@@ -38,11 +38,9 @@ describe('the list of pages for search engines', () => {
       stock(1, 'Brakes', at(5).getTime()),
       stock(0, 'Sold out long ago', at(4).getTime()),
     ]
-    const xml = sitemapXml('https://shop.example', shelves, {
-      changed: at(9),
-      addresses: ['/customer-reviews'],
-    })
-    const changed = [...xml.matchAll(/<loc>https:..shop.example(.*?)<.loc>(?:<lastmod>(.*?)T)?/g)]
+    const reviews = { changed: at(9), addresses: ['/customer-reviews'] }
+    const xml = sitemapXml({ shop: 'https://shop.example', shelves, reviews })
+    const changed = [...(xml ?? '').matchAll(/<loc>https:..shop.example(.*?)<.loc>(?:<lastmod>(.*?)T)?/g)]
     expect(Object.fromEntries(changed.map(([, page, day]) => [page, day]))).toEqual({
       '/': '2026-11-09',
       '/blog': undefined,
@@ -54,7 +52,23 @@ describe('the list of pages for search engines', () => {
     })
   })
 
+  it('is several files where one may not hold them all, each page in one of them', () => {
+    const shelves = [stock(700_000, 'Chains'), stock(500_000, 'Brakes')]
+    const files = pages(shelves) ?? []
+    expect(files).toHaveLength(5)
+    expect(files[4]).toBe('https://shop.example/sitemap.xml?part=5')
+    const listed = files.map((_, at) => pages(shelves, at + 1) ?? [])
+    for (const part of listed) expect(part.length).toBeLessThanOrEqual(PAGES_PER_FILE)
+    const all = 1_200_000 / 24 + Math.ceil(700_000 / 24) + Math.ceil(500_000 / 24)
+    expect(new Set(listed.flat()).size).toBe(all + 5)
+  })
+
+  it.each([0, 2, -1, 1.5, Number.NaN, 1e300])('has no part %d of one', (part) => {
+    expect(pages([stock(3, 'Chains')], part)).toBeUndefined()
+    if (part !== 2) expect(pages([stock(1_200_000, 'Chains')], part)).toBeUndefined()
+  })
+
   it('has no page that needs a sign-in', () => {
-    expect(pages([stock(3, 'Chains')]).join()).not.toMatch(/purchase|dashboard|login/)
+    expect(pages([stock(3, 'Chains')])?.join()).not.toMatch(/purchase|dashboard|login/)
   })
 })

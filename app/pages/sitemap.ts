@@ -6,9 +6,9 @@ import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/sitemap.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
-export const handle: CachedPage = { reads: [] }
+export const handle: CachedPage = { reads: ['part'] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [categories, changed, stars] = await Promise.all([
     countCategories(shop),
@@ -16,7 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     countStars(shop),
   ])
   const shelves = categories.map(({ products, ...category }) => ({ ...category, count: products }))
-  return new Response(sitemapXml(shop.url, shelves, { changed, addresses: reviewsAddresses(stars) }), {
+  const reviews = { changed, addresses: reviewsAddresses(stars) }
+  const part = url.searchParams.get('part')
+  const xml = sitemapXml({ shop: shop.url, shelves, reviews }, part === null ? undefined : Number(part))
+  if (!xml) throw new Response('There is no such part of the sitemap.\n', { status: 404 })
+  return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

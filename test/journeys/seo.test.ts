@@ -136,6 +136,14 @@ describe('what machines ask for', () => {
     }
   })
 
+  it('sitemap.xml has one part here, and says that there is no second', async () => {
+    expect(await text('/sitemap.xml?part=1')).toBe(await text('/sitemap.xml'))
+    for (const part of ['2', '0', 'one']) {
+      const answer = await fetch(`${shop.url}/sitemap.xml?part=${part}`)
+      expect([answer.status, await answer.text()]).toEqual([404, 'There is no such part of the sitemap.\n'])
+    }
+  })
+
   it('the manifest names icons that are there, as large as it says', async () => {
     const answer = await fetch(`${shop.url}/site.webmanifest`)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')
