@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { dependsOn } from '../shop/cache-tags.server.ts'
+import type { Database } from '../shop/database.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { StarsBySubject } from './reviews-view.ts'
@@ -12,19 +14,27 @@ export async function countStars(shop: Pick<Shop, 'db' | 'cache'>): Promise<Star
 
 async function readStars({ db }: Pick<Shop, 'db'>): Promise<StarsBySubject> {
   dependsOn('reviews')
-  const given = await db
-    .selectFrom('reviews')
-    .select(({ eb, fn }) => [
-      'rating',
-      eb('productId', 'is not', null).$castTo<boolean>().as('ofProduct'),
-      fn.countAll<number>().as('count'),
-    ])
-    .where('hiddenAt', 'is', null)
-    .groupBy(['rating', 'ofProduct'])
-    .execute()
+  const { rows } = await sql<{ rating: number; ofProduct: boolean; reviews: number }>`
+    select rating, of_product as "ofProduct", sum(reviews)::integer as reviews
+    from star_changes group by rating, of_product`.execute(db)
   const shop: Counts = [0, 0, 0, 0, 0]
   const products: Counts = [0, 0, 0, 0, 0]
-  for (const { rating, ofProduct, count } of given) (ofProduct ? products : shop)[rating - 1] = Number(count)
+  for (const { rating, ofProduct, reviews } of rows) (ofProduct ? products : shop)[rating - 1] = reviews
   const all = shop.map((count, place) => count + (products[place] ?? 0)) as Counts
   return { '': all, shop, products }
+}
+
+/** When a review has come or changed last. */
+export async function lastReviewChange(db: Database): Promise<Date | undefined> {
+  dependsOn('reviews')
+  const { rows } = await sql<{ at: Date | null }>`select max(at) as at from star_changes`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
+/** Makes one row of the many changes of each number of stars, as `sumCategories` does. */
+export async function sumStars({ db }: Pick<Shop, 'db'>): Promise<void> {
+  await sql`
+    with summed as (delete from star_changes returning rating, of_product, reviews, at)
+    insert into star_changes (rating, of_product, reviews, at)
+    select rating, of_product, sum(reviews), max(at) from summed group by rating, of_product`.execute(db)
 }

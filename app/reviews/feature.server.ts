@@ -2,6 +2,7 @@ import { accountSays } from '../content/account-messages.ts'
 import { ours } from '../content/messages.ts'
 import type { Feature } from '../shop/feature.ts'
 import type { RefusalTable } from '../shop/refusals.ts'
+import { sumStars } from './count-stars.server.ts'
 import { reviewsCalls } from './http.server.ts'
 import type { ReviewsRefusal } from './post-review.server.ts'
 
@@ -14,6 +15,7 @@ export const reviews: Feature = {
   name: 'reviews',
   calls: reviewsCalls,
   refusals,
+  jobs: [{ name: 'sum-stars', every: '* * * * *', run: sumStars }],
   /**
    * What a person said of the shop and its products. Others decide by it, so rating and words stay when they go; name,
    * company and picture do not.

@@ -1,5 +1,4 @@
-export { countStars } from './count-stars.server.ts'
+export { countStars, lastReviewChange } from './count-stars.server.ts'
 export { mayReview } from './list-reviewable.server.ts'
 export { listReviews } from './list-reviews.server.ts'
 export { productReviews } from './product-reviews.server.ts'
-export { lastReviewChange } from './select-reviews.server.ts'

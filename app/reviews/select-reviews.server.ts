@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Database } from '../shop/database.ts'
 
@@ -41,13 +40,4 @@ export function selectAdminReviews(db: Database) {
         .as('email'),
       eb('orderId', 'is not', null).$castTo<boolean>().as('verified'),
     ])
-}
-
-export async function lastReviewChange(db: Database): Promise<Date | undefined> {
-  dependsOn('reviews')
-  const found = await db
-    .selectFrom('reviews')
-    .select(sql<Date | null>`max(greatest(created_at, hidden_at, answered_at))`.as('at'))
-    .executeTakeFirst()
-  return found?.at ?? undefined
 }

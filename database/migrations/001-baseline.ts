@@ -18,6 +18,7 @@ import { createPayments } from '../baseline/payments.ts'
 import { createProfiles } from '../baseline/profiles.ts'
 import { createReviews } from '../baseline/reviews.ts'
 import { createSandboxes } from '../baseline/sandboxes.ts'
+import { createStars } from '../baseline/stars.ts'
 
 /** The whole database as of 0.2.0 (docs/decisions/034), each part after those that it refers to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -34,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createLedgers(db)
   await createImports(db)
   await createReviews(db)
+  await createStars(db)
   await createProfiles(db)
   await createMessages(db)
   await createMail(db)
