@@ -7,6 +7,7 @@ import type { Database } from '../app/shop/database.ts'
 import { type DatabaseLimits, openDatabase, openPool } from './connect.ts'
 import { joinEmbeddedDatabase } from './embedded.ts'
 import { migrate, OtherVersion } from './migrate.ts'
+import { refuseOlderServer, serverVersion } from './server-version.ts'
 import { refuseHalfRestored } from './unfinished-restore.ts'
 
 /** The shop's database, ready to work with. */
@@ -75,6 +76,7 @@ async function prepare(address: string, timeZone: string): Promise<void> {
     }),
   )
   try {
+    refuseOlderServer(await serverVersion(db))
     await checkTimeZone(db, timeZone)
     await migrate(db)
   } finally {

@@ -19,9 +19,9 @@ export async function createUuidv7(db: QueryExecutorProvider, schema = 'public')
     $$`.execute(db)
 }
 
-/** Whether the server has one of its own. */
-export async function knowsUuidv7(db: QueryExecutorProvider): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    select to_regprocedure('pg_catalog.uuidv7()') is not null as known`.execute(db)
-  return rows[0]?.known ?? false
+/** Whether the server is older than the embedded one, and lacks some of what that has. */
+export async function isBefore18(db: QueryExecutorProvider): Promise<boolean> {
+  const { rows } = await sql<{ older: boolean }>`
+    select current_setting('server_version_num')::integer < 180000 as older`.execute(db)
+  return rows[0]?.older ?? false
 }

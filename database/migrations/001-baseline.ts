@@ -19,17 +19,18 @@ import { createProfiles } from '../baseline/profiles.ts'
 import { createReviews } from '../baseline/reviews.ts'
 import { createSandboxes } from '../baseline/sandboxes.ts'
 import { createStars } from '../baseline/stars.ts'
-import { createUuidv7, knowsUuidv7 } from '../baseline/uuidv7.ts'
+import { createUuidv7, isBefore18 } from '../baseline/uuidv7.ts'
 
 /** The whole database as of 0.2.0 (docs/decisions/034), each part after those that it refers to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Searches go by three letters at a time, so that any part of a word is found by an index.
   await sql`create extension if not exists pg_trgm`.execute(db)
-  if (!(await knowsUuidv7(db))) await createUuidv7(db)
+  const before18 = await isBefore18(db)
+  if (before18) await createUuidv7(db)
   await createIdentity(db)
   await createApiKeys(db)
   await createFirebase(db)
-  await createCatalogue(db)
+  await createCatalogue(db, before18)
   await createCategories(db)
   await createFitment(db)
   await createOrders(db)
