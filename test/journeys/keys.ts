@@ -25,7 +25,7 @@ export async function unseenStops(page: Page, most = 120): Promise<string[]> {
   for (let stops = 0; stops < most; stops++) {
     await page.keyboard.press('Tab')
     let stop = await page.evaluate(lookAtFocus)
-    for (let tries = 0; stop?.fault && tries < 5; tries++) {
+    for (let tries = 0; stop?.fault && tries < 20; tries++) {
       // What comes and goes with the focus does so a frame or two later.
       await page.waitForTimeout(60)
       stop = await page.evaluate(lookAtFocus)

@@ -116,7 +116,7 @@ async function standing(page: Page, { viewport, colorScheme }: View): Promise<st
     await page.setViewportSize({ ...viewport, width })
     let by = await overflow(page)
     // A picture that has to choose another file is for a moment as wide as it was.
-    for (let times = 0; by > 0 && times < 5; times++) {
+    for (let times = 0; by > 0 && times < 20; times++) {
       await page.waitForTimeout(100)
       by = await overflow(page)
     }
