@@ -34,7 +34,7 @@ function beforeReact(takenOver: string): void {
   const failToCome = () => {
     if (over || early.length === 0 || !navigator.onLine) return
     const form = early.find(({ element }) => element.matches('form[action]'))?.element as HTMLFormElement
-    if (form) form.submit()
+    if (form?.checkValidity()) form.submit()
     else location.reload()
   }
   let [wanted, over] = [false, false]
@@ -87,13 +87,17 @@ function beforeReact(takenOver: string): void {
     location.assign(`/${place}`)
   }
   // A form that leads to no address of its own, or that must not leave the page, where what was typed beside it would be lost.
-  // Once, however often it was sent; also one that the browser would refuse in its own words.
+  // Once, however often it was sent. Also one that the browser would refuse in its own words (`invalid`): ours are said, but
+  // nothing is sent that has been filled in since.
   const submit = (event: Event) => {
     const form = scripted(event, 'form:not([action]), form[data-stay]') as HTMLFormElement | null
-    if (!form) return
-    const known = early.some(({ element }) => element === form)
-    const again = () => form.requestSubmit((event as SubmitEvent).submitter)
-    holdBack(event, form, known ? () => {} : again)
+    const refused = event.type === 'invalid'
+    if (!form || (refused && !navigator.onLine)) return
+    const before = early.findIndex(({ element }) => element === form)
+    if (before >= 0) early.splice(before, 1)
+    holdBack(event, form, () => {
+      if (!(refused && form.checkValidity())) form.requestSubmit((event as SubmitEvent).submitter)
+    })
   }
   // React takes what stands in a field when it comes for what stood there always: it has to see the field change.
   const type = ({ target }: Event) => {

@@ -77,6 +77,33 @@ describe('a visitor’s page', () => {
     await page.getByText('Please fill this in.').first().waitFor()
   })
 
+  it('sends nothing that was filled in after it had been refused, and before React came', async () => {
+    const { page } = await fresh('/')
+    const sent: string[] = []
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Send message' }).click()
+    const typed = { Name: 'Nora', Email: 'nora@example.com', Subject: 'A chain', Message: 'Do you have' }
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    scripts.resolve()
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate)
+    await page.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Do you have')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=message]')?.value === '',
+    )
+    expect(sent).toHaveLength(1)
+  })
+
   it('sends a form that the browser has filled in by itself', async () => {
     const { page } = await fresh('/login')
     await page.evaluate(() => {
