@@ -7,7 +7,7 @@ import type { Database } from '../app/shop/database.ts'
 import { type DatabaseLimits, openDatabase, openPool } from './connect.ts'
 import { joinEmbeddedDatabase } from './embedded.ts'
 import { migrate, OtherVersion } from './migrate.ts'
-import { refuseOlderServer, serverVersion } from './server-version.ts'
+import { OlderServer, refuseOlderServer } from './server-version.ts'
 import { refuseHalfRestored } from './unfinished-restore.ts'
 
 /** The shop's database, ready to work with. */
@@ -36,7 +36,7 @@ export async function openShopDatabase(
     await prepare(address, timeZone)
   } catch (error) {
     await embedded?.leave()
-    const told = error instanceof UnknownTimeZone || error instanceof OtherVersion
+    const told = [UnknownTimeZone, OtherVersion, OlderServer].some((kind) => error instanceof kind)
     throw databaseUrl && !told ? unusable(error as NodeJS.ErrnoException) : error
   }
   const pool = openPool(address, limits)
@@ -66,17 +66,16 @@ function unusable(error: NodeJS.ErrnoException): Error {
 
 /** Migrations wait for locks and run long: they get a connection without the pool's limits. */
 async function prepare(address: string, timeZone: string): Promise<void> {
-  const db = openDatabase(
-    openPool(address, {
-      max: 2,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: 0,
-      lock_timeout: 60_000,
-      idle_in_transaction_session_timeout: 0,
-    }),
-  )
+  const pool = openPool(address, {
+    max: 2,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 0,
+    lock_timeout: 60_000,
+    idle_in_transaction_session_timeout: 0,
+  })
+  const db = openDatabase(pool)
   try {
-    refuseOlderServer(await serverVersion(db))
+    await refuseOlderServer(pool)
     await checkTimeZone(db, timeZone)
     await migrate(db)
   } finally {

@@ -1,24 +1,38 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
-import { refuseOlderServer, serverVersion } from './server-version.ts'
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '../server/log.ts'
+import { copyDatabase } from '../test/harness/test-shop.ts'
+import { refuseFilled } from './backup/load.ts'
+import { openShopDatabase } from './open.ts'
 
-let shop: TestShop
+let address: string
+const sentence = /^The database's server is PostgreSQL 16, and the shop needs 17 or 18\.$/
+
+/** A server that says it is an older one: what stands before its own functions answers for them. */
 beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop?.close())
-
-it('the embedded server is PostgreSQL 18', async () => {
-  expect(Math.floor((await serverVersion(shop.shop.db)) / 10_000)).toBe(18)
-})
-
-it.each([170_000, 170_010, 180_004, 190_000])('a server of version %d will do', (version) => {
-  expect(() => refuseOlderServer(version)).not.toThrow()
+  address = await copyDatabase()
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  await client.query('create schema older')
+  await client.query(`
+    create function older.current_setting(name text) returns text language sql as $$ select '160010' $$`)
+  await client.end()
 })
 
-it.each([
-  [160_010, 'it is PostgreSQL 16, and the shop needs 17 or 18'],
-  [90_624, 'it is PostgreSQL 9, and the shop needs 17 or 18'],
-])('one of version %d is refused', (version, sentence) => {
-  expect(() => refuseOlderServer(version)).toThrow(sentence)
+const older = () =>
+  `${address}${address.includes('?') ? '&' : '?'}options=-c%20search_path%3Dolder%2Cpg_catalog%2Cpublic`
+
+describe('a server older than 17 is refused by its version', () => {
+  it('at the start', async () => {
+    const opening = openShopDatabase(
+      { databaseUrl: older(), dataDir: '', timeZone: 'UTC' },
+      openLog('silent'),
+    )
+    await expect(opening).rejects.toThrow(sentence)
+  })
+
+  it('before anything of a backup is restored', async () => {
+    await expect(refuseFilled(older())).rejects.toThrow(sentence)
+    await expect(refuseFilled(address)).rejects.toThrow('not empty')
+  })
 })

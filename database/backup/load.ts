@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Tables } from '../../app/shop/database.ts'
 import { applicationName, keepAlive, openDatabase } from '../connect.ts'
 import { type Migrations, migrate } from '../migrate.ts'
+import { refuseOlderServer } from '../server-version.ts'
 import {
   copied,
   holdsAnything,
@@ -31,10 +32,11 @@ export type CopyInto = (table: ShopTable, rows: AsyncIterable<Buffer>) => Promis
 const occupied =
   'The database is not empty: a backup is restored into a new, empty one (nothing was changed).'
 
-/** @throws Error with a sentence where there is anything in the database already. */
+/** @throws Error with a sentence where there is anything in the database already, or its server is too old. */
 export async function refuseFilled(address: string): Promise<void> {
   const client = await connect(address)
   try {
+    await refuseOlderServer(client)
     if (await holdsAnything(client)) throw new Error(occupied)
   } finally {
     await client.end()

@@ -1,29 +1,36 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
 /** Products, and what was searched for among them without a result. */
 export async function createCatalogue(db: Kysely<unknown>, before18: boolean): Promise<void> {
-  await searchText(db, before18 ? lowered : folded)
+  await createSearchText(db, before18 ? lowered : folded)
   await products(db)
   await countVersions(db)
   await zeroResultSearches(db)
 }
 
 /** Without capitals, by Unicode's own rules. */
-const folded = (text: RawBuilder<string>) => sql`casefold(${text} collate pg_unicode_fast)`
-/** As near as PostgreSQL 17 comes; the letters that become others in it. */
-const lowered = (text: RawBuilder<string>) =>
+export const folded = (text: RawBuilder<string>) => sql`casefold(${text} collate pg_unicode_fast)`
+/**
+ * As near as PostgreSQL 17 comes: its `lower` leaves ß and ς, which folding makes ss and σ. Digits of other scripts than ours
+ * are no part of a word there.
+ */
+export const lowered = (text: RawBuilder<string>) =>
   sql`replace(replace(lower(${text} collate pg_c_utf8), 'ß', 'ss'), 'ς', 'σ')`
 
 /**
  * A text as people look for it: no capitals, accents or signs between; "700 × 32C" is "700x32c". What is looked for goes
  * through it, too, so that both say it in the same way. In the database, so that no way to write a product can forget it.
  */
-async function searchText(db: Kysely<unknown>, fold: typeof folded): Promise<void> {
+export async function createSearchText(
+  db: QueryExecutorProvider,
+  fold: typeof folded,
+  ...schema: string[]
+): Promise<void> {
   const bare = sql<string>`
     regexp_replace(normalize(replace(said, '×', 'x'), nfkd),
       '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]', '', 'g')`
   await sql`
-    create function search_text(said text) returns text language sql immutable parallel safe strict return
+    create function ${sql.id(...schema, 'search_text')}(said text) returns text language sql immutable parallel safe strict return
       regexp_replace(
         regexp_replace(${fold(bare)}, '[^[:alnum:]./-]+', ' ', 'g'),
         '(\\d) x (?=\\d)', '\\1x', 'g')`.execute(db)

@@ -5,9 +5,9 @@ import { type QueryExecutorProvider, sql } from 'kysely'
  * 1970, then, as that does, how far this one has gone (RFC 9562, 5.7 and 6.2, method 3), then chance. Ids of one
  * microsecond have no order among them. A server that is brought to 18 later keeps it, and uses its own for new statements.
  */
-export async function createUuidv7(db: QueryExecutorProvider, schema = 'public'): Promise<void> {
+export async function createUuidv7(db: QueryExecutorProvider, ...schema: string[]): Promise<void> {
   await sql`
-    create function ${sql.id(schema, 'uuidv7')}(shift interval default '0') returns uuid
+    create function ${sql.id(...schema, 'uuidv7')}(shift interval default '0') returns uuid
     language sql volatile parallel safe as $$
       select encode(overlay(
         -- The random bytes bring the variant, in the ninth.
@@ -19,7 +19,7 @@ export async function createUuidv7(db: QueryExecutorProvider, schema = 'public')
     $$`.execute(db)
 }
 
-/** Whether the server is older than the embedded one, and lacks some of what that has. */
+/** Whether the server is older than 18, and so has neither `uuidv7()` nor `casefold()`. */
 export async function isBefore18(db: QueryExecutorProvider): Promise<boolean> {
   const { rows } = await sql<{ older: boolean }>`
     select current_setting('server_version_num')::integer < 180000 as older`.execute(db)

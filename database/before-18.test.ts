@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../test/harness/test-shop.ts'
+import { createSearchText, lowered } from './baseline/catalogue.ts'
 import { createUuidv7 } from './baseline/uuidv7.ts'
 
 let shop: TestShop
@@ -9,6 +10,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   await sql`create schema older`.execute(shop.shop.db)
   await createUuidv7(shop.shop.db, 'older')
+  await createSearchText(shop.shop.db, lowered, 'older')
 })
 afterAll(() => shop?.close())
 
@@ -63,6 +65,22 @@ it('one that is made later comes later, from a microsecond on', async () => {
       select id < older.uuidv7() as ordered from paused`.execute(shop.shop.db)
     expect(rows).toEqual([{ ordered: true }])
   }
+})
+
+it.each([
+  ['Straße', 'strasse'],
+  ['STRASSE', 'strasse'],
+  ['STRAẞE', 'strasse'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['οδος', 'οδοσ'],
+  ['Dérailleur É', 'derailleur e'],
+  ['Кассета 11-СК', 'кассета 11-ск'],
+  ['700 × 32C, FT/1076', '700x32c ft/1076'],
+  ['ﬁx ① İ', 'fix 1 i'],
+])('capitals go on 17 as they do on 18: %s', async (said, searched) => {
+  const { rows } = await sql`
+    select search_text(${said}) as folded, older.search_text(${said}) as lowered`.execute(shop.shop.db)
+  expect(rows).toEqual([{ folded: searched, lowered: searched }])
 })
 
 const millisecondsOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
