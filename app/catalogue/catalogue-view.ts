@@ -67,12 +67,11 @@ export function catalogueAddress(category: string, page = 1, search = ''): strin
   return asked.size > 0 ? `/catalogue?${asked}` : '/catalogue'
 }
 
-/** The addresses of all pages of the catalogue, and of each category; `all` counts those without one, too. */
-export function* catalogueAddresses(all: CountedCategory[]): Generator<{ page: string; category: string }> {
+/** Everything and each category, with how many pages each has; `all` counts those without one, too. */
+export function catalogueShelves(all: CountedCategory[]): { category: string; pages: number }[] {
   const count = all.reduce((sum, category) => sum + category.count, 0)
-  for (const shelf of [{ name: '', count }, ...listedCategories(all)]) {
-    for (let page = 1; page <= pagesOf(shelf.count); page++) {
-      yield { page: catalogueAddress(shelf.name, page), category: shelf.name }
-    }
-  }
+  return [{ name: '', count }, ...listedCategories(all)].map((shelf) => ({
+    category: shelf.name,
+    pages: pagesOf(shelf.count),
+  }))
 }

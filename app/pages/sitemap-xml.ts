@@ -1,4 +1,5 @@
-import { catalogueAddresses } from '../catalogue/catalogue-view.ts'
+import { catalogueAddress, catalogueShelves } from '../catalogue/catalogue-view.ts'
+import { reviewsAddress } from '../reviews/reviews-view.ts'
 
 /** A category with how many products it has on sale, and when what is said of them has last changed (ms), where known. */
 export interface ListedShelf {
@@ -7,10 +8,10 @@ export interface ListedShelf {
   changed: number | undefined
 }
 
-/** Reviews, the newest of which stand on the home page, and the addresses of the pages that have them all. */
+/** Reviews, the newest of which stand on the home page, and how many pages have them all. */
 export interface ListedReviews {
   changed: Date | undefined
-  addresses: string[]
+  pages: number
 }
 
 /** What is listed for search engines, and by which address this shop is known. */
@@ -20,7 +21,7 @@ export interface Listed {
   reviews: ListedReviews
 }
 
-/** Pages in one file: sitemaps.org allows 50,000 and 50 MB, and half of that is 3 MB here. */
+/** sitemaps.org allows 50,000 pages and 50 MB; this many of ours are about 3 MB, which a crawler need not wait for. */
 export const PAGES_PER_FILE = 25_000
 
 /**
@@ -30,10 +31,9 @@ export const PAGES_PER_FILE = 25_000
  * what they would.
  */
 export function sitemapXml(listed: Listed, part?: number): string | undefined {
-  if (part !== undefined && !(Number.isSafeInteger(part) && part > 0)) return undefined
-  const all = [...pagesOf(listed)]
-  const parts = Math.ceil(all.length / PAGES_PER_FILE)
   const { shop } = listed
+  const runs = runsOf(listed)
+  const parts = Math.ceil(runs.reduce((sum, { pages }) => sum + pages, 0) / PAGES_PER_FILE)
   if (part === undefined && parts > 1) {
     const files = Array.from(
       { length: parts },
@@ -41,25 +41,46 @@ export function sitemapXml(listed: Listed, part?: number): string | undefined {
     )
     return file('sitemapindex', files)
   }
-  const first = ((part ?? 1) - 1) * PAGES_PER_FILE
-  const pages = all.slice(first, first + PAGES_PER_FILE)
-  if (pages.length === 0) return undefined
-  return file(
-    'urlset',
-    pages.map(([page, changed]) => entry(shop + page, changed)),
-  )
+  const asked = part ?? 1
+  if (!Number.isSafeInteger(asked) || asked < 1 || asked > parts) return undefined
+  return file('urlset', entriesOf(shop, runs, (asked - 1) * PAGES_PER_FILE))
 }
 
-function* pagesOf({ shelves, reviews }: Listed): Generator<[page: string, changed?: number | undefined]> {
+/** Pages that are numbered through, and changed together. */
+interface Run {
+  pages: number
+  address: (page: number) => string
+  changed?: number | undefined
+}
+
+function runsOf({ shelves, reviews }: Listed): Run[] {
   const anything = latest(shelves.map(({ changed }) => changed))
   const byCategory = new Map(shelves.map(({ name, changed }) => [name, changed]))
-  yield ['/', latest([anything, reviews.changed?.getTime()])]
-  yield ['/blog']
-  yield ['/portfolio']
-  for (const page of reviews.addresses) yield [page, reviews.changed?.getTime()]
-  for (const { page, category } of catalogueAddresses(shelves)) {
-    yield [page, category ? byCategory.get(category) : anything]
+  const reviewed = reviews.changed?.getTime()
+  return [
+    { pages: 1, address: () => '/', changed: latest([anything, reviewed]) },
+    { pages: 1, address: () => '/blog' },
+    { pages: 1, address: () => '/portfolio' },
+    { pages: reviews.pages, address: (page) => reviewsAddress('', page), changed: reviewed },
+    ...catalogueShelves(shelves).map(({ category, pages }) => ({
+      pages,
+      address: (page: number) => catalogueAddress(category, page),
+      changed: category ? byCategory.get(category) : anything,
+    })),
+  ]
+}
+
+/** Those of one file: no address of another one is made. */
+function entriesOf(shop: string, runs: Run[], skipped: number): string[] {
+  const entries: string[] = []
+  let before = 0
+  for (const { pages, address, changed } of runs) {
+    const first = Math.max(0, skipped - before)
+    const end = Math.min(pages, skipped + PAGES_PER_FILE - before)
+    for (let at = first; at < end; at++) entries.push(entry(shop + address(at + 1), changed))
+    before += pages
   }
+  return entries
 }
 
 function file(kind: 'urlset' | 'sitemapindex', lines: string[]): string {

@@ -35,12 +35,8 @@ export function reviewsAddress(about: Subject, page = 1): string {
   return asked.size > 0 ? `/customer-reviews?${asked}` : '/customer-reviews'
 }
 
-/** The addresses of all pages of reviews, for search engines: of everything, which has each review once. */
-export function reviewsAddresses(stars: StarsBySubject): string[] {
-  return Array.from({ length: pagesOf(stars['']) }, (_, index) => reviewsAddress('', index + 1))
-}
-
-function pagesOf(stars: StarCounts): number {
+/** How many pages those of one subject have. */
+export function pagesOf(stars: StarCounts): number {
   const count = stars.reduce((sum, given) => sum + given, 0)
   return Math.max(1, Math.ceil(count / PER_PAGE))
 }

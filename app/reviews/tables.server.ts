@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What a person says about the shop. The name is copied: reviews stay when people go. */
 interface ReviewsTable {
@@ -22,6 +22,15 @@ interface ReviewsTable {
   orderId: string | null
 }
 
+/** A change of how many reviews give so many stars, or of what one says. Written by the database alone. */
+interface StarChangesTable {
+  rating: GeneratedAlways<number>
+  ofProduct: GeneratedAlways<boolean>
+  reviews: GeneratedAlways<number>
+  at: GeneratedAlways<Date>
+}
+
 export interface ReviewsTables {
   reviews: ReviewsTable
+  starChanges: StarChangesTable
 }
