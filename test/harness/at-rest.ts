@@ -6,6 +6,6 @@ import type { Page } from 'playwright-core'
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.querySelector('main .skeleton'))
+  await page.waitForFunction(() => !document.querySelector('.skeleton'))
   await page.waitForLoadState('networkidle')
 }
