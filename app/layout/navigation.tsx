@@ -38,7 +38,10 @@ function SignedInPart() {
   const logOut = async () => {
     // Home first: the Login that stands here once the session is over must not come before we have left.
     await navigate('/')
+    // Pressed as a screen came, another navigation may have overtaken this one.
+    const overtaken = location.pathname !== '/'
     await signOut()
+    if (overtaken) location.assign('/')
   }
 
   // What is there before it is known who looks stays in its place: somebody may have the focus there, or press it.

@@ -52,7 +52,7 @@ describe('the main journey', () => {
     await payWith(page, '4242 4242 4242 4242')
     await shows(page, 'Thank you, it is paid')
     await page.goto(`${shop.url}/dashboard/myorder`)
-    await shows(page, 'Paid')
+    await page.getByText('Paid', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Log Out' }).click()
