@@ -11,6 +11,9 @@ const pages = [
   { to: '/portfolio', name: 'Portfolio' },
 ]
 
+/** For the way home after logging out, in milliseconds. */
+const patience = 3000
+
 export function Navigation() {
   const { pathname } = useLocation()
   // Home has two addresses; its entry is that of the one that is open, so that it is marked at either.
@@ -37,8 +40,8 @@ function SignedInPart() {
 
   const logOut = async () => {
     // Home first: the Login that stands here once the session is over must not come before we have left.
-    await navigate('/')
-    // Pressed as a screen came, another navigation may have overtaken this one.
+    // Pressed as a screen comes, this navigation may be overtaken by another one, or never end.
+    await Promise.race([navigate('/'), new Promise((resolve) => setTimeout(resolve, patience))])
     const overtaken = location.pathname !== '/'
     await signOut()
     if (overtaken) location.assign('/')
