@@ -9,6 +9,7 @@ import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
 import { themeScript } from './layout/chosen-theme.ts'
 import { Footer } from './layout/footer.tsx'
+import { GoOn } from './layout/go-on.ts'
 import { ScriptMark } from './layout/script-mark.ts'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
 import { ThemeColour } from './layout/theme.tsx'
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         <Footer />
         <Toasts />
+        <GoOn />
         <ScrollRestoration />
         <Scripts />
       </body>
