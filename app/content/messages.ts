@@ -57,6 +57,7 @@ export const ours = {
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',
   googleDown: 'Google is not answering at the moment. Please try again, or use your password.',
+  stillSignedIn: 'You are still signed in: the shop has not answered. Please try again.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
   arrivedBefore: 'Your first try did arrive, as it was typed then. Look before you send it once more.',
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${formatDollars(most)}).`,

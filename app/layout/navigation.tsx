@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
+import { ours } from '../content/messages.ts'
 import { loginAddress } from '../session/return-path.ts'
-import { currentSession, signOut, useSession } from '../session/session.ts'
+import { currentSession, logOut, useSession } from '../session/session.ts'
+import { showError } from '../ui/toast.ts'
 import { Spinner } from '../ui/waiting.tsx'
 
 const pages = [
@@ -10,9 +12,6 @@ const pages = [
   { to: '/blog', name: 'Blog' },
   { to: '/portfolio', name: 'Portfolio' },
 ]
-
-/** For the way home after logging out, in milliseconds. */
-const patience = 3000
 
 export function Navigation() {
   const { pathname } = useLocation()
@@ -34,18 +33,8 @@ export function Navigation() {
 
 function SignedInPart() {
   const session = useSession()
-  const navigate = useNavigate()
 
   useEffect(() => void currentSession(), [])
-
-  const logOut = async () => {
-    // Home first: the Login that stands here once the session is over must not come before we have left.
-    // Pressed as a screen comes, this navigation may be overtaken by another one, or never end.
-    await Promise.race([navigate('/'), new Promise((resolve) => setTimeout(resolve, patience))])
-    const overtaken = location.pathname !== '/'
-    await signOut()
-    if (overtaken) location.assign('/')
-  }
 
   // What is there before it is known who looks stays in its place: somebody may have the focus there, or press it.
   const loading = session.state === 'loading'
@@ -61,19 +50,15 @@ function SignedInPart() {
           <LoginLink className={loading ? 'hidden noscript:flex visitor:flex' : ''} />
         </Reserved>
       )}
-      {session.state !== 'signed-out' && (
-        <OwnEntries className={loading ? 'hidden customer:block' : ''} onLogOut={logOut} />
-      )}
+      {session.state !== 'signed-out' && <OwnEntries className={loading ? 'hidden customer:block' : ''} />}
     </>
   )
 }
 
-interface OwnEntriesProps {
-  className: string
-  onLogOut: () => Promise<void>
-}
-
-function OwnEntries({ className, onLogOut }: OwnEntriesProps) {
+function OwnEntries({ className }: { className: string }) {
+  const pressed = async () => {
+    if (!(await logOut())) showError(ours.stillSignedIn)
+  }
   return (
     <>
       <li className={className}>
@@ -82,7 +67,7 @@ function OwnEntries({ className, onLogOut }: OwnEntriesProps) {
         </NavLink>
       </li>
       <li className={className}>
-        <button type="button" className="nav-link" onClick={() => void onLogOut()}>
+        <button type="button" className="nav-link" onClick={pressed}>
           Log Out
         </button>
       </li>

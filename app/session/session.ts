@@ -9,6 +9,9 @@ export type { Person }
 /** What the browser knows of who is signed in; `loading` until it has asked (specification 2: a spinner). */
 export type Session = { state: 'loading' } | { state: 'signed-out' } | { state: 'signed-in'; person: Person }
 
+/** For the end of a session, in milliseconds. */
+const patience = 10_000
+
 const loading: Session = { state: 'loading' }
 let session: Session = loading
 let asked: Promise<Session> | undefined
@@ -42,25 +45,51 @@ export function refreshSession(): Promise<Session> {
   return asked
 }
 
-/** Ends the session, also at a hosted provider, and removes the stored access token (specification 4: Log Out). */
-export async function signOut(): Promise<void> {
+/** @returns whether the shop has ended the session; a hosted provider's own is ended as far as that can be had */
+async function endSession(): Promise<boolean> {
   const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
+  const ending = fetch('/api/auth/sign-out', { ...request, signal: AbortSignal.timeout(patience) })
   const provider = hostedProvider().then((hosted) => hosted?.signOut())
-  await Promise.allSettled([fetch('/api/auth/sign-out', request), provider])
+  const [ended] = await Promise.allSettled([ending, provider])
+  return ended.status === 'fulfilled' && ended.value.ok
+}
+
+/** Where a call was told that the session is over: ends what is left of it, and removes the stored access token. */
+export async function signOut(): Promise<void> {
+  await endSession()
   // Only now: other tabs follow the token's going, and ask the server.
   forgetAccessToken()
   asked = Promise.resolve(settle({ state: 'signed-out' }))
 }
 
-/** Another tab has signed in or out: this one follows, and leaves a private screen with all that it shows. */
-async function followOtherTab(token: string | null): Promise<void> {
-  if (token !== null && session.state === 'signed-in') return
+/**
+ * Log Out (specification 4): ends the session, also at a hosted provider, removes the stored access token and opens `to`.
+ * By a load of its own: nothing of the person stays in the page's memory, no Login shows up where they still are, and what
+ * else the page is going to or waiting for can't keep them.
+ * @returns once the page is being left; `false` where the shop has not ended the session: they are still signed in
+ */
+export async function logOut(to = '/'): Promise<boolean> {
+  if (!(await endSession())) return false
+  forgetAccessToken()
+  location.assign(to)
+  return true
+}
+
+/** Another tab has signed in or out, or the browser shows a page that was left: it is not left open for another person. */
+async function followSession(): Promise<void> {
+  const before = session
   asked = ask()
   const now = await asked
   const { pathname, search } = location
+  // Also where the shop was not reached, which says nothing of the session: it is not waited for with the screen open.
   if (now.state === 'signed-out' && /^\/(dashboard|purchase)/.test(pathname)) {
     location.assign(loginAddress(pathname + search))
   }
+  if (emailOf(before) && emailOf(now) && emailOf(before) !== emailOf(now)) location.reload()
+}
+
+function emailOf(known: Session): string | undefined {
+  return known.state === 'signed-in' ? known.person.email : undefined
 }
 
 /** The session for components; `loading` on the server and before the answer has come. */
@@ -76,9 +105,10 @@ export function useSession(): Session {
 }
 
 if (typeof window !== 'undefined') {
-  onTokenOfOtherTab(followOtherTab)
-  // Back on a page that was left: somebody else may be signed in by now.
+  onTokenOfOtherTab((token) => {
+    if (token === null || session.state !== 'signed-in') void followSession()
+  })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) asked = ask()
+    if (persisted) void followSession()
   })
 }

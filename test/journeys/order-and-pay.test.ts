@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
-import { atRest } from '../harness/at-rest.ts'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, order, payWith, shows, signIn, signUp, toastSays } from './steps.ts'
 
@@ -56,7 +55,6 @@ describe('the main journey', () => {
     await page.getByText('Paid', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
 
-    await atRest(page)
     await page.getByRole('button', { name: 'Log Out' }).click()
     await arrives(page, /^\/$/)
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
