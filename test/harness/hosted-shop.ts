@@ -38,8 +38,12 @@ export async function openHostedShop(settings: Record<string, string> = {}): Pro
   const shop = await openTestShop({ ...tokens.settings, ...settings }, { adjust: tokens.adjust })
   const hand = (idToken: string, more: Ask = {}) => askAuth(shop, 'hosted', { idToken }, more)
 
+  let made = 0
+
   async function come({ proven = true, signedIn = inSeconds(), validSince, ...claims }: Comer = {}) {
-    const iat = inSeconds() - Math.floor(Math.random() * 1000)
+    // No two tokens alike: one used before is refused.
+    made += 1
+    const iat = inSeconds() - (made % 1000)
     const token = await tokens.make({ ...claims, auth_time: signedIn, iat })
     const facts = {
       emailVerified: proven,
