@@ -63,10 +63,7 @@ function isHtmlFirst({ staticHandlerContext: { matches } }: EntryContext): boole
   return typeof handle === 'object' && handle !== null && 'htmlFirst' in handle
 }
 
-/**
- * A visitor's page works without React. Its scripts wait until `ui/before-react.ts` calls for them; what is written here
- * it knows by name.
- */
+/** A visitor's page works without React: its scripts wait until `ui/before-react.ts` calls for them, by these names. */
 function onceWanted(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload" ', '<link rel="later-modulepreload" ')

@@ -13,10 +13,7 @@ const secrets: [RegExp, string][] = [
   [/([?&](?:access_token|token|key|code|secret)=)[^&\s"']+/gi, `$1${blank}`],
 ]
 
-/**
- * One JSON line an event, with the id of the request or job in which it arose; what could identify or admit a person is
- * blanked.
- */
+/** One JSON line an event, with the id of its request or job; what could identify or admit a person is blanked. */
 export function openLog(level: string, destination?: { write(line: string): void }) {
   const settings = {
     level,

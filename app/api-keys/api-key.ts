@@ -12,7 +12,6 @@ export const KEY_LIMIT: Limit = { calls: 600, seconds: 60, per: 'person' }
 /** A key's last use is noted at most this often, in milliseconds: it need not be exact, and must cost nothing. */
 export const USE_NOTED_EVERY = MINUTE
 
-/** A key as admins see it: never the key itself. */
 export interface ApiKey {
   id: string
   name: string

@@ -30,12 +30,10 @@ export function cachedBytes({ plain }: CachedAnswer): number {
   return plain.body.length + HEADER_BYTES
 }
 
-/** The strong `ETag` of a body. */
 export function etagOf(body: Bytes): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** JSON as an answer of its own, by its bytes. */
 export function cacheJson(value: unknown, headers: Record<string, string>): CachedAnswer {
   const body = new TextEncoder().encode(JSON.stringify(value))
   return cacheAnswer(body, { 'Content-Type': 'application/json', ...headers }, etagOf(body))

@@ -23,10 +23,7 @@ export type Role = 'user' | 'admin'
 
 declare const admitted: unique symbol
 
-/**
- * Somebody whom the gate has let in as an admin. What only admins may do takes one, so that handing anybody else to it
- * does not compile.
- */
+/** Somebody whom the gate has let in as an admin; handing anybody else to what takes one does not compile. */
 export interface Admin extends Viewer {
   readonly [admitted]: 'admin'
 }

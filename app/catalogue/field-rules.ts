@@ -46,7 +46,6 @@ export const someOrNoPieces = {
   tidy: same<number | null>,
 } as const
 
-/** Written in dollars, kept in cents. */
 export const priceInDollars = {
   kind: 'number',
   fault: priceFault,

@@ -43,7 +43,6 @@ export async function readCatalogue(
   }
 }
 
-/** How many products each category has on sale. */
 export async function countedCategories(shop: Pick<Shop, 'db' | 'cache'>): Promise<CountedCategory[]> {
   return (await countCategories(shop)).map(({ name, products }) => ({ name, count: products }))
 }

@@ -5,7 +5,6 @@ import { optionalTexts } from './product-fields.ts'
 import type { AdminProduct } from './product-list.ts'
 import { DEFAULT_LOW_STOCK_THRESHOLD, type Standing } from './stock-standing.ts'
 
-/** What `stockStatus` says, in SQL. */
 export const standing = sql<Standing>`
   case
     when removed_at is not null then 'removed'

@@ -63,10 +63,7 @@ export interface Row {
   rule: Rule
 }
 
-/**
- * What is not said by a table of values. `judge` gives no rule while it lacks a fact, and whatever it says without one it
- * also says with it.
- */
+/** What no table of values says. What `judge` says while it lacks a fact, it also says with it. */
 export interface MeasureCheck {
   one: readonly string[]
   other: readonly string[]
@@ -102,7 +99,6 @@ export interface Adapter {
   inTheBox: boolean
 }
 
-/** What one area of the bicycle brings along. */
 export interface Area {
   families: Readonly<Record<string, Family>>
   limits?: readonly Limit[]

@@ -4,7 +4,6 @@ import { type Comparison, judge, missingOf } from './compare.ts'
 import type { Check, Fact, Part } from './rule.ts'
 import { verdictOf } from './verdict.ts'
 
-/** Nobody answers more at once. */
 const mostAsked = 2
 
 /** The facts to ask for where a comparison came to unknown: the one first whose answer settles it most often. */

@@ -25,10 +25,7 @@ export const identity: Feature = {
     },
     { name: 'delete-removed-accounts', every: '* * * * *', run: deleteRemovedAccounts },
   ],
-  /**
-   * Who the person is to the shop, and how they sign in; nothing that anybody could sign in with. All of it goes with
-   * the identity.
-   */
+  /** Nothing in it that anybody could sign in with. All of it goes with the identity. */
   personalRecords: {
     name: 'account',
     async gather(db, { userId, identityId }) {

@@ -17,7 +17,6 @@ export interface IdentityNeeds {
   adminsNeedTwoFactor: boolean
 }
 
-/** What the shop asks of Better Auth. */
 export interface Auth {
   handler(request: Request): Promise<Response>
   api: {

@@ -38,10 +38,7 @@ export function hasExpired({ expiresAt }: Pick<QueuedMail, 'expiresAt'>, now: Da
   return expiresAt !== null && expiresAt <= now
 }
 
-/**
- * A mail's words without the proof in its links: whoever had a reset link could be that person. An admin may read what
- * was sent, not use it.
- */
+/** A mail's words without the proof in its links: an admin may read what was sent, not use it. */
 export function withoutProof(words: string): string {
   return words.replace(/([?&](?:amp;)?(?:token|key)=)[^\s&"'<>]+/g, '$1…')
 }

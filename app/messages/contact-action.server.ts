@@ -9,7 +9,6 @@ export type ContactAnswer =
   | { sent: true }
   | { sent: false; message: string; field: string | undefined; typed: ContactMessage }
 
-/** As long as a body of the contract. */
 const largestForm = 16 * 1024
 
 /** For browsers whose script has not come. It asks the verb that `POST /sendmessage` asks, and counts as that does. */

@@ -53,10 +53,7 @@ export async function holdToPay(
   return ok({})
 }
 
-/**
- * As a part of the statement that opens a card payment: from then on the order neither lapses nor is cancelled before that
- * is closed.
- */
+/** Part of the statement that opens a card payment: until that is closed the order can't lapse or be cancelled. */
 export function payingStart({ db, now }: Pick<Shop, 'db' | 'now'>, { id }: Order): RawBuilder<unknown> {
   const started = { payingSince: now() }
   return sql`${db.updateTable('orders').set(started).where('id', '=', id).where('payingSince', 'is', null)}`

@@ -43,7 +43,6 @@ export interface LineParts {
   steady: () => number
 }
 
-/** Opens one. What the breaker does is in the log. */
 export function openLine({ log, steady }: LineParts): StripeLine {
   const listeners: (() => void)[] = []
   const { admit } = openCircuitBreaker({

@@ -54,7 +54,6 @@ async function missed({ db }: Pick<Shop, 'db'>, intents: Intent[]): Promise<Inte
   )
 }
 
-/** @returns whether every event could be taken */
 async function hearEvents(shop: Shop, since: Date, intents: Intent[]): Promise<boolean> {
   const listed = await shop.cardProvider.events(since)
   if (!listed.ok) return false

@@ -18,7 +18,6 @@ export interface CircuitBreakerSettings {
   /** So long, in milliseconds; then one may try, and the others wait for how that goes. */
   rest: number
   changed: (state: CircuitState) => void
-  /** A clock that nobody sets, in milliseconds. */
   clock: () => number
 }
 

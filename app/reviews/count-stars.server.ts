@@ -24,7 +24,6 @@ async function readStars({ db }: Pick<Shop, 'db'>): Promise<StarsBySubject> {
   return { '': all, shop, products }
 }
 
-/** When a review has come or changed last. */
 export async function lastReviewChange(db: Database): Promise<Date | undefined> {
   dependsOn('reviews')
   const { rows } = await sql<{ at: Date | null }>`select max(at) as at from star_changes`.execute(db)

@@ -11,9 +11,7 @@ import { decideReview, type ReviewDraft } from './post-review.ts'
 import { REVIEWS_A_DAY } from './review.ts'
 import { decideSubject } from './review-subject.ts'
 
-export type ReviewsRefusal =
-  /** Only who has bought a product can review it. */
-  { refusal: 'not-bought' } | { refusal: 'already-reviewed' }
+export type ReviewsRefusal = { refusal: 'not-bought' } | { refusal: 'already-reviewed' }
 
 /**
  * Posts a person's review under the name of their account (contract, `POST /review`). The picture has to be an

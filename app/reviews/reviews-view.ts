@@ -35,7 +35,6 @@ export function reviewsAddress(about: Subject, page = 1): string {
   return asked.size > 0 ? `/customer-reviews?${asked}` : '/customer-reviews'
 }
 
-/** How many pages those of one subject have. */
 export function pagesOf(stars: StarCounts): number {
   const count = stars.reduce((sum, given) => sum + given, 0)
   return Math.max(1, Math.ceil(count / PER_PAGE))

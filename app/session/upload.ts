@@ -20,7 +20,6 @@ export async function upload<C extends CallSpec & { outside: 'own body' } = neve
   return await read<C>(await askShop((token) => post(address, body, token, sending)))
 }
 
-/** `fetch` can't tell how much of a body has left. */
 function post(
   address: string,
   body: FormData | Blob,

@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely'
 import type { Clock } from '../basics/clock.ts'
 import type { Database } from './database.ts'
 
-/** What a shop has whatever its features are. */
 export interface ShopBase {
   db: Database
   now: Clock

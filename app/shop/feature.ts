@@ -4,12 +4,8 @@ import type { Told } from './refusals.ts'
 import type { Shop } from './shop.ts'
 import type { ShownImages } from './shown-images.ts'
 
-/**
- * All that the server has to know of a feature: each says it in its `feature.server.ts`, and `app/features.server.ts`
- * lists them.
- */
+/** All that the server has to know of a feature (`feature.server.ts`); `app/features.server.ts` lists them. */
 export interface Feature {
-  /** As its folder is called. */
   name: string
   /** Its lists are calls, too (`answerList`). */
   calls?: readonly AnsweredCall[]

@@ -9,7 +9,6 @@ interface DialogProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the foot, the most important last. */
   actions?: ReactNode
 }
 

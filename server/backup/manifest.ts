@@ -16,7 +16,6 @@ const sum = z.object({
 
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** The version of the shop that made it. */
   shop: z.string().max(50),
   createdAt: z.iso.datetime(),
   /** The migrations that had made the database, in their order. */

@@ -39,7 +39,6 @@ export interface Proof {
   conclude(manifest: Manifest): void
 }
 
-/** No shop has so many tables. */
 const mostSections = 1_000
 
 export function openProof(): Proof {

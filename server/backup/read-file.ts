@@ -62,7 +62,6 @@ function isEnd({ message }: Error): boolean {
   return /premature close|stream was destroyed/i.test(message)
 }
 
-/** The passphrase where the file is encrypted. */
 async function keyFor(file: string, passphrase: string | undefined): Promise<string | undefined> {
   const head = await headOf(file)
   if (head.equals(ageHead)) {

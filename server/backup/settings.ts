@@ -14,7 +14,6 @@ const schema = z.object(backupSchema)
 export interface BackupSchedule {
   /** A folder that is there; the shop does not make it, since it may be a disk that is not mounted. */
   folder: string
-  /** The hour of the shop's day. */
   hour: number
   keep: number
 }

@@ -19,7 +19,6 @@ export interface Acknowledgements {
   expect(): Expected | undefined
   /** This process has heard an announcement; tells whether it is one of its own. */
   announced(mark: string): boolean
-  /** Another process has heard it. */
   heard(mark: string): void
   /** Runs a request and then waits until all that it announced is heard. */
   during<T>(work: () => Promise<T>): Promise<T>

@@ -3,7 +3,6 @@ import { type Meters, openMeters } from './meters.ts'
 
 /** The shop as Prometheus sees it: what is counted as it happens, and what is looked up. */
 export interface Metrics extends Meters {
-  /** All of it, in Prometheus' text format. */
   read(): Promise<{ text: string; type: string }>
 }
 

@@ -6,7 +6,6 @@ interface BuiltRoute {
   parentId?: string | undefined
 }
 
-/** The patterns of all pages' addresses. */
 export function patternsOf(routes: Record<string, BuiltRoute | undefined>): RouteObject[] {
   const whole = (route: BuiltRoute | undefined): string =>
     route ? `${route.parentId ? whole(routes[route.parentId]) : ''}/${route.path ?? ''}` : ''

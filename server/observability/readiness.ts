@@ -17,7 +17,6 @@ const answerWithin = 2 * SECOND
 export interface Readiness {
   /** What keeps it from being sent visitors; nothing when it is ready. Asked by many at once, it looks once. */
   lacking(): Promise<ReadyPart[]>
-  /** From now on it is leaving. */
   retire(): void
   /** From now on its background work has to be alive, too. */
   watchJobs(jobs: { alive(): boolean }): void

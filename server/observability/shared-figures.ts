@@ -10,7 +10,6 @@ interface Row {
 export interface SharedFigure {
   name: string
   help: string
-  /** What its rows differ in. */
   label?: string
   rows: RawBuilder<Row>
 }

@@ -31,10 +31,7 @@ const hooklessAsk = depends('for a hookless rim the maker’s word on widths cou
 /** Tyre width by inner width: beyond these no tyre sits, and between these any does. */
 const ratio = { none: [1.1, 3.6], any: [1.3, 2.6] } as const
 
-/**
- * The rim maker's range decides; where none is given, tyre by inner width does. Hookless rims go before that
- * (docs/compatibility.md).
- */
+/** The rim maker's range before tyre by inner width; hookless rims before both (docs/compatibility.md). */
 function judgeWidth(tyre: Ports, rim: Ports): Rule | undefined {
   if (tyre['tyre-width'] === undefined) return undefined
   const width = Number(tyre['tyre-width'])

@@ -8,7 +8,6 @@ import { mediaType, sizeOfKey } from '../image-address.ts'
 import { type ImageHost, type PictureToKeep, RETRY_AFTER } from './image-host.ts'
 
 export interface S3Settings {
-  /** Of a store that is not Amazon's. */
   endpoint: string | undefined
   bucket: string
   region: string
