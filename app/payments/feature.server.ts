@@ -1,14 +1,18 @@
-import { SECOND } from '../basics/clock.ts'
+import { sql } from 'kysely'
+import { after, DAY, SECOND } from '../basics/clock.ts'
 import { toDollars } from '../basics/money.ts'
+import { purge } from '../basics/purge.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'
-import { forgetOld } from './forget-old.server.ts'
 import { paymentsCalls } from './http.server.ts'
+import { forgetSandbox } from './open-provider.server.ts'
 import { isAnythingOpen, reconcilePayments } from './reconcile-payments.server.ts'
 import { paymentsRefusals } from './refusals.ts'
 
 /** Together with the time until a process takes the job, well within the minute that the shop promises. */
 const lookEvery = 20 * SECOND
+/** Longer than the provider can tell of an event (30 days), so that none has an effect twice. */
+const keepEvents = 35 * DAY
 
 export const payments: Feature = {
   name: 'payments',
@@ -54,4 +58,10 @@ function whileOpen(shop: Pick<Shop, 'db' | 'now' | 'log' | 'cardProvider'>, agai
     )
   }, lookEvery)
   return () => clearInterval(timer)
+}
+
+/** Clears away the ids of events that can't come again, and what the sandbox need not keep any longer. */
+export async function forgetOld(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await purge(shop.db, 'payment_events', sql`received_at < ${after(shop.now(), -keepEvents)}`)
+  await forgetSandbox(shop)
 }

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { letSandboxSpeak } from '../../test/harness/webhooks.ts'
 import { DAY } from '../basics/clock.ts'
 import { checkBooks } from '../books/check-books.server.ts'
-import { forgetOld } from './forget-old.server.ts'
+import { forgetOld } from './feature.server.ts'
 
 let shop: TestShop
 
