@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { after } from '../basics/clock.ts'
+import { after, DAY, MINUTE } from '../basics/clock.ts'
 import {
   existingAccountMail,
   type Postman,
@@ -11,11 +11,17 @@ import {
 } from '../mail/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
 import { dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { holdIdentity, lockIdentity } from './two-factor/record-factors.server.ts'
 import { asksForCode } from './two-factor/take-code.server.ts'
+
+export const VERIFICATION_LINK_LIFE = DAY
+
+export const RESET_LINK_LIFE = 10 * MINUTE
+
+/** Where a verification link leads once it has been looked at; `error=used` joins when it was no longer good. */
+export const AFTER_VERIFICATION = '/login?notice=verified'
 
 interface Holder {
   id: string

@@ -5,8 +5,12 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { DAY, SECOND } from '../basics/clock.ts'
 import { ownOrigins } from '../basics/own-origins.ts'
-import type { AuthLinks } from './auth-links.server.ts'
-import { AFTER_VERIFICATION, RESET_LINK_LIFE, VERIFICATION_LINK_LIFE } from './auth-links.ts'
+import {
+  AFTER_VERIFICATION,
+  type AuthLinks,
+  RESET_LINK_LIFE,
+  VERIFICATION_LINK_LIFE,
+} from './auth-links.server.ts'
 import { HOSTED_SESSION_LIFE, hostedSession } from './firebase/hosted-session.server.ts'
 import { GOOGLE_NOTICE } from './google/addresses.ts'
 import type { ProvenPerson } from './google/claims.server.ts'
