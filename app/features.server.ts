@@ -14,7 +14,7 @@ import { overview } from './overview/feature.server.ts'
 import { payments } from './payments/feature.server.ts'
 import { profiles } from './profiles/feature.server.ts'
 import { reviews } from './reviews/feature.server.ts'
-import type { AnsweredCall } from './shop/answer-call.ts'
+import type { AnsweredCall } from './shop/answer-call.server.ts'
 import type { Feature } from './shop/feature.ts'
 
 /** What the product does. In this order a person's data are told. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { CallSpec } from '../app/basics/call.ts'
 import type { Refusal } from '../app/basics/outcome.ts'
-import type { AnsweredCall } from '../app/shop/answer-call.ts'
+import type { AnsweredCall } from '../app/shop/answer-call.server.ts'
 import { answer, type Gate } from './gate/answer.ts'
 import { networkOfCaller } from './gate/network.ts'
 import { tell } from './refusals-to-status.ts'

@@ -1,6 +1,5 @@
-import type { Refusal } from '../app/basics/outcome.ts'
+import type { Refusal, Told } from '../app/basics/outcome.ts'
 import { features } from '../app/features.server.ts'
-import type { Told } from '../app/shop/refusals.ts'
 import { gate } from './gate/feature.ts'
 
 type Tell = (refusal: Refusal) => Told

@@ -12,7 +12,7 @@ import { findOrder } from '../app/orders/find-order.server.ts'
 import { orderList } from '../app/orders/order-list.server.ts'
 import { shipOrder } from '../app/orders/ship-order.server.ts'
 import { refundOrder } from '../app/payments/refund-order.server.ts'
-import { answerCall } from '../app/shop/answer-call.ts'
+import { answerCall } from '../app/shop/answer-call.server.ts'
 import type { Shop } from '../app/shop/shop.ts'
 
 const top = join(import.meta.dirname, '..')

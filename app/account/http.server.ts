@@ -1,7 +1,7 @@
 import type { Answered, Asked, CallSpec } from '../basics/call.ts'
 import { ok, refuse } from '../basics/outcome.ts'
 import { endSessions, type LiveSession, liveSession } from '../identity/public.server.ts'
-import { answerCall } from '../shop/answer-call.ts'
+import { answerCall } from '../shop/answer-call.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { beginPasskey } from './begin-passkey.server.ts'
 import { changePassword } from './change-password.server.ts'

@@ -1,5 +1,5 @@
+import type { RefusalTable } from '../basics/outcome.ts'
 import { accountSays } from '../content/account-messages.ts'
-import type { RefusalTable } from '../shop/refusals.ts'
 
 export type AccountRefusal =
   | { refusal: 'wrong-password'; field: string }

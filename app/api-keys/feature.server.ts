@@ -1,6 +1,6 @@
+import type { RefusalTable } from '../basics/outcome.ts'
 import { apiKeySays } from '../content/api-key-messages.ts'
 import type { Feature } from '../shop/feature.ts'
-import type { RefusalTable } from '../shop/refusals.ts'
 import { apiKeysCalls } from './http.server.ts'
 import type { ApiKeysRefusal } from './make-api-key.server.ts'
 

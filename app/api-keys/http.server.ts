@@ -1,7 +1,7 @@
 import { countsHeader } from '../basics/list.ts'
 import { ok, refuse } from '../basics/outcome.ts'
 import { liveSession, reauthenticate } from '../identity/public.server.ts'
-import { answerCall } from '../shop/answer-call.ts'
+import { answerCall } from '../shop/answer-call.server.ts'
 import { type ApiKey, hintOf, stateOf } from './api-key.ts'
 import { listApiKeysCall, makeApiKeyCall, revokeApiKeyCall, type WireApiKey } from './contract.ts'
 import { listApiKeys } from './list-api-keys.server.ts'

@@ -1,4 +1,4 @@
-import { answerList } from '../shop/answer-list.server.ts'
+import { answerList } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import { auditLogList } from './audit-log-list.server.ts'
 import { exportAuditLogCall, listAuditLogCall } from './contract.ts'

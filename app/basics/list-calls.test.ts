@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { answerList } from '../shop/answer-list.server.ts'
+import { answerList } from '../shop/answer-call.server.ts'
 import type { List, Narrowed, PageAsked } from '../shop/define-list.server.ts'
 import { listCalls } from './list-calls.ts'
 import { listQuery } from './list-query.ts'

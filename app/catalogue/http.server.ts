@@ -1,7 +1,6 @@
 import { countsHeader } from '../basics/list.ts'
 import { ok, refuse } from '../basics/outcome.ts'
-import { type AnsweredCall, answerCall } from '../shop/answer-call.ts'
-import { answerList } from '../shop/answer-list.server.ts'
+import { type AnsweredCall, answerCall, answerList } from '../shop/answer-call.server.ts'
 import { addProduct } from './add-product.server.ts'
 import {
   adminToolToWire,

@@ -1,6 +1,6 @@
 import { type CachedAnswer, cacheJson, sendCached } from '../basics/cached-answer.server.ts'
 import { ok } from '../basics/outcome.ts'
-import { answerCall } from '../shop/answer-call.ts'
+import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import { checkCompatibility } from './check-compatibility.server.ts'
 import { checkCompatibilityCall, vocabularyCall } from './contract.ts'

@@ -1,8 +1,7 @@
 import { ok, refuse } from '../basics/outcome.ts'
 import { normalEmail } from '../basics/text-checks.ts'
 import { isAdmin } from '../basics/viewer.ts'
-import { answerCall } from '../shop/answer-call.ts'
-import { answerList } from '../shop/answer-list.server.ts'
+import { answerCall, answerList } from '../shop/answer-call.server.ts'
 import {
   adminCall,
   exportUsersCall,

@@ -1,6 +1,5 @@
 import { ok } from '../basics/outcome.ts'
-import { answerCall } from '../shop/answer-call.ts'
-import { answerList } from '../shop/answer-list.server.ts'
+import { answerCall, answerList } from '../shop/answer-call.server.ts'
 import { exportMailsCall, listMailsCall, openMailCall, resendMailCall } from './contract.ts'
 import { mailList } from './mail-list.server.ts'
 import { openMail } from './open-mail.server.ts'

@@ -1,5 +1,5 @@
 import { ok, refuse } from '../basics/outcome.ts'
-import { answerCall } from '../shop/answer-call.ts'
+import { answerCall } from '../shop/answer-call.server.ts'
 import { uploadCall } from './contract.ts'
 import { keepImage } from './keep-image.server.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownImages } from '../shop/shown-images.ts'
+import type { ShownImages } from '../shop/database.ts'
 import type { Drawing } from './drawing/open-drawing.server.ts'
 import type { ImageHost } from './hosts/image-host.ts'
 import type { ShopPictures } from './shop-pictures.server.ts'

@@ -1,6 +1,5 @@
 import { ok } from '../basics/outcome.ts'
-import { answerCall } from '../shop/answer-call.ts'
-import { answerList } from '../shop/answer-list.server.ts'
+import { answerCall, answerList } from '../shop/answer-call.server.ts'
 import { exportMessagesCall, listMessagesCall, markMessageCall, sendMessageCall } from './contract.ts'
 import { markMessage } from './mark-message.server.ts'
 import { messageList, toWire } from './message-list.server.ts'

@@ -1,10 +1,9 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
-import type { Database } from '../shop/database.ts'
+import type { Database, ShownImages } from '../shop/database.ts'
 import { preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { ShownImages } from '../shop/shown-images.ts'
 import type { Order } from './order.ts'
 
 type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>

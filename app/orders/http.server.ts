@@ -1,8 +1,7 @@
 import { countsHeader } from '../basics/list.ts'
 import { ok } from '../basics/outcome.ts'
 import { isAdmin } from '../basics/viewer.ts'
-import { answerCall } from '../shop/answer-call.ts'
-import { answerList } from '../shop/answer-list.server.ts'
+import { answerCall, answerList } from '../shop/answer-call.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import {
   cancelOrderCall,

@@ -1,5 +1,5 @@
 import { ok } from '../basics/outcome.ts'
-import { answerCall } from '../shop/answer-call.ts'
+import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import { overviewCall } from './contract.ts'
 import { showOverview } from './show-overview.server.ts'

@@ -1,6 +1,6 @@
 import { ok } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { type AnsweredCall, answerCall } from '../shop/answer-call.ts'
+import { type AnsweredCall, answerCall } from '../shop/answer-call.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { saveProfileCall, showProfileCall, showProfileWithoutSlashCall } from './contract.ts'
 import { saveProfile } from './save-profile.server.ts'

@@ -1,7 +1,7 @@
+import type { RefusalTable } from '../basics/outcome.ts'
 import { accountSays } from '../content/account-messages.ts'
 import { ours } from '../content/messages.ts'
 import type { Feature } from '../shop/feature.ts'
-import type { RefusalTable } from '../shop/refusals.ts'
 import { sumStars } from './count-stars.server.ts'
 import { reviewsCalls } from './http.server.ts'
 import type { ReviewsRefusal } from './post-review.server.ts'

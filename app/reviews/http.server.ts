@@ -1,6 +1,5 @@
 import { ok } from '../basics/outcome.ts'
-import { type AnsweredCall, answerCall } from '../shop/answer-call.ts'
-import { answerList } from '../shop/answer-list.server.ts'
+import { type AnsweredCall, answerCall, answerList } from '../shop/answer-call.server.ts'
 import {
   exportReviewsCall,
   listAllReviewsCall,

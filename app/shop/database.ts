@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 
 import type { ApiKeysTables } from '../api-keys/tables.server.ts'
 import type { AuditTables } from '../audit/tables.server.ts'
@@ -51,6 +51,9 @@ export interface Tables
 }
 
 export type Database = Kysely<Tables>
+
+/** Asks for the address of every picture that a feature shows somewhere; none of them is swept away. */
+export type ShownImages = (db: Database) => SelectQueryBuilder<Tables, keyof Tables, { image: string }>
 
 /** In the transaction that `database` already is, or a new one: so a verb can also be a part of a larger whole. */
 export function inTransaction<T>(

@@ -1,8 +1,8 @@
-import type { AnsweredCall } from './answer-call.ts'
+import type { Told } from '../basics/outcome.ts'
+import type { AnsweredCall } from './answer-call.server.ts'
+import type { ShownImages } from './database.ts'
 import type { PersonalRecords } from './personal-records.ts'
-import type { Told } from './refusals.ts'
 import type { Shop } from './shop.ts'
-import type { ShownImages } from './shown-images.ts'
 
 /** All that the server has to know of a feature (`feature.server.ts`); `app/features.server.ts` lists them. */
 export interface Feature {

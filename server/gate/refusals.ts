@@ -1,7 +1,7 @@
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
+import type { RefusalTable } from '../../app/basics/outcome.ts'
 import { accountSays } from '../../app/content/account-messages.ts'
 import { apiKeySays } from '../../app/content/api-key-messages.ts'
-import type { RefusalTable } from '../../app/shop/refusals.ts'
 
 export const gateRefusals: RefusalTable<AnyCallRefusal> = {
   'not-signed-in': () => ({ status: 401, message: 'Please sign in.' }),

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { AnsweredCall } from '../../app/shop/answer-call.ts'
+import type { AnsweredCall } from '../../app/shop/answer-call.server.ts'
 import type { Pages } from '../pages.ts'
 import type { Meters } from './meters.ts'
 

@@ -1,6 +1,6 @@
 import { countsHeader } from '../../basics/list.ts'
 import { ok } from '../../basics/outcome.ts'
-import { type AnsweredCall, answerCall } from '../../shop/answer-call.ts'
+import { type AnsweredCall, answerCall } from '../../shop/answer-call.server.ts'
 import { applyImport, undoImport } from './ask-import.server.ts'
 import {
   applyImportCall,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../shop/database.ts'
-import type { ShownImages } from '../../shop/shown-images.ts'
+import type { Database, ShownImages } from '../../shop/database.ts'
 import type { Cells } from './read-line.ts'
 
 export interface AppliedLine {

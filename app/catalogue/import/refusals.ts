@@ -1,5 +1,5 @@
+import type { RefusalTable } from '../../basics/outcome.ts'
 import { importSays } from '../../content/import-messages.ts'
-import type { RefusalTable } from '../../shop/refusals.ts'
 import type { ImportConflicts, ImportState } from './import.ts'
 
 export type FileRefusal =

@@ -1,6 +1,6 @@
 import { toDollars } from '../../basics/money.ts'
 import { ok } from '../../basics/outcome.ts'
-import { answerCall } from '../../shop/answer-call.ts'
+import { answerCall } from '../../shop/answer-call.server.ts'
 import { endHoldsCall, listHoldersCall, type WireHolder } from './contract.ts'
 import { endHolds } from './end-holds.server.ts'
 import { type Holder, listHolders } from './list-holders.server.ts'

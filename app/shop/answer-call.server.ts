@@ -1,10 +1,25 @@
 import type { z } from 'zod'
+import type { Answered, Asked, CallSpec } from '../basics/call.ts'
 import { countsHeader } from '../basics/list.ts'
 import type { ExportCall, ListCall } from '../basics/list-calls.ts'
 import { ok } from '../basics/outcome.ts'
-import { type AnsweredCall, answerCall } from './answer-call.ts'
 import type { List } from './define-list.server.ts'
+import type { Shop } from './shop.ts'
 
+export interface AnsweredCall {
+  call: CallSpec
+  handle(shop: Shop, asked: Asked<CallSpec>): Promise<Answered<CallSpec>>
+}
+
+/** Joins a call to its handler. The types are checked here, once, and forgotten behind it. */
+export function answerCall<C extends CallSpec>(
+  call: C,
+  handle: (shop: Shop, asked: Asked<C>) => Promise<Answered<C>>,
+): AnsweredCall {
+  return { call, handle: handle as unknown as AnsweredCall['handle'] }
+}
+
+/** Joins the two calls of a list, its pages and its file, to the list. */
 export function answerList<
   Query extends z.ZodRawShape,
   Narrowing extends z.ZodRawShape,
