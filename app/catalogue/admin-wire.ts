@@ -1,11 +1,11 @@
 import { toCents, toDollars } from '../basics/money.ts'
+import type { AdminProduct } from './admin-product.ts'
 import type { WireAdminTool, WireCorrection, WireEditedTool, WireEntry } from './contract.ts'
 import type { Correction, CorrectionField } from './correct-stock.ts'
 import type { EditField, ProductEdit } from './edit-product.ts'
 import type { PriceReason, StockReason } from './ledger.ts'
 import { editFields, wireFieldOf } from './product-fields.ts'
 import type { Entry } from './product-history.ts'
-import type { AdminProduct } from './product-list.ts'
 import { byOurName, byWireName, fromWire, noTexts, toWire } from './wire.ts'
 
 export function adminToolToWire(product: AdminProduct): WireAdminTool {

@@ -4,11 +4,10 @@ import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { isId } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
+import { productSorts, standings } from './admin-product.ts'
 import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
 import { type OptionalText, optionalTexts, type WireNames, wireFieldOf } from './product-fields.ts'
-import { productSorts } from './product-list.ts'
-import { standings } from './stock-standing.ts'
 
 const texts = Object.fromEntries(
   optionalTexts.map((field) => [wireFieldOf(field), z.string().optional()]),

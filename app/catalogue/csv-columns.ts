@@ -1,8 +1,8 @@
 import type { CsvColumns } from '../basics/csv.server.ts'
 import { toDollars } from '../basics/money.ts'
+import type { AdminProduct } from './admin-product.ts'
 import { titles } from './import/columns.ts'
 import { fieldNames, type ProductField } from './product-fields.ts'
-import type { AdminProduct } from './product-list.ts'
 
 /** One product as a row of a file, which can be imported again: money in dollars, times in UTC. */
 export const csvColumns: CsvColumns<AdminProduct> = {

@@ -5,9 +5,9 @@ import { ours } from '../content/messages.ts'
 import { isAcceptedImage } from '../media/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { AdminProduct } from './admin-product.ts'
 import { changedFields, decideEdit, type EditField, type ProductEdit } from './edit-product.ts'
 import { recordPrice } from './ledger.server.ts'
-import type { AdminProduct } from './product-list.ts'
 import { findAdminProduct, lockAdminProduct } from './select-admin-products.server.ts'
 
 type Edited = Outcome<

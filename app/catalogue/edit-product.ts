@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import type { AdminProduct } from './admin-product.ts'
 import { editFields, faultOf, faultsAmong, type ProductValues, tidied } from './product-fields.ts'
-import type { AdminProduct } from './product-list.ts'
 
 /** What an admin writes of a product anew: everything but its pieces, which are corrected with a reason. */
 export type ProductEdit = Omit<ProductValues, 'available'>

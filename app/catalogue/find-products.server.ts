@@ -45,6 +45,17 @@ export async function withPlaceholders(
   return found.map((product) => ({ ...product, placeholder: placeholders.get(product.image) }))
 }
 
+/** What a product is called and looks like, also one that is no longer on sale. */
+export type NamedProduct = Pick<Product, 'id' | 'name' | 'image'> & { onSale: boolean }
+
+export async function nameProducts(db: Database, ids: string[]): Promise<NamedProduct[]> {
+  return await db
+    .selectFrom('products')
+    .select(['id', 'name', 'image', sql<boolean>`removed_at is null`.as('onSale')])
+    .where('id', '=', anyOf('uuid', ids))
+    .execute()
+}
+
 /** That a product can be ordered. */
 export const isOrderable: RawBuilder<boolean> = sql<boolean>`available >= greatest(minimum, 1)`
 

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop/shop.ts'
-import type { AdminProduct } from './product-list.ts'
+import type { AdminProduct } from './admin-product.ts'
 import { selectAdminProducts, standing } from './select-admin-products.server.ts'
 
 type LowProduct = Pick<AdminProduct, 'id' | 'name' | 'partNumber' | 'available' | 'standing'>

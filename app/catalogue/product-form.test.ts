@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { specified } from '../content/messages.ts'
+import type { AdminProduct } from './admin-product.ts'
 import { type CorrectionForm, faultsOfForm, readCorrection } from './correction-form.ts'
 import { emptyTexts } from './product-fields.ts'
 import { catchUp, formOf, readEdit } from './product-form.ts'
-import type { AdminProduct } from './product-list.ts'
 
 const pads: AdminProduct = {
   ...emptyTexts,

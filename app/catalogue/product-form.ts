@@ -1,4 +1,5 @@
 import { toDollars } from '../basics/money.ts'
+import type { AdminProduct } from './admin-product.ts'
 import { changedFields, type EditField, type ProductEdit } from './edit-product.ts'
 import { readNumber } from './field-rules.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type TextField,
   textFields,
 } from './product-fields.ts'
-import type { AdminProduct } from './product-list.ts'
 
 /** The form as it is typed: all texts. Pieces are asked for once, when a product is added; a low-stock threshold only after that. */
 export type ProductForm = Record<ProductField, string>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { defineList } from '../shop/define-list.server.ts'
+import { standings } from './admin-product.ts'
 import { adminToolToWire } from './admin-wire.ts'
 import { csvColumns } from './csv-columns.ts'
 import { selectAdminProducts, standing } from './select-admin-products.server.ts'
-import { standings } from './stock-standing.ts'
 
 /** The products, newest first. Removed ones are left out unless they are asked for by their state. */
 export const productList = defineList({

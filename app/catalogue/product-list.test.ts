@@ -4,10 +4,10 @@ import { ask } from '../../test/harness/ask.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { readCounts } from '../basics/list.ts'
+import { stockStatus } from './admin-product.ts'
 import type { WireAdminTool } from './contract.ts'
 import { lowStock } from './public.server.ts'
 import { selectAdminProducts } from './select-admin-products.server.ts'
-import { stockStatus } from './stock-standing.ts'
 
 let shop: TestShop
 let admin: TestPerson

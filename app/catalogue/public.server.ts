@@ -1,10 +1,16 @@
 export { countCategories } from './count-categories.server.ts'
-export { findFormerProduct, findProduct, productsOnSale, withPlaceholders } from './find-products.server.ts'
+export {
+  findFormerProduct,
+  findProduct,
+  type NamedProduct,
+  nameProducts,
+  productsOnSale,
+  withPlaceholders,
+} from './find-products.server.ts'
 export { findRelated } from './find-related.server.ts'
 export { openImporter } from './import/importer.server.ts'
 export { recordPrice, recordStock } from './ledger.server.ts'
 export { lowStock } from './low-stock.server.ts'
-export { type NamedProduct, nameProducts } from './name-products.server.ts'
 export { productsInTurn } from './products-in-turn.server.ts'
 export { returnStock, stockTaking, takeStock, timesRetaken } from './stock.server.ts'
 export { listZeroResultSearches } from './zero-result-searches.server.ts'

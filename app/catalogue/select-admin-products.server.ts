@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { isId } from '../basics/text-checks.ts'
 import type { Database } from '../shop/database.ts'
+import { type AdminProduct, DEFAULT_LOW_STOCK_THRESHOLD, type Standing } from './admin-product.ts'
 import { optionalTexts } from './product-fields.ts'
-import type { AdminProduct } from './product-list.ts'
-import { DEFAULT_LOW_STOCK_THRESHOLD, type Standing } from './stock-standing.ts'
 
 export const standing = sql<Standing>`
   case

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { AdminProduct } from './product-list.ts'
+import type { AdminProduct } from './admin-product.ts'
 import { findAdminProduct } from './select-admin-products.server.ts'
 
 /** A removed one too. `waiting` pieces are sold and still on the shelf: whoever counts leaves them out. */

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import type { AdminProduct } from '../product-list.ts'
+import type { AdminProduct } from '../admin-product.ts'
 import { CorrectionFields } from './correction-fields.tsx'
 
 interface CorrectStockDialogProps {

@@ -5,8 +5,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import type { AdminProduct } from '../product-list.ts'
-import type { Standing } from '../stock-standing.ts'
+import type { AdminProduct, Standing } from '../admin-product.ts'
 import { ProductActions } from './product-actions.tsx'
 
 const words: Record<Standing, { word: string; tone: Tone }> = {

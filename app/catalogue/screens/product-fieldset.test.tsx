@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import type { AdminProduct } from '../admin-product.ts'
 import { draftFields, editFields, emptyTexts } from '../product-fields.ts'
-import type { AdminProduct } from '../product-list.ts'
 import AddProduct from './add-product.tsx'
 import { EditForm } from './edit-form.tsx'
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { AdminProduct } from '../product-list.ts'
+import type { AdminProduct } from '../admin-product.ts'
 import { useRemoval } from './use-removal.ts'
 
 interface RemoveProductDialogProps {

@@ -1,7 +1,7 @@
 import { longDay } from '../../basics/dates.ts'
 import { formatMoney } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { AdminProduct } from '../product-list.ts'
+import type { AdminProduct } from '../admin-product.ts'
 
 export function RemovedNote({ product }: { product: AdminProduct }) {
   const { image, description, brand, partNumber, category, price, removedAt, removedBy } = product

@@ -2,11 +2,11 @@ import { useRevalidator } from 'react-router'
 import { callShop } from '../../session/call-shop.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import { faultResolver, useCallForm } from '../../ui/use-call-form.ts'
+import type { AdminProduct } from '../admin-product.ts'
 import { correctionToWire } from '../admin-wire.ts'
 import type { correctStockCall } from '../contract.ts'
 import { decideCorrection } from '../correct-stock.ts'
 import { type CorrectionForm, emptyCorrection, faultsOfForm, readCorrection } from '../correction-form.ts'
-import type { AdminProduct } from '../product-list.ts'
 
 export function useCorrectionForm(
   { id, name, available }: Pick<AdminProduct, 'id' | 'name' | 'available'>,

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { callShop } from '../../session/call-shop.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import { faultResolver, useCallForm } from '../../ui/use-call-form.ts'
+import type { AdminProduct } from '../admin-product.ts'
 import { adminToolFromWire, editFieldOfWire, editToWire } from '../admin-wire.ts'
 import type { editProductCall, WireAdminTool } from '../contract.ts'
 import { faultsOfEdit } from '../edit-product.ts'
 import { catchUp, formOf, type News, type ProductForm, readEdit } from '../product-form.ts'
-import type { AdminProduct } from '../product-list.ts'
 
 const resolver = faultResolver<ProductForm>((form) => faultsOfEdit(readEdit(form)))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LOW_STOCK_THRESHOLD, stockStatus } from './stock-standing.ts'
+import { DEFAULT_LOW_STOCK_THRESHOLD, stockStatus } from './admin-product.ts'
 
 const of = (available: number, change: object = {}) =>
   stockStatus({ available, minimum: 1, lowStockThreshold: null, removedAt: null, ...change })
