@@ -6,8 +6,7 @@ import { compare } from './compare.ts'
 import { reasonOf } from './in-words.ts'
 import { findAdapters, findProductPart } from './product-parts.server.ts'
 import { type PartInvalid, readPart } from './read-part.ts'
-import type { Part } from './rule.ts'
-import type { Verdict } from './verdict.ts'
+import type { Part, Verdict } from './rule.ts'
 import { whatToAsk } from './what-to-ask.ts'
 
 /** One of the two things as somebody names it: a part of the shop, or any other with its kind and ports. */

@@ -1,8 +1,7 @@
 import { adapters } from './bicycle/adapters.ts'
 import { joints } from './bicycle/all.ts'
-import { judgeTable } from './judge-table.ts'
-import type { Check, Fact, Part, Rule } from './rule.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { judgeTable, verdictOf } from './judge-table.ts'
+import type { Check, Fact, Part, Rule, Verdict } from './rule.ts'
 
 /** What one check of two parts comes to; without a rule its facts do not suffice. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { verdicts } from './verdict.ts'
+import { verdicts } from './rule.ts'
 
 const longest = 100
 /** More facts than any kind has. */

@@ -2,8 +2,8 @@ import { adapters } from './bicycle/adapters.ts'
 import { families } from './bicycle/all.ts'
 import { kinds } from './bicycle/kinds.ts'
 import type { Comparison, Finding } from './compare.ts'
+import { verdictOf } from './judge-table.ts'
 import type { Fact, Part, Rule } from './rule.ts'
-import { verdictOf } from './verdict.ts'
 import { wordsOf } from './vocabulary.ts'
 
 /** The reason of a verdict as a sentence: both sides, what is the matter, and who says so. */

@@ -1,6 +1,11 @@
+import { adapters } from './bicycle/adapters.ts'
 import { candidates, isNamed } from './candidates.ts'
-import type { Fact, Part, Row, Rule, TableCheck } from './rule.ts'
-import { verdictOf } from './verdict.ts'
+import type { Fact, Part, Row, Rule, TableCheck, Verdict } from './rule.ts'
+
+/** What a rule comes to: with an adapter that is sold apart two parts do not fit by themselves. */
+export function verdictOf({ says, with: between = [] }: Rule): Verdict {
+  return between.every((id) => adapters[id]?.inTheBox) ? says : 'does-not-fit'
+}
 
 type Parts = Record<Fact['side'], Part>
 type Values = readonly (string | undefined)[]

@@ -25,9 +25,12 @@ export interface Measure {
   most: number
 }
 
+export const verdicts = ['fits', 'does-not-fit', 'unknown'] as const
+export type Verdict = (typeof verdicts)[number]
+
 /** What a rule says of two parts, why, and who says so. `with`: so with these adapters, one after the other. */
 export interface Rule {
-  says: 'fits' | 'does-not-fit' | 'unknown'
+  says: Verdict
   because: string
   source: string
   with?: readonly string[]

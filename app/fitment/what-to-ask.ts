@@ -1,8 +1,8 @@
 import { families } from './bicycle/all.ts'
 import { candidates, withPort } from './candidates.ts'
 import { type Comparison, judge, missingOf } from './compare.ts'
+import { verdictOf } from './judge-table.ts'
 import type { Check, Fact, Part } from './rule.ts'
-import { verdictOf } from './verdict.ts'
 
 const mostAsked = 2
 

@@ -1,5 +1,4 @@
-import type { Part } from '../rule.ts'
-import type { Verdict } from '../verdict.ts'
+import type { Part, Verdict } from '../rule.ts'
 
 /**
  * Pairs of parts of which somebody has written down whether they fit: each of `ones` with each of `others`. A part is its
