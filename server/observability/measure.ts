@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { AnsweredCall } from '../../app/shop/answer-call.server.ts'
 import type { Pages } from '../pages.ts'
-import type { Meters } from './meters.ts'
+import type { Meters } from './metrics.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
