@@ -3,14 +3,13 @@ import { moment } from '../../basics/dates.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { NotLoaded } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 import type { openMailCall, WireOpenedMail } from '../contract.ts'
 import type { Route } from './+types/open-mail.ts'
 import { MailState } from './mail-state.tsx'
-import { ownLinks } from './own-links.ts'
+import { OwnLinks } from './own-links.tsx'
 import { SendAgain } from './send-again.tsx'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -60,7 +59,7 @@ function Opened({ mail }: { mail: WireOpenedMail }) {
           className="h-[32rem] w-full rounded-card border border-line bg-white"
         />
       )}
-      <OwnLinks text={mail.text} />
+      <OwnLinks text={mail.text} origin={location.origin} />
       <section aria-labelledby="text" className="flex flex-col gap-3">
         <h2 id="text" className="text-xl">
           As plain text
@@ -70,22 +69,5 @@ function Opened({ mail }: { mail: WireOpenedMail }) {
         </pre>
       </section>
     </>
-  )
-}
-
-/** The mail's links into this shop, to follow: the preview lets nobody out. */
-function OwnLinks({ text }: { text: string }) {
-  const links = ownLinks(text, location.origin)
-  if (links.length === 0) return null
-  return (
-    <ul aria-label="Links in this mail" className="flex flex-wrap gap-3">
-      {links.map(({ name, address }) => (
-        <li key={address}>
-          <LinkButton to={address} reloadDocument>
-            {name}
-          </LinkButton>
-        </li>
-      ))}
-    </ul>
   )
 }

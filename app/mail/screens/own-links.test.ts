@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownLinks } from './own-links.ts'
+import { ownLinks } from './own-links.tsx'
 
 const shop = 'http://localhost:3000'
 

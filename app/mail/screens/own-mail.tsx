@@ -3,12 +3,11 @@ import { specified } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import { shopContext, viewerContext } from '../../shop/contexts.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { type OwnMail as Mail, ownMails } from '../own-mails.server.ts'
 import type { Route } from './+types/own-mail.ts'
-import { ownLinks } from './own-links.ts'
+import { OwnLinks } from './own-links.tsx'
 
 /** In a demo, what it has written to the signed-in person; no page of any other shop. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,15 +46,7 @@ function Letter({ mail: { id, subject, text }, origin }: { mail: Mail; origin: s
         {subject}
       </h2>
       <pre className="wrap-anywhere measure whitespace-pre-wrap font-sans">{text}</pre>
-      <ul aria-label="Links in this mail" className="flex flex-wrap gap-3 empty:hidden">
-        {ownLinks(text, origin).map(({ name, address }) => (
-          <li key={address}>
-            <LinkButton to={address} reloadDocument>
-              {name}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+      <OwnLinks text={text} origin={origin} />
     </article>
   )
 }
