@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ScriptMark } from './layout/script-mark.ts'
+import { ScriptMark } from './layout/head-script.tsx'
 import { GivenNotice } from './layout/shop-notice.tsx'
 import { ShopAddress } from './seo/shop-address.ts'
 import { faultContext, scriptMarkContext, shopContext, viewerContext } from './shop/contexts.ts'

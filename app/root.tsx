@@ -1,24 +1,22 @@
 import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
 import { brand } from './content/brand.ts'
 import { specified } from './content/messages.ts'
 import { pageMeta } from './content/page-meta.ts'
-import { themeScript } from './layout/chosen-theme.ts'
 import { Footer } from './layout/footer.tsx'
 import { GoOn } from './layout/go-on.ts'
-import { ScriptMark } from './layout/script-mark.ts'
+import { HeadScript } from './layout/head-script.tsx'
 import { ShopNotice, useNotice } from './layout/shop-notice.tsx'
 import { ThemeColour } from './layout/theme.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { HeadTags } from './seo/head-tags.tsx'
 import { openHostedBy } from './session/hosted.ts'
-import { beforeReactScript, replayEarly, takeOver } from './ui/before-react.ts'
+import { replayEarly, takeOver } from './ui/before-react.ts'
 import { keepFocus } from './ui/keep-focus.ts'
-import { slideShowScript } from './ui/slide-show.ts'
 import { Toasts } from './ui/toasts.tsx'
 
 openHostedBy(async (settings) => (await import('./identity/firebase/firebase.ts')).openFirebase(settings))
@@ -77,13 +75,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-function HeadScript() {
-  const mark = useContext(ScriptMark)
-  const script = [themeScript, beforeReactScript, slideShowScript].join('\n')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which the page's policy names by hash
-  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }
 
 export default function App() {

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import { beforeReactScript } from '../ui/before-react.ts'
+import { slideShowScript } from '../ui/slide-show.ts'
+import { themeScript } from './chosen-theme.ts'
+
+/** The `nonce` by which the server knows the inline scripts that we wrote; in the browser there is none. */
+export const ScriptMark = createContext<string | undefined>(undefined)
+
+/**
+ * What a page does before React has come: it takes up its theme, answers presses (`ui/before-react.ts`) and turns its
+ * slides.
+ */
+export function HeadScript() {
+  const mark = useContext(ScriptMark)
+  const script = [themeScript, beforeReactScript, slideShowScript].join('\n')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which the page's policy names by hash
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+}
