@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { ScriptMark } from './layout/head-script.tsx'
 import { GivenNotice } from './layout/shop-notice.tsx'
-import { ShopAddress } from './seo/shop-address.ts'
+import { ShopAddress } from './seo/addresses.ts'
 import { faultContext, scriptMarkContext, shopContext, viewerContext } from './shop/contexts.ts'
 
 /**

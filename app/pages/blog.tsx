@@ -1,6 +1,6 @@
 import { answers, blog } from '../content/blog.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import type { Found } from '../seo/found.ts'
+import type { Found } from '../seo/addresses.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
 import { breadcrumbs, questions } from '../seo/things.ts'
 import type { CachedPage } from '../shop/cached.ts'

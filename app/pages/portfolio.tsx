@@ -1,6 +1,6 @@
 import { pageMeta } from '../content/page-meta.ts'
 import { portfolio } from '../content/portfolio.ts'
-import type { Found } from '../seo/found.ts'
+import type { Found } from '../seo/addresses.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
 import { breadcrumbs } from '../seo/things.ts'
 import type { CachedPage } from '../shop/cached.ts'

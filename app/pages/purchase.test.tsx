@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
 import { type TextField, textFields } from '../catalogue/product-fields.ts'
-import { ShopAddress } from '../seo/shop-address.ts'
+import { ShopAddress } from '../seo/addresses.ts'
 import Purchase from './purchase.tsx'
 
 const texts = Object.fromEntries(textFields.map((field) => [field, `Its ${field}.`])) as Record<

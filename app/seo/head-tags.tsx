@@ -1,7 +1,6 @@
 import { useMatches } from 'react-router'
 import { brand } from '../content/brand.ts'
-import { addressOf } from './found.ts'
-import { useShopAddress } from './shop-address.ts'
+import { addressOf, useShopAddress } from './addresses.ts'
 
 /**
  * What a page's head says to search engines and to those who share it, beside title and description: its one address

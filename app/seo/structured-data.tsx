@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts'
-import { useShopAddress } from './shop-address.ts'
+import { useShopAddress } from './addresses.ts'
 
 export function StructuredData({ things }: { things: (shop: string) => Thing[] }) {
   const graph = { '@context': 'https://schema.org', '@graph': things(useShopAddress()) }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { pageMeta } from '../../content/page-meta.ts'
-import type { Found } from '../../seo/found.ts'
+import type { Found } from '../../seo/addresses.ts'
 import { productList } from '../../seo/product-thing.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { breadcrumbs } from '../../seo/things.ts'

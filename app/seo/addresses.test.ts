@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './found.ts'
+import { addressOf } from './addresses.ts'
 
 const page = { handle: { address: (shown: { page: number }) => `/shelf/${shown.page}` } }
 

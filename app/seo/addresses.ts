@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react'
+
 /**
  * What a route's `handle` says of a page that search engines may list: the one address it is known by, a path of the
  * shop. A page that says none, or `undefined` for what it shows at the moment, asks not to be listed.
@@ -19,4 +21,13 @@ export function addressOf(matches: Match[]): string | undefined {
 
 function isFound(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'address' in handle
+}
+
+/** The shop's public origin on the server (`SHOP_URL`); in the browser there is no provider for it. */
+export const ShopAddress = createContext<string | undefined>(undefined)
+
+/** The origin that addresses for others begin with. A browser that has the page is at the right one already. */
+export function useShopAddress(): string {
+  const given = useContext(ShopAddress)
+  return given ?? (typeof location === 'undefined' ? '' : location.origin)
 }
