@@ -13,7 +13,7 @@ import { demoCustomers } from './people.ts'
 import { demoProducts } from './products/all.ts'
 import { demoReviews } from './reviews.ts'
 import { DAYS_OPEN, drawSales } from './sales.ts'
-import { demoSearches } from './searches.ts'
+import { demoSearches } from './visitors.ts'
 
 const pictures = 'public/pictures'
 const openShops: TestShop[] = []

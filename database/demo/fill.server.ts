@@ -8,12 +8,11 @@ import { patiently } from '../../app/shop/patiently.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import { addProducts } from './add-products.server.ts'
 import { markAll } from './marks.server.ts'
-import { demoMessages } from './messages.ts'
 import { addDemoCustomers, addDemoPeople, demoCustomers } from './people.ts'
 import { demoProducts } from './products/all.ts'
 import { demoReviews } from './reviews.ts'
 import { DAYS_OPEN, type DemoSale, drawSales } from './sales.ts'
-import { demoSearches } from './searches.ts'
+import { demoMessages, demoSearches } from './visitors.ts'
 import { writeSales } from './write-sales.server.ts'
 
 /** Whoever fills holds this lock, so that processes that start together fill once. */

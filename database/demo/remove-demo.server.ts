@@ -9,7 +9,7 @@ import { countGone, findDemo, type Gone, gone } from './find-demo.server.ts'
 import { withPublishedPassword } from './marks.server.ts'
 import { removeOrders, removeProducts } from './remove-goods.server.ts'
 import { dismissAdmins, endEverySession, removePeople } from './remove-people.server.ts'
-import { demoSearches } from './searches.ts'
+import { demoSearches } from './visitors.ts'
 
 /** The tables that only grow, but for this one deed. */
 const ledgers = ['stock_movements', 'money_movements', 'price_movements', 'audit_log']
