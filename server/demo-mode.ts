@@ -1,4 +1,4 @@
-import type { Notice } from '../app/content/notices.ts'
+import type { Notice } from '../app/content/messages.ts'
 import { isLiveKey } from '../app/payments/stripe-settings.ts'
 
 export interface DemoQuestion {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
 import { brand } from '../app/content/brand.ts'
-import { type Notice, notices } from '../app/content/notices.ts'
+import { type Notice, notices } from '../app/content/messages.ts'
 
 const files: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

@@ -127,6 +127,20 @@ export const ours = {
   listLimit: 'limit has to be a whole number from 1 to 200.',
 } as const
 
+/** What every page says at its top where the shop is not what it looks like (`server/demo-mode.ts`). */
+export const notices = {
+  demo: {
+    title: 'This is a demo shop',
+    text: 'Cards are play money, nothing is delivered, and anybody can read what you type.',
+  },
+  'test-cards': {
+    title: 'This shop is being set up',
+    text: 'Only test cards work, nothing is charged, and nothing is delivered.',
+  },
+} as const
+
+export type Notice = keyof typeof notices
+
 function pieces(count: number): string {
   return count === 1 ? '1 piece is' : `${count} pieces are`
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type Notice, notices } from '../content/notices.ts'
+import { type Notice, notices } from '../content/messages.ts'
 
 /** What the pages of this shop say at their top, on the server; in the browser there is no provider for it. */
 export const GivenNotice = createContext<Notice | undefined>(undefined)

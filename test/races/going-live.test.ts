@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Notice, notices } from '../../app/content/notices.ts'
+import { type Notice, notices } from '../../app/content/messages.ts'
 import { newDataDir, type ShopProcess, spawnShop, startShop } from '../harness/shop-process.ts'
 import { copyDatabase } from '../harness/test-shop.ts'
 
