@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Books } from './database.ts'
 import { inTransaction } from './database.ts'
 import { replies } from './replies.ts'
-import type { RequestMade } from './request-made.ts'
-import type { Reply } from './wire.ts'
+import type { Reply, RequestMade } from './wire.ts'
 
 /** In characters. */
 const longestKey = 255

@@ -4,9 +4,8 @@ import type { Books } from './database.ts'
 import { readCard, readForm, respond } from './form.ts'
 import { provedIntent } from './proved-intent.ts'
 import { replies } from './replies.ts'
-import { requestMade } from './request-made.ts'
 import { toStripe } from './to-stripe.ts'
-import type { Reply } from './wire.ts'
+import { type Reply, requestMade } from './wire.ts'
 
 /**
  * The part of the sandbox that browsers ask, as Stripe.js asks Stripe: whoever has a payment's client secret may

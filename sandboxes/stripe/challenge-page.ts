@@ -3,8 +3,7 @@ import { endChallenge } from './books.ts'
 import type { Books } from './database.ts'
 import { readForm } from './form.ts'
 import { provedIntent } from './proved-intent.ts'
-import { requestMade } from './request-made.ts'
-import type { SandboxIntent } from './wire.ts'
+import { requestMade, type SandboxIntent } from './wire.ts'
 
 const path = '/redirect/authenticate'
 

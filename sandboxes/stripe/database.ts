@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { RequestMade } from './request-made.ts'
 import type { StripeSandboxTables } from './tables.ts'
+import type { RequestMade } from './wire.ts'
 
 /** The sandbox's own tables, of a Kysely that writes camelCase for the database's snake_case. */
 export type Database = Kysely<StripeSandboxTables>

@@ -1,6 +1,5 @@
-import type { RequestMade } from './request-made.ts'
 import type { TypedCard } from './test-cards.ts'
-import { apiVersion, type Reply } from './wire.ts'
+import { apiVersion, type Reply, type RequestMade } from './wire.ts'
 
 const largestForm = 64 * 1024
 

@@ -19,9 +19,8 @@ import {
 } from './parameters.ts'
 import { findRefund, refundIntent } from './refunds.ts'
 import { replies } from './replies.ts'
-import { requestMade } from './request-made.ts'
 import { refundToStripe, toStripe } from './to-stripe.ts'
-import type { Reply, SandboxIntent } from './wire.ts'
+import { type Reply, requestMade, type SandboxIntent } from './wire.ts'
 
 /**
  * The part of the sandbox that only the shop may ask, with its secret key: Stripe's paths, form-encoded bodies,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 
 /** The version of Stripe's interface that the sandbox speaks: the one of the package, whose types its answers have. */
@@ -40,6 +41,17 @@ export interface SandboxRefund {
   /** When its state will change, and into which; of cards whose refunds take their time. */
   endsAt: Date | null
   endsAs: 'succeeded' | 'failed' | null
+}
+
+/** A request to the sandbox: its id, and its `Idempotency-Key` where it has one. */
+export interface RequestMade {
+  id: string
+  key: string | null
+}
+
+/** A request that has just come in, under an id of its own. */
+export function requestMade(headers: Headers): RequestMade {
+  return { id: `req_${randomBytes(7).toString('hex')}`, key: headers.get('idempotency-key') }
 }
 
 /** An answer on its way out: Stripe's statuses and bodies. */
