@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { type Failure, firstLines } from './failures.ts'
 import { type Ran, root, run } from './run.ts'
 import { type Counted, runTests } from './tests.ts'
@@ -19,12 +20,7 @@ const quick: Check[] = [
 
 /** Runs every check, two at a time, and then the tests in process; says what failed, and goes on. */
 export async function checkAll(): Promise<Counted> {
-  const waiting = [...quick]
-  const broken: Failure[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) broken.push(...(await tell(...next)))
-  }
-  await Promise.all([work(), work()])
+  const broken = (await pLimit(2).map(quick, (check) => tell(...check))).flat()
   const tests = await runTests('in-process')
   report('tests in process (vitest)', tests)
   return {

@@ -1,5 +1,6 @@
 import { isbot } from 'isbot'
 import { sql } from 'kysely'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { MAX_SEARCH_LENGTH, plainWords } from './search-words.ts'
@@ -40,12 +41,7 @@ export const MAX_TERMS = 500
 /** So many may wait to be written; those who come meanwhile are not counted. */
 const mostWaiting = 20
 
-interface Queue {
-  waiting: number
-  last: Promise<void>
-}
-
-const queues = new WeakMap<Database, Queue>()
+const queues = new WeakMap<Database, LimitFunction>()
 
 /**
  * Counts a search that has found nothing, for the owner to see; who asked is not kept. Nobody waits for it, and however
@@ -59,19 +55,12 @@ export function recordZeroResultSearch(
 ): Promise<void> {
   const term = zeroResultTerm(search)
   if (!term || !isPersons(request)) return Promise.resolve()
-  const queue = queues.get(shop.db) ?? { waiting: 0, last: Promise.resolve() }
-  if (queue.waiting >= mostWaiting) return queue.last
-  queue.waiting += 1
-  queue.last = queue.last
-    .then(() => countSearch(shop, term))
-    .catch((error: Error) =>
-      shop.log.warn({ error: error.message }, 'a search without a result was not counted'),
-    )
-    .finally(() => {
-      queue.waiting -= 1
-    })
+  const queue = queues.get(shop.db) ?? pLimit(1)
   queues.set(shop.db, queue)
-  return queue.last
+  if (queue.activeCount + queue.pendingCount >= mostWaiting) return Promise.resolve()
+  return queue(() => countSearch(shop, term)).catch((error: Error) =>
+    shop.log.warn({ error: error.message }, 'a search without a result was not counted'),
+  )
 }
 
 function isPersons({ method, headers }: Request): boolean {

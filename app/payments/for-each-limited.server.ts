@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Shop } from '../shop/shop.ts'
 
 /** So many at a time: most of it is waiting for the provider, and the database has ten connections. */
@@ -10,13 +11,9 @@ export async function forEachLimited<One extends { id: string }>(
   all: One[],
   work: (one: One) => Promise<unknown>,
 ): Promise<void> {
-  const waiting = all.values()
-  async function worker(): Promise<void> {
-    for (const one of waiting) {
-      await work(one).catch((error: Error) => {
-        shop.log.error({ [what]: one.id, error: error.message }, `a ${what} could not be reconciled`)
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await pLimit(atOnce).map(all, (one) =>
+    work(one).catch((error: Error) => {
+      shop.log.error({ [what]: one.id, error: error.message }, `a ${what} could not be reconciled`)
+    }),
+  )
 }

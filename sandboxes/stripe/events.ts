@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { Books } from './database.ts'
 import { replies } from './replies.ts'
 import { after, DAY, HOUR, SECOND } from './time.ts'
@@ -21,16 +22,13 @@ function sign(body: string, secret: string, moment: Date): string {
 
 /** Delivers the events that are due. One that fails is due again later, and later still each time. */
 export async function deliverEvents(books: Books, secret: string, send: Send): Promise<void> {
-  const waiting = (await claimDue(books)).values()
+  const due = await claimDue(books)
   const taken: string[] = []
-  async function worker(): Promise<void> {
-    for (const { id, body } of waiting) {
+  try {
+    await pLimit(together).map(due, async ({ id, body }) => {
       const { ok } = await send(body, sign(body, secret, books.now()))
       if (ok) taken.push(id)
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: together }, worker))
+    })
   } finally {
     await recordDelivered(books, taken)
   }

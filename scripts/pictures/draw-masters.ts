@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { fileToTell, type PictureFormat, pictureFormats } from '../../app/basics/picture-set.ts'
 import { drawPicture } from '../../app/media/drawing/draw-picture.server.ts'
 import { isWhole, UNFINISHED } from '../../app/media/finish-pictures.server.ts'
@@ -24,14 +25,10 @@ export async function drawMasters(studio: string, folder: string, whole: boolean
   const masters = await mastersIn(studio)
   const known = await readManifest(folder)
   const drawn: Record<string, Drawn> = {}
-  const waiting = [...masters]
-  const work = async () => {
-    for (let master = waiting.shift(); master; master = waiting.shift()) {
-      drawn[master.name] = await drawOne(master, known[master.name], { folder, whole })
-    }
-  }
   await mkdir(folder, { recursive: true })
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await pLimit(availableParallelism()).map(masters, async (master) => {
+    drawn[master.name] = await drawOne(master, known[master.name], { folder, whole })
+  })
   await removeOthers(folder, new Set(Object.values(drawn).map(({ image }) => pictureOf(image))))
   await recordUnfinished(
     folder,

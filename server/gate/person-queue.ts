@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import { type Outcome, refuse } from '../../app/basics/outcome.ts'
 
@@ -5,11 +6,6 @@ import { type Outcome, refuse } from '../../app/basics/outcome.ts'
 const atOnce = 3
 /** So many more wait; whoever sends even more is no person. */
 const waitingAtMost = 100
-
-interface Line {
-  underWay: number
-  waiting: (() => void)[]
-}
 
 export type PersonQueue = <T>(
   who: string,
@@ -21,25 +17,15 @@ export type PersonQueue = <T>(
  * one person's hundred clicks, waiting for each other's lock, would otherwise use up everybody's.
  */
 export function openPersonQueue(): PersonQueue {
-  const lines = new Map<string, Line>()
-
-  function leave(who: string, line: Line): void {
-    const next = line.waiting.shift()
-    if (next) next()
-    else line.underWay -= 1
-    if (line.underWay === 0) lines.delete(who)
-  }
-
+  const lines = new Map<string, LimitFunction>()
   return async (who, work) => {
-    const line = lines.get(who) ?? { underWay: 0, waiting: [] }
+    const line = lines.get(who) ?? pLimit(atOnce)
+    if (line.pendingCount >= waitingAtMost) return refuse({ refusal: 'too-many', retryAfter: 2 })
     lines.set(who, line)
-    if (line.waiting.length >= waitingAtMost) return refuse({ refusal: 'too-many', retryAfter: 2 })
-    if (line.underWay >= atOnce) await new Promise<void>((resolve) => line.waiting.push(resolve))
-    else line.underWay += 1
     try {
-      return await work()
+      return await line(work)
     } finally {
-      leave(who, line)
+      if (line.activeCount + line.pendingCount === 0) lines.delete(who)
     }
   }
 }

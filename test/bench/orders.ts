@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import pg from 'pg'
 import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
 import { median } from './load.ts'
@@ -72,12 +73,8 @@ export async function rateOf<One>(
   waiting: readonly One[],
   work: (one: One) => Promise<unknown>,
 ): Promise<number> {
-  const left = waiting.values()
   const started = performance.now()
-  const worker = async () => {
-    for (const one of left) await work(one)
-  }
-  await Promise.all(Array.from({ length: connections }, worker))
+  await pLimit(connections).map(waiting, work)
   return waiting.length / ((performance.now() - started) / 1000)
 }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { refuse } from '../../basics/outcome.ts'
 import type { DrawingAnswer, DrawingTask } from './task.ts'
 
-/** Draws pictures in a process of its own, one at a time. */
+/** Draws pictures in a process of its own, one at a time: decoding them needs a lot of memory. */
 export interface Drawing {
   /**
    * A picture that hangs or kills the decoder is answered as one that is damaged.
@@ -30,7 +31,7 @@ const memory = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** Opens the drawing; the process starts with the first picture and ends when none has come for a while. */
 export function openDrawing(words: string[] = drawingFromSource, patience = longest): Drawing {
-  const turn = inTurn()
+  const inTurn = pLimit(1)
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let closed = false
@@ -68,7 +69,7 @@ export function openDrawing(words: string[] = drawingFromSource, patience = long
   }
 
   return {
-    draw: (task) => turn(() => perform(task)),
+    draw: (task) => inTurn(perform, task),
     close() {
       closed = true
       letGo()
@@ -95,16 +96,4 @@ function askProcess(
     child.on('message', answered).on('exit', gone).on('error', failed)
     child.send(task, (error) => error && failed(error))
   })
-}
-
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>
-
-/** A queue of its own: decoding pictures needs a lot of memory, so one at a time in a process is enough. */
-function inTurn(): InTurn {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const next = last.then(work, work)
-    last = next
-    return next
-  }
 }

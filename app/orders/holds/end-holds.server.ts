@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { recordAudit } from '../../audit/public.server.ts'
 import { isId } from '../../basics/text-checks.ts'
 import type { Admin } from '../../basics/viewer.ts'
@@ -25,15 +26,11 @@ export async function endHolds(
   people: string[],
 ): Promise<Ended> {
   const all: Ended = { ended: 0, kept: 0 }
-  const waiting = new Set(people.filter(isId)).values()
-  async function worker(): Promise<void> {
-    for (const userId of waiting) {
-      const { ended, kept } = await endHoldsOf(shop, admin, userId)
-      all.ended += ended
-      all.kept += kept
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await pLimit(atOnce).map(new Set(people.filter(isId)), async (userId) => {
+    const { ended, kept } = await endHoldsOf(shop, admin, userId)
+    all.ended += ended
+    all.kept += kept
+  })
   return all
 }
 
