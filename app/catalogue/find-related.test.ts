@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoProducts } from '../../database/demo/products/all.ts'
+import { readDemoProducts } from '../../database/demo/products.server.ts'
 import { onSale } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { findRelated } from './find-related.server.ts'
 import type { Product } from './product.ts'
 import { relatedProducts } from './related-products.ts'
 
+const demoProducts = await readDemoProducts()
 let shop: TestShop
 let all: Product[]
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { demoProducts } from '../../database/demo/products/all.ts'
+import { readDemoProducts } from '../../database/demo/products.server.ts'
 import type { Product } from './product.ts'
 import { emptyTexts } from './product-fields.ts'
 import { relatedProducts } from './related-products.ts'
 import { vehicleOf } from './vehicle.ts'
 
+const demoProducts = await readDemoProducts()
 const thing = (id: string, change: Partial<Product> = {}): Product => ({
   ...{ id, name: id, image: '', description: '', available: 5, minimum: 1, price: 100 },
   ...{ ...emptyTexts, facts: {} },

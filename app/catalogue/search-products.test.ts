@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoProducts } from '../../database/demo/products/all.ts'
+import { readDemoProducts } from '../../database/demo/products.server.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { searchProducts } from './search-products.server.ts'
 
+const demoProducts = await readDemoProducts()
 let shop: TestShop
 let slugs: Map<string, string>
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { demoProducts } from '../../database/demo/products/all.ts'
+import { readDemoProducts } from '../../database/demo/products.server.ts'
 import { mayGoTogether, type Vehicle, vehicleOf } from './vehicle.ts'
 
+const demoProducts = await readDemoProducts()
 const said = (name: string, description = '', facts: Record<string, string> = {}, category = '') =>
   vehicleOf({ name, description, facts, category })
 

@@ -1,13 +1,14 @@
+import { parse } from 'csv-parse/sync'
 import { recordPrice, recordStock } from '../../app/catalogue/public.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
-import { demoParts } from './ports.ts'
-import { demoProducts } from './products/all.ts'
+import portsFile from './ports.csv?raw'
+import type { DemoProduct } from './products.server.ts'
 import type { DemoSale } from './sales.ts'
 
 /** Puts the demo's products on sale, with the pieces that have been sold of them since. */
-export async function addProducts(shop: Shop, sales: DemoSale[]): Promise<void> {
+export async function addProducts(shop: Shop, products: DemoProduct[], sales: DemoSale[]): Promise<void> {
   // The catalogue shows the newest first: what stands first here has to come in last.
-  const rows = demoProducts.toReversed().map(({ slug, price, facts, ...product }) => ({
+  const rows = products.toReversed().map(({ slug, price, facts, ...product }) => ({
     ...product,
     image: shop.pictures.named(`products/${slug}`).image,
     priceCents: price,
@@ -33,11 +34,18 @@ export async function addProducts(shop: Shop, sales: DemoSale[]): Promise<void> 
   await shop.changes.publish(shop.db, 'catalogue')
 }
 
+/** What a product is compared by. Where its description names no value of the vocabulary, nothing is said. */
+export function readDemoPorts(): Record<'Part number' | 'Kind' | 'Port' | 'Value', string>[] {
+  return parse(portsFile, { columns: true })
+}
+
 async function addPorts({ db }: Shop, added: { productId: string; partNumber: string }[]): Promise<void> {
-  const rows = added.flatMap(({ productId, partNumber }) => {
-    const { kind = '', ports = {} } = demoParts[partNumber] ?? {}
-    return Object.entries(ports).map(([family, value]) => ({ productId, kind, family, value }))
-  })
+  const portsOf = Map.groupBy(readDemoPorts(), (line) => line['Part number'])
+  const rows = added.flatMap(({ productId, partNumber }) =>
+    (portsOf.get(partNumber) ?? []).map(({ Kind: kind, Port: family, Value: value }) => {
+      return { productId, kind, family, value }
+    }),
+  )
   await db.insertInto('productPorts').values(rows).execute()
 }
 

@@ -5,17 +5,19 @@ import { after, DAY } from '../../app/basics/clock.ts'
 import { checkBooks } from '../../app/books/check-books.server.ts'
 import { searchProducts } from '../../app/catalogue/search-products.server.ts'
 import { zeroResultTerm } from '../../app/catalogue/zero-result-searches.server.ts'
+import { decideReview } from '../../app/reviews/post-review.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { addProducts } from './add-products.server.ts'
 import { fillDemoShop } from './fill.server.ts'
 import { demoCustomers } from './people.ts'
-import { demoProducts } from './products/all.ts'
-import { demoReviews } from './reviews.ts'
+import { readDemoProducts } from './products.server.ts'
+import { readDemoReviews } from './reviews.ts'
 import { DAYS_OPEN, drawSales } from './sales.ts'
 import { demoSearches } from './visitors.ts'
 
-const pictures = 'public/pictures'
+const demoProducts = await readDemoProducts()
+const demoReviews = readDemoReviews()
 const openShops: TestShop[] = []
 
 async function openOne(address?: string): Promise<TestShop> {
@@ -74,18 +76,23 @@ describe('the demo shop’s products', () => {
 })
 
 describe('the demo shop’s pictures', () => {
-  const people = demoReviews.map(({ picture }) => `people/person-${String(picture).padStart(2, '0')}`)
+  const people = demoReviews.map(({ image }) => image)
   test('have a master of each product', () => {
     const without = demoProducts.filter(({ slug }) => !existsSync(`studio/masters/products/${slug}.webp`))
     expect(without).toEqual([])
   })
 
-  test.each([...new Set(people), 'people/default'])('%s is a small plain SVG', async (name) => {
-    const svg = await readFile(`${pictures}/${name}.svg`, 'utf8')
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
-    expect(Buffer.byteLength(svg)).toBeLessThan(12 * 1024)
-    expect(svg).not.toMatch(/<script|<foreignObject|<image|\son\w+=|href=|@import|url\((?!#)|NaN|undefined/i)
-  })
+  test.each([...new Set(people), '/pictures/people/default.svg'])(
+    '%s is a small plain SVG',
+    async (image) => {
+      const svg = await readFile(`public${image}`, 'utf8')
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+      expect(Buffer.byteLength(svg)).toBeLessThan(12 * 1024)
+      expect(svg).not.toMatch(
+        /<script|<foreignObject|<image|\son\w+=|href=|@import|url\((?!#)|NaN|undefined/i,
+      )
+    },
+  )
 })
 
 describe('the demo shop’s reviews', () => {
@@ -101,10 +108,18 @@ describe('the demo shop’s reviews', () => {
     }
   })
 
+  test.each(demoReviews)(
+    '$name’s is one that the form takes as it is',
+    ({ rating, company, comment, image }) => {
+      const review = { rating, company, comment, image }
+      expect(decideReview(review)).toEqual({ ok: true, review })
+    },
+  )
+
   test('are about products that the shop sells, or about the shop', () => {
-    const slugs = new Set(demoProducts.map(({ slug }) => slug))
-    const about = demoReviews.flatMap((review) => review.about ?? [])
-    expect(about.filter((slug) => !slugs.has(slug))).toEqual([])
+    const numbers = new Set(demoProducts.map(({ partNumber }) => partNumber))
+    const about = demoReviews.flatMap((review) => review.about || [])
+    expect(about.filter((number) => !numbers.has(number))).toEqual([])
     expect(about.length).toBeGreaterThan(9)
     expect(demoReviews.length - about.length).toBeGreaterThan(2)
   })
@@ -136,7 +151,7 @@ describe('what visitors have searched for without a result', () => {
 
   beforeAll(async () => {
     shop = await openOne()
-    await addProducts(shop.shop, [])
+    await addProducts(shop.shop, demoProducts, [])
   })
 
   test.each(demoSearches)('$term is nothing that the demo shop has', async ({ term }) => {

@@ -9,8 +9,8 @@ import type { Shop } from '../../app/shop/shop.ts'
 import { addProducts } from './add-products.server.ts'
 import { markAll } from './marks.server.ts'
 import { addDemoCustomers, addDemoPeople, demoCustomers } from './people.ts'
-import { demoProducts } from './products/all.ts'
-import { demoReviews } from './reviews.ts'
+import { readDemoProducts } from './products.server.ts'
+import { readDemoReviews } from './reviews.ts'
 import { DAYS_OPEN, type DemoSale, drawSales } from './sales.ts'
 import { demoMessages, demoSearches } from './visitors.ts'
 import { writeSales } from './write-sales.server.ts'
@@ -31,10 +31,11 @@ export async function fillDemoShop(shop: Shop): Promise<void> {
     if (!(await isUntouched(db))) return
     const filled = { ...shop, db }
     await addDemoPeople(filled)
+    const products = await readDemoProducts()
     // At a provider that is not the sandbox nobody has ever paid for these.
-    const sales = shop.sandbox ? drawSales(demoProducts, demoCustomers.length, shop.now()) : []
+    const sales = shop.sandbox ? drawSales(products, demoCustomers.length, shop.now()) : []
     const opened = after(shop.now(), -DAYS_OPEN * DAY)
-    await addProducts({ ...filled, now: () => opened }, sales)
+    await addProducts({ ...filled, now: () => opened }, products, sales)
     if (sales.length > 0) await addSales(filled, opened, sales)
     await addReviews(filled)
     await addMessages(filled)
@@ -76,16 +77,16 @@ async function addSales(shop: Shop, opened: Date, sales: DemoSale[]): Promise<vo
 
 async function addReviews(shop: Shop): Promise<void> {
   const products = await shop.db.selectFrom('products').select(['id', 'name', 'partNumber']).execute()
-  const numbers = new Map(demoProducts.map(({ slug, partNumber }) => [slug, partNumber]))
-  const rows = demoReviews.toReversed().map(({ picture, daysAgo, about, ...said }) => {
-    const product = about && products.find(({ partNumber }) => partNumber === numbers.get(about))
-    return {
-      ...said,
-      image: `/pictures/people/person-${String(picture).padStart(2, '0')}.svg`,
-      createdAt: after(shop.now(), -daysAgo * DAY),
-      ...(product && { productId: product.id, productName: product.name }),
-    }
-  })
+  const rows = readDemoReviews()
+    .toReversed()
+    .map(({ daysAgo, about, ...said }) => {
+      const product = about && products.find(({ partNumber }) => partNumber === about)
+      return {
+        ...said,
+        createdAt: after(shop.now(), -daysAgo * DAY),
+        ...(product && { productId: product.id, productName: product.name }),
+      }
+    })
   await shop.db.insertInto('reviews').values(rows).execute()
   await shop.changes.publish(shop.db, 'reviews')
 }

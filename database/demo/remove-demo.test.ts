@@ -12,7 +12,7 @@ import { renew, signIn, signUp, type TestPerson } from '../../test/harness/peopl
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { fillDemoShop } from './fill.server.ts'
 import { demoCustomers } from './people.ts'
-import { demoProducts } from './products/all.ts'
+import { readDemoProducts } from './products.server.ts'
 import { removeDemo } from './remove-demo.server.ts'
 
 interface Tool {
@@ -23,6 +23,7 @@ interface Tool {
   version: number
 }
 
+const demoProducts = await readDemoProducts()
 const openShops: TestShop[] = []
 afterAll(async () => {
   for (const shop of openShops.toReversed()) await shop.close()

@@ -1,6 +1,6 @@
 import { after, DAY, HOUR, MINUTE } from '../../app/basics/clock.ts'
 import type { Cents } from '../../app/basics/money.ts'
-import type { DemoProduct } from './demo-product.ts'
+import type { DemoProduct } from './products.server.ts'
 
 /** What somebody has ordered of the demo shop before it was opened to look at. */
 export interface DemoSale {

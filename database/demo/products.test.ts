@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../test/harness/ask.ts'
+import { applied, preview } from '../../test/harness/imports.ts'
+import { signUp, type TestPerson } from '../../test/harness/people.ts'
+import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { readDemoProducts } from './products.server.ts'
+
+const demoProducts = await readDemoProducts()
+let shop: TestShop
+let admin: TestPerson
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await signUp(shop, { role: 'admin' })
+})
+afterAll(() => shop?.close())
+
+describe('the file of the demo’s products', () => {
+  it('is one that an admin can import: all of it is new, and nothing of it raises an alarm', async () => {
+    const lines = demoProducts.length
+    const seen = await preview(shop, admin, await readFile('database/demo/products.csv'))
+    expect(seen).toMatchObject({
+      state: 'ready',
+      counts: { lines, new: lines, same: 0, changed: 0, faulty: 0, warned: 0 },
+      warnings: {},
+      unread: [],
+    })
+    await ask(shop, `DELETE /imports/${seen._id}`, { as: admin })
+  })
+
+  it('puts on sale by an import what the demo has, and a dozen of what that is out of', async () => {
+    await applied(shop, admin, await readFile('database/demo/products.csv', 'utf8'))
+    const imported = await shop.shop.db
+      .selectFrom('products')
+      .select(['name', 'image', 'brand', 'partNumber', 'category'])
+      .select(['description', 'available', 'minimum', 'priceCents as price', 'lowStockThreshold'])
+      .orderBy('id')
+      .execute()
+    const ofDemo = demoProducts.map(({ slug, facts: _, ...product }) => {
+      return { ...product, image: `/pictures/products/${slug}.jpg`, available: product.available || 12 }
+    })
+    expect(imported).toEqual(ofDemo)
+  })
+})
+
+it('every fact beside it is of a product in it, and said once', async () => {
+  const lines: string[][] = parse(await readFile('database/demo/facts.csv'), { from_line: 2 })
+  const told = demoProducts.flatMap(({ partNumber, facts }) =>
+    Object.entries(facts).map((fact) => [partNumber, ...fact]),
+  )
+  expect(told).toEqual(lines)
+})
