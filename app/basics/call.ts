@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Invalid } from './faults.ts'
 import type { Outcome, Refusal } from './outcome.ts'
 import type { Admin, Scope, Viewer } from './viewer.ts'
 /** What proves who asks (contract R1). `none` with a cookie or token beside it still means nobody. */
@@ -82,7 +83,7 @@ export type AnyCallRefusal =
   | { refusal: 'out-of-scope'; needed: readonly Scope[] }
   | { refusal: 'not-found' }
   | { refusal: 'malformed'; message: string }
-  | { refusal: 'invalid'; field: string; message: string }
+  | Invalid
   | { refusal: 'too-large'; limit: number }
   | { refusal: 'wrong-type'; expected: string }
   | { refusal: 'too-many'; retryAfter: number }

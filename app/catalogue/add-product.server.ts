@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/public.server.ts'
+import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
@@ -9,10 +10,7 @@ import { decideProduct, type NewProduct } from './add-product.ts'
 import { recordPrice, recordStock } from './ledger.server.ts'
 import type { DraftField, ProductDraft } from './product-fields.ts'
 
-type Added = Outcome<
-  { id: string },
-  { refusal: 'invalid'; field: DraftField; message: string } | { refusal: 'part-number-taken' }
->
+type Added = Outcome<{ id: string }, Invalid<DraftField> | { refusal: 'part-number-taken' }>
 
 /**
  * Puts a product on sale (specification 7, `POST /addproduct`). Refuses each fault of specification 5, a picture that is

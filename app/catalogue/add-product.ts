@@ -1,30 +1,21 @@
+import { type Faults, faultsAmong, firstFault, type Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { specified } from '../content/messages.ts'
 import type { Product } from './product.ts'
-import {
-  type DraftField,
-  draftFields,
-  faultOf,
-  faultsAmong,
-  type ProductDraft,
-  tidied,
-} from './product-fields.ts'
+import { type DraftField, draftFields, faultOf, type ProductDraft, tidied } from './product-fields.ts'
 
 export type NewProduct = Omit<Product, 'id' | 'facts'>
 
 /** What is wrong with a draft, field by field, in the order of the form; empty when nothing is (specification 5). */
-export function faultsOf(draft: ProductDraft): Partial<Record<DraftField, string>> {
-  return faultsAmong(draftFields, (field) => {
-    const fault = faultOf(field, draft)
-    return field === 'minimum' ? (fault ?? minimumFault(draft)) : fault
-  })
+export function faultsOf(draft: ProductDraft): Faults<DraftField> {
+  const sentenceFor = (field: DraftField) =>
+    faultOf(field, draft) ?? (field === 'minimum' ? minimumFault(draft) : undefined)
+  return faultsAmong(draftFields.map((field) => [field, sentenceFor(field)]))
 }
 
-export function decideProduct(
-  draft: ProductDraft,
-): Outcome<{ product: NewProduct }, { refusal: 'invalid'; field: DraftField; message: string }> {
-  const [fault] = Object.entries(faultsOf(draft)) as [DraftField, string][]
-  if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
+export function decideProduct(draft: ProductDraft): Outcome<{ product: NewProduct }, Invalid<DraftField>> {
+  const fault = firstFault(faultsOf(draft))
+  if (fault) return refuse(fault)
   return ok({ product: tidied(draftFields, draft) })
 }
 

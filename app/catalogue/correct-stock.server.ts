@@ -1,3 +1,4 @@
+import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { inTransaction } from '../shop/database.ts'
@@ -10,7 +11,7 @@ import { stockChange } from './stock.server.ts'
 type Corrected = Outcome<
   { available: number; units: number },
   | { refusal: 'not-found' }
-  | { refusal: 'invalid'; field: CorrectionField; message: string }
+  | Invalid<CorrectionField>
   | { refusal: 'product-removed' }
   | { refusal: 'stock-changed' | 'stock-below-zero'; available: number }
 >

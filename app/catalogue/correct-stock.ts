@@ -1,3 +1,4 @@
+import { type Faults, faultsAmong, firstFault, type Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
@@ -29,21 +30,19 @@ export const wayOf: Record<CorrectionReason, 1 | -1 | 0> = {
 
 const longestNote = 200
 
-export function faultsOfCorrection(correction: Correction): Partial<Record<CorrectionField, string>> {
+export function faultsOfCorrection(correction: Correction): Faults<CorrectionField> {
   const { reason, units, counted, seen, note = '' } = correction
-  const found: [CorrectionField, string | undefined][] =
-    reason === 'counted'
-      ? [
-          ['counted', quantityFault(counted ?? Number.NaN)],
-          ['seen', quantityFault(seen ?? Number.NaN)],
-        ]
-      : [['units', unitsFault(reason, units ?? Number.NaN)]]
-  found.push(['note', textFault(note, { most: longestNote, optional: true })])
-  return Object.fromEntries(found.filter(([, sentence]) => sentence))
+  const counts = reason === 'counted'
+  return faultsAmong<CorrectionField>([
+    ['counted', counts ? quantityFault(counted ?? Number.NaN) : undefined],
+    ['seen', counts ? quantityFault(seen ?? Number.NaN) : undefined],
+    ['units', counts ? undefined : unitsFault(reason, units ?? Number.NaN)],
+    ['note', textFault(note, { most: longestNote, optional: true })],
+  ])
 }
 
 type Refused =
-  | { refusal: 'invalid'; field: CorrectionField; message: string }
+  | Invalid<CorrectionField>
   | { refusal: 'stock-changed'; available: number }
   | { refusal: 'stock-below-zero'; available: number }
 
@@ -52,8 +51,8 @@ export function decideCorrection(
   available: number,
   correction: Correction,
 ): Outcome<{ units: number }, Refused> {
-  const [fault] = Object.entries(faultsOfCorrection(correction)) as [CorrectionField, string][]
-  if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
+  const fault = firstFault(faultsOfCorrection(correction))
+  if (fault) return refuse(fault)
   const { reason, units = 0, counted = 0, seen } = correction
   if (reason === 'counted') {
     if (seen !== available) return refuse({ refusal: 'stock-changed', available })

@@ -1,3 +1,4 @@
+import type { Faults } from '../basics/faults.ts'
 import { specified } from '../content/messages.ts'
 import { type Correction, faultsOfCorrection, wayOf } from './correct-stock.ts'
 import { readNumber } from './field-rules.ts'
@@ -19,10 +20,7 @@ export function readCorrection({ reason, pieces, note }: CorrectionForm, availab
   return { reason, units: typed * (wayOf[reason] || 1), note }
 }
 
-export function faultsOfForm(
-  form: CorrectionForm,
-  available: number,
-): Partial<Record<'pieces' | 'note', string>> {
+export function faultsOfForm(form: CorrectionForm, available: number): Faults<'pieces' | 'note'> {
   const { units, counted, note } = faultsOfCorrection(readCorrection(form, available))
   const signed = form.reason !== 'other' && readNumber(form.pieces) < 0
   const pieces = signed ? specified.negativeNumber : (units ?? counted)

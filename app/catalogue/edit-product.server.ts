@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/public.server.ts'
+import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
@@ -13,7 +14,7 @@ import { findAdminProduct, lockAdminProduct } from './select-admin-products.serv
 type Edited = Outcome<
   { product: AdminProduct; changed: boolean },
   | { refusal: 'not-found' }
-  | { refusal: 'invalid'; field: EditField; message: string }
+  | Invalid<EditField>
   | { refusal: 'product-removed' }
   | { refusal: 'product-changed'; product: AdminProduct }
   | { refusal: 'part-number-taken' }

@@ -121,15 +121,6 @@ export function faultOf<Field extends ProductField>(
   return productFields[field].fault(values[field])
 }
 
-/** The fields in which something is wrong, each with its sentence, in the order of `fields`. */
-export function faultsAmong<Field extends ProductField>(
-  fields: Field[],
-  sentenceFor: (field: Field) => string | undefined,
-): Partial<Record<Field, string>> {
-  const found = fields.map((field) => [field, sentenceFor(field)] as const)
-  return Object.fromEntries(found.filter(([, sentence]) => sentence)) as Partial<Record<Field, string>>
-}
-
 /** Faultless fields as they are kept: no spaces around texts, the price in cents. */
 export function tidied<Field extends ProductField>(
   fields: Field[],

@@ -1,3 +1,4 @@
+import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Shop } from '../shop/shop.ts'
 import { adapters } from './bicycle/adapters.ts'
@@ -5,7 +6,7 @@ import { families } from './bicycle/all.ts'
 import { compare } from './compare.ts'
 import { reasonOf } from './in-words.ts'
 import { findAdapters, findProductPart } from './product-parts.server.ts'
-import { type PartInvalid, readPart } from './read-part.ts'
+import { readPart } from './read-part.ts'
 import type { Part, Verdict } from './rule.ts'
 import { whatToAsk } from './what-to-ask.ts'
 
@@ -31,7 +32,7 @@ export interface Ask {
   where: string
 }
 
-type Refused = PartInvalid | { refusal: 'not-found' }
+type Refused = Invalid | { refusal: 'not-found' }
 type Found = Outcome<{ name: string; part: Part | undefined }, Refused>
 
 /** Whether two things fit one another (docs/decisions/036). Changes nothing. */

@@ -1,3 +1,4 @@
+import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { conflicts, families } from './bicycle/all.ts'
 import { kinds } from './bicycle/kinds.ts'
@@ -6,26 +7,19 @@ import type { Conflict, Family, Measure, Part } from './rule.ts'
 import { familiesOf, wordsOf } from './vocabulary.ts'
 import { endsOf } from './write-rules.ts'
 
-/** What is wrong with a part that somebody described: which of its fields, and a sentence. */
-export interface PartInvalid {
-  refusal: 'invalid'
-  field: string
-  message: string
-}
-
 export interface SaidPart {
   kind: string
   ports: Readonly<Record<string, string | number>>
 }
 
-type ReadPort = Outcome<{ value: string }, PartInvalid>
+type ReadPort = Outcome<{ value: string }, Invalid>
 
 const list = 'GET /compatibility/vocabulary lists them.'
 /** So much of what somebody sent is said back to them. */
 const longestQuoted = 40
 
 /** A part as somebody describes it, in the words of the vocabulary; refused where it is none, or can't be. */
-export function readPart({ kind, ports }: SaidPart): Outcome<{ part: Part }, PartInvalid> {
+export function readPart({ kind, ports }: SaidPart): Outcome<{ part: Part }, Invalid> {
   if (!Object.hasOwn(kinds, kind)) return invalid('kind', `There is no kind ${quoted(kind)}. ${list}`)
   const own = familiesOf(kind)
   let part: Part = { kind, ports: {} }
@@ -93,7 +87,7 @@ function numbersFrom({ unit, least, most }: Measure): string {
 }
 
 /** Facts that can't both be: one of them is wrong, and nobody knows which. */
-function contradicted(part: Part): Outcome<never, PartInvalid> | undefined {
+function contradicted(part: Part): Outcome<never, Invalid> | undefined {
   const limit = contradiction(part)
   if (limit) {
     const [other] = Object.keys(limit.when)
@@ -119,7 +113,7 @@ function breaks({ families: [one, other], possible }: Conflict, { ports }: Part)
   return first !== undefined && second !== undefined && !possible(first, second)
 }
 
-function neverBoth(part: Part, one: string, other: string): Outcome<never, PartInvalid> {
+function neverBoth(part: Part, one: string, other: string): Outcome<never, Invalid> {
   const facts = `${told(part, one)} and ${told(part, other)}`
   return invalid(
     `ports.${one}`,

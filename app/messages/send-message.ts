@@ -1,3 +1,4 @@
+import { type Faults, faultsAmong, firstFault, type Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { normalEmail } from '../basics/text-checks.ts'
 import { specified } from '../content/messages.ts'
@@ -17,22 +18,21 @@ export const noMessage: ContactMessage = { name: '', email: '', subject: '', mes
 export const MESSAGES_AN_HOUR = 5
 
 /** In the order of the form. Name, e-mail and subject become headers of a mail: no line break (threat 69). */
-export function faultsOf(written: ContactMessage): Partial<Record<MessageField, string>> {
+export function faultsOf(written: ContactMessage): Faults<MessageField> {
   const { name, email, subject, message } = written
-  const found: [MessageField, string | undefined][] = [
+  return faultsAmong<MessageField>([
     ['name', textFault(name, { most: 100 })],
     ['email', emailFault(email)],
     ['subject', textFault(subject, { most: 150 })],
     ['message', textFault(message, { most: 5000, lines: true })],
-  ]
-  return Object.fromEntries(found.filter(([, sentence]) => sentence))
+  ])
 }
 
 export function decideMessage(
   written: ContactMessage,
-): Outcome<{ message: ContactMessage }, { refusal: 'invalid'; field: MessageField; message: string }> {
-  const [fault] = Object.entries(faultsOf(written)) as [MessageField, string][]
-  if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
+): Outcome<{ message: ContactMessage }, Invalid<MessageField>> {
+  const fault = firstFault(faultsOf(written))
+  if (fault) return refuse(fault)
   return ok({
     message: {
       name: written.name.trim(),

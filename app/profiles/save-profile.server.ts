@@ -1,3 +1,4 @@
+import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { normalEmail } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
@@ -6,10 +7,7 @@ import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { decideProfile, type ProfileDraft, type ProfileField } from './save-profile.ts'
 
-type Saved = Outcome<
-  object,
-  { refusal: 'forbidden' | 'not-signed-in' } | { refusal: 'invalid'; field: ProfileField; message: string }
->
+type Saved = Outcome<object, { refusal: 'forbidden' | 'not-signed-in' } | Invalid<ProfileField>>
 
 /** `emails`, which the request names, have to be theirs. A changed name becomes the account's (specification 1). */
 export async function saveProfile(

@@ -1,3 +1,4 @@
+import { type Faults, faultsAmong, firstFault, type Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isBlank } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
@@ -19,26 +20,22 @@ export interface ProfileDraft extends ProfileDetails {
 
 export type ProfileField = keyof ProfileDraft
 
-export function faultsOf(draft: ProfileDraft): Partial<Record<ProfileField, string>> {
-  const found: [ProfileField, string | undefined][] = [
+export function faultsOf(draft: ProfileDraft): Faults<ProfileField> {
+  return faultsAmong<ProfileField>([
     ['name', draft.name === undefined ? undefined : nameFault(draft.name)],
     ['education', textFault(draft.education, { most: 120 })],
     ['city', textFault(draft.city, { most: 80 })],
     ['phone', textFault(draft.phone, { most: 40 })],
     ['linkedin', socialFault('linkedin', draft.linkedin)],
     ['facebook', socialFault('facebook', draft.facebook)],
-  ]
-  return Object.fromEntries(found.filter(([, sentence]) => sentence))
+  ])
 }
 
 export function decideProfile(
   draft: ProfileDraft,
-): Outcome<
-  { details: ProfileDetails; name: string | undefined },
-  { refusal: 'invalid'; field: ProfileField; message: string }
-> {
-  const [fault] = Object.entries(faultsOf(draft)) as [ProfileField, string][]
-  if (fault) return refuse({ refusal: 'invalid', field: fault[0], message: fault[1] })
+): Outcome<{ details: ProfileDetails; name: string | undefined }, Invalid<ProfileField>> {
+  const fault = firstFault(faultsOf(draft))
+  if (fault) return refuse(fault)
   return ok({
     name: draft.name?.trim(),
     details: {

@@ -1,3 +1,4 @@
+import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isBlank } from '../basics/text-checks.ts'
 import { textFault } from '../content/text-fault.ts'
@@ -22,7 +23,7 @@ export function answerFault(answer: string): string | undefined {
 export function decideModeration(
   review: { hiddenAt: Date | null; answer: string | null },
   { hidden, answer }: Moderation,
-): Outcome<{ changes: Moderated }, { refusal: 'invalid'; field: 'answer'; message: string }> {
+): Outcome<{ changes: Moderated }, Invalid<'answer'>> {
   const fault = answer === undefined ? undefined : answerFault(answer)
   if (fault) return refuse({ refusal: 'invalid', field: 'answer', message: fault })
   const said = answer === undefined ? review.answer : isBlank(answer) ? null : answer.trim()

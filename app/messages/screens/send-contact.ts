@@ -1,3 +1,4 @@
+import type { Faults } from '../../basics/faults.ts'
 import { ours } from '../../content/messages.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { showError, showSuccess } from '../../ui/toast.ts'
@@ -6,7 +7,7 @@ import { type ContactMessage, faultsOf, type MessageField, noMessage } from '../
 
 export interface Sent {
   ok: boolean
-  faults: Partial<Record<MessageField, string>>
+  faults: Faults<MessageField>
 }
 
 export async function sendContact(message: ContactMessage): Promise<Sent> {

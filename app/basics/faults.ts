@@ -1,0 +1,22 @@
+/** What is wrong with what somebody wrote: its fields that have a fault, each with a sentence, in the order of the form. */
+export type Faults<Field extends string> = Partial<Record<Field, string>>
+
+/** A refusal for what is wrong with one field. */
+export interface Invalid<Field extends string = string> {
+  refusal: 'invalid'
+  field: Field
+  message: string
+}
+
+/** Of fields, each with its sentence or `undefined`, those in which something is wrong. */
+export function faultsAmong<Field extends string>(
+  found: readonly (readonly [field: Field, sentence: string | undefined])[],
+): Faults<Field> {
+  return Object.fromEntries(found.filter(([, sentence]) => sentence)) as Faults<Field>
+}
+
+/** The first of them as a refusal; `undefined` where nothing is wrong. */
+export function firstFault<Field extends string>(faults: Faults<Field>): Invalid<Field> | undefined {
+  const [fault] = Object.entries(faults) as [Field, string][]
+  return fault && { refusal: 'invalid', field: fault[0], message: fault[1] }
+}
