@@ -29,8 +29,8 @@ export async function cancelOrder(
   const found = await (anybodys ? findOrder : findOwnOrder)(shop, viewer, id)
   if (!found.ok) return found
   const decided = decideCancel(found.order)
-  if (decided.decision === 'done') return ok({ cancelled: 0 })
-  if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
+  if (!decided.ok) return decided
+  if (decided.already) return ok({ cancelled: 0 })
   const closed = await shop.openPayments.close(id)
   if (closed === 'paid') return refuse({ refusal: 'order-paid' })
   if (closed === 'processing') return refuse({ refusal: 'payment-in-progress' })
@@ -46,8 +46,8 @@ async function save(
   const order = await lockOrder(shop.db, id)
   if (!order) return refuse({ refusal: 'not-found' })
   const decided = decideCancel(order)
-  if (decided.decision === 'done') return ok({ cancelled: 0 })
-  if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
+  if (!decided.ok) return decided
+  if (decided.already) return ok({ cancelled: 0 })
   // Opened anew, in another tab, since we closed the one before.
   if (order.payingSince) return refuse({ refusal: 'payment-in-progress' })
   await cancelLocked(shop, order, viewer.userId)

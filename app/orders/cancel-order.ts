@@ -1,21 +1,19 @@
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { type Order, stateOf } from './order.ts'
 
-export type CancelDecision =
-  | { decision: 'cancel' }
-  | { decision: 'done' }
-  | { decision: 'refuse'; refusal: 'order-paid' | 'order-refunded' }
-
-/** Only while it is unpaid, by its owner or an admin alike (specification 4; contract, "Decided"). */
-export function decideCancel(order: Order): CancelDecision {
+/** Only while it is unpaid, by its owner or an admin alike (specification 4; contract, "Decided"). `already`: it is. */
+export function decideCancel(
+  order: Order,
+): Outcome<{ already: boolean }, { refusal: 'order-paid' | 'order-refunded' }> {
   switch (stateOf(order)) {
     case 'cancelled':
-      return { decision: 'done' }
+      return ok({ already: true })
     case 'refunded':
-      return { decision: 'refuse', refusal: 'order-refunded' }
+      return refuse({ refusal: 'order-refunded' })
     case 'paid':
     case 'shipped':
-      return { decision: 'refuse', refusal: 'order-paid' }
+      return refuse({ refusal: 'order-paid' })
     default:
-      return { decision: 'cancel' }
+      return ok({ already: false })
   }
 }

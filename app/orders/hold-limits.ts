@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '../basics/clock.ts'
 import { type Cents, toDollars } from '../basics/money.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
 /** An account has at most so many unpaid orders that hold stock (contract, `POST /order`). */
 export const MAX_OPEN_ORDERS = 20
@@ -34,29 +35,30 @@ interface Shelf {
   heldUnverified: number
 }
 
-/** Why somebody who holds so much unpaid may not hold more; `undefined` when they may. */
-export function whyNoMore(
+/** Whether somebody who holds so much unpaid may hold more. */
+export function decideHold(
   wish: { total: Cents },
   { emailVerified, orders, value }: Holder,
   most: UnverifiedHold,
-): HoldRefusal | undefined {
-  if (orders >= MAX_OPEN_ORDERS) return { refusal: 'too-many-open-orders', most: MAX_OPEN_ORDERS }
-  if (emailVerified || value + wish.total <= most.value) return undefined
-  return { refusal: 'email-not-verified', value: toDollars(most.value) }
+): Outcome<object, HoldRefusal> {
+  if (orders >= MAX_OPEN_ORDERS) return refuse({ refusal: 'too-many-open-orders', most: MAX_OPEN_ORDERS })
+  if (emailVerified || value + wish.total <= most.value) return ok({})
+  return refuse({ refusal: 'email-not-verified', value: toDollars(most.value) })
 }
 
 /**
- * Why somebody whose address is not verified may not hold so many of a product; `undefined` when they may. Such
- * addresses can be made up by the thousand, so all of them together leave half of what is there to those who are known,
- * but for the smallest order that there can be.
+ * Whether somebody whose address is not verified may hold so many of a product. Such addresses can be made up by the
+ * thousand, so all of them together leave half of what is there to those who are known, but for the smallest order that
+ * there can be.
  */
-export function whyNotShare(
+export function decideShare(
   wish: { quantity: number },
   { minimum, available, heldUnverified }: Shelf,
-): HoldRefusal | undefined {
+): Outcome<object, HoldRefusal> {
   const share = Math.ceil((available + heldUnverified) * unverifiedShare)
   const pieces = Math.max(minimum, 1, share) - heldUnverified
-  return wish.quantity > pieces ? { refusal: 'email-not-verified', pieces: Math.max(0, pieces) } : undefined
+  if (wish.quantity <= pieces) return ok({})
+  return refuse({ refusal: 'email-not-verified', pieces: Math.max(0, pieces) })
 }
 
 /** How long somebody's unpaid order keeps its pieces, in milliseconds; `again`: it has lapsed before. */

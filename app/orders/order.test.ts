@@ -25,12 +25,12 @@ describe('an order’s state follows from its facts', () => {
 
 describe('decideCancel', () => {
   it.each([
-    ['unpaid', { decision: 'cancel' }],
-    ['paying', { decision: 'cancel' }],
-    ['paid', { decision: 'refuse', refusal: 'order-paid' }],
-    ['shipped', { decision: 'refuse', refusal: 'order-paid' }],
-    ['cancelled', { decision: 'done' }],
-    ['refunded', { decision: 'refuse', refusal: 'order-refunded' }],
+    ['unpaid', { ok: true, already: false }],
+    ['paying', { ok: true, already: false }],
+    ['paid', { ok: false, refusal: 'order-paid' }],
+    ['shipped', { ok: false, refusal: 'order-paid' }],
+    ['cancelled', { ok: true, already: true }],
+    ['refunded', { ok: false, refusal: 'order-refunded' }],
   ] as const)('of an order that is %s', (state, decision) => {
     expect(decideCancel(orders[state])).toEqual(decision)
   })
@@ -38,12 +38,12 @@ describe('decideCancel', () => {
 
 describe('decideShip', () => {
   it.each([
-    ['unpaid', { decision: 'refuse', refusal: 'order-unpaid' }],
-    ['paying', { decision: 'refuse', refusal: 'order-unpaid' }],
-    ['paid', { decision: 'ship' }],
-    ['shipped', { decision: 'done' }],
-    ['cancelled', { decision: 'refuse', refusal: 'order-cancelled' }],
-    ['refunded', { decision: 'refuse', refusal: 'order-refunded' }],
+    ['unpaid', { ok: false, refusal: 'order-unpaid' }],
+    ['paying', { ok: false, refusal: 'order-unpaid' }],
+    ['paid', { ok: true, already: false }],
+    ['shipped', { ok: true, already: true }],
+    ['cancelled', { ok: false, refusal: 'order-cancelled' }],
+    ['refunded', { ok: false, refusal: 'order-refunded' }],
   ] as const)('of an order that is %s', (state, decision) => {
     expect(decideShip(orders[state])).toEqual(decision)
   })
@@ -58,11 +58,11 @@ describe('an order whose money or pieces go back is not shipped', () => {
       'order-restocked',
     ],
   ])('when %s', (_, facts, refusal) => {
-    expect(decideShip({ ...paid, ...facts })).toEqual({ decision: 'refuse', refusal })
+    expect(decideShip({ ...paid, ...facts })).toEqual({ ok: false, refusal })
   })
 
   it('but is when only a part of its money does', () => {
-    expect(decideShip({ ...paid, refundWanted: 3997, refunded: 3997 })).toEqual({ decision: 'ship' })
+    expect(decideShip({ ...paid, refundWanted: 3997, refunded: 3997 })).toEqual({ ok: true, already: false })
   })
 })
 

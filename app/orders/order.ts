@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
 export const orderSorts = ['placed', 'customer', 'product', 'quantity', 'total'] as const
 
@@ -72,10 +73,15 @@ export function stateOf(
   return order.payingSince ? 'paying' : 'unpaid'
 }
 
-export function whyNotPayable(
+export interface PayRefusal {
+  refusal: 'order-cancelled' | 'order-refunded' | 'order-paid'
+}
+
+/** Whether money may still come for an order. */
+export function decidePayable(
   order: Pick<Order, 'paidAt' | 'cancelledAt' | 'refundedAt'>,
-): { refusal: 'order-cancelled' | 'order-refunded' | 'order-paid' } | undefined {
-  if (order.cancelledAt) return { refusal: 'order-cancelled' }
-  if (order.refundedAt) return { refusal: 'order-refunded' }
-  return order.paidAt ? { refusal: 'order-paid' } : undefined
+): Outcome<object, PayRefusal> {
+  if (order.cancelledAt) return refuse({ refusal: 'order-cancelled' })
+  if (order.refundedAt) return refuse({ refusal: 'order-refunded' })
+  return order.paidAt ? refuse({ refusal: 'order-paid' }) : ok({})
 }

@@ -9,7 +9,7 @@ import { prepared, preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { orderPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
-import { refuseHold } from './hold-limits.server.ts'
+import { permitHold } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
 
@@ -43,8 +43,8 @@ export async function holdToPay(
   // The hold has ended, and nobody has noticed yet.
   if (order.stockTaken) await lapse(shop, order)
   if ((await timesRetaken(shop.db, order.id)) >= MAX_RETAKES) return refuse({ refusal: 'hold-over' })
-  const refused = await refuseHold(shop, viewer, order)
-  if (refused) return refuse(refused)
+  const permitted = await permitHold(shop, viewer, order)
+  if (!permitted.ok) return permitted
   const taking = { why: 'retaken' as const, order: order.id, actor: viewer.userId }
   const taken = await takeStock(shop, order.productId, order.quantity, taking)
   if (!taken) return refuse({ refusal: 'out-of-stock' })

@@ -9,7 +9,7 @@ import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { orderPlacedEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
-import { refuseHold } from './hold-limits.server.ts'
+import { permitHold } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime } from './hold-limits.ts'
 import type { Order } from './order.ts'
 import { placeAtOnce } from './place-at-once.server.ts'
@@ -41,8 +41,8 @@ async function save(shop: Shop, viewer: Viewer, wish: OrderWish, seen: Product |
   if (!product) return refuse({ refusal: 'not-found' })
   const decided = decideOrder(product, wish)
   if (!decided.ok) return decided
-  const refused = await refuseHold(shop, viewer, { productId, quantity, total: decided.total })
-  if (refused) return refused.refusal === 'out-of-stock' ? await whyLost(shop, wish) : refuse(refused)
+  const held = await permitHold(shop, viewer, { productId, quantity, total: decided.total })
+  if (!held.ok) return held.refusal === 'out-of-stock' ? await whyLost(shop, wish) : held
   const id = await newId(shop.db)
   const taking = { why: 'ordered' as const, order: id, actor: viewer.userId }
   const taken = await takeStock(shop, productId, quantity, { ...taking, price: product.price })

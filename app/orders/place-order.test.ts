@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { checkQuantity, decideOrder } from './place-order.ts'
+import { decideOrder, decideQuantity } from './place-order.ts'
 
-describe('checkQuantity', () => {
+describe('decideQuantity', () => {
   const product = { minimum: 4, available: 10 }
+  const belowMinimum = (minimum: number) => ({ ok: false, refusal: 'quantity-below-minimum', minimum })
 
   it.each([4, 7, 10])('accepts %s of 4 to 10', (quantity) => {
-    expect(checkQuantity(product, quantity)).toBeUndefined()
+    expect(decideQuantity(product, quantity)).toEqual({ ok: true })
   })
 
   it.each([3, 0, -1, 3.5, Number.NEGATIVE_INFINITY, Number.NaN])('finds %s below the minimum', (quantity) => {
-    expect(checkQuantity(product, quantity)).toBe('below-minimum')
+    expect(decideQuantity(product, quantity)).toEqual(belowMinimum(4))
   })
 
   it.each([4.5, 9.99])('finds that %s of 4 to 10 is no whole number', (quantity) => {
-    expect(checkQuantity(product, quantity)).toBe('not-whole')
+    expect(decideQuantity(product, quantity)).toEqual({ ok: false, refusal: 'quantity-not-whole' })
   })
 
   it.each([11, 10.5, 2 ** 53, 1e308])('finds %s above what is available', (quantity) => {
-    expect(checkQuantity(product, quantity)).toBe('above-available')
+    const refused = { ok: false, refusal: 'quantity-above-available', available: 10 }
+    expect(decideQuantity(product, quantity)).toEqual(refused)
   })
 
   it('names the minimum first where both are broken', () => {
-    expect(checkQuantity({ minimum: 4, available: 0 }, 1)).toBe('below-minimum')
+    expect(decideQuantity({ minimum: 4, available: 0 }, 1)).toEqual(belowMinimum(4))
   })
 
   it('takes one piece at least, whatever the product’s minimum', () => {
-    expect(checkQuantity({ minimum: 0, available: 5 }, 0)).toBe('below-minimum')
-    expect(checkQuantity({ minimum: 0, available: 5 }, 1)).toBeUndefined()
+    expect(decideQuantity({ minimum: 0, available: 5 }, 0)).toEqual(belowMinimum(1))
+    expect(decideQuantity({ minimum: 0, available: 5 }, 1)).toEqual({ ok: true })
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Cents, LEAST_AMOUNT, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
 /** What a customer may say about an order; everything else is the shop's. */
 export interface OrderWish {
@@ -16,20 +17,25 @@ export interface Bounds {
   available: number
 }
 
-/** Specification 5, purchase quantity. `undefined` when so many may be ordered. */
-export function checkQuantity(
-  { minimum, available }: Bounds,
-  quantity: number,
-): 'below-minimum' | 'above-available' | 'not-whole' | undefined {
-  if (Number.isNaN(quantity) || quantity < Math.max(1, minimum)) return 'below-minimum'
-  if (quantity > available) return 'above-available'
-  return Number.isSafeInteger(quantity) ? undefined : 'not-whole'
-}
-
-export type PlaceRefusal =
+export type QuantityRefusal =
   | { refusal: 'quantity-below-minimum'; minimum: number }
   | { refusal: 'quantity-above-available'; available: number }
   | { refusal: 'quantity-not-whole' }
+
+/** Specification 5, purchase quantity: whether so many may be ordered. */
+export function decideQuantity(
+  { minimum, available }: Bounds,
+  quantity: number,
+): Outcome<object, QuantityRefusal> {
+  const least = Math.max(1, minimum)
+  if (Number.isNaN(quantity) || quantity < least)
+    return refuse({ refusal: 'quantity-below-minimum', minimum: least })
+  if (quantity > available) return refuse({ refusal: 'quantity-above-available', available })
+  return Number.isSafeInteger(quantity) ? ok({}) : refuse({ refusal: 'quantity-not-whole' })
+}
+
+export type PlaceRefusal =
+  | QuantityRefusal
   | { refusal: 'order-too-large'; most: number }
   | { refusal: 'amount-too-small'; least: number }
   | { refusal: 'price-changed'; totalPrice: number }
@@ -41,26 +47,16 @@ export type PlaceRefusal =
 export function decideOrder(
   product: Bounds & { price: Cents },
   asked: { quantity: number; total: number },
-): { ok: true; total: Cents } | ({ ok: false } & PlaceRefusal) {
-  const wrong = checkQuantity(product, asked.quantity)
-  if (wrong === 'below-minimum') {
-    return { ok: false, refusal: 'quantity-below-minimum', minimum: Math.max(1, product.minimum) }
-  }
-  if (wrong === 'above-available') {
-    return { ok: false, refusal: 'quantity-above-available', available: product.available }
-  }
-  if (wrong === 'not-whole') return { ok: false, refusal: 'quantity-not-whole' }
+): Outcome<{ total: Cents }, PlaceRefusal> {
+  const quantity = decideQuantity(product, asked.quantity)
+  if (!quantity.ok) return quantity
   const total = times(product.price, asked.quantity)
-  if (total > MAX_AMOUNT) {
-    return { ok: false, refusal: 'order-too-large', most: toDollars(MAX_AMOUNT) }
-  }
+  if (total > MAX_AMOUNT) return refuse({ refusal: 'order-too-large', most: toDollars(MAX_AMOUNT) })
   // Nobody could pay it: it would only hold stock.
-  if (total < LEAST_AMOUNT) {
-    return { ok: false, refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) }
-  }
+  if (total < LEAST_AMOUNT) return refuse({ refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) })
   // A browser multiplies dollars in floats: 3 × 0.1 is 0.30000000000000004 there, and the same 30 cents.
   if (Math.round(asked.total * 100) !== total) {
-    return { ok: false, refusal: 'price-changed', totalPrice: toDollars(total) }
+    return refuse({ refusal: 'price-changed', totalPrice: toDollars(total) })
   }
-  return { ok: true, total }
+  return ok({ total })
 }

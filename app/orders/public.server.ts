@@ -12,7 +12,7 @@ export { promiseRefund, recordRefunded, takeBackPromise } from './give-back.serv
 export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'
 export { purchasesOf } from './list-purchases.server.ts'
 export type { OpenPayments } from './needs.server.ts'
-export { type Order, whyNotPayable } from './order.ts'
+export { decidePayable, type Order, type PayRefusal } from './order.ts'
 export { holdAgain, holdToPay, markPaid, payingStart, stopPaying } from './pay-order.server.ts'
 export { sumSales } from './sum-sales.server.ts'
 export { waitingOrders, waitingPieces } from './waiting-orders.server.ts'

@@ -6,13 +6,9 @@ import type { Shop } from '../shop/shop.ts'
 import { orderShippedEmail, trackingEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
-import { decideShip, onRecord, type TrackingChange, updateTracking } from './ship-order.ts'
+import { decideShip, onRecord, type ShipRefusal, type TrackingChange, updateTracking } from './ship-order.ts'
 
-type Shipped = Outcome<
-  { order: Order; changed: boolean },
-  | { refusal: 'not-found' }
-  | { refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
->
+type Shipped = Outcome<{ order: Order; changed: boolean }, { refusal: 'not-found' } | ShipRefusal>
 
 /** Specification 4, "Shift Now"; once is enough. Of a shipped order it corrects what was noted. */
 export async function shipOrder(
@@ -25,8 +21,8 @@ export async function shipOrder(
     const order = await lockOrder(db, id)
     if (!order) return refuse({ refusal: 'not-found' })
     const decided = decideShip(order)
-    if (decided.decision === 'refuse') return refuse({ refusal: decided.refusal })
-    const step = decided.decision === 'ship' ? ship : correct
+    if (!decided.ok) return decided
+    const step = decided.already ? correct : ship
     return ok(await step({ ...shop, db }, admin.userId, order, given))
   })
 }

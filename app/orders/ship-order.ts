@@ -1,3 +1,4 @@
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { type Order, stateOf } from './order.ts'
 
 export type Tracking = Pick<Order, 'carrier' | 'trackingNumber'>
@@ -5,30 +6,33 @@ export type Tracking = Pick<Order, 'carrier' | 'trackingNumber'>
 /** What an admin notes of it: what is left out stays as it is, what is empty is taken away. */
 export type TrackingChange = { [Field in keyof Tracking]?: string | undefined }
 
-export type ShipDecision =
-  | { decision: 'ship' }
-  | { decision: 'done' }
-  | { decision: 'refuse'; refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked' }
+export interface ShipRefusal {
+  refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked'
+}
 
-/** Specification 4: once it is paid, unless all its money goes back or its pieces are, or will be, on sale again. */
-export function decideShip(order: Order): ShipDecision {
+/**
+ * Specification 4: once it is paid, unless all its money goes back or its pieces are, or will be, on sale again.
+ * `already`: it is shipped.
+ */
+export function decideShip(order: Order): Outcome<{ already: boolean }, ShipRefusal> {
   switch (stateOf(order)) {
     case 'paid':
-      return whyKept(order) ?? { decision: 'ship' }
+      return decidePaid(order)
     case 'shipped':
-      return { decision: 'done' }
+      return ok({ already: true })
     case 'cancelled':
-      return { decision: 'refuse', refusal: 'order-cancelled' }
+      return refuse({ refusal: 'order-cancelled' })
     case 'refunded':
-      return { decision: 'refuse', refusal: 'order-refunded' }
+      return refuse({ refusal: 'order-refunded' })
     default:
-      return { decision: 'refuse', refusal: 'order-unpaid' }
+      return refuse({ refusal: 'order-unpaid' })
   }
 }
 
-function whyKept({ refundWanted, total, restockedAt, restocksWanted }: Order): ShipDecision | undefined {
-  if (refundWanted === total) return { decision: 'refuse', refusal: 'order-refunded' }
-  return restockedAt || restocksWanted > 0 ? { decision: 'refuse', refusal: 'order-restocked' } : undefined
+function decidePaid(order: Order): Outcome<{ already: boolean }, ShipRefusal> {
+  if (order.refundWanted === order.total) return refuse({ refusal: 'order-refunded' })
+  if (order.restockedAt || order.restocksWanted > 0) return refuse({ refusal: 'order-restocked' })
+  return ok({ already: false })
 }
 
 export function updateTracking(

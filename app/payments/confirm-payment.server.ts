@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { findOwnOrder, type Order, whyNotPayable } from '../orders/public.server.ts'
+import { decidePayable, findOwnOrder, type Order, type PayRefusal } from '../orders/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import type { Intent } from './intent.ts'
@@ -8,7 +8,7 @@ import { settle } from './settle.server.ts'
 
 type Refused =
   | { refusal: 'not-found' | 'payment-mismatch' | 'out-of-stock' }
-  | { refusal: 'order-cancelled' | 'order-refunded' | 'order-paid' }
+  | PayRefusal
   | { refusal: 'payment-not-succeeded'; status: string; reason: string | undefined }
   | ProviderDown
 
@@ -35,14 +35,14 @@ export async function confirmPayment(
   const now = await findOwnOrder(shop, viewer, id)
   if (!now.ok) return now
   if (now.order.transactionId === transactionId) return ok({ order: now.order, changed: verdict === 'pay' })
-  return refuse(whyNot(now.order, asked.intent, verdict))
+  return whyNot(now.order, asked.intent, verdict)
 }
 
-function whyNot(order: Order, intent: Intent, verdict: string): Refused {
-  const over = whyNotPayable(order)
-  if (over) return over
+function whyNot(order: Order, intent: Intent, verdict: string): Outcome<never, Refused> {
+  const payable = decidePayable(order)
+  if (!payable.ok) return payable
   if (intent.status !== 'succeeded') {
-    return { refusal: 'payment-not-succeeded', status: intent.status, reason: intent.reason }
+    return refuse({ refusal: 'payment-not-succeeded', status: intent.status, reason: intent.reason })
   }
-  return verdict === 'mismatch' ? { refusal: 'payment-mismatch' } : { refusal: 'out-of-stock' }
+  return refuse({ refusal: verdict === 'mismatch' ? 'payment-mismatch' : 'out-of-stock' })
 }

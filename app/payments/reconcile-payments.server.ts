@@ -1,5 +1,5 @@
 import { after, HOUR, SECOND } from '../basics/clock.ts'
-import { expireOrder, type Order, orderById, whyNotPayable } from '../orders/public.server.ts'
+import { decidePayable, expireOrder, type Order, orderById } from '../orders/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { askProvider } from './ask-provider.server.ts'
 import { catchUp } from './catch-up.server.ts'
@@ -68,7 +68,7 @@ async function reconcile(shop: Shop, payment: Live): Promise<void> {
 
 /** Nobody is paying, and nothing is to be paid or the hold has lapsed: the stock shall not wait for ever. */
 function isAbandoned(payment: Live, order: Order, now: Date): boolean {
-  if (whyNotPayable(order)) return true
+  if (!decidePayable(order).ok) return true
   const { heldUntil } = order
   if (heldUntil === null) return after(payment.askedAt, absence) <= now
   return heldUntil <= now && (after(payment.askedAt, absence) <= now || after(heldUntil, longest) <= now)

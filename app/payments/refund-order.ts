@@ -1,4 +1,5 @@
 import { type Cents, toCents, toDollars } from '../basics/money.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { type Order, stateOf } from '../orders/order.ts'
 
 export type RefundRefusal =
@@ -13,14 +14,14 @@ export type RefundRefusal =
 export function decideRefund(
   order: Order,
   dollars: number | undefined,
-): { ok: true; amount: Cents } | ({ ok: false } & RefundRefusal) {
+): Outcome<{ amount: Cents }, RefundRefusal> {
   const state = stateOf(order)
-  if (state === 'cancelled') return { ok: false, refusal: 'order-cancelled' }
-  if (!order.paidAt) return { ok: false, refusal: 'order-unpaid' }
+  if (state === 'cancelled') return refuse({ refusal: 'order-cancelled' })
+  if (!order.paidAt) return refuse({ refusal: 'order-unpaid' })
   const left = order.total - order.refundWanted
-  if (left === 0) return { ok: false, refusal: 'order-refunded' }
+  if (left === 0) return refuse({ refusal: 'order-refunded' })
   const amount = dollars === undefined ? left : toCents(dollars)
-  if (amount === undefined || amount <= 0) return { ok: false, refusal: 'refund-not-an-amount' }
-  if (amount > left) return { ok: false, refusal: 'refund-too-large', most: toDollars(left) }
-  return { ok: true, amount }
+  if (amount === undefined || amount <= 0) return refuse({ refusal: 'refund-not-an-amount' })
+  if (amount > left) return refuse({ refusal: 'refund-too-large', most: toDollars(left) })
+  return ok({ amount })
 }

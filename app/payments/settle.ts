@@ -1,4 +1,4 @@
-import { type Order, whyNotPayable } from '../orders/order.ts'
+import { decidePayable, type Order } from '../orders/order.ts'
 import { CURRENCY, type Intent, isIdle } from './intent.ts'
 import type { Payment } from './payment.ts'
 
@@ -27,7 +27,7 @@ export function judge(intent: Intent, payment: Payment | undefined, order: Order
   if (order.transactionId === intent.id) return 'done'
   if (payment?.endReason === 'too-late' || payment?.endReason === 'mismatch') return 'done'
   if (!payment || !fits(intent, order)) return 'mismatch'
-  return whyNotPayable(order) ? 'too-late' : 'pay'
+  return decidePayable(order).ok ? 'pay' : 'too-late'
 }
 
 function fits(intent: Intent, order: Order): boolean {

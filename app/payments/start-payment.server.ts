@@ -12,7 +12,7 @@ import { lastPayment, paymentColumns } from './find-payment.server.ts'
 import { CURRENCY, isIdle } from './intent.ts'
 import type { Payment } from './payment.ts'
 import { settle } from './settle.server.ts'
-import { type StartRefusal, whyNotStart } from './start-payment.ts'
+import { decideStart, type StartRefusal } from './start-payment.ts'
 
 /** Which order to pay. Without `orderId`: the newest unpaid one of that total (dollars). */
 export interface PaymentWish {
@@ -68,8 +68,8 @@ async function begin(
 ): Promise<Begun> {
   const order = await lockOwnOrder(shop.db, orderId, viewer.userId)
   if (!order) return refuse({ refusal: 'not-found' })
-  const refused = whyNotStart(order, total)
-  if (refused) return refuse(refused)
+  const decided = decideStart(order, total)
+  if (!decided.ok) return decided
   const held = await holdToPay(shop, order, viewer)
   if (!held.ok) return held
   const last = await lastPayment(shop.db, orderId)

@@ -1,21 +1,22 @@
 import { LEAST_AMOUNT, toDollars } from '../basics/money.ts'
-import { type Order, whyNotPayable } from '../orders/order.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { decidePayable, type Order, type PayRefusal } from '../orders/order.ts'
 
 export type StartRefusal =
-  | { refusal: 'order-cancelled' | 'order-refunded' | 'order-paid' }
+  | PayRefusal
   | { refusal: 'price-changed'; totalPrice: number }
   | { refusal: 'amount-too-small'; least: number }
 
 /**
- * Why an order's card payment can't start; `undefined` when it can. The amount is always the order's own total;
- * the browser's (dollars) is compared, so that nobody pays something else than they have seen.
+ * Whether an order's card payment can start. The amount is always the order's own total; the browser's (dollars) is
+ * compared, so that nobody pays something else than they have seen.
  */
-export function whyNotStart(order: Order, total: number): StartRefusal | undefined {
-  const refused = whyNotPayable(order)
-  if (refused) return refused
+export function decideStart(order: Order, total: number): Outcome<object, StartRefusal> {
+  const payable = decidePayable(order)
+  if (!payable.ok) return payable
   if (Math.round(total * 100) !== order.total) {
-    return { refusal: 'price-changed', totalPrice: toDollars(order.total) }
+    return refuse({ refusal: 'price-changed', totalPrice: toDollars(order.total) })
   }
-  if (order.total < LEAST_AMOUNT) return { refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) }
-  return undefined
+  if (order.total >= LEAST_AMOUNT) return ok({})
+  return refuse({ refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) })
 }

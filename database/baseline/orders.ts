@@ -127,7 +127,7 @@ async function indexesOfOrders(db: Kysely<unknown>): Promise<void> {
 /**
  * How many orders of somebody who is still here hold stock unpaid, for who is about to take more for them: until the
  * transaction ends they can't leave, and nobody whose holds count together with theirs gets past here. It locks before it
- * counts, and so has to be a function: one statement sees what there was when it began. The name is that of `refuseHold`
+ * counts, and so has to be a function: one statement sees what there was when it began. The name is that of `permitHold`
  * (app/orders/hold-limits.server.ts).
  */
 async function holdingOf(db: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { formatMoney, times } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { Button } from '../../ui/button.tsx'
-import { checkQuantity } from '../place-order.ts'
+import { decideQuantity } from '../place-order.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { QuantityEntry } from './quantity-entry.tsx'
 import { isSoldOut, SoldOut } from './sold-out.tsx'
@@ -57,5 +57,5 @@ function totalOf(wanted: number | undefined): string {
 /** The quantity that an address asks for, where the product can be ordered so; the smallest otherwise. */
 function wantedOf(asked: string | null, product: Product): number {
   const wanted = Number(asked)
-  return asked && !checkQuantity(product, wanted) ? wanted : leastOf(product)
+  return asked && decideQuantity(product, wanted).ok ? wanted : leastOf(product)
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ours, specified } from '../../content/messages.ts'
-import { type Bounds, checkQuantity } from '../place-order.ts'
+import { type Bounds, decideQuantity, type QuantityRefusal } from '../place-order.ts'
 
-const sentences: Record<NonNullable<ReturnType<typeof checkQuantity>>, string> = {
-  'below-minimum': specified.quantityBelowMinimum,
-  'above-available': specified.quantityAboveAvailable,
-  'not-whole': ours.wholeNumber,
+const sentences: Record<QuantityRefusal['refusal'], string> = {
+  'quantity-below-minimum': specified.quantityBelowMinimum,
+  'quantity-above-available': specified.quantityAboveAvailable,
+  'quantity-not-whole': ours.wholeNumber,
 }
 
 export interface Quantity {
@@ -28,9 +28,9 @@ export function useQuantity(bounds: Bounds, first: number): Quantity {
   const [pressed, setPressed] = useState(false)
   const [added, setAdded] = useState<number>()
   const typed = entered.trim() === '' ? Number.NaN : Number(entered)
-  const wrong = checkQuantity(bounds, typed)
+  const decided = decideQuantity(bounds, typed)
   const silent = Number.isNaN(typed) && !pressed
-  const wanted = wrong ? undefined : typed
+  const wanted = decided.ok ? typed : undefined
 
   function settle(): boolean {
     setPressed(true)
@@ -39,7 +39,7 @@ export function useQuantity(bounds: Bounds, first: number): Quantity {
   return {
     entered,
     wanted,
-    error: wrong && !silent ? sentences[wrong] : undefined,
+    error: decided.ok || silent ? undefined : sentences[decided.refusal],
     added,
     enter(text) {
       setEntered(text)
