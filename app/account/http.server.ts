@@ -56,7 +56,7 @@ export const accountCalls = [
     beginPasskeyCall,
     withSession(async (shop, { viewer, session, request: { headers }, body: { password, code } }) => {
       const begun = await beginPasskey(shop, viewer, { session, headers, shown: { password, code } })
-      return begun.ok ? { ok: true, response: begun.options } : begun
+      return begun.ok ? ok({ response: begun.options }) : begun
     }),
   ),
   answerCall(
@@ -97,7 +97,7 @@ export const accountCalls = [
     gatherDataCall,
     withSession(async (shop, { session }) => {
       const data = JSON.stringify(await gatherData(shop, session), null, 2)
-      return { ok: true, response: new Response(data, { headers: dataHeaders }) }
+      return ok({ response: new Response(data, { headers: dataHeaders }) })
     }),
   ),
   answerCall(

@@ -33,11 +33,11 @@ import { draftFromWire } from './wire.ts'
 
 export const catalogueCalls: AnsweredCall[] = [
   answerCall(listToolsCall, async (shop, { query, request }) => {
-    return { ok: true, response: await answerProducts(shop, query, request) }
+    return ok({ response: await answerProducts(shop, query, request) })
   }),
   answerCall(findToolCall, async (shop, { params }) => {
     const response = await answerProduct(shop, params.id)
-    return response ? { ok: true, response } : refuse({ refusal: 'not-found' })
+    return response ? ok({ response }) : refuse({ refusal: 'not-found' })
   }),
   answerCall(addProductCall, async (shop, { viewer, body }) => {
     const added = await addProduct(shop, viewer, draftFromWire(body))

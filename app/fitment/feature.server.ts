@@ -18,7 +18,7 @@ export const fitment: Feature = {
     answerCall(vocabularyCall, async (_shop, { request }) => {
       // It changes with the code alone.
       written ??= cacheJson(vocabulary(), { 'Cache-Control': 'public, max-age=300' })
-      return { ok: true, response: await sendCached(written, request) }
+      return ok({ response: await sendCached(written, request) })
     }),
   ],
 }

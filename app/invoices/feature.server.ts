@@ -22,7 +22,7 @@ export const invoices: Feature = {
         'Content-Disposition': `attachment; filename="${found.invoice.number}.pdf"`,
         'Cache-Control': 'no-store',
       }
-      return { ok: true, response: new Response(await writePdf(found.invoice), { headers }) }
+      return ok({ response: new Response(await writePdf(found.invoice), { headers }) })
     }),
   ],
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../basics/outcome.ts'
+import { type Outcome, refuse } from '../basics/outcome.ts'
 import type { Order } from '../orders/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderDown } from './card-provider.server.ts'
@@ -33,5 +33,5 @@ export async function askProvider(
   if (asked.refusal === 'provider-down') return asked
   shop.log.warn({ payment: payment.id, why: asked.refusal }, 'the card provider does not know a payment')
   await endLostPayment(shop, payment)
-  return { ok: false, refusal: 'lost' }
+  return refuse({ refusal: 'lost' })
 }

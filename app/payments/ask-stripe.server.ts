@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { SECOND } from '../basics/clock.ts'
-import { type Outcome, ok } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Log } from '../shop/base.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { openCircuitBreaker } from './circuit-breaker.ts'
@@ -58,7 +58,7 @@ export function openLine({ log, steady }: LineParts): StripeLine {
 
   const ask: StripeLine['ask'] = async (ask, refusalOf = () => undefined) => {
     const admitted = admit()
-    if (!admitted.ok) return { ok: false, refusal: 'provider-down', retryAfter: admitted.retryAfter }
+    if (!admitted.ok) return refuse({ refusal: 'provider-down', retryAfter: admitted.retryAfter })
     try {
       const answer = await inTime(ask())
       admitted.answered()
@@ -69,7 +69,7 @@ export function openLine({ log, steady }: LineParts): StripeLine {
       if (!(error instanceof Stripe.errors.StripeError)) throw error
       const refusal = refusalOf(error) ?? (isDown(error) ? down(error) : undefined)
       if (!refusal) throw error
-      return { ok: false, ...refusal }
+      return refuse(refusal)
     }
   }
 

@@ -1,8 +1,9 @@
+import { refuse } from '../basics/outcome.ts'
 import type { Shop } from '../shop/shop.ts'
 import { wholeWithin } from './ask-stripe.server.ts'
-import type { CardProvider, ProviderDown } from './card-provider.server.ts'
+import type { CardProvider } from './card-provider.server.ts'
 
-const down: { ok: false } & ProviderDown = { ok: false, refusal: 'provider-down', retryAfter: 5 }
+const down = refuse({ refusal: 'provider-down', retryAfter: 5 })
 
 /**
  * The shop for somebody who waits: all that the provider is asked, one after the other, has to be answered within 5.5

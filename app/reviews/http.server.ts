@@ -17,10 +17,7 @@ import { adminReviewToWire } from './wire.ts'
 
 export const reviewsCalls: AnsweredCall[] = [
   answerCall(listReviewsCall, async (shop, { query, request }) => {
-    return {
-      ok: true,
-      response: await answerReviews(shop, query.cursor, request),
-    }
+    return ok({ response: await answerReviews(shop, query.cursor, request) })
   }),
   answerCall(postReviewCall, async (shop, { viewer, body: { toolsId, ...said } }) => {
     const posted = await postReview(shop, viewer, { ...said, productId: toolsId })

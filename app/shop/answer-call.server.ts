@@ -34,9 +34,8 @@ export function answerList<
       const { rows, counts } = await list.page(shop, viewer, query)
       return ok({ answer: rows, headers: countsHeader(counts) })
     }),
-    answerCall(exportCall, async (shop, { viewer, query }) => ({
-      ok: true,
-      response: list.file(shop, viewer, query),
-    })),
+    answerCall(exportCall, async (shop, { viewer, query }) =>
+      ok({ response: list.file(shop, viewer, query) }),
+    ),
   ]
 }

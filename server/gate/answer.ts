@@ -116,7 +116,7 @@ async function readValues(
   if (!query.ok) return query
   const params = call.params ? check(call.params, path) : ok({ value: undefined })
   // A path that can't be an id names nothing (contract R7).
-  if (!params.ok) return { ok: false, refusal: 'not-found' }
+  if (!params.ok) return refuse({ refusal: 'not-found' })
   if (!call.body || call.outside === 'own body') {
     return ok({ query: query.value, params: params.value, body: undefined, bodyText: '' })
   }
@@ -150,7 +150,7 @@ async function underKey(
   if (!key || call.method !== 'post' || call.outside || call.secret) return await work(gate.shop)
   // Passed over, a key that can't be kept would let a repeat have a second effect.
   if (key.length > MAX_KEY_LENGTH) {
-    return { ok: false, refusal: 'malformed', message: ours.keyTooLong(MAX_KEY_LENGTH) }
+    return refuse({ refusal: 'malformed', message: ours.keyTooLong(MAX_KEY_LENGTH) })
   }
   const { address, bodyText } = asked
   const userId = asked.viewer?.userId ?? asked.network

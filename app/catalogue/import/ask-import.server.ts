@@ -33,7 +33,7 @@ export function applyImport(
     id,
     of: 'apply',
     from: 'ready',
-    check: (found) => whatIsUnseen(found, seen),
+    check: (found) => decideSeen(found, seen),
     conflicting: (conflicts) => ({ refusal: 'shop-changed', ...conflicts }),
     facts: { applyAskedAt: shop.now(), applyAskedBy: admin.userId },
   })
@@ -49,25 +49,25 @@ export function undoImport(
     id,
     of: 'undo',
     from: 'applied',
-    check: () => undefined,
+    check: () => ok({}),
     conflicting: (conflicts) => ({ refusal: 'import-conflict', ...conflicts }),
     facts: { undoAskedAt: shop.now(), undoAskedBy: admin.userId },
   })
 }
 
-function whatIsUnseen({ checkedAt, warnings: raised }: ImportRow, seen: Seen): ApplyRefusal | undefined {
-  if (checkedAt?.toISOString() !== seen.preview) return { refusal: 'preview-old' }
+function decideSeen({ checkedAt, warnings: raised }: ImportRow, seen: Seen): Outcome<object, ApplyRefusal> {
+  if (checkedAt?.toISOString() !== seen.preview) return refuse({ refusal: 'preview-old' })
   const all = Object.keys(raised ?? {}) as Warning[]
   const unseen = all.filter((warning) => !seen.warnings.includes(warning))
-  if (unseen.length === 0) return undefined
-  return { refusal: 'warnings-unconfirmed', warnings: unseen.map((warning) => warnings[warning]) }
+  if (unseen.length === 0) return ok({})
+  return refuse({ refusal: 'warnings-unconfirmed', warnings: unseen.map((warning) => warnings[warning]) })
 }
 
-interface Deciding<R> {
+interface Deciding<R extends { refusal: string }> {
   id: string
   of: ImportConflicts['of']
   from: ImportState
-  check(found: ImportRow): R | undefined
+  check(found: ImportRow): Outcome<object, R>
   conflicting(conflicts: ImportConflicts): R
   facts: object
 }
@@ -81,8 +81,8 @@ async function decide<R extends { refusal: string }>(
     if (!found) return refuse({ refusal: 'not-found' })
     const state = stateOf(found)
     if (state !== from) return refuse({ refusal: 'import-not-ready', state })
-    const refusal = check(found)
-    if (refusal) return refuse(refusal)
+    const checked = check(found)
+    if (!checked.ok) return checked
     if (await isUnderWay(db)) return refuse({ refusal: 'import-under-way' })
     const conflicts = await conflictsOf(db, id, of)
     shop.importer.wake()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { ok } from '../../basics/outcome.ts'
+import { ok, refuse } from '../../basics/outcome.ts'
 import { drawPicture } from './draw-picture.server.ts'
 import { readForm } from './read-form.server.ts'
 import type { DrawingAnswer, DrawingTask } from './task.ts'
@@ -20,6 +20,6 @@ async function perform({ file, into, form, formats }: DrawingTask): Promise<Draw
     return read.ok ? await drawPicture(read.bytes, into, formats) : read
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    return { ok: false, refusal: 'failed', code, message }
+    return refuse({ refusal: 'failed', code, message })
   }
 }

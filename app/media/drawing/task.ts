@@ -13,6 +13,7 @@ export interface DrawingTask {
 }
 
 /** What it says when it has: `failed` is a fault of ours, or of the machine. */
-export type DrawingAnswer =
-  | Outcome<{ drawn: DrawnPicture }, MediaRefusal | AnyCallRefusal>
-  | { ok: false; refusal: 'failed'; code: string; message: string }
+export type DrawingAnswer = Outcome<
+  { drawn: DrawnPicture },
+  MediaRefusal | AnyCallRefusal | { refusal: 'failed'; code: string; message: string }
+>
