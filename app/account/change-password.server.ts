@@ -8,11 +8,11 @@ import {
   endSessions,
   type LiveSession,
   newPasswordFault,
+  passwordChangedEmail,
   passwordHashOf,
   provePassword,
   replacePassword,
 } from '../identity/public.server.ts'
-import { passwordChangedMail } from '../mail/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 
@@ -55,7 +55,7 @@ export async function changePassword(
     await recordAudit(db, { actor: viewer.userId, action: 'change-password', subject: viewer.userId })
     const passkeys = removePasskeys ? await dropPasskeys(db, identityId) : await countPasskeys(db, identityId)
     const told = removePasskeys ? { passkeys } : { passkeysLeft: passkeys }
-    await shop.postman.send(db, passwordChangedMail(viewer, shop.url, told))
+    await shop.postman.send(db, passwordChangedEmail(viewer, shop.url, told))
     return ok({ ended })
   })
 }

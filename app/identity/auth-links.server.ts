@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { after, DAY, MINUTE } from '../basics/clock.ts'
-import {
-  existingAccountMail,
-  type Postman,
-  passkeyAddedMail,
-  passwordChangedMail,
-  resetMail,
-  verifyMail,
-  waysDroppedMail,
-} from '../mail/public.server.ts'
+import type { Postman } from '../mail/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { dropSecondWays, dropUnsettledWays } from './drop-second-ways.server.ts'
+import {
+  existingAccountEmail,
+  passkeyAddedEmail,
+  passwordChangedEmail,
+  resetEmail,
+  verifyEmail,
+  waysDroppedEmail,
+} from './emails.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { holdIdentity, lockIdentity } from './two-factor/record-factors.server.ts'
 import { asksForCode } from './two-factor/take-code.server.ts'
@@ -65,7 +65,7 @@ export function openAuthLinks(
       const link = { address, expiresAt: after(now(), VERIFICATION_LINK_LIFE) }
       await inTransaction(db, async (transaction) => {
         await keepLink(transaction, person, identifierOf(token, key))
-        await postman.send(transaction, verifyMail(person.email, link))
+        await postman.send(transaction, verifyEmail(person.email, link))
       })
     },
     async takeVerification(token, key) {
@@ -78,7 +78,7 @@ export function openAuthLinks(
     },
     async sendReset(person, token) {
       const address = `${url}/reset-password?token=${encodeURIComponent(token)}`
-      await postman.send(db, resetMail(person, { address, expiresAt: after(now(), RESET_LINK_LIFE) }))
+      await postman.send(db, resetEmail(person, { address, expiresAt: after(now(), RESET_LINK_LIFE) }))
     },
     async passwordWasReset(person) {
       await inTransaction(db, async (transaction) => {
@@ -90,12 +90,12 @@ export function openAuthLinks(
           : await dropSecondWays(transaction, person.id)
         // Other reset links that are still under way would undo what the owner has just done.
         await transaction.deleteFrom('verifications').where('value', '=', person.id).execute()
-        await postman.send(transaction, passwordChangedMail(person, url, dropped))
+        await postman.send(transaction, passwordChangedEmail(person, url, dropped))
       })
       await resetAttempts(person)
     },
     async tellExisting(person) {
-      await postman.send(db, existingAccountMail(person, url))
+      await postman.send(db, existingAccountEmail(person, url))
     },
     async addressIsProven(identityId) {
       await inTransaction(db, async (transaction) => {
@@ -103,7 +103,7 @@ export function openAuthLinks(
         const dropped = await dropSecondWays(transaction, identityId)
         if (dropped.passkeys === 0 && !dropped.twoFactor) return
         const person = await holderOf(transaction, identityId)
-        await postman.send(transaction, waysDroppedMail(person, url, dropped))
+        await postman.send(transaction, waysDroppedEmail(person, url, dropped))
       })
     },
     async passkeyAdded({ passkeyId, sessionId, holder }) {
@@ -116,7 +116,7 @@ export function openAuthLinks(
           return false
         }
         await passkey.set({ withCode: await asksForCode(transaction, holder.id) }).execute()
-        await postman.send(transaction, passkeyAddedMail(holder, url))
+        await postman.send(transaction, passkeyAddedEmail(holder, url))
         return true
       })
     },

@@ -2,9 +2,9 @@ import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { normalEmail } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { adminMail } from '../mail/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
+import { adminEmail } from './emails.server.ts'
 
 type MadeAdmin = Outcome<{ changed: number }, { refusal: 'not-found' } | { refusal: 'forbidden' }>
 
@@ -29,7 +29,7 @@ export async function makeAdmin(
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
     const change = { before: { role: 'user' }, after: { role: 'admin' } }
     await recordAudit(db, { actor: by?.userId, action: 'make-admin', subject: person.id, ...change })
-    await shop.postman.send(db, adminMail(person, shop.url))
+    await shop.postman.send(db, adminEmail(person, shop.url))
     return ok({ changed: 1 })
   })
 }

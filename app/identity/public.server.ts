@@ -1,5 +1,6 @@
 export { viewerOfToken } from './access-token.server.ts'
 export { countPasskeys, dropPasskeys } from './drop-second-ways.server.ts'
+export { passwordChangedEmail } from './emails.server.ts'
 export { SANDBOX_PATH } from './google/addresses.ts'
 export type { GoogleSandbox } from './google/open-google.server.ts'
 export { endIdentity, holdLeaver, personOf } from './leave.server.ts'

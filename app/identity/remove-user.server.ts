@@ -2,9 +2,9 @@ import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { normalEmail } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { removedMail } from '../mail/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
+import { removedEmail } from './emails.server.ts'
 import { recordRemovedAccounts } from './firebase/removed-accounts.server.ts'
 import { lockAdmins } from './make-admin.server.ts'
 import type { IdentityRefusal } from './refusals.ts'
@@ -42,7 +42,7 @@ export async function removeUser(
       subject: person.id,
       before: { role: person.role },
     })
-    await shop.postman.send(db, removedMail(person))
+    await shop.postman.send(db, removedEmail(person))
     return ok({ removed: 1 })
   })
 }

@@ -1,14 +1,4 @@
 export { composeMail } from './compose.tsx'
-export {
-  adminMail,
-  existingAccountMail,
-  passkeyAddedMail,
-  passwordChangedMail,
-  removedMail,
-  resetMail,
-  verifyMail,
-  waysDroppedMail,
-} from './emails.ts'
 export type { Mail } from './mail.ts'
 export type { Postman } from './needs.server.ts'
 export { keepsItsMail } from './own-mails.server.ts'

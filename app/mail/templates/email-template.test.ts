@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { accountDeletedEmail } from '../../account/emails.server.ts'
+import { removedEmail, resetEmail } from '../../identity/emails.server.ts'
 import { composeMail } from '../compose.tsx'
-import { removedMail, resetMail } from '../emails.ts'
 
 const nora = { email: 'nora@example.com', name: 'Nora' }
 const proof = { address: 'https://shop.example/reset?token=a&b=c', expiresAt: new Date() }
 const letters = {
-  'a short one': removedMail(nora),
-  'one with a link': resetMail(nora, proof),
+  'a short one': removedEmail(nora),
+  'one with a link': resetEmail(nora, proof),
   'one from elsewhere': accountDeletedEmail(nora),
   'one with everything': composeMail(nora.email, {
     name: '<b>Nora</b> & Söhne',

@@ -1,6 +1,5 @@
 import { brand } from '../content/brand.ts'
-import { composeMail } from './compose.tsx'
-import type { Mail } from './mail.ts'
+import { composeMail, type Mail } from '../mail/public.server.ts'
 
 export interface Addressee {
   email: string
@@ -14,7 +13,7 @@ export interface ProofLink {
   expiresAt: Date
 }
 
-export function verifyMail(email: string, { address, expiresAt }: ProofLink): Mail {
+export function verifyEmail(email: string, { address, expiresAt }: ProofLink): Mail {
   return composeMail(email, {
     heading: 'Please confirm your address',
     paragraphs: [`You have signed up at ${brand.name} with this address. Confirm that it is yours.`],
@@ -25,7 +24,7 @@ export function verifyMail(email: string, { address, expiresAt }: ProofLink): Ma
 }
 
 /** To the owner of an address that somebody has just signed up with again. */
-export function existingAccountMail({ email, name }: Addressee, shopUrl: string): Mail {
+export function existingAccountEmail({ email, name }: Addressee, shopUrl: string): Mail {
   return composeMail(email, {
     name,
     heading: 'You have an account already',
@@ -38,7 +37,7 @@ export function existingAccountMail({ email, name }: Addressee, shopUrl: string)
   })
 }
 
-export function resetMail({ email, name }: Addressee, { address, expiresAt }: ProofLink): Mail {
+export function resetEmail({ email, name }: Addressee, { address, expiresAt }: ProofLink): Mail {
   return composeMail(email, {
     name,
     heading: 'Choose a new password',
@@ -49,7 +48,11 @@ export function resetMail({ email, name }: Addressee, { address, expiresAt }: Pr
   })
 }
 
-export function passwordChangedMail({ email, name }: Addressee, shopUrl: string, dropped: DroppedWays): Mail {
+export function passwordChangedEmail(
+  { email, name }: Addressee,
+  shopUrl: string,
+  dropped: DroppedWays,
+): Mail {
   return composeMail(email, {
     name,
     heading: 'Your password was changed',
@@ -62,7 +65,7 @@ export function passwordChangedMail({ email, name }: Addressee, shopUrl: string,
 }
 
 /** To somebody who has just proven an address, under which passkeys or codes had been set up before. */
-export function waysDroppedMail({ email, name }: Addressee, shopUrl: string, dropped: DroppedWays): Mail {
+export function waysDroppedEmail({ email, name }: Addressee, shopUrl: string, dropped: DroppedWays): Mail {
   return composeMail(email, {
     name,
     heading: 'Your address is confirmed',
@@ -90,7 +93,7 @@ function saysOf({ passkeys = 0, twoFactor = false, passkeysLeft = 0 }: DroppedWa
   ]
 }
 
-export function passkeyAddedMail({ email, name }: Addressee, shopUrl: string): Mail {
+export function passkeyAddedEmail({ email, name }: Addressee, shopUrl: string): Mail {
   return composeMail(email, {
     name,
     heading: 'A passkey was added',
@@ -99,7 +102,7 @@ export function passkeyAddedMail({ email, name }: Addressee, shopUrl: string): M
   })
 }
 
-export function adminMail({ email, name }: Addressee, shopUrl: string): Mail {
+export function adminEmail({ email, name }: Addressee, shopUrl: string): Mail {
   return composeMail(email, {
     name,
     heading: 'You are an admin now',
@@ -108,7 +111,7 @@ export function adminMail({ email, name }: Addressee, shopUrl: string): Mail {
   })
 }
 
-export function removedMail({ email, name }: Addressee): Mail {
+export function removedEmail({ email, name }: Addressee): Mail {
   return composeMail(email, {
     name,
     heading: 'Your account was removed',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { resetMail } from './emails.ts'
+import { resetEmail } from './emails.server.ts'
 
 const link = 'https://shop.example/reset-password?token=a&b=c'
 const proof = { address: link, expiresAt: new Date() }
 
 describe('a letter', () => {
   it('says the same as text and as HTML, with the link in both', () => {
-    const { subject, text, html } = resetMail({ email: 'nora@example.com', name: 'Nora' }, proof)
+    const { subject, text, html } = resetEmail({ email: 'nora@example.com', name: 'Nora' }, proof)
     expect(subject).toBe('Choose a new password')
     expect(text).toContain(link)
     expect(html).toContain('href="https://shop.example/reset-password?token=a&amp;b=c"')
@@ -17,7 +17,7 @@ describe('a letter', () => {
   })
 
   it('shows a name as it is, never as markup', () => {
-    const { html, subject } = resetMail(
+    const { html, subject } = resetEmail(
       { email: 'x@example.com', name: '<img src=x onerror=alert(1)>' },
       proof,
     )
@@ -28,7 +28,7 @@ describe('a letter', () => {
 
   it('to an address that nobody has proven calls nobody by name', () => {
     const name = 'You won $500: https://evil.example'
-    const { toUnproven } = resetMail({ email: 'x@example.com', name }, proof)
+    const { toUnproven } = resetEmail({ email: 'x@example.com', name }, proof)
     for (const body of [toUnproven?.text, toUnproven?.html]) {
       expect(body).toContain('Hello,')
       expect(body).toContain('ten minutes')
