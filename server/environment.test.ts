@@ -11,7 +11,7 @@ describe('the settings', () => {
       holdHours: 24,
       timeZone: expect.stringMatching(/^(UTC|.+\/.+)$/),
       demo: true,
-      imageHosts: [],
+      imageAddresses: [],
       trustedProxies: [],
     })
   })
@@ -19,7 +19,7 @@ describe('the settings', () => {
   it('take lists with commas or spaces', () => {
     const lists = { IMAGE_ADDRESSES: 'a.example, b.example:8443', TRUSTED_PROXIES: '10.0.0.2 ::1 fd00::/8' }
     expect(readEnvironment(lists)).toMatchObject({
-      imageHosts: ['a.example', 'b.example:8443'],
+      imageAddresses: ['a.example', 'b.example:8443'],
       trustedProxies: ['10.0.0.2', '::1', 'fd00::/8'],
     })
   })

@@ -121,7 +121,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     mailFrom,
     mailbox: mailboxOf(mailFrom),
     imageHost: imageHostSettings(settings),
-    imageHosts: settings.IMAGE_ADDRESSES,
+    imageAddresses: settings.IMAGE_ADDRESSES,
     ...backupSettings(settings),
     keepMailsDays: settings.KEEP_MAILS_DAYS,
     keepMessagesDays: settings.KEEP_MESSAGES_DAYS,

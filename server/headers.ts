@@ -65,7 +65,7 @@ function policy(hashes: string[], shop: OpenShop): string {
     'img-src': [
       "'self' data: blob:",
       ...(shop.imageHost.origin ? [shop.imageHost.origin] : []),
-      ...shop.environment.imageHosts.map((host) => `https://${host}`),
+      ...shop.environment.imageAddresses.map((host) => `https://${host}`),
     ].join(' '),
     'connect-src': [
       "'self'",

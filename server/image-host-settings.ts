@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HostSettings } from '../app/media/public.server.ts'
+import { type HostKind, type HostSettings, hostKinds } from '../app/media/public.server.ts'
 
 const empty = (value: unknown) => value || undefined
 const text = z.preprocess(empty, z.string().optional())
@@ -11,7 +11,7 @@ const withoutQuery = address.refine(
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional())
 
 export const imageHostSchema = {
-  IMAGE_HOST: z.enum(['local', 'imgbb', 's3']).default('local'),
+  IMAGE_HOST: z.enum(hostKinds).default('local'),
   IMGBB_KEY: text,
   IMGBB_URL: optional(address),
   S3_ENDPOINT: optional(address),
@@ -27,18 +27,25 @@ type Settings = z.infer<typeof schema>
 
 const imgbb = { url: 'https://api.imgbb.com/1/upload', origin: 'https://i.ibb.co' }
 
-/** @throws Error with one sentence when it lacks a setting */
-export function imageHostSettings(settings: Settings): HostSettings {
-  if (settings.IMAGE_HOST === 'imgbb') {
-    const key = needed(settings, 'IMGBB_KEY')
-    const { IMGBB_URL: url } = settings
-    // Whoever stands in for imgbb shows its pictures itself.
-    return { kind: 'imgbb', key, ...(url ? { url, origin: new URL(url).origin } : imgbb) }
-  }
-  return settings.IMAGE_HOST === 's3' ? s3Settings(settings) : { kind: 'local' }
+const settingsOf: { [Kind in HostKind]: (settings: Settings) => HostSettings<Kind> } = {
+  local: () => ({ kind: 'local' }),
+  imgbb: imgbbSettings,
+  s3: s3Settings,
 }
 
-function s3Settings(settings: Settings): HostSettings {
+/** @throws Error with one sentence when it lacks a setting */
+export function imageHostSettings(settings: Settings): HostSettings {
+  return settingsOf[settings.IMAGE_HOST](settings)
+}
+
+function imgbbSettings(settings: Settings): HostSettings<'imgbb'> {
+  const key = needed(settings, 'IMGBB_KEY')
+  const { IMGBB_URL: url } = settings
+  // Whoever stands in for imgbb shows its pictures itself.
+  return { kind: 'imgbb', key, ...(url ? { url, origin: new URL(url).origin } : imgbb) }
+}
+
+function s3Settings(settings: Settings): HostSettings<'s3'> {
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = settings
   const bucket = needed(settings, 'S3_BUCKET')
   const own = endpoint

@@ -113,9 +113,9 @@ async function joinParts(
     secret: () => ownSecret(environment.dataDir, 'sandbox'),
   })
   const media = await openMedia(environment, log, parts)
-  const { url, demo, demoData, notice, dataDir, imageHosts, mailbox } = environment
+  const { url, demo, demoData, notice, dataDir, imageAddresses, mailbox } = environment
   const { holdHours, unverifiedHold, timeZone, adminsNeedTwoFactor } = environment
-  const settings = { url, demo, demoData, notice, dataDir, imageHosts, mailbox }
+  const settings = { url, demo, demoData, notice, dataDir, imageAddresses, mailbox }
   const { keepMailsDays, keepMessagesDays } = environment
   const rules = {
     ...{ holdHours, unverifiedHold, timeZone, adminsNeedTwoFactor },

@@ -17,7 +17,7 @@ type Added = Outcome<{ id: string }, Invalid<DraftField> | { refusal: 'part-numb
  * not ours or on an allowed host, and a part number that is on sale already.
  */
 export async function addProduct(
-  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'imageHosts'>,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'imageAddresses'>,
   admin: Admin,
   draft: ProductDraft,
 ): Promise<Added> {

@@ -22,7 +22,7 @@ type Edited = Outcome<
 
 /** Where somebody has saved since `version`, nothing changes and what is there comes back. Orders keep their price. */
 export async function editProduct(
-  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'imageHosts'>,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'imageAddresses'>,
   admin: Admin,
   id: string,
   { version, ...edit }: ProductEdit & { version: number },

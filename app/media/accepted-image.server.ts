@@ -13,20 +13,22 @@ export async function isOwnUpload(shop: Pick<Shop, 'db'>, address: string): Prom
 
 /** An upload, one of the shop's, or https on an allowed host (contract, `POST /addproduct`). It is never fetched. */
 export async function isAcceptedImage(
-  shop: Pick<Shop, 'db' | 'imageHosts'>,
+  shop: Pick<Shop, 'db' | 'imageAddresses'>,
   address: string,
 ): Promise<boolean> {
   return (
-    isShopPicture(address) || isOnAllowedHost(address, shop.imageHosts) || (await isOwnUpload(shop, address))
+    isShopPicture(address) ||
+    isOnAllowedHost(address, shop.imageAddresses) ||
+    (await isOwnUpload(shop, address))
   )
 }
 
 export async function acceptedImages(
-  shop: Pick<Shop, 'db' | 'imageHosts'>,
+  shop: Pick<Shop, 'db' | 'imageAddresses'>,
   addresses: string[],
 ): Promise<Set<string>> {
   const open = addresses.filter(
-    (address) => isShopPicture(address) || isOnAllowedHost(address, shop.imageHosts),
+    (address) => isShopPicture(address) || isOnAllowedHost(address, shop.imageAddresses),
   )
   const uploads = addresses.filter((address) => plain.test(address) && !open.includes(address))
   if (uploads.length === 0) return new Set(open)

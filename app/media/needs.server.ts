@@ -6,7 +6,7 @@ import type { ShopPictures } from './shop-pictures.server.ts'
 export interface MediaNeeds {
   dataDir: string
   /** Hosts whose pictures may be shown beside our own (`IMAGE_ADDRESSES`). */
-  imageHosts: string[]
+  imageAddresses: string[]
   imageHost: ImageHost
   drawing: Drawing
   pictures: ShopPictures

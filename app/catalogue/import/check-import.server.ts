@@ -14,7 +14,7 @@ import { openTally, type Tally } from './tally.ts'
 
 /** Reading a batch and asking the database for it take turns with everything else that the process does. */
 export async function checkImport(
-  shop: Pick<Shop, 'db' | 'now' | 'imageHosts'>,
+  shop: Pick<Shop, 'db' | 'now' | 'imageAddresses'>,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -43,7 +43,7 @@ interface Reading {
   found(): { titles: Title[]; separator: ParsedBatch['separator']; tally: Tally }
 }
 
-function openReading(shop: Pick<Shop, 'db' | 'imageHosts'>, id: string): Reading {
+function openReading(shop: Pick<Shop, 'db' | 'imageAddresses'>, id: string): Reading {
   const compare = openComparison()
   const tally = openTally()
   let titles: Title[] | undefined

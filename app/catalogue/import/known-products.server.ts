@@ -18,7 +18,7 @@ export const cellsOfProducts = sql<Required<Cells>>`jsonb_build_object(${sql.joi
 )})`
 
 export async function knownProducts(
-  shop: Pick<Shop, 'db' | 'imageHosts'>,
+  shop: Pick<Shop, 'db' | 'imageAddresses'>,
   lines: ReadLine[],
 ): Promise<Known> {
   const textsOf = (field: CellField) => [

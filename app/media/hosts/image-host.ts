@@ -1,6 +1,8 @@
 import type { Outcome } from '../../basics/outcome.ts'
 
-export type HostKind = 'local' | 'imgbb' | 's3'
+export const hostKinds = ['local', 'imgbb', 's3'] as const
+
+export type HostKind = (typeof hostKinds)[number]
 
 export interface PictureToKeep {
   /** 128 random bits and its size: nobody else's name. */
