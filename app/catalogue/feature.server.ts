@@ -18,7 +18,7 @@ export const catalogue: Feature = {
     // What a wake has missed or a kill broken off.
     { name: 'work-on-imports', every: '* * * * *', run: (shop) => shop.importer.work() },
     { name: 'sum-categories', every: '* * * * *', run: sumCategories },
-    { name: 'clear-imports', every: '17 * * * *', run: clearDrafts },
+    { name: 'purge-imports', every: '17 * * * *', run: clearDrafts },
   ],
   shownImages: [shownByProducts, shownByImports],
 }

@@ -4,6 +4,7 @@ import { onSale } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { findRelated } from './find-related.server.ts'
 import type { Product } from './product.ts'
+import { emptyTexts } from './product-fields.ts'
 import { relatedProducts } from './related-products.ts'
 
 const demoProducts = await readDemoProducts()
@@ -28,7 +29,7 @@ it('what stands beside a product is what the whole catalogue gives, though only 
 })
 
 it('of a product that has nothing in common with any, nothing does', async () => {
-  const alone = { name: 'Bell', category: '', facts: {}, brand: '', partNumber: '' }
+  const alone = { ...emptyTexts, name: 'Bell', facts: {} }
   const product = { ...alone, id: '', image: '', description: '', available: 1, minimum: 1, price: 1 }
   expect(await findRelated(shop.shop, product, 4)).toEqual(relatedProducts(product, all, 4))
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDemoProducts } from '../../database/demo/products.server.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { emptyTexts } from './product-fields.ts'
 import { searchProducts } from './search-products.server.ts'
 
 const demoProducts = await readDemoProducts()
@@ -42,6 +43,27 @@ describe('a search', () => {
     ['capitals and accents', 'TÖRQUE', 'torque-wrench-10-60'],
   ])('finds by %s: %s', async (_, search, product) => {
     expect(await found(search)).toContain(product)
+  })
+
+  it.each(Object.keys(emptyTexts))('finds a product by its %s', async (field) => {
+    const rowOf = {
+      name: 'Bell',
+      image: '',
+      description: '',
+      available: 1,
+      minimum: 1,
+      priceCents: 100,
+      facts: '{}',
+    }
+    const row = { ...rowOf, ...emptyTexts, [field]: `Only${field}` }
+    const { id } = await shop.shop.db
+      .insertInto('products')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const [bell] = await searchProducts(shop.shop.db, `only${field}`)
+    expect(bell?.id).toBe(id)
+    await shop.shop.db.deleteFrom('products').where('id', '=', id).execute()
   })
 
   it('for nothing, or only for signs, finds everything', async () => {
