@@ -13,7 +13,7 @@ import type { OpenShop } from './shop.ts'
 const jobs = [gate, backup, ...features].flatMap(({ jobs = [] }) => jobs)
 
 /**
- * At most one of a kind waits, for whichever process takes it; what fails is due again with the next minute.
+ * At most one of a kind waits, for whichever process takes it; what fails is due again at its next time.
  * (A policy that also lets only one run would wait minutes for the one whose process was killed.)
  */
 const queue = {
