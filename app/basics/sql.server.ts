@@ -11,10 +11,7 @@ export function anyOf<Type extends keyof Of>(type: Type, values: readonly Of[Typ
   return sql<Of[Type]>`any(${values}::${sql.raw(type)}[])`
 }
 
-/**
- * Spans as rows to select from: `begins`, `ends`, and `number` from 1 on. A sum over each of them is one query, and one
- * stretch of an index for each.
- */
+/** Spans as rows: `begins`, `ends`, `number` from 1 on. A sum over each is one query, and a stretch of an index for each. */
 export function spanRows(spans: Span[]): RawBuilder<unknown> {
   const begins = spans.map((span) => span.begins)
   const ends = spans.map((span) => span.ends)

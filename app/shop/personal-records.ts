@@ -10,10 +10,7 @@ export interface RecordedPerson {
   createdAt: Date
 }
 
-/**
- * What one feature keeps about people, so that a person can take it along and the shop can let go of it. Each feature
- * that keeps anything has one.
- */
+/** What one feature keeps about people: a person can take it along, and the shop can let go of it. */
 export interface PersonalRecords {
   name: string
   /** All of it, as the person may read it: JSON, money in dollars, no secrets. Absent where another's tells it. */

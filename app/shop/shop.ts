@@ -9,10 +9,7 @@ import type { PaymentsNeeds } from '../payments/needs.server.ts'
 import type { ReviewsNeeds } from '../reviews/needs.server.ts'
 import type { ShopBase } from './base.ts'
 
-/**
- * All that a verb can be given, put together once (`server/shop.ts`). A verb takes the few fields that it uses:
- * `Pick<Shop, 'db' | 'now'>`.
- */
+/** All that verbs are given, put together once (`server/shop.ts`). Each takes its few fields: `Pick<Shop, 'db' | 'now'>`. */
 export interface Shop
   extends ShopBase,
     AccountNeeds,

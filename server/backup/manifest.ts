@@ -4,10 +4,7 @@ import { isMediaKey, isPictureFile } from '../../app/media/public.server.ts'
 /** The exit code of a backup that was made, and lacks pictures which the database names. */
 export const LACKS_PICTURES = 3
 
-/**
- * The last entry of a backup: what it is of, and what is in it. Its sums are over the bytes as they stand in the entries
- * before it, in their order.
- */
+/** The last entry of a backup: what it is of, and the sums over the bytes of the entries before it, in their order. */
 const sum = z.object({
   files: z.number().int().nonnegative(),
   bytes: z.number().int().nonnegative(),

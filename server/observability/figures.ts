@@ -15,10 +15,7 @@ export interface Looked {
   backups: { folder: string } | undefined
 }
 
-/**
- * Adds what is not counted but looked up when somebody reads the metrics. A database that does not answer leaves out
- * the figures that all processes share.
- */
+/** What is looked up when somebody reads the metrics; of a database that does not answer there are no figures. */
 export function addFigures(registry: Registry, looked: Looked): void {
   addOwn(registry, looked)
   for (const figure of sharedFigures) {
