@@ -86,7 +86,11 @@ export function browserShop(settings: Record<string, string> = {}, alsoExpected 
   }
 
   async function visit(path: string, options?: BrowserContextOptions): Promise<Page> {
-    const context = await browser?.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+    const context = await browser?.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    })
     if (!context) throw new Error('The browser is not open.')
     context.on('page', listen)
     const page = await context.newPage()

@@ -5,7 +5,7 @@ import { browserShop } from '../harness/browser.ts'
 const shop = browserShop()
 
 it('the carousels move by themselves, and stop for who presses pause', async () => {
-  const page = await shop.visit('/')
+  const page = await shop.visit('/', { reducedMotion: 'no-preference' })
   const gallery = page.getByRole('list', { name: 'Pictures' })
   await expect.poll(() => gallery.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Pause the slides' }).last().click()
@@ -21,13 +21,13 @@ async function slideIsThere(page: Page): Promise<void> {
 }
 
 it('a dot brings its slide', async () => {
-  const page = await shop.visit('/')
+  const page = await shop.visit('/', { reducedMotion: 'no-preference' })
   await pressDot(page)
   await slideIsThere(page)
 })
 
 it('a dot brings its slide while React’s scripts do not come, and none has moved', async () => {
-  const page = await shop.visit('/robots.txt')
+  const page = await shop.visit('/robots.txt', { reducedMotion: 'no-preference' })
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await script.promise

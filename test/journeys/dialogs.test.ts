@@ -43,11 +43,17 @@ const dialogs: Asked[] = [
   ['admin', '/dashboard/messages', /^(?!Search|Save|Mark|Reopen|Dark|Log)/, title],
 ]
 
+/** Without motion, as all journeys are; and those of two screens with it. */
+const both: [...Asked, 'reduce' | 'no-preference'][] = [
+  ...dialogs.map((asked): [...Asked, 'reduce'] => [...asked, 'reduce']),
+  ...dialogs.slice(1, 3).map((asked): [...Asked, 'no-preference'] => [...asked, 'no-preference']),
+]
+
 describe('a dialog', () => {
-  it.each(dialogs)(
+  it.each(both)(
     'of the %s at %s, opened by %s, begins where one goes on; Escape, Close and Back close it and come back',
-    async (who, path, opener, begins) => {
-      const page = await shop.visitAs(who, path === '{product}' ? await aProduct() : path)
+    async (who, path, opener, begins, reducedMotion) => {
+      const page = await shop.visitAs(who, path === '{product}' ? await aProduct() : path, { reducedMotion })
       const main = page.getByRole('main')
       const button = main.getByRole('button', { name: opener, disabled: false }).first()
       await button.waitFor()

@@ -18,7 +18,7 @@ describe('by keyboard alone, a visitor', () => {
   })
 
   it('stops the slides, and brings one by its dot', async () => {
-    const page = await shop.visit('/')
+    const page = await shop.visit('/', { reducedMotion: 'no-preference' })
     const hero = page.getByRole('region', { name: 'What the shop is for' })
     await tabTo(page, hero.getByRole('button', { name: 'Pause the slides' }))
     await page.keyboard.press('Space')
