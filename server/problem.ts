@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requestId } from '../app/basics/request-id.server.ts'
+import { ours } from '../app/content/messages.ts'
 import type { Shop } from '../app/shop/shop.ts'
 
 /** Codes of errors that say the database is gone, full or overwhelmed, not that we have a fault. */
@@ -16,9 +17,7 @@ const machineFull = /^(ENOSPC|EDQUOT|EROFS|ENOMEM|EMFILE|ENFILE)$/
 export function problem(shop: Pick<Shop, 'log'>, error: Error): Response {
   if (hasHungUp(error)) return hungUp(shop)
   const { id, away } = note(shop, error)
-  const message = away
-    ? 'The shop is busy at the moment. Please try again shortly.'
-    : `Something went wrong on our side. It is on record as ${id}.`
+  const message = away ? ours.busy : `Something went wrong on our side. It is on record as ${id}.`
   return Response.json(
     { message, error: { code: away ? 'unavailable' : 'internal' } },
     {

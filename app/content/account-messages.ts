@@ -12,6 +12,7 @@ export const accountSays = {
   enrolmentNeeded:
     'Whoever runs the server gives you a link for this: “npm run admin -- YOUR-EMAIL” prints one. Open it while you are logged in.',
   twoFactorOn: 'Two-factor codes are already on.',
+  codeOrBackup: 'Code of the app, or a backup code',
   twoFactorOff: 'Two-factor codes are off.',
   twoFactorNeeded: 'Admins of this shop need two-factor codes. Turn them on under My Account first.',
   ordersUnderWay:

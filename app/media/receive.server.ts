@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { ours } from '../content/messages.ts'
 import { MAX_IMAGE_SIZE } from './image-limits.ts'
 import type { MediaRefusal } from './refusals.ts'
 
@@ -26,7 +27,7 @@ export async function receive(
     return (await write(request, handle)) ? ok({ type }) : refuse({ refusal: 'image-too-large' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
-    return refuse({ refusal: 'malformed', message: 'The upload broke off.' })
+    return refuse({ refusal: 'malformed', message: ours.uploadBrokeOff })
   } finally {
     await handle.close()
   }

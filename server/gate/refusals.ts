@@ -2,6 +2,7 @@ import type { AnyCallRefusal } from '../../app/basics/call.ts'
 import type { RefusalTable } from '../../app/basics/outcome.ts'
 import { accountSays } from '../../app/content/account-messages.ts'
 import { apiKeySays } from '../../app/content/api-key-messages.ts'
+import { ours } from '../../app/content/messages.ts'
 
 export const gateRefusals: RefusalTable<AnyCallRefusal> = {
   'not-signed-in': () => ({ status: 401, message: 'Please sign in.' }),
@@ -25,7 +26,7 @@ export const gateRefusals: RefusalTable<AnyCallRefusal> = {
   }),
   unavailable: ({ retryAfter }) => ({
     status: 503,
-    message: 'The shop is busy at the moment. Please try again shortly.',
+    message: ours.busy,
     retryAfter,
   }),
   'key-in-flight': () => ({ status: 409, message: 'The same request is still being processed.' }),

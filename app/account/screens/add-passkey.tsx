@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { accountSays } from '../../content/account-messages.ts'
 import { ours } from '../../content/messages.ts'
 import { signInWithPasskey } from '../../identity/screens/find-passkey.ts'
 import { canUsePasskeys } from '../../session/can-use-passkeys.ts'
@@ -72,7 +73,7 @@ function AddForm({ account: { hasPassword, twoFactor, passkeys }, onAdded }: Add
       )}
       {!byPasskey && twoFactor.on && (
         <CodeField
-          label="Code of the app, or a backup code"
+          label={accountSays.codeOrBackup}
           inputMode="text"
           error={form.told('code')}
           {...form.register('code', codeRule)}

@@ -1,3 +1,4 @@
+import { accountSays } from '../../content/account-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import type { useCallForm } from '../../ui/use-call-form.ts'
 import { FormProblem } from './form-problem.tsx'
@@ -28,7 +29,7 @@ export function BothFactorsForm({ form, hasPassword, verb, danger = false }: Bot
         {...form.register('password', ownPasswordRule)}
       />
       <CodeField
-        label="Code of the app, or a backup code"
+        label={accountSays.codeOrBackup}
         inputMode="text"
         error={form.told('code')}
         {...form.register('code', codeRule)}

@@ -62,7 +62,7 @@ function PasswordForm({ email, passkeys }: { email: string; passkeys: number }) 
         label="New password"
         type="password"
         autoComplete="new-password"
-        help="At least 6 characters; a sentence is better than a word."
+        help={ours.passwordHelp}
         error={form.told('newPassword')}
         {...form.register('newPassword', rules.newPassword)}
       />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { specified } from '../../content/messages.ts'
+import { ours, specified } from '../../content/messages.ts'
 import { TextField } from '../../ui/text-field.tsx'
-export const codeRule = { required: 'Please enter a code.' }
+export const codeRule = { required: ours.codeRequired }
 
 export function CodeField(props: ComponentProps<typeof TextField>) {
   return (

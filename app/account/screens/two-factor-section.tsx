@@ -59,7 +59,7 @@ export function TwoFactorSection({ account }: { account: WireAccount }) {
         open={open === 'off'}
         hasPassword={hasPassword}
         onClose={(off) => {
-          if (off) showSuccess('Two-factor codes are off.')
+          if (off) showSuccess(accountSays.twoFactorOff)
           return close(off)
         }}
       />

@@ -1,6 +1,7 @@
 import type { AnyCallRefusal } from '../../basics/call.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
+import { ours } from '../../content/messages.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { MAX_DRAFTS, MAX_FILE_SIZE } from './import.ts'
 import type { FileRefusal } from './refusals.ts'
@@ -38,7 +39,7 @@ export async function receiveFile(
   await forget(shop, id)
   if (kept === 'too-large') return tooLarge
   if (kept === 'not-a-table') return refuse({ refusal: 'not-a-table' })
-  return refuse({ refusal: 'malformed', message: 'The upload broke off.' })
+  return refuse({ refusal: 'malformed', message: ours.uploadBrokeOff })
 }
 
 async function countDrafts({ db }: Pick<Shop, 'db'>): Promise<number> {

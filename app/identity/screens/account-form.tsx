@@ -39,7 +39,7 @@ export function AccountForm({ mode, form, mailIsKept }: AccountFormProps) {
         label="Password"
         type="password"
         autoComplete={login ? 'current-password' : 'new-password'}
-        help={login ? undefined : 'At least 6 characters; a sentence is better than a word.'}
+        help={login ? undefined : ours.passwordHelp}
         error={errors.password?.message}
         {...register('password', login ? accountRules.password : accountRules.newPassword)}
       />

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { ours } from '../../content/messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -29,7 +30,7 @@ export function CodeStep() {
           maxLength={20}
           autoFocus
           error={errors.code?.message}
-          {...register('code', { required: 'Please enter a code.' })}
+          {...register('code', { required: ours.codeRequired })}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="action" busy={isSubmitting}>

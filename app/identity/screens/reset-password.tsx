@@ -74,7 +74,7 @@ function ChooseForm() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          help="At least 6 characters; a sentence is better than a word."
+          help={ours.passwordHelp}
           error={errors.password?.message}
           {...register('password', accountRules.newPassword)}
         />

@@ -1,3 +1,4 @@
+import { ours } from '../../content/messages.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -19,7 +20,7 @@ export function SeveralRow({ order, outcome }: { order: WireOrder; outcome: Outc
       </p>
       {outcome?.shipped !== true && (
         <TextField
-          label="Tracking number (optional)"
+          label={ours.trackingNumber}
           aria-label={`Tracking number for ${customerName}, ${toolsName}`}
           name={_id}
           maxLength={60}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ours } from '../../content/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -45,7 +46,7 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
           {...register('carrier')}
         />
         <TextField
-          label="Tracking number (optional)"
+          label={ours.trackingNumber}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"

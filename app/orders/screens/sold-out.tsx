@@ -1,3 +1,4 @@
+import { ours } from '../../content/messages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Bounds } from '../place-order.ts'
 import { leastOf } from './use-quantity.ts'
@@ -15,7 +16,7 @@ export function SoldOut({ available, minimum }: Bounds) {
           : 'Every piece is sold or held by an order. Orders that are not paid in time come back on sale.'}
       </p>
       <LinkButton to="/catalogue" className="mt-4">
-        See the other tools
+        {ours.otherTools}
       </LinkButton>
     </div>
   )

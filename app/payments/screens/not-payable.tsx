@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { ours } from '../../content/messages.ts'
 import type { WireOrder } from '../../orders/contract.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -29,7 +30,7 @@ export function NotPayable({ order, code, message }: NotPayableProps) {
             Look again
           </Button>
           <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
-          {soldOut && <LinkButton to="/catalogue">See the other tools</LinkButton>}
+          {soldOut && <LinkButton to="/catalogue">{ours.otherTools}</LinkButton>}
         </div>
       </section>
     </div>
