@@ -30,7 +30,10 @@ it('migrating once more changes nothing, also when several do it at once', async
 })
 
 it.each([
-  ['by the files of before the baseline', sql`update kysely_migration set name = '001-identity'`],
+  [
+    'by the files of before the baseline',
+    sql`update kysely_migration set name = '001-identity' where name = '001-baseline'`,
+  ],
   ['by a newer version', sql`insert into kysely_migration values ('999-later', now()::text)`],
 ])('a database that was migrated %s is told of in one sentence that says what to do', async (_, change) => {
   await change.execute(open())
