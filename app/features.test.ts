@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
+import { backup } from '../server/backup/jobs.ts'
 import { gate } from '../server/gate/feature.ts'
 import { features } from './features.server.ts'
 
@@ -10,6 +11,11 @@ it('lists every feature that says what it has, once and as its folder is called'
   expect(features.map(({ name }) => name).toSorted()).toEqual(
     files.map((file) => basename(dirname(file))).toSorted(),
   )
+})
+
+it('has no two jobs of one name, as one would never run', () => {
+  const names = [gate, backup, ...features].flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 it('has one table for each refusal', () => {

@@ -87,7 +87,9 @@ const bySession = (person: TestPerson | undefined, body?: object): Ask => ({
 const wrongPassword = { password: 'not-mine', code: '000000' }
 
 /** Lists and the like are asked for as they stand. */
-const plain = calls.map(({ call }) => call).filter(({ method, path }) => method === 'get' && !path.includes('{'))
+const plain = calls
+  .map(({ call }) => call)
+  .filter(({ method, path }) => method === 'get' && !path.includes('{'))
 
 /** How each call is made on the owner's things: its path, and the rest of the request. */
 const requests: Record<string, (person: TestPerson | undefined) => Promise<[string, Ask]>> = {
