@@ -52,7 +52,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
     'account-ask-only-identity-and-orders-and-mail',
   ],
   ['app/api-keys/ask.server.ts', '../orders/public.server.ts', 'api-keys-ask-only-identity-and-mail'],
-  ['app/wishes/ask.server.ts', '../orders/public.server.ts', 'other-features-ask-only-mail'],
+  ['app/not-written-down/ask.server.ts', '../orders/public.server.ts', 'other-features-ask-only-mail'],
   ['app/orders/pure.ts', 'pg', 'only-server-files-touch-database-provider-environment'],
   ['app/orders/decide.ts', './save.server.ts', 'decisions-import-no-server-file'],
   ['app/orders/screens/form.ts', '../contract.ts', 'browser-code-takes-only-types-from-a-contract'],

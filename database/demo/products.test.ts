@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { optionalTexts } from '../../app/catalogue/product-fields.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { applied, preview } from '../../test/harness/imports.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -34,7 +35,7 @@ describe('the file of the demo’s products', () => {
     await applied(shop, admin, await readFile('database/demo/products.csv', 'utf8'))
     const imported = await shop.shop.db
       .selectFrom('products')
-      .select(['name', 'image', 'brand', 'partNumber', 'category'])
+      .select(['name', 'image', ...optionalTexts])
       .select(['description', 'available', 'minimum', 'priceCents as price', 'lowStockThreshold'])
       .orderBy('id')
       .execute()
