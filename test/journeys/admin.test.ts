@@ -121,8 +121,16 @@ describe('Messages', () => {
     await row.getByText('Answered', { exact: true }).waitFor()
     await row.getByText('Which chain').click()
     await dialog.getByRole('button', { name: 'Not answered after all' }).click()
+    // The list is read anew behind the dialog, and comes while the next mark is under way.
+    const marked = Promise.withResolvers<void>()
+    await page.route('**/messages?*', async (route) => {
+      await marked.promise
+      await route.continue()
+    })
+    const [asking, anew] = [page.waitForRequest(/\/messages\?/), page.waitForResponse(/\/messages\?/)]
     await dialog.getByRole('button', { name: 'Close' }).click()
     await row.getByText('Read', { exact: true }).waitFor()
+    await asking
     let goOn = () => {}
     const asked = new Promise<void>((resolve) => (goOn = resolve))
     await page.route('**/messages/*', async (route) => {
@@ -132,6 +140,10 @@ describe('Messages', () => {
     await row.getByRole('button', { name: 'Mark answered: Which chain' }).click()
     // Shown before the shop has answered, and taken back when it refuses.
     await row.getByText('Answered', { exact: true }).waitFor()
+    marked.resolve()
+    await (await anew).finished()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(await row.getByText('Answered', { exact: true }).count()).toBe(1)
     goOn()
     await toastSays(page, 'Not now.')
     await row.getByText('Read', { exact: true }).waitFor()

@@ -77,7 +77,7 @@ describe('logging out', () => {
     await page.goto(`${shop.url}/dashboard/myorder`)
     await shows(page, 'My Orders')
     await logOut(page).click()
-    await arrives(page, '/')
+    await page.waitForURL(`${shop.url}/`)
     expect(await page.evaluate(() => sessionStorage.getItem('login'))).toBeNull()
   })
 

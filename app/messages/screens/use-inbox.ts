@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callShop } from '../../session/call-shop.ts'
 import { useSession } from '../../session/session.ts'
@@ -15,33 +15,33 @@ export interface Inbox {
   close: () => void
 }
 
-interface Marks {
-  list: WireMessage[]
-  marked: Record<string, WireMessage>
+/** Until a mark is noted it is shown whatever list comes; from then on (`of`), until the list has been read anew. */
+interface Marked {
+  message: WireMessage
+  of?: WireMessage[]
 }
-
-const none: Marks['marked'] = {}
 
 /** Shows a mark at once and notes it then; one that is refused is told, and taken back. */
 export function useInbox(listed: WireMessage[]): Inbox {
   const session = useSession()
   const { revalidate } = useRevalidator()
-  // What was marked of this list; once it is read anew, the list itself says so.
-  const [marks, setMarks] = useState<Marks>({ list: listed, marked: {} })
+  const [marks, setMarks] = useState<Record<string, Marked>>({})
+  const list = useRef(listed)
+  useLayoutEffect(() => {
+    list.current = listed
+  }, [listed])
   const [opened, setOpened] = useState<WireMessage>()
   const noted = useRef<Promise<unknown>>(Promise.resolve())
-  const marked = marks.list === listed ? marks.marked : none
-  const latest = (message: WireMessage) => marked[message._id] ?? message
+  const latest = (message: WireMessage) => {
+    const marked = marks[message._id]
+    return marked && (marked.of ?? listed) === listed ? marked.message : message
+  }
   const by = session.state === 'signed-in' ? session.person.name : ''
 
   async function note(message: WireMessage, mark: Mark) {
     const { _id } = message
-    const show = (one: WireMessage) =>
-      setMarks(({ list, marked }) => ({
-        list: listed,
-        marked: { ...(list === listed && marked), [_id]: one },
-      }))
-    show(anticipate(message, mark, by, new Date().toISOString()))
+    const pending: Marked = { message: anticipate(message, mark, by, new Date().toISOString()) }
+    setMarks((before) => ({ ...before, [_id]: pending }))
     const noting = callShop<typeof markMessageCall>('patch', '/messages/{id}', {
       params: { id: _id },
       body: mark,
@@ -49,7 +49,8 @@ export function useInbox(listed: WireMessage[]): Inbox {
     noted.current = Promise.all([noted.current, noting])
     const answer = await noting
     if (!answer.ok) showError(answer.message)
-    show(answer.ok ? answer.value.message : message)
+    const after = { message: answer.ok ? answer.value.message : message, of: list.current }
+    setMarks((before) => (before[_id] === pending ? { ...before, [_id]: after } : before))
     // Not while one is open: among the new ones, what is read would leave under the reader's eyes.
     if (!opened && !mark.read) await revalidate()
   }
