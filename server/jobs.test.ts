@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openPool } from '../database/connect.ts'
 import { idOf } from '../test/harness/card.ts'
 import { payByCard, placed, startPayment } from '../test/harness/orders.ts'
 import { signUp } from '../test/harness/people.ts'
@@ -41,4 +44,19 @@ it('at the start, in two processes at once, what is due is done once', async () 
       interval: 100,
     },
   )
+})
+
+it('drops what another version has scheduled under a name that this one has not', async () => {
+  const boss = new PgBoss({ schema: 'jobs', db: { executeSql: (text, values) => pool.query(text, values) } })
+  const pool = openPool(shop.shop.databaseAddress, { max: 1 })
+  await boss.createQueue('clear-drafts')
+  await boss.schedule('clear-drafts', '17 * * * *')
+  await boss.send('clear-drafts')
+  jobs.push(await startJobs(shop.shop))
+  expect((await boss.getSchedules()).map(({ name }) => name)).not.toContain('clear-drafts')
+  const waiting = sql<{
+    count: number
+  }>`select count(*)::integer as count from jobs.job where name = 'clear-drafts'`
+  expect((await waiting.execute(shop.shop.db)).rows[0]?.count).toBe(0)
+  await pool.end()
 })

@@ -56,6 +56,7 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
   const problem = (error: Error) => shop.log.warn({ error: error.message }, 'the job queue had a problem')
   boss.on('error', problem)
   await boss.start()
+  await dropUnknown(boss)
   for (const job of jobs) {
     await boss.createQueue(job.name, queue)
     await boss.schedule(job.name, job.every)
@@ -73,6 +74,16 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
       await boss.stop({ graceful: true, timeout: stopWithin })
       await pool.end()
     },
+  }
+}
+
+/** What another version of the shop has scheduled under a name that this one has not would wait for ever. */
+async function dropUnknown(boss: PgBoss): Promise<void> {
+  const known = new Set(jobs.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) {
+    if (known.has(name)) continue
+    await boss.unschedule(name)
+    await boss.deleteQueuedJobs(name)
   }
 }
 
