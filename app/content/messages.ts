@@ -63,7 +63,7 @@ export const ours = {
   otherTools: 'See the other tools',
   uploadBrokeOff: 'The upload broke off.',
   busy: 'The shop is busy at the moment. Please try again shortly.',
-  stillSignedIn: 'You are still signed in: the shop has not answered. Please try again.',
+  stillSignedIn: 'You may still be signed in: the shop has not answered. Please try again.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
   arrivedBefore: 'Your first try did arrive, as it was typed then. Look before you send it once more.',
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${formatDollars(most)}).`,

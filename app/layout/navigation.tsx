@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { ours } from '../content/messages.ts'
 import { loginAddress } from '../session/return-path.ts'
@@ -56,8 +56,12 @@ function SignedInPart() {
 }
 
 function OwnEntries({ className }: { className: string }) {
+  const [leaving, setLeaving] = useState(false)
   const pressed = async () => {
-    if (!(await logOut())) showError(ours.stillSignedIn)
+    setLeaving(true)
+    if (await logOut()) return
+    setLeaving(false)
+    showError(ours.stillSignedIn)
   }
   return (
     <>
@@ -67,7 +71,7 @@ function OwnEntries({ className }: { className: string }) {
         </NavLink>
       </li>
       <li className={className}>
-        <button type="button" className="nav-link" onClick={pressed}>
+        <button type="button" className="nav-link" aria-busy={leaving} onClick={pressed}>
           Log Out
         </button>
       </li>

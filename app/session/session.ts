@@ -33,6 +33,8 @@ async function ask(): Promise<Session> {
   return settle({ state: 'signed-in', person: found })
 }
 
+const wasReached = () => asked !== undefined
+
 export function currentSession(): Promise<Session> {
   asked ??= ask()
   return asked
@@ -48,9 +50,11 @@ export function refreshSession(): Promise<Session> {
 /** @returns whether the shop has ended the session; a hosted provider's own is ended as far as that can be had */
 async function endSession(): Promise<boolean> {
   const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
-  const ending = fetch('/api/auth/sign-out', { ...request, signal: AbortSignal.timeout(patience) })
+  const inTime = AbortSignal.timeout(patience)
+  const ending = fetch('/api/auth/sign-out', { ...request, signal: inTime })
   const provider = hostedProvider().then((hosted) => hosted?.signOut())
-  const [ended] = await Promise.allSettled([ending, provider])
+  const late = new Promise((resolve) => inTime.addEventListener('abort', resolve))
+  const [ended] = await Promise.allSettled([ending, Promise.race([provider, late])])
   return ended.status === 'fulfilled' && ended.value.ok
 }
 
@@ -78,14 +82,18 @@ export async function logOut(to = '/'): Promise<boolean> {
 /** Another tab has signed in or out, or the browser shows a page that was left: it is not left open for another person. */
 async function followSession(): Promise<void> {
   const before = session
+  // Whoever has logged out has taken the token along: nobody reads on while the shop is asked.
+  if (emailOf(before) && !storedAccessToken()) leavePrivatePage()
   asked = ask()
   const now = await asked
-  const { pathname, search } = location
-  // Also where the shop was not reached, which says nothing of the session: it is not waited for with the screen open.
-  if (now.state === 'signed-out' && /^\/(dashboard|purchase)/.test(pathname)) {
-    location.assign(loginAddress(pathname + search))
-  }
+  // Where the shop was not reached, that says nothing of the session.
+  if (now.state === 'signed-out' && wasReached()) leavePrivatePage()
   if (emailOf(before) && emailOf(now) && emailOf(before) !== emailOf(now)) location.reload()
+}
+
+function leavePrivatePage(): void {
+  const { pathname, search } = location
+  if (/^\/(dashboard|purchase)/.test(pathname)) location.assign(loginAddress(pathname + search))
 }
 
 function emailOf(known: Session): string | undefined {
