@@ -49,8 +49,11 @@ export function useInbox(listed: WireMessage[]): Inbox {
     noted.current = Promise.all([noted.current, noting])
     const answer = await noting
     if (!answer.ok) showError(answer.message)
-    const after = { message: answer.ok ? answer.value.message : message, of: list.current }
-    setMarks((before) => (before[_id] === pending ? { ...before, [_id]: after } : before))
+    const after = answer.ok && { message: answer.value.message, of: list.current }
+    setMarks(({ [_id]: latest, ...others }) => {
+      if (latest && latest !== pending) return { ...others, [_id]: latest }
+      return after ? { ...others, [_id]: after } : others
+    })
     // Not while one is open: among the new ones, what is read would leave under the reader's eyes.
     if (!opened && !mark.read) await revalidate()
   }
