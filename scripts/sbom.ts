@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { root, run } from './run.ts'
 
 /** A package as CycloneDX 1.5 tells of it, as far as we read it. */
@@ -32,9 +32,10 @@ const byTheirFile: Record<string, string> = { 'png-js': 'MIT' }
 /** What a running shop is made of, by its lock, with each package's hash and licence. Asks nobody over the network. */
 export async function makeSbom(): Promise<Sbom> {
   const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
-  const { ok, output } = await run('npm', [...words, '--loglevel', 'error'])
+  const { ok, output } = await run('npm', [...words, '--loglevel', 'error', '--no-update-notifier'])
   if (!ok) throw new Error(`${output}\nnpm could not list what the shop is made of.`)
-  const sbom = JSON.parse(output) as Sbom
+  // Whatever a Node or an npm has to remark stands before it.
+  const sbom = JSON.parse(output.slice(output.indexOf('{\n'))) as Sbom
   const running = await packagesToRun()
   // Not by npm's own `--omit dev`: it leaves out Vite, zod and 93 others that a shop does run (npm 11.19).
   sbom.components = sbom.components.filter(({ name, version }) => running.has(`${name}@${version}`))
@@ -75,6 +76,7 @@ export function isAllowed(licence: string): boolean {
 /** `npm run sbom -- FILE`: writes it, and prints how many packages come under which licence. */
 async function tell(file: string): Promise<void> {
   const sbom = await makeSbom()
+  await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify(sbom, null, 2)}\n`)
   const byLicence = Map.groupBy(sbom.components, licenceOf)
   const counted = [...byLicence].toSorted(([, one], [, other]) => other.length - one.length)
@@ -87,4 +89,5 @@ async function tell(file: string): Promise<void> {
   if (counted.some(([licence]) => !isAllowed(licence))) process.exitCode = 1
 }
 
-if (import.meta.main) await tell(process.argv[2] ?? 'build/sbom.cdx.json')
+// From where it was typed: npm itself goes to the project's folder.
+if (import.meta.main) await tell(resolve(process.env.INIT_CWD ?? '', process.argv[2] ?? 'sbom.cdx.json'))
