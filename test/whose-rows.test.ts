@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-describe('each column that names a person', () => {
+describe('each column that refers to a person', () => {
   it('is one of their own rows, or of an act that stays on record', async () => {
     const { rows } = await sql<{ column: string }>`
       select conrelid::regclass::text || '.' || attname as column

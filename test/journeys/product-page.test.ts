@@ -98,7 +98,7 @@ describe('a product’s page', () => {
     await choosePicture(page)
     await page.getByRole('button', { name: 'Post review' }).click()
     await toastSays(page, 'Your review is posted')
-    expect(await about.count()).toBe(0)
+    await about.waitFor({ state: 'detached' })
 
     await page.goto(product)
     const review = page.getByRole('article').filter({ hasText: 'Bea Bearing' })
