@@ -67,23 +67,21 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Log Out (specification 4): ends the session, also at a hosted provider, removes the stored access token and opens `to`.
+ * Log Out (specification 4): ends the session, also at a hosted provider, removes the stored access token and goes home.
  * By a load of its own: nothing of the person stays in the page's memory, no Login shows up where they still are, and what
  * else the page is going to or waiting for can't keep them.
- * @returns once the page is being left; `false` where the shop has not ended the session: they are still signed in
+ * @returns once the page is being left; `false` where the shop has not said that it has ended the session
  */
-export async function logOut(to = '/'): Promise<boolean> {
+export async function logOut(): Promise<boolean> {
   if (!(await endSession())) return false
   forgetAccessToken()
-  location.assign(to)
+  location.assign('/')
   return true
 }
 
 /** Another tab has signed in or out, or the browser shows a page that was left: it is not left open for another person. */
 async function followSession(): Promise<void> {
   const before = session
-  // Whoever has logged out has taken the token along: nobody reads on while the shop is asked.
-  if (emailOf(before) && !storedAccessToken()) leavePrivatePage()
   asked = ask()
   const now = await asked
   // Where the shop was not reached, that says nothing of the session.
@@ -117,6 +115,9 @@ if (typeof window !== 'undefined') {
     if (token === null || session.state !== 'signed-in') void followSession()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void followSession()
+    if (!persisted) return
+    // Whoever has logged out has taken the token along: nobody reads on while the shop is asked.
+    if (emailOf(session) && !storedAccessToken()) leavePrivatePage()
+    void followSession()
   })
 }

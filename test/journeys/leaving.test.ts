@@ -54,6 +54,21 @@ describe('a private page that Back shows as it was left', () => {
   })
 })
 
+describe('a tab whose access token another one renews', () => {
+  it('stays as it is, and is not led away and back', async () => {
+    const page = await shop.visitAs('customer', '/dashboard/account')
+    await atRest(page)
+    await page.evaluate(() => Object.assign(window, { untouched: true }))
+    const other = await page.context().newPage()
+    await other.goto(`${shop.url}/blog`)
+    const asked = page.waitForResponse('**/api/auth/get-session')
+    await other.evaluate(() => localStorage.removeItem('accessToken'))
+    await (await asked).finished()
+    await atRest(page)
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+  })
+})
+
 describe('logging out', () => {
   it('needs no script of the home page', async () => {
     const page = await shop.visitAs('customer', '/dashboard/myorder')
