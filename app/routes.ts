@@ -12,6 +12,7 @@ export default [
   route('forgatepass', 'identity/screens/forgot-password.tsx'),
   route('reset-password', 'identity/screens/reset-password.tsx'),
   route('sandbox/google/choose/:uid', 'identity/screens/choose-account.tsx'),
+  route('parts/:slug', 'pages/part.tsx'),
   route('purchase/:toolsId', 'pages/purchase.tsx'),
   route('dashboard', 'dashboard/shell.tsx', [
     index('dashboard/welcome.tsx'),
@@ -43,6 +44,8 @@ export default [
   // What machines ask for: no screens.
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
+  route('feeds/products.xml', 'pages/product-feed.ts'),
+  route('feeds/blog.xml', 'pages/blog-feed.ts'),
   route('site.webmanifest', 'pages/web-manifest.ts'),
   // For those who build the shop: not part of what is built for others.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('styleguide', 'pages/styleguide.tsx')]),

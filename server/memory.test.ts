@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openAnswerCache } from '../app/shop/answer-cache.server.ts'
-import { cachedPagesOf, fromMemory } from './page-cache.ts'
+import { cachedPagesOf, openPageMemory } from './page-cache.ts'
 
 const page = (path: string, reads?: string[]) => ({
   path,
@@ -11,6 +11,7 @@ const routes = {
   root: page(''),
   home: { ...page('', []), index: true, path: undefined },
   catalogue: page('catalogue', ['search', 'page']),
+  part: page('parts/:slug', ['reviews']),
   login: page('login'),
   robots: { path: 'robots.txt', module: { handle: { reads: [] } } },
 }
@@ -19,19 +20,21 @@ const routes = {
 function memory(html = (count: number) => `rendering ${count} ${'of a page '.repeat(300)}`) {
   let version: number | undefined = 1
   const rendered: string[] = []
-  const ask = fromMemory(
+  const { serve, make } = openPageMemory(
     { url: 'http://shop.test', cache: openAnswerCache({ version: () => version, since: () => undefined }) },
     async (request) => {
       rendered.push(request.url.slice('http://shop.test'.length))
       const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }
-      return new Response(html(rendered.length), { headers })
+      const status = request.url.endsWith('/gone') ? 410 : request.url.endsWith('/former') ? 301 : 200
+      return new Response(html(rendered.length), { status, headers })
     },
     async () => cachedPagesOf(routes),
   )
   return {
     rendered,
     ask: (path: string, headers = {}, method = 'GET') =>
-      ask(new Request(`http://shop.test${path}`, { headers, method })),
+      serve(new Request(`http://shop.test${path}`, { headers, method })),
+    make: (path: string, method = 'GET') => make(new Request(`http://shop.test${path}`, { method })),
     change: (to: number | undefined) => {
       version = to
     },
@@ -76,6 +79,34 @@ describe('a page that is the same for everybody', () => {
       expect(await memory().ask(path)).toBeUndefined()
     },
   )
+
+  it('is of many alike: made in the asker’s turn, then served by whichever spelling', async () => {
+    const { ask, make, rendered } = memory()
+    expect(await ask('/parts/chain-11')).toBeUndefined()
+    const made = await (await make('/Parts/Chain-11/?utm=1'))?.text()
+    for (const path of ['/parts/chain-11', '/parts/chain-11?utm=2', '/PARTS/chain-11/'])
+      expect(await (await ask(path))?.text()).toBe(made)
+    expect(await (await make('/parts/chain-11'))?.text()).toBe(made)
+    await make('/parts/chain-11.data')
+    expect(await ask('/parts/chain-11.data')).toBeDefined()
+    expect(rendered).toEqual(['/parts/chain-11', '/parts/chain-11.data'])
+  })
+
+  it('is of many alike, and not kept where it is gone, leads on, or its query is read', async () => {
+    const { ask, make } = memory()
+    expect((await make('/parts/gone'))?.status).toBe(410)
+    expect(await ask('/parts/gone')).toBeUndefined()
+    for (const path of [
+      '/parts/former',
+      '/parts/chain?reviews=all',
+      '/parts/a/b',
+      '/parts/%2e',
+      '/parts/',
+      '/',
+    ])
+      expect(await make(path)).toBeUndefined()
+    expect(await make('/parts/chain', 'POST')).toBeUndefined()
+  })
 
   it('is never the answer to a form', async () => {
     expect(await memory().ask('/', {}, 'POST')).toBeUndefined()

@@ -16,63 +16,108 @@ export interface BuiltRoutes {
     | undefined
 }
 
-/** The kept pages and their twins for navigation without a reload, by path, with the parameters that each reads. */
-export type CachedPages = ReadonlyMap<string, readonly string[]>
+/** The kept pages and their twins for navigation without a reload, with the parameters that each reads. */
+export interface CachedPages {
+  /** By path. */
+  fixed: ReadonlyMap<string, readonly string[]>
+  /** Those with a part that differs (`parts/:slug`): there may be a million of each. */
+  shaped: readonly { shape: RegExp; reads: readonly string[] }[]
+}
 
 /** Finds the kept pages among the routes, all of which stand directly under the root. */
 export function cachedPagesOf(routes: BuiltRoutes): CachedPages {
-  const kept = new Map<string, readonly string[]>()
+  const fixed = new Map<string, readonly string[]>()
+  const shaped: { shape: RegExp; reads: readonly string[] }[] = []
+  const add = (path: string, reads: readonly string[]) => {
+    if (!path.includes(':')) return fixed.set(path, reads)
+    const shape = path.replaceAll('.', '\\.').replace(/:\w+/g, '[a-z\\d-]+')
+    return shaped.push({ shape: new RegExp(`^${shape}$`), reads })
+  }
   for (const { path = '', module } of Object.values(routes).flatMap((route) => route ?? [])) {
     if (!isKept(module.handle)) continue
     const { reads } = module.handle
-    kept.set(`/${path}`, reads)
+    add(`/${path}`, reads)
     // A twin may be asked for the data of some routes alone.
-    if (module.default) kept.set(path === '' ? '/_root.data' : `/${path}.data`, [...reads, '_routes'])
+    if (module.default) add(path === '' ? '/_root.data' : `/${path}.data`, [...reads, '_routes'])
   }
-  return kept
+  return { fixed, shaped }
 }
 
 function isKept(handle: unknown): handle is CachedPage {
   return typeof handle === 'object' && handle !== null && 'reads' in handle
 }
 
-/**
- * Serves public pages from memory: rendered once per change of what they show, then sent with an `ETag`, whatever stands
- * in the address that the page does not read. While this process can't hear of changes, and for all other pages, it
- * answers `undefined`.
- */
-export function fromMemory(
+export interface PageMemory {
+  /**
+   * Serves public pages from memory: rendered once per change of what they show, then sent with an `ETag`, whatever stands
+   * in the address that the page does not read. While this process can't hear of changes, and for all other pages, it
+   * answers `undefined`; also for one of many alike that is not kept at the moment.
+   */
+  serve(request: Request): Promise<Response | undefined>
+  /** Renders one of many alike and keeps it: in the asker's turn, since somebody may ask for all of them. `undefined` for all other pages. */
+  make(request: Request): Promise<Response | undefined>
+}
+
+export function openPageMemory(
   shop: { url: string; cache: AnswerCache },
   render: Render,
   pages: () => Promise<CachedPages>,
-): (request: Request) => Promise<Response | undefined> {
-  let kept: CachedPages | undefined
+): PageMemory {
+  let known: CachedPages | undefined
 
-  async function renderToKeep(path: string) {
-    // Our own address and no header of the asker's: what is kept for all must not depend on one.
-    return madeAnswer(await keep(await render(new Request(shop.url + path))))
+  async function find({ method, url }: Request): Promise<KeptPath | undefined> {
+    if (method !== 'GET' && method !== 'HEAD') return undefined
+    known ??= await pages()
+    const found = keptPath(known, url)
+    return found && shop.cache.hears() ? found : undefined
   }
 
-  return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    kept ??= await pages()
-    const path = keptPath(kept, request.url)
-    if (path === undefined || !shop.cache.hears()) return undefined
-    const page = await shop.cache.get(`page ${path}`, () => renderToKeep(path))
-    return page && (await sendCached(page, request))
+  // Our own address and no header of the asker's: what is kept for all must not depend on one.
+  const renderFor = (path: string) => render(new Request(shop.url + path))
+
+  return {
+    async serve(request) {
+      const found = await find(request)
+      if (!found) return undefined
+      const key = keyOf(found.path)
+      const page = found.ofMany
+        ? shop.cache.peek<CachedAnswer>(key)
+        : await shop.cache.get(key, async () => madeAnswer(await keep(await renderFor(found.path))))
+      return page && (await sendCached(page, request))
+    },
+    async make(request) {
+      const found = await find(request)
+      if (!found?.ofMany) return undefined
+      let refused: Response | undefined
+      const page = await shop.cache.get(keyOf(found.path), async () => {
+        const rendered = await renderFor(found.path)
+        // One that leads on takes the asker's own query along.
+        if (rendered.status >= 400) refused = rendered
+        return madeAnswer(await keep(rendered))
+      })
+      return page ? await sendCached(page, request) : refused
+    },
   }
 }
 
+const keyOf = (path: string) => `page ${path}`
+
+interface KeptPath {
+  path: string
+  ofMany: boolean
+}
+
 /** The kept page that an address leads to, as people and programs spell addresses; without the cost of a `URL`. */
-function keptPath(kept: CachedPages, address: string): string | undefined {
+function keptPath({ fixed, shaped }: CachedPages, address: string): KeptPath | undefined {
   const whole = address.slice(address.indexOf('/', address.indexOf('//') + 2))
   const queryAt = whole.indexOf('?')
   const spelled = queryAt < 0 ? whole : whole.slice(0, queryAt)
-  const path = kept.has(spelled) ? spelled : spelled.toLowerCase().replace(/(?<=.)\/$/, '')
-  const reads = kept.get(path)
-  if (!reads || queryAt < 0) return reads && path
-  const query = new URLSearchParams(whole.slice(queryAt))
-  return reads.some((name) => query.has(name)) ? undefined : path
+  const path = fixed.has(spelled) ? spelled : spelled.toLowerCase().replace(/(?<=.)\/$/, '')
+  const own = fixed.get(path)
+  const reads = own ?? shaped.find(({ shape }) => shape.test(path))?.reads
+  if (!reads) return undefined
+  const query = queryAt < 0 ? undefined : new URLSearchParams(whole.slice(queryAt))
+  return query && reads.some((name) => query.has(name)) ? undefined : { path, ofMany: !own }
 }
 
 /** Keeps what these addresses answer for good: it is the same for as long as the process runs. */

@@ -11,7 +11,7 @@ import {
 import { busyPage } from './busy-page.ts'
 import { documentHeaders } from './headers.ts'
 import { patternOf, patternsOf } from './observability/page-pattern.ts'
-import { cachedPagesOf, fromMemory } from './page-cache.ts'
+import { cachedPagesOf, openPageMemory } from './page-cache.ts'
 import { screenProblem } from './problem.ts'
 import type { OpenShop } from './shop.ts'
 
@@ -50,10 +50,12 @@ export function openPages(shop: OpenShop): Pages {
     return faults.length > 0 ? screenProblem(shop, faults[0] as Error, screen) : screen
   }
 
+  const memory = openPageMemory(shop, (request) => render(request, 'unknown'), kept)
+
   /** A customer waits behind their own pages alone, a stranger behind other strangers. */
   async function renderInTurn(request: Request, network: string): Promise<Response> {
     const session = await signedSession(shop, request.headers)
-    const work = () => render(request, network)
+    const work = async () => (await memory.make(request)) ?? (await render(request, network))
     const { turns, crowds, holdBack } = shop.gate
     const answer = await (session ? turns(`screens of ${session}`, work) : crowds.screens(network, work))
     if (answer instanceof Response) return answer
@@ -63,7 +65,7 @@ export function openPages(shop: OpenShop): Pages {
 
   return {
     render: renderInTurn,
-    fromMemory: fromMemory(shop, (request) => render(request, 'unknown'), kept),
+    fromMemory: memory.serve,
     pattern: (path) => patternOf(patterns, path),
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { csvAnswer, inBatches } from '../basics/csv.server.ts'
+import { csvAnswer } from '../basics/csv.server.ts'
+import { inBatches } from '../basics/in-batches.server.ts'
 import { mentions, windowOf, wordsOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import { anyOf } from '../basics/sql.server.ts'

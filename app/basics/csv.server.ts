@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { writeText } from './csv.ts'
+import { streamOf } from './in-batches.server.ts'
 
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>
 
@@ -34,33 +35,5 @@ async function* written<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Ro
       rows.map((row) => cells.map((cell) => cell(row))),
       false,
     )
-  }
-}
-
-function streamOf(source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await source.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await source.return(undefined)
-    },
-  })
-}
-
-/**
- * Everything there is, batch after batch, each read after the last id of the one before: a list of any length is never
- * in memory at once.
- * @param read gives the next rows, in the order of their ids, downwards; none once there are no more
- */
-export async function* inBatches<Row extends { id: string }>(
-  read: (after: string | undefined) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  let rows = await read(undefined)
-  while (rows.length > 0) {
-    yield rows
-    rows = await read(rows.at(-1)?.id)
   }
 }

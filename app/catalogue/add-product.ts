@@ -4,7 +4,7 @@ import { specified } from '../content/messages.ts'
 import type { Product } from './product.ts'
 import { type DraftField, draftFields, faultOf, type ProductDraft, tidied } from './product-fields.ts'
 
-export type NewProduct = Omit<Product, 'id' | 'facts'>
+export type NewProduct = Omit<Product, 'id' | 'slug' | 'facts'>
 
 /** What is wrong with a draft, field by field, in the order of the form; empty when nothing is (specification 5). */
 export function faultsOf(draft: ProductDraft): Faults<DraftField> {

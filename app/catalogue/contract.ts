@@ -16,6 +16,7 @@ const texts = Object.fromEntries(
 const tool = z
   .object({
     _id: z.string(),
+    slug: z.string().optional().describe('Its page is `/parts/{slug}`; a former one leads on to it.'),
     name: z.string(),
     image: z.string(),
     description: z.string(),

@@ -62,7 +62,7 @@ export const isOrderable: RawBuilder<boolean> = sql<boolean>`available >= greate
 function products(db: Database) {
   return db
     .selectFrom('products')
-    .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
+    .select(['id', 'slug', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
     .select([...optionalTexts, 'facts'])
 }
 

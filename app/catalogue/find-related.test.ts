@@ -30,6 +30,15 @@ it('what stands beside a product is what the whole catalogue gives, though only 
 
 it('of a product that has nothing in common with any, nothing does', async () => {
   const alone = { ...emptyTexts, name: 'Bell', facts: {} }
-  const product = { ...alone, id: '', image: '', description: '', available: 1, minimum: 1, price: 1 }
+  const product = {
+    ...alone,
+    id: '',
+    slug: '',
+    image: '',
+    description: '',
+    available: 1,
+    minimum: 1,
+    price: 1,
+  }
   expect(await findRelated(shop.shop, product, 4)).toEqual(relatedProducts(product, all, 4))
 })

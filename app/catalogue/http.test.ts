@@ -48,6 +48,7 @@ describe('POST /addproduct', () => {
     const shown = await ask<WireTool>(shop, `GET /tools/${body.insertedId}`)
     expect(shown.body).toEqual({
       ...pads,
+      slug: 'brake-pads-sintered',
       _id: body.insertedId,
       part_number: 'BP-1',
       brand: 'Halter',

@@ -7,7 +7,14 @@ import { catchUp, formOf, readEdit } from './product-form.ts'
 
 const pads: AdminProduct = {
   ...emptyTexts,
-  ...{ id: '1', name: 'Pads', image: '/pictures/pads.svg', description: 'Sold in pairs.', brand: 'Halter' },
+  ...{
+    id: '1',
+    slug: 'pads',
+    name: 'Pads',
+    image: '/pictures/pads.svg',
+    description: 'Sold in pairs.',
+    brand: 'Halter',
+  },
   ...{ partNumber: 'BP-1', category: 'Brakes', facts: {}, available: 12, minimum: 2, price: 1990 },
   ...{
     standing: 'stocked',

@@ -13,6 +13,8 @@ const exempt: Record<string, string> = {
   removed_at: 'a removed product refuses every edit',
   removed_by: 'goes with removed_at',
   version: 'is the count itself',
+  slug: 'follows the name, by itself',
+  changed_at: 'goes with the version',
   found_by: 'is made of the others by the database',
   searched: 'is made of the others by the database',
   searched_name: 'is made of the others by the database',

@@ -16,6 +16,8 @@ export interface OptionalTexts {
 
 export interface Product extends OptionalTexts {
   id: string
+  /** Its page is `/parts/{slug}`; given by the database. */
+  slug: string
   name: string
   /** A path of ours (`/pictures/…`, `/media/…`) or an https address of an allowed host. */
   image: string
@@ -27,6 +29,11 @@ export interface Product extends OptionalTexts {
   minimum: number
   price: Cents
   facts: Record<string, string>
+}
+
+/** Where a product's page is, by its slug; one by its id leads on to that. */
+export function partAddress(slugOrId: string): string {
+  return `/parts/${slugOrId}`
 }
 
 export const MAX_QUANTITY = 1_000_000_000

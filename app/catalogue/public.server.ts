@@ -1,4 +1,5 @@
 export { countCategories } from './count-categories.server.ts'
+export { findPart } from './find-part.server.ts'
 export {
   findFormerProduct,
   findProduct,
@@ -11,6 +12,8 @@ export { findRelated } from './find-related.server.ts'
 export { openImporter } from './import/importer.server.ts'
 export { recordPrice, recordStock } from './ledger.server.ts'
 export { lowStock } from './low-stock.server.ts'
+export { productPages } from './product-pages.server.ts'
+export { productsInBatches } from './products-in-batches.server.ts'
 export { productsInTurn } from './products-in-turn.server.ts'
 export { returnStock, stockTaking, takeStock, timesRetaken } from './stock.server.ts'
 export { listZeroResultSearches } from './zero-result-searches.server.ts'

@@ -7,7 +7,7 @@ import { vehicleOf } from './vehicle.ts'
 
 const demoProducts = await readDemoProducts()
 const thing = (id: string, change: Partial<Product> = {}): Product => ({
-  ...{ id, name: id, image: '', description: '', available: 5, minimum: 1, price: 100 },
+  ...{ id, slug: id, name: id, image: '', description: '', available: 5, minimum: 1, price: 100 },
   ...{ ...emptyTexts, facts: {} },
   ...change,
 })

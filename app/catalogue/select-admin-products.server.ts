@@ -15,7 +15,7 @@ export const standing = sql<Standing>`
 export function selectAdminProducts(db: Database) {
   return db
     .selectFrom('products')
-    .select(['id', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
+    .select(['id', 'slug', 'name', 'image', 'description', 'available', 'minimum', 'priceCents as price'])
     .select([...optionalTexts, 'facts', 'lowStockThreshold', 'version'])
     .select(['createdAt as addedAt', 'removedAt', standing.as('standing')])
     .select((products) =>

@@ -19,12 +19,21 @@ interface ProductsTable extends OptionalTextColumns {
   removedBy: string | null
   /** With so many pieces or fewer it is low; empty: the shop's own mark. */
   lowStockThreshold: number | null
+  /** The current one of its slugs, and when what people can edit has last changed. Written by the database alone. */
+  slug: GeneratedAlways<string>
+  changedAt: GeneratedAlways<Date>
   /** Counted up by the database with each change of what people can edit. */
   version: GeneratedAlways<number>
   foundBy: GeneratedAlways<string>
   /** What visitors search through: all that is said of it, and its name alone (`search_text`). */
   searched: GeneratedAlways<string>
   searchedName: GeneratedAlways<string>
+}
+
+/** A slug that a product has or had: no other one gets it. Written by the database alone. */
+interface ProductSlugsTable {
+  slug: GeneratedAlways<string>
+  productId: GeneratedAlways<string>
 }
 
 /** A change of a category's number of products on sale, or of what is said of one. Written by the database alone. */
@@ -67,6 +76,7 @@ interface ZeroResultSearchesTable {
 
 export interface CatalogueTables {
   products: ProductsTable
+  productSlugs: ProductSlugsTable
   categoryChanges: CategoryChangesTable
   stockMovements: StockMovementsTable
   priceMovements: PriceMovementsTable

@@ -27,7 +27,7 @@ export function toWire({ id, placeholder: _, ...product }: Product): WireTool {
 }
 
 export function fromWire({ _id, ...tool }: WireTool): Product {
-  const { price, ...rest } = byOurName<Omit<Product, 'id'>>({ ...noTexts, facts: {}, ...tool })
+  const { price, ...rest } = byOurName<Omit<Product, 'id'>>({ ...noTexts, facts: {}, slug: _id, ...tool })
   return { ...rest, id: _id, price: toCents(price) ?? 0 }
 }
 

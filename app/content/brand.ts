@@ -22,7 +22,7 @@ export const seller = {
 } as const
 
 /** Included in each price; 0 percent where none is charged. Each invoice keeps what it was issued with. */
-export const salesTax = { name: 'VAT', percent: 20 } as const
+export const salesTax: { name: string; percent: number } = { name: 'VAT', percent: 20 }
 
 /** The footer's columns of words (specification 1: they lead nowhere inside the shop). */
 export const footerColumns = [

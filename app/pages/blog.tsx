@@ -14,6 +14,7 @@ export function meta() {
 export default function Blog() {
   return (
     <main className="page py-12 lg:py-20">
+      <link rel="alternate" type="application/rss+xml" title={blog.title} href="/feeds/blog.xml" />
       <StructuredData things={(shop) => [questions(answers), breadcrumbs(shop, [['Blog', '/blog']])]} />
       <header className="pb-10 lg:pb-16">
         <h1 className="text-4xl">{blog.title}</h1>

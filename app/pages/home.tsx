@@ -37,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     products: products.map(
-      ({ id, name, image, placeholder, description, available, minimum, price, category }) => {
-        return { id, name, image, placeholder, description, available, minimum, price, category }
+      ({ id, slug, name, image, placeholder, description, available, minimum, price, category }) => {
+        return { id, slug, name, image, placeholder, description, available, minimum, price, category }
       },
     ),
     pictures: {

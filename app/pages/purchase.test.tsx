@@ -35,6 +35,7 @@ it('the page of a product says each text that somebody has written of it', () =>
   const product = {
     ...texts,
     id: '1',
+    slug: 'pads',
     image: '/pictures/pads.svg',
     available: 7,
     minimum: 2,

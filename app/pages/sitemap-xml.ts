@@ -1,3 +1,4 @@
+import { escapedXml } from '../basics/xml.ts'
 import { catalogueAddress, catalogueShelves } from '../catalogue/catalogue-view.ts'
 import { reviewsAddress } from '../reviews/reviews-view.ts'
 
@@ -14,11 +15,19 @@ export interface ListedReviews {
   pages: number
 }
 
+/** A page, and when what it says has last changed. */
+export interface ListedPage {
+  address: string
+  changed?: number | Date | undefined
+}
+
 /** What is listed for search engines, and by which address this shop is known. */
 export interface Listed {
   shop: string
   shelves: ListedShelf[]
   reviews: ListedReviews
+  /** The pages of the products on sale, so many after so many others, in an order that new ones end. */
+  products(skipped: number, count: number): Promise<ListedPage[]>
 }
 
 /** sitemaps.org allows 50,000 pages and 50 MB; this many of ours are about 3 MB, which a crawler need not wait for. */
@@ -27,10 +36,8 @@ export const PAGES_PER_FILE = 25_000
 /**
  * The list of pages for search engines, each with when it has last changed where that is known; in a shop of more than
  * `PAGES_PER_FILE` pages the list of such lists, of which `part` is one, from 1. Undefined where there is no such part.
- * Product pages are not among them: they need a sign-in (specification 2), and the catalogue's pages tell of each product
- * what they would.
  */
-export function sitemapXml(listed: Listed, part?: number): string | undefined {
+export async function sitemapXml(listed: Listed, part?: number): Promise<string | undefined> {
   const { shop } = listed
   const runs = runsOf(listed)
   const parts = Math.ceil(runs.reduce((sum, { pages }) => sum + pages, 0) / PAGES_PER_FILE)
@@ -43,41 +50,54 @@ export function sitemapXml(listed: Listed, part?: number): string | undefined {
   }
   const asked = part ?? 1
   if (!Number.isSafeInteger(asked) || asked < 1 || asked > parts) return undefined
-  return file('urlset', entriesOf(shop, runs, (asked - 1) * PAGES_PER_FILE))
+  return file('urlset', await entriesOf(shop, runs, (asked - 1) * PAGES_PER_FILE))
 }
 
-/** Pages that are numbered through, and changed together. */
+/** Pages that are numbered through; `list` gives those from one up to another. */
 interface Run {
   pages: number
-  address: (page: number) => string
-  changed?: number | undefined
+  list(first: number, end: number): ListedPage[] | Promise<ListedPage[]>
 }
 
-function runsOf({ shelves, reviews }: Listed): Run[] {
+/** Those of a list that is shown page by page; all of them have changed together. */
+function numbered(pages: number, address: (page: number) => string, changed?: number): Run {
+  const list = (first: number, end: number) =>
+    Array.from({ length: end - first }, (_, at) => ({ address: address(first + at + 1), changed }))
+  return { pages, list }
+}
+
+function runsOf({ shelves, reviews, products }: Listed): Run[] {
   const anything = latest(shelves.map(({ changed }) => changed))
   const byCategory = new Map(shelves.map(({ name, changed }) => [name, changed]))
   const reviewed = reviews.changed?.getTime()
   return [
-    { pages: 1, address: () => '/', changed: latest([anything, reviewed]) },
-    { pages: 1, address: () => '/blog' },
-    { pages: 1, address: () => '/portfolio' },
-    { pages: reviews.pages, address: (page) => reviewsAddress('', page), changed: reviewed },
-    ...catalogueShelves(shelves).map(({ category, pages }) => ({
-      pages,
-      address: (page: number) => catalogueAddress(category, page),
-      changed: category ? byCategory.get(category) : anything,
-    })),
+    numbered(1, () => '/', latest([anything, reviewed])),
+    numbered(1, () => '/blog'),
+    numbered(1, () => '/portfolio'),
+    numbered(reviews.pages, (page) => reviewsAddress('', page), reviewed),
+    ...catalogueShelves(shelves).map(({ category, pages }) =>
+      numbered(
+        pages,
+        (page) => catalogueAddress(category, page),
+        category ? byCategory.get(category) : anything,
+      ),
+    ),
+    {
+      pages: shelves.reduce((sum, { count }) => sum + count, 0),
+      list: (first, end) => products(first, end - first),
+    },
   ]
 }
 
 /** Those of one file: no address of another one is made. */
-function entriesOf(shop: string, runs: Run[], skipped: number): string[] {
+async function entriesOf(shop: string, runs: Run[], skipped: number): Promise<string[]> {
   const entries: string[] = []
   let before = 0
-  for (const { pages, address, changed } of runs) {
+  for (const { pages, list } of runs) {
     const first = Math.max(0, skipped - before)
     const end = Math.min(pages, skipped + PAGES_PER_FILE - before)
-    for (let at = first; at < end; at++) entries.push(entry(shop + address(at + 1), changed))
+    const listed = first < end ? await list(first, end) : []
+    for (const { address, changed } of listed) entries.push(entry(shop + address, changed))
     before += pages
   }
   return entries
@@ -94,16 +114,12 @@ function file(kind: 'urlset' | 'sitemapindex', lines: string[]): string {
   ].join('\n')
 }
 
-function entry(address: string, changed?: number): string {
+function entry(address: string, changed: ListedPage['changed']): string {
   const when = changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`
-  return `  <url><loc>${escaped(address)}</loc>${when}</url>`
+  return `  <url><loc>${escapedXml(address)}</loc>${when}</url>`
 }
 
 function latest(times: (number | undefined)[]): number | undefined {
   const known = times.filter((time) => time !== undefined)
   return known.length > 0 ? known.reduce((one, other) => Math.max(one, other)) : undefined
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 }

@@ -1,4 +1,4 @@
-import { countCategories } from '../catalogue/public.server.ts'
+import { countCategories, productPages } from '../catalogue/public.server.ts'
 import { countStars, lastReviewChange } from '../reviews/public.server.ts'
 import { pagesOf } from '../reviews/reviews-view.ts'
 import type { CachedPage } from '../shop/cached.ts'
@@ -18,7 +18,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shelves = categories.map(({ products, ...category }) => ({ ...category, count: products }))
   const reviews = { changed, pages: pagesOf(stars['']) }
   const part = url.searchParams.get('part')
-  const xml = sitemapXml({ shop: shop.url, shelves, reviews }, part === null ? undefined : whole(part))
+  const products = (skipped: number, count: number) => productPages(shop.db, skipped, count)
+  const listed = { shop: shop.url, shelves, reviews, products }
+  const xml = await sitemapXml(listed, part === null ? undefined : whole(part))
   if (!xml) throw new Response('There is no such part of the sitemap.\n', { status: 404 })
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -19,7 +19,7 @@ export function reviewAnswerEmail(review: Answered, shopUrl: string): Mail {
     paragraphs: ['You wrote:', comment, ...answered],
     action: {
       label: 'See it in the shop',
-      address: productId ? `${shopUrl}/purchase/${productId}#reviews` : `${shopUrl}/`,
+      address: productId ? `${shopUrl}/parts/${productId}#reviews` : `${shopUrl}/`,
     },
   }
   return composeMail(email, letter, { paragraphs: ['You have reviewed it.', ...answered] })

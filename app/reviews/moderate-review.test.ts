@@ -94,7 +94,7 @@ describe('an answer', () => {
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     expect(mail?.textBody).toContain(answer)
-    expect(mail?.textBody).toContain(`/purchase/${product}#reviews`)
+    expect(mail?.textBody).toContain(`/parts/${product}#reviews`)
     expect((await tend({ answer })).body.modifiedCount).toBe(0)
     expect((await tend({ answer: 'Sorry!' })).body.modifiedCount).toBe(1)
     await tend({ answer: '' })

@@ -3,7 +3,7 @@ import { type Cents, toDollars } from '../basics/money.ts'
 import { aggregateRating, type Rating, shopId } from './things.ts'
 
 export interface SoldThing {
-  id: string
+  slug: string
   name: string
   image: string
   description: string
@@ -17,8 +17,8 @@ export interface SoldThing {
 
 /** The offer says whether as many are left as one has to take; the rating is there once one has given any. */
 export function productThing(shop: string, sold: SoldThing, rating?: Rating): Product {
-  const { id, name, image, description, available, minimum, price, brand, partNumber, category } = sold
-  const page = `${shop}/purchase/${id}`
+  const { slug, name, image, description, available, minimum, price, brand, partNumber, category } = sold
+  const page = `${shop}/parts/${slug}`
   return {
     '@type': 'Product',
     '@id': `${page}#product`,

@@ -10,7 +10,7 @@ import { breadcrumbs, organization, questions, ratingOf } from './things.ts'
 
 const shop = 'https://shop.example'
 const chain = {
-  id: '01a1fbed-cd99-7200-a11d-72c8b49389c5',
+  slug: 'hollin-chain',
   name: 'Chain',
   image: '/pictures/products/chain.svg',
   description: 'Eleven speeds.',
@@ -43,7 +43,7 @@ describe('what search engines are told', () => {
       'a product without brand, number and category',
       productThing(shop, { ...chain, brand: '', partNumber: '', category: '' }),
     ],
-    ['a list of products', productList(shop, [chain, { ...chain, id: 'b' }])],
+    ['a list of products', productList(shop, [chain, { ...chain, slug: 'b' }])],
     ['questions', questions(answers)],
     ['a way', breadcrumbs(shop, [['Blog', '/blog']])],
   ])('passes the schema checker: %s', async (_, thing) => {
@@ -70,7 +70,7 @@ describe('an offer', () => {
     (told(productThing(shop, { ...chain, ...change }))[0] as unknown as { offers: object }).offers
 
   it('has the price in dollars, and the address where it is bought', () => {
-    const url = `${shop}/purchase/${chain.id}`
+    const url = `${shop}/parts/${chain.slug}`
     expect(offerOf({})).toMatchObject({ '@type': 'Offer', price: 19.99, priceCurrency: 'USD', url })
   })
 

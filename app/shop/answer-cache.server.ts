@@ -94,6 +94,9 @@ export function openAnswerCache(
     get bytes() {
       return store.bytes
     },
+    peek<T>(key: string) {
+      return catchUp() && (store.get(key)?.value as T | undefined)
+    },
     hears: () => versionsOf(changes) !== undefined,
     async get<T>(key: string, make: () => Promise<Made<T>>): Promise<T> {
       const { value, tags } = await find(key, make)

@@ -66,6 +66,8 @@ export interface AnswerCache {
    * it was asked for; while it can't hear of changes, everything is made anew.
    */
   get<T>(key: string, make: () => Promise<Made<T>>): Promise<T>
+  /** What is kept under a key and still fresh; `undefined` where it would have to be made. */
+  peek<T>(key: string): T | undefined
   /** Whether anything may come from it: whether this process can hear of changes. */
   hears(): boolean
   /** All that is kept, in bytes. */

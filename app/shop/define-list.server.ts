@@ -1,5 +1,6 @@
 import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { type CsvColumns, csvAnswer, inBatches } from '../basics/csv.server.ts'
+import { type CsvColumns, csvAnswer } from '../basics/csv.server.ts'
+import { inBatches } from '../basics/in-batches.server.ts'
 import { directionOf, mentions, windowOf } from '../basics/list.server.ts'
 import { type Counts, MAX_ROWS } from '../basics/list.ts'
 import type { Admin } from '../basics/viewer.ts'

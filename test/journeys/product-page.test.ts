@@ -63,7 +63,9 @@ describe('a product’s page', () => {
     const reviews = page.getByRole('region', { name: 'Reviews' })
     expect(await reviews.getByRole('article').count()).toBe(2)
     await reviews.getByText('5 of 5').waitFor()
-    const related = page.getByRole('region', { name: 'Goes with it' }).getByRole('link')
+    const related = page
+      .getByRole('region', { name: 'Goes with it' })
+      .getByRole('link', { name: /^Purchase/ })
     expect(await related.count()).toBe(4)
     const name = (await related.first().textContent())?.replace('Purchase ', '') ?? ''
     await related.first().click()

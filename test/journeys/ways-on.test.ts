@@ -39,7 +39,7 @@ describe('from home', () => {
     await page.getByRole('link', { name: /^The shop/ }).click()
     await page.waitForURL('**/customer-reviews?about=shop')
     await shows(page, 'The shop')
-    await main(page).locator('a[href^="/purchase/"]').first().waitFor({ state: 'detached' })
+    await main(page).locator('a[href^="/parts/"]').first().waitFor({ state: 'detached' })
     expect(await page.getByRole('figure').count()).toBeGreaterThan(0)
   })
 

@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../ui/waiting.tsx'
 import { adminToolFromWire, entryFromWire } from '../admin-wire.ts'
 import type { productHistoryCall, showProductDetailsCall } from '../contract.ts'
+import { partAddress } from '../product.ts'
 import type { Route } from './+types/admin-product.ts'
 import { EditForm } from './edit-form.tsx'
 import { StandingChip } from './product-columns.tsx'
@@ -57,7 +58,7 @@ export default function AdminProductScreen({ loaderData: { shown, history, page 
         title={product.name}
         lead={<StandingChip standing={product.standing} />}
         actions={
-          !product.removedAt && <LinkButton to={`/purchase/${product.id}`}>See it in the shop</LinkButton>
+          !product.removedAt && <LinkButton to={partAddress(product.slug)}>See it in the shop</LinkButton>
         }
       />
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">

@@ -2,26 +2,37 @@ import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { type Product, preview } from '../product.ts'
+import { type Product, partAddress, preview } from '../product.ts'
 import { StockWord } from '../stock-word.tsx'
 
 export type CardProduct = Pick<
   Product,
-  'id' | 'name' | 'image' | 'placeholder' | 'description' | 'available' | 'minimum' | 'price' | 'category'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'image'
+  | 'placeholder'
+  | 'description'
+  | 'available'
+  | 'minimum'
+  | 'price'
+  | 'category'
 >
 
 const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw'
 
-/** A product among others (specification 2). The whole card is its one link's target. */
+/** A product among others (specification 2). The card leads to its page, and its purchase link to where it is ordered. */
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
-  const { id, name, image, placeholder, description, available, minimum, price, category } = product
+  const { id, slug, name, image, placeholder, description, available, minimum, price, category } = product
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-control border border-line transition-colors focus-within:border-ink hover:border-ink">
       <Picture src={image} alt="" sizes={sizes} placeholder={placeholder} eager={eager} />
       <div className="flex grow flex-col gap-2 p-4">
         {category && <p className="kind">{category}</p>}
         <h3 className="line-clamp-2 text-xl">
-          <Unbroken text={name} />
+          <Link to={partAddress(slug)} className="after:absolute after:inset-0 group-hover:text-action">
+            <Unbroken text={name} />
+          </Link>
         </h3>
         <p className="wrap-anywhere text-muted text-sm">{preview(description)}</p>
         <div className="mt-auto flex items-end justify-between gap-4 pt-2">
@@ -33,7 +44,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
         </div>
         <Link
           to={`/purchase/${id}`}
-          className="self-start font-semibold text-link underline underline-offset-4 after:absolute after:inset-0 group-hover:text-action"
+          className="relative -my-2 flex min-h-11 items-center self-start font-semibold text-link underline underline-offset-4 hover:text-action"
         >
           Purchase<span className="sr-only"> {name}</span>
         </Link>

@@ -10,7 +10,7 @@ export function OrderFacts({ order }: { order: WireOrder }) {
     Order: order.number,
     Placed: longDay(order.placedAt),
     Product: (
-      <Link to={`/purchase/${order.toolsId}`} className="text-link-plain">
+      <Link to={`/parts/${order.toolsId}`} className="text-link-plain">
         <Unbroken text={order.toolsName} />
       </Link>
     ),

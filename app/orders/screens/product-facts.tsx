@@ -4,7 +4,14 @@ import type { Product } from '../../catalogue/product.ts'
 import { StockWord } from '../../catalogue/stock-word.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 
-export function ProductFacts({ product, rating }: { product: Product; rating?: ReactNode }) {
+interface ProductFactsProps {
+  product: Product
+  rating?: ReactNode
+  /** What is said of the price, under it. */
+  children?: ReactNode
+}
+
+export function ProductFacts({ product, rating, children }: ProductFactsProps) {
   const { name, partNumber, brand, price, available, minimum } = product
   return (
     <div>
@@ -20,6 +27,7 @@ export function ProductFacts({ product, rating }: { product: Product; rating?: R
         <span className="figure text-3xl">{formatMoney(price)}</span>{' '}
         <span className="text-muted">per piece</span>
       </p>
+      {children}
       <div className="flex flex-wrap gap-x-6 gap-y-1 pt-3">
         <StockWord available={available} minimum={minimum} />
         {minimum > 1 && <p>From {minimum} pieces</p>}

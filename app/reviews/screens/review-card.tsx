@@ -32,7 +32,7 @@ export function ReviewCard({ review }: { review: CardReview }) {
       </div>
       {productId && (
         <Link
-          to={`/purchase/${productId}`}
+          to={`/parts/${productId}`}
           className="-my-3 flex min-h-11 w-fit items-center font-semibold text-sm hover:text-action"
         >
           {productName}

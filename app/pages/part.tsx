@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router'
+import { catalogueAddress } from '../catalogue/catalogue-view.ts'
+import { type Product, partAddress } from '../catalogue/product.ts'
+import { findPart, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
+import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
+import { brand, salesTax } from '../content/brand.ts'
+import { specified } from '../content/messages.ts'
+import { pageMeta } from '../content/page-meta.ts'
+import { ProductFacts } from '../orders/screens/product-facts.tsx'
+import { productReviews } from '../reviews/public.server.ts'
+import { type StarCounts, summarise } from '../reviews/review.ts'
+import { ProductReviews } from '../reviews/screens/product-reviews.tsx'
+import { RatingLine } from '../reviews/screens/rating-line.tsx'
+import type { Found } from '../seo/addresses.ts'
+import { productThing } from '../seo/product-thing.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
+import { breadcrumbs } from '../seo/things.ts'
+import type { CachedPage } from '../shop/cached.ts'
+import { shopContext } from '../shop/contexts.ts'
+import type { Route } from './+types/part.ts'
+import { BuyPart } from './part/buy-part.tsx'
+import { PartDetails } from './part/part-details.tsx'
+import { ZoomablePicture } from './part/zoomable-picture.tsx'
+import { NoLongerSold } from './purchase/no-longer-sold.tsx'
+import { Way } from './purchase/way.tsx'
+
+const reviewsShown = 5
+const relatedShown = 4
+
+/** A product's page for everybody (docs/decisions/046), the same for all, so that it can be kept in memory. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const found = await findPart(shop.db, params.slug)
+  if (!found) throw data(specified.pageNotFound, { status: 404 })
+  if ('movedTo' in found) throw redirect(partAddress(found.movedTo) + url.search, 301)
+  const { product, onSale } = found
+  const related = await findRelated(shop, product, relatedShown)
+  if (!onSale) return data({ product, related, gone: true as const }, { status: 410 })
+  const [said, shown] = await Promise.all([
+    productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
+    withPlaceholders(shop, [product]),
+  ])
+  return { product: shown[0] ?? product, said, related }
+}
+
+type PartData = { product: Product; gone?: true } | undefined
+
+export const handle: Found<PartData> & CachedPage = {
+  reads: ['reviews'],
+  address: (part) => (part && !part.gone ? partAddress(part.product.slug) : undefined),
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { name = specified.pageNotFound, description = brand.description } = loaderData?.product ?? {}
+  return pageMeta(name, description)
+}
+
+export default function Part({ loaderData }: Route.ComponentProps) {
+  if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
+  const { product, said, related } = loaderData
+  return (
+    <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
+      <StructuredData things={(shop) => thingsOf(shop, product, said.counts)} />
+      <Way category={product.category} />
+      <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
+        <ZoomablePicture product={product} />
+        <div>
+          <ProductFacts product={product} rating={<RatingLine counts={said.counts} />}>
+            <PriceWords />
+          </ProductFacts>
+          <BuyPart product={product} />
+        </div>
+      </div>
+      <PartDetails product={product} />
+      <ProductReviews productId={product.id} {...said} mayReview={false} />
+      <RelatedParts products={related} />
+    </main>
+  )
+}
+
+/** What is in a price, beside it; nothing that the shop does not know. */
+function PriceWords() {
+  if (salesTax.percent === 0) return null
+  return (
+    <p className="text-muted text-sm">
+      incl. {salesTax.percent} % {salesTax.name}
+    </p>
+  )
+}
+
+function thingsOf(shop: string, product: Product, counts: StarCounts) {
+  const { slug, name, category } = product
+  const way: [string, string][] = [['Catalogue', '/catalogue']]
+  if (category) way.push([category, catalogueAddress(category)])
+  return [
+    breadcrumbs(shop, [...way, [name, partAddress(slug)]]),
+    productThing(shop, product, summarise(counts)),
+  ]
+}

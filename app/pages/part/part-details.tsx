@@ -1,0 +1,43 @@
+import type { Product } from '../../catalogue/product.ts'
+import { Unbroken } from '../../ui/unbroken.tsx'
+
+/** What is said of a product, and its facts as a table. */
+export function PartDetails({ product }: { product: Product }) {
+  const { description, brand, partNumber, category } = product
+  const known: [string, string][] = [
+    ['Brand', brand],
+    ['Part number', partNumber],
+    ['Category', category],
+  ]
+  const said = known.filter(([fact, value]) => value && !(fact in product.facts))
+  const facts = [...said, ...Object.entries(product.facts)]
+  return (
+    <div className="grid gap-8 pt-12 lg:grid-cols-2 lg:gap-12">
+      <section>
+        <h2 className="text-xl">Description</h2>
+        <p className="measure wrap-anywhere whitespace-pre-line pt-3">{description}</p>
+      </section>
+      {facts.length > 0 && (
+        <section>
+          <h2 id="facts" className="text-xl">
+            Facts
+          </h2>
+          <table aria-labelledby="facts" className="mt-3 w-full table-fixed text-start">
+            <tbody>
+              {facts.map(([fact, value]) => (
+                <tr key={fact} className="border-line border-b">
+                  <th scope="row" className="w-2/5 py-2 pe-4 text-start font-normal text-muted wrap-anywhere">
+                    {fact}
+                  </th>
+                  <td className="py-2 tabular-nums wrap-anywhere">
+                    <Unbroken text={value} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../catalogue/product.ts'
+import { blogFeed } from './blog-feed.ts'
+import { openFeedSlots } from './feed-slots.server.ts'
+import { feedItem } from './product-feed-xml.ts'
+
+const shop = 'https://shop.example'
+const chain: Product = {
+  ...{ id: '01a1fbed-cd99-7200-a11d-72c8b49389c5', slug: 'chain', name: 'Chain', image: '/media/a.jpg' },
+  ...{ description: 'Eleven speeds.', available: 4, minimum: 0, price: 1999, facts: {} },
+  ...{ brand: 'Hollin', partNumber: 'HL-11', category: 'Drivetrain' },
+}
+
+/** What the feed says of a product, fact by fact. */
+function said(change: Partial<Product> = {}): Record<string, string> {
+  const item = feedItem(shop, { ...chain, ...change })
+  return Object.fromEntries(
+    [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/gs)].map(([, fact, value]) => [fact, value]),
+  )
+}
+
+describe('a product in the feed', () => {
+  it('has what Google Merchant asks for', () => {
+    expect(said()).toEqual({
+      ...{ id: chain.id, title: 'Chain', description: 'Eleven speeds.', condition: 'new' },
+      ...{ link: `${shop}/parts/chain`, image_link: `${shop}/media/a.jpg` },
+      ...{ availability: 'in_stock', price: '19.99 USD' },
+      ...{ brand: 'Hollin', mpn: 'HL-11', product_type: 'Drivetrain' },
+    })
+  })
+
+  it('is a multipack at the price of all of it, where fewer are not sold', () => {
+    expect(said({ minimum: 3 })).toMatchObject({
+      multipack: '3',
+      price: '59.97 USD',
+      availability: 'in_stock',
+    })
+    expect(said({ minimum: 5 })).toMatchObject({ availability: 'out_of_stock' })
+    expect(said({ available: 0 })).toMatchObject({ availability: 'out_of_stock' })
+  })
+
+  it('says that it has no number of its maker’s, instead of an empty one', () => {
+    const { brand, mpn, identifier_exists } = said({ brand: '', partNumber: '' })
+    expect([brand, mpn, identifier_exists]).toEqual([undefined, undefined, 'no'])
+  })
+
+  it('stays XML whatever it is called, and within the lengths that are taken', () => {
+    const name = `</g:title><x a="'&\u0000\u000b\ud800${'🔧'.repeat(200)}`
+    const { title = '' } = said({ name, description: 'x'.repeat(6_000) })
+    expect(title.startsWith('&lt;/g:title&gt;&lt;x a=&quot;&apos;&amp;🔧')).toBe(true)
+    expect(title.isWellFormed()).toBe(true)
+    expect(said({ description: 'x'.repeat(6_000) }).description).toHaveLength(5_000)
+  })
+})
+
+describe('a long feed', () => {
+  it('is read by two at once, and by others when one of them ends or takes too long', () => {
+    let now = 0
+    const slots = openFeedSlots(() => now)
+    const leave = slots.take()
+    slots.take()
+    expect(slots.take()).toBeUndefined()
+    leave?.()
+    expect(slots.take()).toBeDefined()
+    expect(slots.take()).toBeUndefined()
+    now = 10 * 60_000 + 1
+    expect(slots.take()).toBeDefined()
+  })
+})
+
+it('the blog’s feed has each answer whole, at its own address', () => {
+  const feed = blogFeed(shop)
+  expect(feed.match(/<item>/g)).toHaveLength(8)
+  expect(feed).toContain(`<link>${shop}/blog#chain-wear</link>`)
+  expect(feed).toContain('&lt;p&gt;When it has grown, not when it is loud.')
+})

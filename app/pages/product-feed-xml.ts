@@ -1,0 +1,49 @@
+import { times, toDollars } from '../basics/money.ts'
+import { escapedXml } from '../basics/xml.ts'
+import { type Product, partAddress } from '../catalogue/product.ts'
+import { brand } from '../content/brand.ts'
+
+/** Google Merchant's product data specification, as RSS 2.0; what it does not take longer is cut to these lengths. */
+const MAX_TITLE = 150
+const MAX_DESCRIPTION = 5_000
+
+export function feedBeginning(shop: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${escapedXml(brand.name)}</title>
+<link>${escapedXml(shop)}/</link>
+<description>${escapedXml(brand.description)}</description>
+`
+}
+
+export const feedEnd = '</channel>\n</rss>\n'
+
+/** One product. What is sold from so many pieces on is a multipack, with the price of all of them, as the specification asks. */
+export function feedItem(shop: string, product: Product): string {
+  const { id, slug, name, description, image, available, minimum, price, partNumber, category } = product
+  const pieces = Math.max(1, minimum)
+  const facts: [string, string | number | undefined][] = [
+    ['id', id],
+    ['title', cut(name, MAX_TITLE)],
+    ['description', cut(description, MAX_DESCRIPTION)],
+    ['link', shop + partAddress(slug)],
+    ['image_link', new URL(image, shop).href],
+    ['availability', available >= pieces ? 'in_stock' : 'out_of_stock'],
+    ['price', `${toDollars(times(price, pieces)).toFixed(2)} USD`],
+    ['condition', 'new'],
+    ['multipack', pieces > 1 ? pieces : undefined],
+    ['brand', product.brand],
+    ['mpn', partNumber],
+    ['identifier_exists', product.brand && partNumber ? undefined : 'no'],
+    ['product_type', category],
+  ]
+  const lines = facts.map(([fact, value]) =>
+    value ? `<g:${fact}>${escapedXml(String(value))}</g:${fact}>\n` : '',
+  )
+  return `<item>\n${lines.join('')}</item>\n`
+}
+
+function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join('')
+}

@@ -1,0 +1,52 @@
+import { cacheAnswer, etagOf, sendCached } from '../basics/cached-answer.server.ts'
+import { streamOf } from '../basics/in-batches.server.ts'
+import { countCategories, productsInBatches } from '../catalogue/public.server.ts'
+import { dependsOn } from '../shop/cache-tags.server.ts'
+import { shopContext } from '../shop/contexts.ts'
+import { keepAnswer } from '../shop/keep-answer.server.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { Route } from './+types/product-feed.ts'
+import { openFeedSlots } from './feed-slots.server.ts'
+import { feedBeginning, feedEnd, feedItem } from './product-feed-xml.ts'
+
+/** Up to so many products the feed is kept; a longer one is sent as it is read. */
+const MOST_KEPT = 2_000
+
+const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' }
+const slots = openFeedSlots()
+
+/** Every product on sale, in Google Merchant's format. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const categories = await countCategories(shop)
+  if (categories.reduce((sum, { products }) => sum + products, 0) <= MOST_KEPT)
+    return await sendCached(await keptFeed(shop), request)
+  const release = slots.take()
+  if (!release) {
+    const told = 'The feed is being read by others. Ask again in a minute.\n'
+    return new Response(told, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+  }
+  return new Response(streamOf(written(shop, release)), { headers })
+}
+
+async function keptFeed(shop: Shop) {
+  return await keepAnswer(shop, 'feed of products', async () => {
+    dependsOn('catalogue')
+    const parts: Uint8Array[] = []
+    for await (const part of written(shop)) parts.push(part)
+    const body = new Uint8Array(Buffer.concat(parts))
+    return cacheAnswer(body, headers, etagOf(body))
+  })
+}
+
+async function* written({ db, url }: Shop, release?: () => void): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  try {
+    yield encoder.encode(feedBeginning(url))
+    for await (const products of productsInBatches(db))
+      yield encoder.encode(products.map((product) => feedItem(url, product)).join(''))
+    yield encoder.encode(feedEnd)
+  } finally {
+    release?.()
+  }
+}

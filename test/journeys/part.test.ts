@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { specified } from '../../app/content/messages.ts'
+import { browserShop } from '../harness/browser.ts'
+import { schemaFaults, structuredData } from '../harness/structured-data.ts'
+import { arrives, shows } from './steps.ts'
+
+const shop = browserShop()
+const phone = { viewport: { width: 390, height: 844 } }
+
+interface Tool {
+  _id: string
+  slug: string
+  name: string
+  price: number
+  available_quantity: number
+  minimum_quantity: number
+}
+
+const tools = async () => (await (await fetch(`${shop.url}/tools?limit=200`)).json()) as Tool[]
+const canBeOrdered = (tool: Tool) => tool.available_quantity >= Math.max(1, tool.minimum_quantity)
+const get = (path: string) => fetch(shop.url + path, { redirect: 'manual' })
+
+describe('a product’s page for everybody', () => {
+  it('is there without a sign-in and without script: what it is, what it costs, how many there are', async () => {
+    const tool = (await tools()).find(canBeOrdered)
+    const page = await shop.visit(`/parts/${tool?.slug}`, { javaScriptEnabled: false, ...phone })
+    await shows(page, tool?.name ?? '')
+    const main = page.getByRole('main')
+    expect(
+      await main
+        .getByText(`$${tool?.price.toFixed(2)}`)
+        .first()
+        .isVisible(),
+    ).toBe(true)
+    expect(await main.getByText('incl. 20 % VAT').isVisible()).toBe(true)
+    expect(
+      await main
+        .getByText(/^(\d+ in stock|Only \d+ left)$/)
+        .first()
+        .isVisible(),
+    ).toBe(true)
+    expect(await main.getByRole('table', { name: 'Facts' }).getByRole('row').count()).toBeGreaterThan(2)
+    expect(await main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').count()).toBe(2)
+  })
+
+  it('shows its picture large over the page and takes it away again, without script', async () => {
+    const tool = (await tools()).find(canBeOrdered)
+    const page = await shop.visit(`/parts/${tool?.slug}`, { javaScriptEnabled: false })
+    const large = page.getByRole('region', { name: `Picture of ${tool?.name}` })
+    expect(await large.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+    await large.waitFor()
+    await page.keyboard.press('Escape')
+    await large.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+    await large.getByRole('button', { name: 'Close the picture' }).click()
+    await large.waitFor({ state: 'hidden' })
+  })
+
+  it('leads to where it is ordered, by way of the sign-in; a card leads to both', async () => {
+    const page = await shop.visit('/catalogue')
+    const card = page.getByRole('article').first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('heading').getByRole('link').click()
+    await arrives(page, /^\/parts\//)
+    await shows(page, name)
+    const [tool] = (await tools()).filter((one) => page.url().endsWith(`/parts/${one.slug}`))
+    await page.goto(`${shop.url}/catalogue`)
+    await page.getByRole('link', { name: `Purchase ${name}` }).click()
+    await arrives(page, /^\/login/)
+    expect(new URL(page.url()).searchParams.get('from')).toBe(`/purchase/${tool?._id}`)
+  })
+
+  it('is the same bytes from memory for whoever comes, with a tag to ask after it', async () => {
+    const [tool] = await tools()
+    const first = await get(`/parts/${tool?.slug}`)
+    const then = await get(`/parts/${tool?.slug}?utm_source=mail`)
+    expect([first.status, await then.text()]).toEqual([200, await first.text()])
+    const etag = then.headers.get('etag') ?? ''
+    const again = await fetch(`${shop.url}/parts/${tool?.slug}`, { headers: { 'If-None-Match': etag } })
+    expect([again.status, etag.length > 10]).toEqual([304, true])
+    expect(then.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('is led to by its id, with the query; what never was is not found', async () => {
+    const [tool] = await tools()
+    const byId = await get(`/parts/${tool?._id}?from=mail`)
+    expect([byId.status, byId.headers.get('location')]).toEqual([301, `/parts/${tool?.slug}?from=mail`])
+    for (const path of ['/parts/no-such-part', '/parts/%00', '/parts/%C3%A4', '/parts/a%2Fb']) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(await answer.text()).toContain(specified.pageNotFound)
+    }
+  })
+
+  it('tells machines what it shows: product, offer, way, and where it is known', async () => {
+    const tool = (await tools()).find(canBeOrdered)
+    const html = await (await get(`/parts/${tool?.slug}`)).text()
+    const things = structuredData(html)
+    expect(await schemaFaults(things)).toEqual([])
+    expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'Product'])
+    const url = `${shop.url}/parts/${tool?.slug}`
+    expect(things[1]?.offers).toMatchObject({
+      url,
+      price: tool?.price,
+      availability: 'https://schema.org/InStock',
+    })
+    expect(html).toContain(`<link rel="canonical" href="${url}"`)
+  })
+})
+
+describe('the feeds', () => {
+  it('of the products has each one, kept, with a tag', async () => {
+    const answer = await get('/feeds/products.xml')
+    const xml = await answer.text()
+    expect(xml.match(/<item>/g)).toHaveLength((await tools()).length)
+    for (const { slug } of await tools()) expect(xml).toContain(`<g:link>${shop.url}/parts/${slug}</g:link>`)
+    const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' }
+    expect((await fetch(`${shop.url}/feeds/products.xml`, { headers })).status).toBe(304)
+  })
+
+  it('are XML to a browser, and the blog names its own', async () => {
+    const page = await shop.visit('/blog')
+    const feed = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
+    const faults = await page.evaluate(
+      async (feeds) => {
+        const texts = await Promise.all(feeds.map(async (path) => await (await fetch(path)).text()))
+        const read = texts.map((text) => new DOMParser().parseFromString(text, 'text/xml'))
+        return read.map((xml) => xml.querySelectorAll('parsererror').length)
+      },
+      [feed ?? '', '/feeds/products.xml'],
+    )
+    expect([feed, faults]).toEqual(['/feeds/blog.xml', [0, 0]])
+  })
+})
