@@ -6,7 +6,7 @@ import type { EditField, ProductEdit } from './edit-product.ts'
 import type { PriceReason, StockReason } from './ledger.ts'
 import { editFields, wireFieldOf } from './product-fields.ts'
 import type { Entry } from './product-history.ts'
-import { byOurName, byWireName, fromWire, noTexts, toWire } from './wire.ts'
+import { byOurName, byWireName, fromWire, noTexts, numbersFromWire, numbersToWire, toWire } from './wire.ts'
 
 export function adminToolToWire(product: AdminProduct): WireAdminTool {
   const { standing, lowStockThreshold, version, addedAt, removedAt, removedBy, ...sold } = product
@@ -36,11 +36,16 @@ export function adminToolFromWire(tool: WireAdminTool): AdminProduct {
 }
 
 export function editFromWire(tool: WireEditedTool): ProductEdit & { version: number } {
-  return byOurName({ ...noTexts, low_quantity: null, ...tool })
+  const { numbers, ...told } = tool
+  const edit = byOurName<Omit<ProductEdit, 'numbers'> & { version: number }>({
+    ...{ ...noTexts, low_quantity: null },
+    ...told,
+  })
+  return { ...edit, numbers: numbersFromWire(numbers) }
 }
 
-export function editToWire(edit: ProductEdit, version: number): WireEditedTool {
-  return { ...byWireName(edit), version }
+export function editToWire({ numbers, ...edit }: ProductEdit, version: number): WireEditedTool {
+  return { ...byWireName(edit), numbers: numbersToWire(numbers), version }
 }
 
 /** Which field of an edited product the wire means; `undefined` for one that it does not have. */

@@ -6,12 +6,32 @@ import { isId } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { productSorts, standings } from './admin-product.ts'
 import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
+import { numberFaults, numberKinds } from './numbers/part-numbers.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
 import { type OptionalText, optionalTexts, type WireNames, wireFieldOf } from './product-fields.ts'
 
+type LineOfText = Exclude<OptionalText, 'numbers'>
+
 const texts = Object.fromEntries(
-  optionalTexts.map((field) => [wireFieldOf(field), z.string().optional()]),
-) as Record<WireNames[OptionalText], z.ZodOptional<z.ZodString>>
+  optionalTexts
+    .filter((field) => field !== 'numbers')
+    .map((field) => [wireFieldOf(field), z.string().optional()]),
+) as Record<WireNames[LineOfText], z.ZodOptional<z.ZodString>>
+
+const plain = z.string().regex(/^[^|;\p{Cc}]*$/u, numberFaults.number)
+
+/** Another number that a product is known by; without a brand it is the product's own. */
+const partNumber = z
+  .object({
+    kind: z.enum(numberKinds),
+    brand: plain.optional(),
+    number: plain,
+    quantity: z.int().optional(),
+    from: z.iso.date().optional(),
+  })
+  .meta({ id: 'PartNumber' })
+
+export type WirePartNumber = z.infer<typeof partNumber>
 
 const tool = z
   .object({
@@ -24,6 +44,7 @@ const tool = z
     minimum_quantity: z.int(),
     price: z.number(),
     ...texts,
+    numbers: z.array(partNumber).optional(),
     facts: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Tool' })
@@ -86,6 +107,7 @@ export const addProductCall = defineCall({
     minimum_quantity: number,
     price: number,
     ...texts,
+    numbers: z.array(partNumber).optional(),
   }),
   answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
   refusals: ['part-number-taken'],

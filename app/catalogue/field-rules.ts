@@ -2,6 +2,7 @@ import { LEAST_AMOUNT, MAX_AMOUNT, toCents, toDollars } from '../basics/money.ts
 import { isBlank } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
+import { numbersFault, tidyNumbers } from './numbers/part-numbers.ts'
 import { MAX_QUANTITY } from './product.ts'
 
 export interface FieldRule<Value> {
@@ -25,6 +26,9 @@ export function optionalText(most: number) {
     tidy: (typed: string) => (isBlank(typed) ? '' : typed.trim()),
   } as const
 }
+
+/** Empty, or `kind | brand | number` on each line. */
+export const partNumbers = { kind: 'optional text', fault: numbersFault, tidy: tidyNumbers } as const
 
 /** Whether the shop may show the picture is asked where the database is at hand. */
 export const pictureAddress = {

@@ -53,6 +53,7 @@ describe('POST /addproduct', () => {
       part_number: 'BP-1',
       brand: 'Halter',
       category: 'Brakes',
+      numbers: [],
       facts: {},
     })
   })

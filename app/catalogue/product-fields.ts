@@ -3,6 +3,7 @@ import {
   lineOfText,
   linesOfText,
   optionalText,
+  partNumbers,
   pictureAddress,
   piecesAtLeastOne,
   piecesOrNone,
@@ -55,6 +56,12 @@ const table = {
     otherTitles: ['partno', 'sku'],
   },
   category: { label: 'Category', ...optionalText(80) },
+  numbers: {
+    label: 'Other numbers',
+    title: 'Numbers',
+    ...partNumbers,
+    otherTitles: ['othernumbers', 'crossreferences', 'oemnumbers'],
+  },
   description: { label: 'Description', ...linesOfText(4000) },
   image: { label: 'Image', ...pictureAddress, otherTitles: ['picture'] },
   available: {

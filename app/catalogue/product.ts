@@ -12,6 +12,8 @@ export interface OptionalTexts {
   brand: string
   partNumber: string
   category: string
+  /** Other numbers that it is known by, one a line (`numbers/part-numbers.ts`). */
+  numbers: string
 }
 
 export interface Product extends OptionalTexts {

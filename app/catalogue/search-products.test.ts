@@ -45,26 +45,29 @@ describe('a search', () => {
     expect(await found(search)).toContain(product)
   })
 
-  it.each(Object.keys(emptyTexts))('finds a product by its %s', async (field) => {
-    const rowOf = {
-      name: 'Bell',
-      image: '',
-      description: '',
-      available: 1,
-      minimum: 1,
-      priceCents: 100,
-      facts: '{}',
-    }
-    const row = { ...rowOf, ...emptyTexts, [field]: `Only${field}` }
-    const { id } = await shop.shop.db
-      .insertInto('products')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const [bell] = await searchProducts(shop.shop.db, `only${field}`)
-    expect(bell?.id).toBe(id)
-    await shop.shop.db.deleteFrom('products').where('id', '=', id).execute()
-  })
+  it.each(Object.keys(emptyTexts).filter((field) => field !== 'numbers'))(
+    'finds a product by its %s',
+    async (field) => {
+      const rowOf = {
+        name: 'Bell',
+        image: '',
+        description: '',
+        available: 1,
+        minimum: 1,
+        priceCents: 100,
+        facts: '{}',
+      }
+      const row = { ...rowOf, ...emptyTexts, [field]: `Only${field}` }
+      const { id } = await shop.shop.db
+        .insertInto('products')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const [bell] = await searchProducts(shop.shop.db, `only${field}`)
+      expect(bell?.id).toBe(id)
+      await shop.shop.db.deleteFrom('products').where('id', '=', id).execute()
+    },
+  )
 
   it('for nothing, or only for signs, finds everything', async () => {
     expect(await found('')).toHaveLength(demoProducts.length)

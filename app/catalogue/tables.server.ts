@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CorrectionReason, PriceReason, StockReason } from './ledger.ts'
+import type { NumberKind } from './numbers/part-numbers.ts'
 import type { OptionalText } from './product-fields.ts'
 
 type OptionalTextColumns = { [Field in OptionalText]: Generated<string> }
@@ -74,6 +75,21 @@ interface ZeroResultSearchesTable {
   times: Generated<number>
 }
 
+/** One number of a product, its own at place 0. Written by the database alone, from `products.numbers`. */
+interface ProductNumbersTable {
+  productId: GeneratedAlways<string>
+  place: GeneratedAlways<number>
+  kind: GeneratedAlways<'own' | NumberKind>
+  brand: GeneratedAlways<string>
+  number: GeneratedAlways<string>
+  pieces: GeneratedAlways<number | null>
+  fromDate: GeneratedAlways<string | null>
+  /** `numberKey`, `lookAlikeKey` and `zerolessKey` of the number. */
+  key0: GeneratedAlways<string>
+  key1: GeneratedAlways<string>
+  key2: GeneratedAlways<string>
+}
+
 export interface CatalogueTables {
   products: ProductsTable
   productSlugs: ProductSlugsTable
@@ -81,4 +97,5 @@ export interface CatalogueTables {
   stockMovements: StockMovementsTable
   priceMovements: PriceMovementsTable
   zeroResultSearches: ZeroResultSearchesTable
+  productNumbers: ProductNumbersTable
 }

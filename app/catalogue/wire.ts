@@ -1,5 +1,6 @@
 import { toCents, toDollars } from '../basics/money.ts'
-import type { WireNewTool, WireTool } from './contract.ts'
+import type { WireNewTool, WirePartNumber, WireTool } from './contract.ts'
+import { readNumbers, writeNumbers } from './numbers/part-numbers.ts'
 import type { Product } from './product.ts'
 import {
   type DraftField,
@@ -19,24 +20,48 @@ type ByWireName<Values> = {
 const wireNames = new Map<string, string>(fieldNames.map((field) => [field, wireFieldOf(field)]))
 const ourNames = new Map<string, string>(fieldNames.map((field) => [wireFieldOf(field), field]))
 
-export const noTexts = byWireName(emptyTexts)
+const { numbers: _, ...linesOfText } = emptyTexts
+export const noTexts = byWireName(linesOfText)
 
 /** Not in `contract.ts`, so that screens can use it without bringing the schemas into the browser. */
-export function toWire({ id, placeholder: _, ...product }: Product): WireTool {
-  return { _id: id, ...byWireName({ ...product, price: toDollars(product.price) }) }
+export function toWire({ id, placeholder: _, numbers, ...product }: Product): WireTool {
+  const told = byWireName({ ...product, price: toDollars(product.price) })
+  return { _id: id, ...told, numbers: numbersToWire(numbers) }
 }
 
-export function fromWire({ _id, ...tool }: WireTool): Product {
-  const { price, ...rest } = byOurName<Omit<Product, 'id'>>({ ...noTexts, facts: {}, slug: _id, ...tool })
-  return { ...rest, id: _id, price: toCents(price) ?? 0 }
+export function fromWire({ _id, numbers, ...tool }: WireTool): Product {
+  const { price, ...rest } = byOurName<Omit<Product, 'id' | 'numbers'>>({
+    ...{ ...noTexts, facts: {}, slug: _id },
+    ...tool,
+  })
+  return { ...rest, id: _id, price: toCents(price) ?? 0, numbers: numbersFromWire(numbers) }
 }
 
-export function draftFromWire(tool: WireNewTool): ProductDraft {
-  return byOurName({ ...noTexts, ...tool })
+export function draftFromWire({ numbers, ...tool }: WireNewTool): ProductDraft {
+  const draft = byOurName<Omit<ProductDraft, 'numbers'>>({ ...noTexts, ...tool })
+  return { ...draft, numbers: numbersFromWire(numbers) }
 }
 
-export function draftToWire(draft: ProductDraft): WireNewTool {
-  return byWireName(draft)
+export function draftToWire({ numbers, ...draft }: ProductDraft): WireNewTool {
+  return { ...byWireName(draft), numbers: numbersToWire(numbers) }
+}
+
+export function numbersToWire(numbers: string): WirePartNumber[] {
+  return readNumbers(numbers).map(({ kind, brand, number, pieces, from }) => ({
+    kind,
+    ...(brand && { brand }),
+    number,
+    ...(pieces !== null && { quantity: pieces }),
+    ...(from && { from }),
+  }))
+}
+
+export function numbersFromWire(numbers: WirePartNumber[] = []): string {
+  return writeNumbers(
+    numbers.map(({ kind, brand = '', number, quantity = null, from = '' }) => {
+      return { kind, brand: brand.trim(), number: number.trim(), pieces: quantity, from }
+    }),
+  )
 }
 
 /** Which field of a draft the wire means; `undefined` for one that a draft does not have. */

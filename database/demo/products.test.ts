@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { numberKinds, readNumbers } from '../../app/catalogue/numbers/part-numbers.ts'
 import { optionalTexts } from '../../app/catalogue/product-fields.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { applied, preview } from '../../test/harness/imports.ts'
@@ -44,6 +45,15 @@ describe('the file of the demo’s products', () => {
     })
     expect(imported).toEqual(ofDemo)
   })
+})
+
+it('has at least 200 other numbers, of every product and every kind but the one that sends away', () => {
+  const numbers = demoProducts.map((product) => readNumbers(product.numbers))
+  expect(numbers.flat().length).toBeGreaterThanOrEqual(200)
+  expect(Math.min(...numbers.map((of) => of.length))).toBeGreaterThanOrEqual(2)
+  expect(new Set(numbers.flat().map(({ kind }) => kind))).toEqual(
+    new Set(numberKinds.filter((kind) => kind !== 'superseded-by')),
+  )
 })
 
 it('every fact beside it is of a product in it, and said once', async () => {

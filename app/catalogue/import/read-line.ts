@@ -57,7 +57,7 @@ function readCell(field: CellField, text: string): Omit<ReadCell, 'column'> {
   if (field === 'lowStockThreshold' && text === '') return { value: null }
   if (field === 'available' || field === 'minimum' || field === 'lowStockThreshold')
     return readPieces(field, text)
-  return { value: text, fault: productFields[field].fault(text) }
+  return { value: productFields[field].tidy(text), fault: productFields[field].fault(text) }
 }
 
 function readPrice(text: string): Omit<ReadCell, 'column'> {

@@ -5,6 +5,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { optionalTexts, productFields } from '../product-fields.ts'
 import type { ProductForm } from '../product-form.ts'
+import { NumberRows } from './number-rows.tsx'
 
 interface ProductFieldsetProps {
   form: UseFormReturn<ProductForm>
@@ -12,6 +13,8 @@ interface ProductFieldsetProps {
   before?: ReactNode
   after?: ReactNode
 }
+
+const linesOfText = optionalTexts.filter((field) => field !== 'numbers')
 
 export const number = { type: 'number', step: 'any' } as const
 
@@ -22,7 +25,7 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
     <>
       <TextField label={productFields.name.label} error={errors.name?.message} {...register('name')} />
       <div className="grid gap-5 sm:grid-cols-3">
-        {optionalTexts.map((field) => (
+        {linesOfText.map((field) => (
           <TextField
             key={field}
             label={`${productFields[field].label} (optional)`}
@@ -31,6 +34,19 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
           />
         ))}
       </div>
+      <Controller
+        control={control}
+        name="numbers"
+        render={({ field, fieldState }) => (
+          <NumberRows
+            label={`${productFields.numbers.label} (optional)`}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
       <TextArea
         label={productFields.description.label}
         rows={5}

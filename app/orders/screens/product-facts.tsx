@@ -3,6 +3,7 @@ import { formatMoney } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { StockWord } from '../../catalogue/stock-word.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { ProductNumbers } from './product-numbers.tsx'
 
 interface ProductFactsProps {
   product: Product
@@ -59,6 +60,7 @@ export function ProductDetails({ product }: { product: Product }) {
           </dl>
         </section>
       )}
+      <ProductNumbers numbers={product.numbers} />
     </div>
   )
 }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Database } from '../../shop/database.ts'
+import { findSuccessors } from './find-successors.server.ts'
+import { inOrder, type NumberHit, wayOf } from './number-hit.ts'
+import { isWholeSegments, lookAlikeKey, numberKey, segmentsOf, zerolessKey } from './number-key.ts'
+import { readTyped, spellingsOf } from './typed-number.ts'
+
+/** So many numbers are looked at in each way. */
+const mostOfEach = 100
+const SHORTEST_PART = 4
+const LONGEST = 100
+
+type Row = Omit<NumberHit, 'way' | 'over'> & { key0: string }
+
+/**
+ * The products on sale that a number stands for, however it is spelled: by its key, else by one in which nobody can
+ * mistake O for 0, else by its beginning or whole parts, last without zeros (`inOrder`). Never by another letter or digit.
+ */
+export async function findByNumber(db: Database, typed: string): Promise<NumberHit[]> {
+  const spellings = spellingsOf(readTyped(typed.slice(0, LONGEST)).number)
+  const keys = [...new Set(spellings.map(numberKey))].filter((key) => key.length >= 2)
+  if (keys.length === 0) return []
+  const [same, successors] = await Promise.all([findSame(db, keys), findSuccessors(db, keys)])
+  const sure = inOrder([...same, ...successors])
+  return sure.length > 0 ? sure : inOrder(await findNearly(db, keys))
+}
+
+async function findSame(db: Database, keys: string[]): Promise<NumberHit[]> {
+  const alike = keys.map(lookAlikeKey)
+  const { rows } = await sql<Row>`
+    (${numbersWhere(sql`key0 = any(${keys}::text[])`)}) union
+    (${numbersWhere(sql`key1 = any(${alike}::text[])`)}) union
+    (${numbersWhere(sql`kind = 'gtin' and key0 = any(${keys.flatMap(gtinsOf)}::text[])`)})`.execute(db)
+  const exact = new Set(keys)
+  return rows.map((row) => {
+    const same = exact.has(row.key0) || row.kind === 'gtin'
+    return hit(row, same ? wayOf(row.kind) : 'look-alike')
+  })
+}
+
+async function findNearly(db: Database, keys: string[]): Promise<NumberHit[]> {
+  const long = keys.filter((key) => key.length >= SHORTEST_PART && /\d/.test(key))
+  const [key] = long
+  if (!key) return []
+  const end = `${key}\u{10ffff}`
+  const { rows } = await sql<Row>`
+    (${numbersWhere(sql`kind <> 'gtin' and key0 >= ${key} and key0 < ${end}`)}) union
+    (${numbersWhere(sql`kind <> 'gtin' and key0 like ${`%${key}%`}`)}) union
+    (${numbersWhere(sql`kind <> 'gtin' and key2 = ${zerolessKey(key)}`)})`.execute(db)
+  return rows.flatMap((row) => {
+    if (beginsWith(row.key0, key)) return hit(row, 'beginning')
+    if (isWholeSegments(key, segmentsOf(row.number))) return hit(row, 'part')
+    return zerolessKey(row.number) === zerolessKey(key) ? hit(row, 'zeros') : []
+  })
+}
+
+/** By a condition on a number of a product on sale; what has replaced a product does not stand for it. */
+function numbersWhere(condition: ReturnType<typeof sql>) {
+  return sql`
+    select product_id as "productId", kind, product_numbers.brand, number, pieces, key0 from product_numbers
+    join products on products.id = product_id and removed_at is null
+    where kind <> 'superseded-by' and ${condition} limit ${mostOfEach}`
+}
+
+/** A beginning that cuts no run of digits in two: `1K0615301` of `1K0615301AA`, not `1K06153`. */
+function beginsWith(whole: string, beginning: string): boolean {
+  return whole.startsWith(beginning) && !/\d\d/.test(whole.slice(beginning.length - 1, beginning.length + 1))
+}
+
+/** A UPC of 12 digits as the EAN of 13 that it is, and the other way round. */
+function gtinsOf(key: string): string[] {
+  if (!/^\d{8,14}$/.test(key)) return []
+  const digits = key.replace(/^0+/, '')
+  return [8, 12, 13, 14]
+    .filter((length) => digits.length <= length)
+    .map((length) => digits.padStart(length, '0'))
+}
+
+function hit({ key0: _, ...row }: Row, way: NumberHit['way']): NumberHit {
+  return { ...row, way, over: [] }
+}
