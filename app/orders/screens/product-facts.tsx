@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
+import { ProductNumbers } from '../../catalogue/product-numbers.tsx'
 import { StockWord } from '../../catalogue/stock-word.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { ProductNumbers } from './product-numbers.tsx'
 
 interface ProductFactsProps {
   product: Product

@@ -1,9 +1,4 @@
-import {
-  kindWords,
-  type NumberKind,
-  type PartNumber,
-  readNumbers,
-} from '../../catalogue/numbers/part-numbers.ts'
+import { kindWords, type NumberKind, type PartNumber, readNumbers } from './numbers/part-numbers.ts'
 
 /** What a mechanic asks for first stands first. */
 const shown: NumberKind[] = ['oem', 'supersedes', 'superseded-by', 'equivalent', 'maker', 'gtin', 'contains']
