@@ -16,6 +16,7 @@ export interface Limit {
 
 export type AnswerHeader =
   | 'X-Counts'
+  | 'X-Total-Count'
   | 'Link'
   | 'Retry-After'
   | 'Content-Disposition'

@@ -1,5 +1,5 @@
 import type { Product } from './product.ts'
-import { MAX_SEARCH_LENGTH } from './search-words.ts'
+import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
 
 /** Products on one page of the catalogue; three columns make eight rows. */
 export const PER_PAGE = 24
@@ -16,6 +16,12 @@ export interface CatalogueView {
   categories: CountedCategory[]
   category: string
   search: string
+  /** Why some of the products were found: by another number of theirs, say. */
+  notes: Record<string, string>
+  /** What was looked for in place of words that nobody has written here. */
+  corrected: { typed: string; meant: string }[]
+  /** Where nothing was found: what was looked for, and what there is without one thing of it. */
+  nothing?: { understood: string[]; nearest?: { without: string; products: Product[] } }
   /** What is shown, by name; a category that nobody has given a product is not repeated. */
   title: string
   count: number
@@ -28,10 +34,11 @@ export interface Asked {
   get(name: (typeof catalogueReads)[number]): string | null
 }
 
-export const catalogueReads = ['category', 'search', 'page'] as const
+export const catalogueReads = ['category', 'q', 'search', 'page'] as const
 
 export function narrowedBy(asked: Asked): { category: string; search: string } {
-  const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  // Addresses were written with `search` before.
+  const search = (asked.get('q') ?? asked.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   return { category: asked.get('category') ?? '', search }
 }
 
@@ -61,7 +68,7 @@ export function listedCategories(all: CountedCategory[]): CountedCategory[] {
 /** The address of a page of the catalogue; what is usual is left out, so that each page has one address. */
 export function catalogueAddress(category: string, page = 1, search = ''): string {
   const asked = new URLSearchParams()
-  if (search) asked.set('search', search)
+  if (search) asked.set('q', search)
   if (category) asked.set('category', category)
   if (page > 1) asked.set('page', String(page))
   return asked.size > 0 ? `/catalogue?${asked}` : '/catalogue'

@@ -58,7 +58,7 @@ const text = z.string({ error: missing(ours.required) })
 const number = z.number({ error: missing(ours.numberRequired) })
 const moment = z.iso.datetime()
 
-/** Newest first; `cursor` is the `_id` of the last one seen. A `Link` header leads to the next ones. */
+/** Newest first, or the best first for `q`, which finds 500 at the most; `cursor` is the `_id` of the last one seen. A `Link` header leads to the next ones. */
 export const listToolsCall = defineCall({
   operationId: 'listTools',
   method: 'get',
@@ -70,9 +70,10 @@ export const listToolsCall = defineCall({
   query: z.object({
     limit: limit.max(MAX_LIST_LENGTH, ours.listLimit).optional(),
     cursor: id.describe('The `_id` of the last one of the page before.').optional(),
+    q: z.string().optional().describe('Words or a number, all of which have to match; the best come first.'),
   }),
   answer: z.array(tool),
-  headers: ['Link'],
+  headers: ['Link', 'X-Total-Count'],
   conditional: true,
   refusals: [],
 })

@@ -5,7 +5,6 @@ import type { Shop } from '../shop/shop.ts'
 import { isOrderable, productsOnSale, withPlaceholders } from './find-products.server.ts'
 import type { Product } from './product.ts'
 import { likelyRelated, relatedProducts } from './related-products.ts'
-import { hasText } from './search-products.server.ts'
 
 /** So many of the newest are looked at for each thing that two products may have in common. */
 const mostOfEach = 40
@@ -23,6 +22,11 @@ export async function findRelated(
     dependsOn(...related.map(({ id }) => `product:${id}` as const))
     return await withPlaceholders(shop, related)
   })
+}
+
+/** That a product's text has a word in it; of three letters and more an index finds it. */
+function hasText(column: 'searched' | 'searchedName', word: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} like '%' || search_text(${word}) || '%'`
 }
 
 async function findCandidates({ db }: Pick<Shop, 'db'>, product: Product): Promise<Product[]> {

@@ -13,7 +13,14 @@ import {
 } from './catalogue-view.ts'
 import { countCategories } from './count-categories.server.ts'
 import { showProducts } from './find-products.server.ts'
-import { type FoundProduct, searchProducts } from './search-products.server.ts'
+import {
+  type Found,
+  type FoundProduct,
+  findNearest,
+  searchProducts,
+} from './search/search-products.server.ts'
+
+const MOST_NEAR = 3
 
 /** A page of the catalogue, as its address asks for it: all products, a category's, or what a search finds. */
 export async function readCatalogue(
@@ -22,20 +29,23 @@ export async function readCatalogue(
 ): Promise<CatalogueView> {
   const { category, search } = narrowedBy(asked)
   dependsOn('shelf')
-  const found = search ? await searchProducts(shop.db, search) : undefined
-  const categories = found ? countFound(found) : await countedCategories(shop)
+  const found = search ? await searchProducts(shop, search) : undefined
+  const categories = found ? countFound(found.products) : await countedCategories(shop)
   const chosen = category ? categories.filter(({ name }) => name === category) : categories
   const count = chosen.reduce((sum, one) => sum + one.count, 0)
   const { page, pages } = pageAmong(count, asked)
   const before = (page - 1) * PER_PAGE
   const ids = found
-    ? idsFound(found, category).slice(before, before + PER_PAGE)
+    ? idsFound(found.products, category).slice(before, before + PER_PAGE)
     : await idsOnPage(shop.db, category, { before, count })
   return {
     products: await showProducts(shop, ids),
     categories: listedCategories(categories),
     category,
     search,
+    notes: notesOf(found, ids),
+    corrected: found?.corrected ?? [],
+    ...(found && count === 0 && { nothing: await explain(shop, found, search) }),
     title: titleOf(count > 0 ? category : '', search),
     count,
     page,
@@ -45,6 +55,24 @@ export async function readCatalogue(
 
 export async function countedCategories(shop: Pick<Shop, 'db' | 'cache'>): Promise<CountedCategory[]> {
   return (await countCategories(shop)).map(({ name, products }) => ({ name, count: products }))
+}
+
+function notesOf(found: Found | undefined, ids: string[]): Record<string, string> {
+  const noted = found?.products.filter(({ id, note }) => note && ids.includes(id)) ?? []
+  return Object.fromEntries(noted.map(({ id, note }) => [id, note]))
+}
+
+/** What was understood of a search that has found nothing, and what comes nearest. */
+async function explain(
+  shop: Pick<Shop, 'db' | 'cache' | 'pictures'>,
+  { understood }: Found,
+  search: string,
+): Promise<CatalogueView['nothing']> {
+  const nearest = await findNearest(shop, search, MOST_NEAR)
+  if (!nearest) return { understood }
+  const { without, products } = nearest
+  const ids = products.map(({ id }) => id)
+  return { understood, nearest: { without, products: await showProducts(shop, ids) } }
 }
 
 function countFound(found: FoundProduct[]): CountedCategory[] {

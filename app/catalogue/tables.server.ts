@@ -90,6 +90,26 @@ interface ProductNumbersTable {
   key2: GeneratedAlways<string>
 }
 
+/** What a search of visitors goes by: the words of a product that is on sale. Written by the database alone. */
+interface ProductWordsTable {
+  productId: GeneratedAlways<string>
+  category: GeneratedAlways<string>
+  nameWords: GeneratedAlways<string>
+  words: GeneratedAlways<string>
+}
+
+/** A word of a name, a brand or a category; some are there more than once. Written by the database alone. */
+interface KnownWordsTable {
+  word: GeneratedAlways<string>
+}
+
+/** Terms that mean the same, one a line. */
+interface SynonymsTable {
+  id: Generated<string>
+  terms: string
+  addedAt: Generated<Date>
+}
+
 export interface CatalogueTables {
   products: ProductsTable
   productSlugs: ProductSlugsTable
@@ -98,4 +118,7 @@ export interface CatalogueTables {
   priceMovements: PriceMovementsTable
   zeroResultSearches: ZeroResultSearchesTable
   productNumbers: ProductNumbersTable
+  productWords: ProductWordsTable
+  knownWords: KnownWordsTable
+  synonyms: SynonymsTable
 }

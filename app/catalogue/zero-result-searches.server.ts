@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { MAX_SEARCH_LENGTH, plainWords } from './search-words.ts'
+import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
 
 /** So long searches without a result are counted and kept, in days of the shop's with today. */
 export const ZERO_RESULT_DAYS = 30
@@ -89,4 +89,10 @@ export function zeroResultTerm(search: string): string | undefined {
   if (search.includes('@')) return undefined
   const term = plainWords(search.slice(0, MAX_SEARCH_LENGTH)).slice(0, MAX_SEARCH_LENGTH).trim()
   return /[\p{L}\p{N}]/u.test(term) ? term : undefined
+}
+
+/** Letters, digits and what part numbers have between them. */
+function plainWords(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('×', 'x')
+  return letters.replace(/[^\p{L}\p{N}./-]+/gu, ' ').trim()
 }

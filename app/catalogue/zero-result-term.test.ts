@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_SEARCH_LENGTH } from './search-words.ts'
+import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
 import { zeroResultTerm } from './zero-result-searches.server.ts'
 
 describe('what is counted of a search without a result', () => {

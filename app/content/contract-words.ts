@@ -56,6 +56,7 @@ export const contractWords = {
       'The card provider’s signature over the raw body and the time, five minutes old at the most.',
   },
   answerHeaders: {
+    'X-Total-Count': 'How many there are in all.',
     'X-Counts':
       'How many rows there are: `total` of what is asked for, then by state. `total=12, unpaid=3` (RFC 9651).',
     Link: 'Where the next page is: `</tools?…>; rel="next"`. Absent on the last one.',

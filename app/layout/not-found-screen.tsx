@@ -1,4 +1,3 @@
-import { SearchForm } from '../catalogue/screens/search-form.tsx'
 import { specified } from '../content/messages.ts'
 import { LinkButton } from '../ui/button.tsx'
 
@@ -10,7 +9,6 @@ export function NotFoundScreen() {
         We looked on every shelf. The address may be mistyped, or the part has left the shop.
       </p>
       {/* On large screens it stands in the bar. */}
-      <SearchForm className="mb-6 w-full max-w-md lg:hidden" />
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/" variant="action">
           Go home

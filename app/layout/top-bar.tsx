@@ -15,36 +15,40 @@ export function TopBar() {
   const { pathname } = useLocation()
   const menu = usePopover()
   return (
-    <header className="group sticky top-0 z-20 border-transparent border-b bg-ground transition-colors scrolled:border-line">
-      <div className="page flex h-16 items-center gap-1">
-        {pathname.includes('dashboard') && (
-          <button
-            type="button"
-            className={`${square} -ms-3`}
-            aria-label="Side menu"
-            popoverTarget={sideMenuId}
-            onClick={() => {
-              // A screen that failed has no side menu: what there is instead is the other one.
-              if (!document.getElementById(sideMenuId)) menu.ref.current?.showPopover()
-            }}
-          >
-            <Icon name="panel" className="size-6" />
+    <header className="contents">
+      <div className="group sticky top-0 z-20 border-transparent border-b bg-ground transition-colors scrolled:border-line">
+        <div className="page flex h-16 items-center gap-1">
+          {pathname.includes('dashboard') && (
+            <button
+              type="button"
+              className={`${square} -ms-3`}
+              aria-label="Side menu"
+              popoverTarget={sideMenuId}
+              onClick={() => {
+                // A screen that failed has no side menu: what there is instead is the other one.
+                if (!document.getElementById(sideMenuId)) menu.ref.current?.showPopover()
+              }}
+            >
+              <Icon name="panel" className="size-6" />
+            </button>
+          )}
+          <Wordmark />
+          <div className="flex grow px-4 max-md:hidden lg:px-8">
+            <SearchForm className="w-full max-w-md" />
+          </div>
+          <div className="grow md:hidden" />
+          <nav {...menu} id="main-menu" aria-label="Main" className="main-menu">
+            <Navigation />
+          </nav>
+          <ThemeSwitch />
+          <button type="button" className={`${square} -me-3`} aria-label="Menu" popoverTarget="main-menu">
+            <Icon name="menu" className="size-6 group-has-[.main-menu:popover-open]:hidden" />
+            <Icon name="close" className="hidden size-6 group-has-[.main-menu:popover-open]:block" />
           </button>
-        )}
-        <Wordmark />
-        <div className="flex grow px-8 max-lg:hidden">
-          <SearchForm className="w-full max-w-md" />
         </div>
-        <div className="grow lg:hidden" />
-        <nav {...menu} id="main-menu" aria-label="Main" className="main-menu">
-          <SearchForm className="mb-3 lg:hidden" />
-          <Navigation />
-        </nav>
-        <ThemeSwitch />
-        <button type="button" className={`${square} -me-3`} aria-label="Menu" popoverTarget="main-menu">
-          <Icon name="menu" className="size-6 group-has-[.main-menu:popover-open]:hidden" />
-          <Icon name="close" className="hidden size-6 group-has-[.main-menu:popover-open]:block" />
-        </button>
+      </div>
+      <div className="page pb-3 md:hidden print:hidden">
+        <SearchForm />
       </div>
     </header>
   )

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { after, DAY } from '../../app/basics/clock.ts'
 import { checkBooks } from '../../app/books/check-books.server.ts'
-import { searchProducts } from '../../app/catalogue/search-products.server.ts'
+import { searchProducts } from '../../app/catalogue/search/search-products.server.ts'
 import { zeroResultTerm } from '../../app/catalogue/zero-result-searches.server.ts'
 import { decideReview } from '../../app/reviews/post-review.ts'
 import { ask } from '../../test/harness/ask.ts'
@@ -156,7 +156,7 @@ describe('what visitors have searched for without a result', () => {
 
   test.each(demoSearches)('$term is nothing that the demo shop has', async ({ term }) => {
     expect(zeroResultTerm(term)).toBe(term)
-    expect(await searchProducts(shop.shop.db, term)).toEqual([])
+    expect((await searchProducts(shop.shop, term)).products).toEqual([])
   })
 })
 

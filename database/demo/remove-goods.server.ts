@@ -26,7 +26,7 @@ export async function removeOrders(db: Database): Promise<void> {
 
 /** Removes the demo's products; one that a real order or an import still names goes off sale and keeps its row. */
 export async function removeProducts(db: Database, now: Date): Promise<void> {
-  const besides = ['stock_movements', 'price_movements', 'product_ports', 'product_numbers']
+  const besides = ['stock_movements', 'price_movements', 'product_ports', 'product_numbers', 'product_words']
   const named = await stillNamed(db, { table: 'products', kind: 'product', besides })
   if (named.length > 0) {
     await db

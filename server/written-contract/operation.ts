@@ -101,9 +101,9 @@ function answerOf(schemas: SchemaWriter, call: CallSpec): object {
 }
 
 function unchanged(call: CallSpec): object {
-  return call.conditional
-    ? { 304: { description: contractWords.unchanged, headers: headersNamed(['ETag']) } }
-    : {}
+  if (!call.conditional) return {}
+  const headers = headersNamed(['ETag', ...(call.headers ?? [])])
+  return { 304: { description: contractWords.unchanged, headers } }
 }
 
 function refused(call: CallSpec, more: MoreRefusals): Record<number, object> {

@@ -94,7 +94,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
     const search = page.getByRole('searchbox', { name: 'Search parts and tools' }).first()
     await search.fill('chain')
     await search.press('Enter')
-    await expect.poll(() => new URL(page.url()).search).toBe('?search=chain')
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=chain')
     await hasFocus(search)
   })
 })

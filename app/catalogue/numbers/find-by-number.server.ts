@@ -21,8 +21,17 @@ export async function findByNumber(db: Database, typed: string): Promise<NumberH
   const keys = [...new Set(spellings.map(numberKey))].filter((key) => key.length >= 2)
   if (keys.length === 0) return []
   const [same, successors] = await Promise.all([findSame(db, keys), findSuccessors(db, keys)])
-  const sure = inOrder([...same, ...successors])
+  const sure = inOrder([...same, ...successors, ...(await findOfBrand(db, typed))])
   return sure.length > 0 ? sure : inOrder(await findNearly(db, keys))
+}
+
+/** A number behind the name of its brand: "Dorn DW 12" is Dorn's, whoever else has a DW 12. */
+async function findOfBrand(db: Database, typed: string): Promise<NumberHit[]> {
+  const [, brand = '', rest = ''] = /^\s*(\p{L}{2,40})\s+(.*\d.*)$/u.exec(typed.slice(0, LONGEST)) ?? []
+  const key = numberKey(readTyped(rest).number)
+  if (key.length < 2) return []
+  const hits = await findSame(db, [key])
+  return hits.filter((one) => one.brand.toLowerCase() === brand.toLowerCase())
 }
 
 async function findSame(db: Database, keys: string[]): Promise<NumberHit[]> {

@@ -68,6 +68,8 @@ describe('a number', () => {
     ['zk88l', ['zkL']],
     ['ZK-88-L/ZK-88-R', ['zkL', 'zkR']],
     ['7PK 1605', ['belt']],
+    ['Borg AB1007', ['same2']],
+    ['kett AB1007', []],
     ['ZK-88', ['zkL', 'zkR']],
   ])('%s finds %j', async (typed, products) => {
     expect((await found(typed)).toSorted()).toEqual(products.toSorted())

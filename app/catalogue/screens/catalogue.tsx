@@ -15,7 +15,6 @@ import { recordZeroResultSearch } from '../zero-result-searches.server.ts'
 import type { Route } from './+types/catalogue.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { SearchForm } from './search-form.tsx'
 import { ToolsGrid } from './tools-grid.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,13 +47,12 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
     <main className="page pt-10 pb-16 lg:pb-24">
       <StructuredData things={(shop) => catalogueThings(shop, view)} />
       <PageHeading title={title} lead={<Count view={view} />} />
-      <SearchForm className="mb-4 lg:hidden" />
       {categories.length > 0 && <CategoryLinks categories={categories} category={asked} search={search} />}
       <div aria-busy={going !== undefined} className="pending">
         {products.length > 0 ? (
           <section aria-label="Products">
             <h2 className="sr-only">Products</h2>
-            <ToolsGrid products={products} eager={3} />
+            <ToolsGrid products={products} eager={3} notes={view.notes} />
           </section>
         ) : (
           <NothingFound view={view} />
@@ -65,10 +63,16 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
   )
 }
 
-function Count({ view: { count, page, pages, search } }: { view: CatalogueView }) {
+function Count({ view: { count, page, pages, search, corrected } }: { view: CatalogueView }) {
   const products = count === 1 ? 'product' : 'products'
   const what = search ? `${count} ${products} for “${search}”` : `${count} ${products}`
-  return <span role="status">{pages > 1 ? `${what}, page ${page} of ${pages}` : what}</span>
+  const meant = corrected.map((one) => `“${one.meant}” in place of “${one.typed}”`).join(', ')
+  return (
+    <span role="status">
+      {pages > 1 ? `${what}, page ${page} of ${pages}` : what}
+      {meant && `, looking for ${meant}`}
+    </span>
+  )
 }
 
 /** What machines are told of a page of the catalogue: where it is, and the products on it with price and stock. */

@@ -1,22 +1,11 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CatalogueView } from '../catalogue-view.ts'
+import { ToolsGrid } from './tools-grid.tsx'
 
-export function NothingFound({ view: { category, search } }: { view: CatalogueView }) {
-  if (search) {
-    return (
-      <EmptyState
-        title="Nothing in the catalogue by that name"
-        text="Try fewer words, the number on the old part, or the kind of part it is. Or ask: a mechanic answers."
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            <LinkButton to="/catalogue">See all products</LinkButton>
-            <LinkButton to="/#contact">Ask the workshop</LinkButton>
-          </span>
-        }
-      />
-    )
-  }
+export function NothingFound({ view }: { view: CatalogueView }) {
+  const { category, search, nothing } = view
+  if (search) return <NoneHasAll nothing={nothing} />
   return (
     <EmptyState
       title={category ? 'Nothing here at the moment' : 'The shelves are empty'}
@@ -27,5 +16,37 @@ export function NothingFound({ view: { category, search } }: { view: CatalogueVi
         </LinkButton>
       }
     />
+  )
+}
+
+/** What was understood, and what there is without one thing of it: apart, so that nobody takes it for what they typed. */
+function NoneHasAll({ nothing }: Pick<CatalogueView, 'nothing'>) {
+  const { understood = [], nearest } = nothing ?? {}
+  const looked = understood.map((said) => `“${said}”`).join(' and ')
+  return (
+    <>
+      <EmptyState
+        title="Nothing in the catalogue by that name"
+        text={
+          looked
+            ? `No product has ${looked}. Try fewer words or the number on the old part, or ask: a mechanic answers.`
+            : 'Type a word or a number: signs alone find nothing.'
+        }
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <LinkButton to="/catalogue">See all products</LinkButton>
+            <LinkButton to="/#contact">Ask the workshop</LinkButton>
+          </span>
+        }
+      />
+      {nearest && (
+        <section aria-labelledby="nearest" className="pt-8">
+          <h2 id="nearest" className="pb-4 text-xl">
+            Not what you typed: without “{nearest.without}” there is
+          </h2>
+          <ToolsGrid products={nearest.products} />
+        </section>
+      )}
+    </>
   )
 }

@@ -21,8 +21,15 @@ export type CardProduct = Pick<
 
 const sizes = '(min-width: 1240px) 380px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw'
 
+interface ProductCardProps {
+  product: CardProduct
+  eager?: boolean
+  /** Why it is here: the number that it replaces, say. */
+  note?: string | undefined
+}
+
 /** A product among others (specification 2). The card leads to its page, and its purchase link to where it is ordered. */
-export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+export function ProductCard({ product, eager = false, note }: ProductCardProps) {
   const { id, slug, name, image, placeholder, description, available, minimum, price, category } = product
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-control border border-line transition-colors focus-within:border-ink hover:border-ink">
@@ -34,6 +41,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
             <Unbroken text={name} />
           </Link>
         </h3>
+        {note && <p className="wrap-anywhere font-semibold text-sm">{note}</p>}
         <p className="wrap-anywhere text-muted text-sm">{preview(description)}</p>
         <div className="mt-auto flex items-end justify-between gap-4 pt-2">
           <p className="flex flex-wrap gap-x-3 text-sm">

@@ -4,15 +4,17 @@ interface ToolsGridProps {
   products: CardProduct[]
   /** So many pictures are in sight at once, and fetched first. */
   eager?: number
+  /** What to say of some of them, by their ids. */
+  notes?: Record<string, string>
 }
 
 /** Products side by side: 3 columns on large screens (specification 9). */
-export function ToolsGrid({ products, eager = 0 }: ToolsGridProps) {
+export function ToolsGrid({ products, eager = 0, notes = {} }: ToolsGridProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {products.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={place < eager} />
+          <ProductCard product={product} eager={place < eager} note={notes[product.id]} />
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ export function ZeroResultSearches({ terms }: { terms: WireOverview['zeroResultS
               className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1"
             >
               <Link
-                to={`/catalogue?search=${encodeURIComponent(term)}`}
+                to={`/catalogue?q=${encodeURIComponent(term)}`}
                 className="text-link-plain wrap-anywhere flex min-h-11 min-w-0 items-center"
               >
                 {term}

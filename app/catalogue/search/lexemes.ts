@@ -1,0 +1,74 @@
+import { hasDigit, numberWords } from './atoms.ts'
+import { joinedPairs, type QueryUnit } from './read-query.ts'
+
+/** Of words and splits no more than this many are asked for. */
+const shortestPart = 3
+const mostJoined = 6
+
+/**
+ * A query of the database's lexemes (`search_lexemes`) that finds all products in which every unit may be, and more:
+ * `rankProducts` decides. Words of 4 letters and more also as beginnings, for their endings; shorter ones as they are.
+ */
+export function lexemeQuery(asked: QueryUnit[]): string {
+  const telling = asked.filter(({ vehicle }) => !vehicle)
+  const units = telling.length > 0 ? telling : asked
+  const each = units.map(anyOfUnit)
+  const joined = joinedPairs(units)
+    .slice(0, mostJoined)
+    .flatMap((pair, place) => {
+      if (!pair) return []
+      return allOf([...each.slice(0, place), word(pair), ...each.slice(place + 2)])
+    })
+  return anyOf([allOf(each), ...joined])
+}
+
+function anyOfUnit({ stems, synonyms, meant }: QueryUnit): string {
+  const terms = [stems, ...synonyms, ...meant.map((stem) => [stem])]
+  return anyOf(terms.map((term) => allOf(term.map(word))))
+}
+
+function word(stem: string): string {
+  if (hasDigit(stem)) {
+    const inWords = /^\d+$/.test(stem) ? numberWords[Number(stem)] : undefined
+    return anyOf([quoted(stem), allOf(partsOf(stem).map(quoted)), ...(inWords ? [quoted(inWords)] : [])])
+  }
+  const itself =
+    stem.length > shortestPart ? [`${quoted(beginningOf(stem))}:*`] : [stem, `${stem}s`].map(quoted)
+  return anyOf([...itself, ...splitsOf(stem).map((parts) => allOf(parts.map(quoted)))])
+}
+
+/** Without what a plural changes: "batter" of battery and batteries. */
+function beginningOf(stem: string): string {
+  return stem.length > shortestPart + 1 ? stem.replace(/[ye]$/, '') : stem
+}
+
+/** A size as the database has its parts. */
+function partsOf(size: string): string[] {
+  return size.split(/[^\p{L}\d]+|(?<=\d)x(?=\d)|(?<=\d)(?=[a-z])/u).filter(Boolean)
+}
+
+/** "seatpost" as two words; a second one in the plural is a word of its own. */
+function splitsOf(stem: string): string[][] {
+  const places = stem.length - 2 * shortestPart + 1
+  if (places <= 0) return []
+  return Array.from({ length: places }, (_, place) => place + shortestPart).flatMap((place) => {
+    const [first, second] = [stem.slice(0, place), stem.slice(place)]
+    return [
+      [first, second],
+      [first, `${second}s`],
+    ]
+  })
+}
+
+function allOf(terms: string[]): string {
+  return terms.length === 1 ? `${terms[0]}` : `(${terms.join(' & ')})`
+}
+
+function anyOf(terms: string[]): string {
+  const different = [...new Set(terms)]
+  return different.length === 1 ? `${different[0]}` : `(${different.join(' | ')})`
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replace(/[\\']/g, '')}'`
+}

@@ -1,0 +1,128 @@
+import { anyOf } from '../../basics/sql.server.ts'
+import { dependsOn } from '../../shop/cache-tags.server.ts'
+import type { Database } from '../../shop/database.ts'
+import { keepData } from '../../shop/keep-answer.server.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { findByNumber } from '../numbers/find-by-number.server.ts'
+import { type NumberHit, noteOf } from '../numbers/number-hit.ts'
+import { hasDigit, stemOf } from './atoms.ts'
+import { findCandidates, findLikeWords, MAX_FOUND, searchedProducts } from './find-candidates.server.ts'
+import { rankProducts } from './rank.ts'
+import { type QueryUnit, readQuery } from './read-query.ts'
+import { openSynonyms, type Synonyms, wordsOfSynonyms } from './synonyms.ts'
+import { errorsAllowed, wordsMeant } from './typing-errors.ts'
+
+export interface FoundProduct {
+  id: string
+  category: string
+  /** Why it was found by a number that is not its own; empty for all else. */
+  note: string
+}
+
+export interface Found {
+  products: FoundProduct[]
+  /** What was looked for, one by one. */
+  understood: string[]
+  /** What was looked for in place of what nobody has written: as it was typed, and what was probably meant. */
+  corrected: { typed: string; meant: string }[]
+}
+
+type Searching = Pick<Shop, 'db' | 'cache'>
+
+/**
+ * What a visitor's search finds on sale, the best first (docs/decisions/049), `MAX_FOUND` at the most: what has the number
+ * that was typed, then what has every word. Only where nothing has, words with a typing error are put right.
+ */
+export async function searchProducts(shop: Searching, typed: string): Promise<Found> {
+  const synonyms = await readSynonyms(shop)
+  const units = readQuery(typed, synonyms)
+  const understood = units.map(({ said }) => said)
+  if (units.length === 0) return { products: [], understood, corrected: [] }
+  const [numbered, found] = await Promise.all([byNumber(shop.db, typed), findAll(shop.db, units)])
+  const products = together(numbered, found)
+  if (products.length > 0) return { products, understood, corrected: [] }
+  const mended = await mendUnits(shop.db, units, synonyms)
+  const corrected = mended.flatMap(({ said, meant }) => (meant[0] ? { typed: said, meant: meant[0] } : []))
+  if (corrected.length === 0) return { products, understood, corrected }
+  return { products: await findAll(shop.db, mended), understood, corrected }
+}
+
+/** What is found without one of the units, for who finds nothing with all: the first that leaves anything. */
+export async function findNearest(
+  shop: Searching,
+  typed: string,
+  most: number,
+): Promise<{ without: string; products: FoundProduct[] } | undefined> {
+  const synonyms = await readSynonyms(shop)
+  const units = await mendUnits(shop.db, readQuery(typed, synonyms), synonyms)
+  if (units.length < 2) return undefined
+  // Sizes are what people get wrong least: they are let go of last.
+  const inTurn = units
+    .map((unit, place) => ({ unit, place }))
+    .sort((one, other) => weight(one.unit) - weight(other.unit))
+  for (const { unit, place } of inTurn.slice(0, 4)) {
+    const products = await findAll(shop.db, units.toSpliced(place, 1))
+    if (products.length > 0) return { without: unit.said, products: products.slice(0, most) }
+  }
+  return undefined
+}
+
+function weight({ stems }: QueryUnit): number {
+  return stems.some(hasDigit) ? 1 : 0
+}
+
+async function findAll(db: Database, units: QueryUnit[]): Promise<FoundProduct[]> {
+  const ranked = rankProducts(units, await findCandidates(db, units))
+  return ranked.map(({ id, category }) => ({ id, category, note: '' }))
+}
+
+async function byNumber(db: Database, typed: string): Promise<FoundProduct[]> {
+  const hits = await findByNumber(db, typed)
+  if (hits.length === 0) return []
+  const ids = hits.map(({ productId }) => productId)
+  const rows = await searchedProducts(db).where('id', '=', anyOf('uuid', ids)).execute()
+  const categories = new Map(rows.map(({ id, category }) => [id, category]))
+  return hits.flatMap((hit: NumberHit) => {
+    const category = categories.get(hit.productId)
+    return category === undefined ? [] : { id: hit.productId, category, note: noteOf(hit) }
+  })
+}
+
+function together(numbered: FoundProduct[], found: FoundProduct[]): FoundProduct[] {
+  const first = new Set(numbered.map(({ id }) => id))
+  return [...numbered, ...found.filter(({ id }) => !first.has(id))].slice(0, MAX_FOUND)
+}
+
+/** Units with what was probably meant by each word that may have a typing error. */
+async function mendUnits(db: Database, units: QueryUnit[], synonyms: Synonyms): Promise<QueryUnit[]> {
+  return await Promise.all(
+    units.map(async (unit) => {
+      const [stem = ''] = unit.stems
+      if (unit.stems.length > 1 || unit.synonyms.length > 0 || errorsAllowed(unit.said) === 0) return unit
+      const like = (await findLikeWords(db, stem)).map(stemOf)
+      if (like.includes(stem)) return unit
+      const meant = wordsMeant(stem, [...like, ...wordsOfSynonyms(synonyms)])
+      return { ...unit, meant, synonyms: meant.flatMap((word) => synonyms.get(word) ?? []) }
+    }),
+  )
+}
+
+/** The trade's synonyms and the shop's own, from memory where that is fresh. */
+async function readSynonyms(shop: Searching): Promise<Synonyms> {
+  const groups = await keepData(shop, 'synonyms', async () => {
+    dependsOn('shelf')
+    const rows = await shop.db.selectFrom('synonyms').select('terms').orderBy('id').execute()
+    return rows.map(({ terms }) => terms.split('\n'))
+  })
+  return openedSynonyms(groups)
+}
+
+const opened = new WeakMap<object, Synonyms>()
+
+function openedSynonyms(groups: string[][]): Synonyms {
+  const known = opened.get(groups)
+  if (known) return known
+  const synonyms = openSynonyms(groups)
+  opened.set(groups, synonyms)
+  return synonyms
+}
