@@ -91,7 +91,7 @@ it('a lost page offers the search and the catalogue', async () => {
   const page = await shop.visit('/no/such/page', { ...withoutScript, viewport: { width: 390, height: 844 } })
   await main(page).getByRole('link', { name: 'See all parts and tools' }).waitFor()
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search parts and tools' }).fill('chain')
-  await main(page).getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
   await arrives(page, /^\/catalogue$/)
   await page
     .getByRole('link', { name: /^Purchase .*chain/i })

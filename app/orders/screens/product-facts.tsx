@@ -41,10 +41,13 @@ export function ProductDetails({ product }: { product: Product }) {
   const facts = Object.entries(product.facts)
   return (
     <div className="grid gap-8 pt-12 lg:grid-cols-2 lg:gap-12">
-      <section>
-        <h2 className="text-xl">Description</h2>
-        <p className="measure whitespace-pre-line pt-3">{product.description}</p>
-      </section>
+      <div className="flex flex-col gap-8">
+        <section>
+          <h2 className="text-xl">Description</h2>
+          <p className="measure whitespace-pre-line pt-3">{product.description}</p>
+        </section>
+        <ProductNumbers numbers={product.numbers} />
+      </div>
       {facts.length > 0 && (
         <section>
           <h2 className="text-xl">Facts</h2>
@@ -60,7 +63,6 @@ export function ProductDetails({ product }: { product: Product }) {
           </dl>
         </section>
       )}
-      <ProductNumbers numbers={product.numbers} />
     </div>
   )
 }

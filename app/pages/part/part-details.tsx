@@ -1,4 +1,5 @@
 import type { Product } from '../../catalogue/product.ts'
+import { ProductNumbers } from '../../catalogue/product-numbers.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 
 /** What is said of a product, and its facts as a table. */
@@ -13,10 +14,13 @@ export function PartDetails({ product }: { product: Product }) {
   const facts = [...said, ...Object.entries(product.facts)]
   return (
     <div className="grid gap-8 pt-12 lg:grid-cols-2 lg:gap-12">
-      <section>
-        <h2 className="text-xl">Description</h2>
-        <p className="measure wrap-anywhere whitespace-pre-line pt-3">{description}</p>
-      </section>
+      <div className="flex flex-col gap-8">
+        <section>
+          <h2 className="text-xl">Description</h2>
+          <p className="measure wrap-anywhere whitespace-pre-line pt-3">{description}</p>
+        </section>
+        <ProductNumbers numbers={product.numbers} />
+      </div>
       {facts.length > 0 && (
         <section>
           <h2 id="facts" className="text-xl">
