@@ -75,6 +75,7 @@ export const listToolsCall = defineCall({
   answer: z.array(tool),
   headers: ['Link', 'X-Total-Count'],
   conditional: true,
+  unkept: 'q',
   refusals: [],
 })
 

@@ -48,13 +48,18 @@ export async function answer(
   const address = addressOf(call, path.params)
   const work = (shop: Shop) => handle(shop, asked as Parameters<typeof handle>[1])
   // Reading changes nothing that anybody would have to hear of.
-  if (call.method === 'get') return await work(gate.shop)
-  if (call.readsOnly) return await inCrowd(gate, call, path.network, () => work(gate.shop))
+  const isQuestion = call.readsOnly || isAsked(call.unkept, values.query)
+  if (call.method === 'get' && !isQuestion) return await work(gate.shop)
+  if (isQuestion) return await inCrowd(gate, call, path.network, () => work(gate.shop))
   const write = () => gate.changes.during(() => underKey(gate, call, { ...asked, address }, work))
   // What talks to the outside waits there, not in the database, and has limits of its own.
   if (admitted.viewer && !call.outside) return await gate.turns(admitted.viewer.userId, write)
   if (admitted.viewer || (await signedSession(gate.shop, request.headers))) return await write()
   return await inCrowd(gate, call, path.network, write)
+}
+
+function isAsked(name: string | undefined, query: unknown): boolean {
+  return name !== undefined && (query as Record<string, unknown> | undefined)?.[name] !== undefined
 }
 
 /** Who asks again as soon as they are refused is kept waiting a while. */
@@ -94,8 +99,8 @@ async function waitForRoom(
   })
 }
 
-function crowdOf({ crowds }: Gate, { proof, readsOnly }: CallSpec): Crowd {
-  if (readsOnly) return crowds.questions
+function crowdOf({ crowds }: Gate, { proof, readsOnly, method }: CallSpec): Crowd {
+  if (readsOnly || method === 'get') return crowds.questions
   return proof === 'signature' ? crowds.webhooks : crowds.writes
 }
 

@@ -20,7 +20,7 @@ export type Crowd = <T>(
 export interface Crowds {
   screens: Crowd
   writes: Crowd
-  /** Calls that only read, with a body. */
+  /** Calls that only read, with a body, and searches. */
   questions: Crowd
   webhooks: Crowd
   googleSandbox: Crowd

@@ -16,7 +16,7 @@ export function refusalsByRule(call: CallSpec): string[] {
   return [...new Set([...ofWho(call), ...ofWhat(call)])]
 }
 
-function ofWho({ proof, who, method, scope, outside, limit, readsOnly }: CallSpec): string[] {
+function ofWho({ proof, who, method, scope, outside, limit, readsOnly, unkept }: CallSpec): string[] {
   const unsafe = method !== 'get'
   const cookie = proof.startsWith('session')
   const person = who !== 'anyone'
@@ -27,7 +27,7 @@ function ofWho({ proof, who, method, scope, outside, limit, readsOnly }: CallSpe
     ...(person || cookie ? ['not-signed-in'] : []),
     ...(who === 'admin' || (cookie && unsafe) ? ['forbidden'] : []),
     ...(cookie && method === 'post' ? ['missing-or-null-origin'] : []),
-    ...((person && unsafe && !outside) || limit || readsOnly ? ['too-many'] : []),
+    ...((person && unsafe && !outside) || limit || readsOnly || unkept ? ['too-many'] : []),
   ]
 }
 
