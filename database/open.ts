@@ -7,11 +7,24 @@ import type { Database } from '../app/shop/database.ts'
 import { type DatabaseLimits, openDatabase, openPool } from './connect.ts'
 import { joinEmbeddedDatabase } from './embedded.ts'
 import { migrate, OtherVersion } from './migrate.ts'
+import { refuseUnfitPooler, throughPooler, UnfitPooler } from './pooler.ts'
 import { OlderServer, refuseOlderServer } from './server-version.ts'
 import { refuseHalfRestored } from './unfinished-restore.ts'
 
+export interface WhichDatabase {
+  /** The server itself; where there is none, the shop has its own in `dataDir`. */
+  databaseUrl: string | undefined
+  /** A pooler before it, by which all goes but listening, migrations and the queue of jobs. */
+  poolerUrl?: string | undefined
+  /** How many connections a process has to it beside those. */
+  poolSize?: number
+  dataDir: string
+  timeZone: string
+}
+
 /** The shop's database, ready to work with. */
 export interface OpenedDatabase {
+  /** Of the server itself, also where a pooler stands before it. */
   address: string
   pool: pg.Pool
   db: Database
@@ -25,7 +38,7 @@ export interface OpenedDatabase {
  * @throws Error when it can't; then nothing is left running.
  */
 export async function openShopDatabase(
-  { databaseUrl, dataDir, timeZone }: { databaseUrl: string | undefined; dataDir: string; timeZone: string },
+  { databaseUrl, poolerUrl, poolSize, dataDir, timeZone }: WhichDatabase,
   log: Log,
   limits: DatabaseLimits = {},
 ): Promise<OpenedDatabase> {
@@ -33,13 +46,16 @@ export async function openShopDatabase(
   const embedded = databaseUrl ? undefined : await joinEmbeddedDatabase(dataDir, log)
   const address = databaseUrl ?? embedded?.address ?? ''
   try {
-    await prepare(address, timeZone)
+    await prepare(address, { timeZone, poolerUrl })
   } catch (error) {
     await embedded?.leave()
-    const told = [UnknownTimeZone, OtherVersion, OlderServer].some((kind) => error instanceof kind)
+    const told = [UnknownTimeZone, OtherVersion, OlderServer, UnfitPooler].some(
+      (kind) => error instanceof kind,
+    )
     throw databaseUrl && !told ? unusable(error as NodeJS.ErrnoException) : error
   }
-  const pool = openPool(address, limits)
+  const most = poolSize === undefined ? limits : { ...limits, max: poolSize }
+  const pool = openPool(poolerUrl ?? address, most, poolerUrl !== undefined)
   let closing = false
   pool.on('error', (error) => {
     if (!closing) log.warn({ error: error.message }, 'a database connection was lost')
@@ -59,13 +75,17 @@ export async function openShopDatabase(
 
 /** A name that leads to several addresses gives an error with a code but no words. */
 function unusable(error: NodeJS.ErrnoException): Error {
-  return new Error(`The database at DATABASE_URL can't be used: ${error.message || error.code}.`, {
-    cause: error,
-  })
+  const said = error.message || error.code
+  // PgBouncer's words for a limit that a connection is to have.
+  const words = /unsupported startup parameter/.test(error.message) ? throughPooler.slice(0, -1) : said
+  return new Error(`The database at DATABASE_URL can't be used: ${words}.`, { cause: error })
 }
 
 /** Migrations wait for locks and run long: they get a connection without the pool's limits. */
-async function prepare(address: string, timeZone: string): Promise<void> {
+async function prepare(
+  address: string,
+  { timeZone, poolerUrl }: Pick<WhichDatabase, 'timeZone' | 'poolerUrl'>,
+): Promise<void> {
   const pool = openPool(address, {
     max: 2,
     connectionTimeoutMillis: 10_000,
@@ -78,8 +98,18 @@ async function prepare(address: string, timeZone: string): Promise<void> {
     await refuseOlderServer(pool)
     await checkTimeZone(db, timeZone)
     await migrate(db)
+    if (poolerUrl) await lookBehind(poolerUrl, pool)
   } finally {
     await db.destroy()
+  }
+}
+
+async function lookBehind(poolerUrl: string, direct: pg.Pool): Promise<void> {
+  const pooled = openPool(poolerUrl, { max: 1, connectionTimeoutMillis: 10_000 }, true)
+  try {
+    await refuseUnfitPooler(pooled, direct)
+  } finally {
+    await pooled.end()
   }
 }
 

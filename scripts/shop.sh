@@ -36,7 +36,7 @@ generate() {
 
 case "$command ${1:-}" in
   'start '*) shop "$@" ;;
-  'admin '* | 'disable-two-factor '* | 'remove-demo '* | 'prove:books '* | 'backup '* | 'restore '*) shop "$command" "$@" ;;
+  'admin '* | 'disable-two-factor '* | 'rotate-secret '* | 'remove-demo '* | 'prove:books '* | 'backup '* | 'restore '*) shop "$command" "$@" ;;
   'build '*) node scripts/install.mjs --to-run && exec $node scripts/build.ts "$@" ;;
   'test firebase') develop scripts/test-firebase.ts ;;
   'prove guessing') develop test/prove/enumeration.ts ;;

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { SecretBox } from '../app/identity/secret-box.server.ts'
+import type { SecretBox } from '../app/identity/secrets/secret-box.server.ts'
 
 export interface DeviceParts {
   secretBox: SecretBox
@@ -18,8 +18,9 @@ export function knownDevice(parts: DeviceParts, request: Request, email: string)
 
 export function rememberDevice(parts: DeviceParts, request: Request, email: string): string {
   const before = entriesOf(parts, request)
-  const own = before.find((entry) => isFor(parts, entry, email)) ?? entryFor(parts, email)
-  const entries = [own, ...before.filter((entry) => entry !== own)].slice(0, ACCOUNTS)
+  const known = before.find((entry) => isFor(parts, entry, email))
+  const own = entryFor(parts, email, known?.split('.')[0])
+  const entries = [own, ...before.filter((entry) => entry !== known)].slice(0, ACCOUNTS)
   const secure = parts.url.startsWith('https:') ? '; Secure' : ''
   return `${nameFor(parts)}=${entries.join('~')}; Max-Age=${YEAR}; Path=/; HttpOnly${secure}; SameSite=Lax`
 }
@@ -39,16 +40,21 @@ function entriesOf(parts: DeviceParts, request: Request): string[] {
     .filter((entry) => /^[\w-]{22}\.[\w-]{43}$/.test(entry))
 }
 
-function entryFor(parts: DeviceParts, email: string): string {
-  const name = randomBytes(16).toString('base64url')
-  return `${name}.${markOf(parts, name, email)}`
+function entryFor({ secretBox }: DeviceParts, email: string, name = newName()): string {
+  return `${name}.${secretBox.hmac(markedFor(name, email)).toString('base64url')}`
 }
 
-function isFor(parts: DeviceParts, entry: string, email: string): boolean {
+function newName(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+function isFor({ secretBox }: DeviceParts, entry: string, email: string): boolean {
   const [name = '', mark = ''] = entry.split('.')
-  return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(parts, name, email)))
+  return secretBox
+    .hmacs(markedFor(name, email))
+    .some((own) => timingSafeEqual(Buffer.from(mark), Buffer.from(own.toString('base64url'))))
 }
 
-function markOf({ secretBox }: DeviceParts, name: string, email: string): string {
-  return secretBox.hmac(`device ${name} ${email}`).toString('base64url')
+function markedFor(name: string, email: string): string {
+  return `device ${name} ${email}`
 }

@@ -32,6 +32,12 @@ describe('the settings', () => {
     ['SHOP_URL', 'https://shop.example?a'],
     ['SHOP_URL', 'ftp://shop.example'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_URL', 'postgresql://a.example,,b.example/shop'],
+    ['DATABASE_URL', 'postgresql://a.example,b.example:port/shop'],
+    ['DATABASE_DIRECT_URL', 'db.example'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['SHOP_SECRET', 'short'],
+    ['SHOP_SECRET', `${'a'.repeat(32)},short`],
     ['DEMO', 'maybe'],
     ['ORDER_HOLD_HOURS', '0'],
     ['UNVERIFIED_HOLD_MINUTES', '0'],
@@ -77,6 +83,17 @@ describe('the settings', () => {
     expect(() => readEnvironment({ IMAGE_HOST: host, ...given })).toThrow(
       `IMAGE_HOST=${host} needs the setting ${lacking}.`,
     )
+  })
+
+  it('of the database name the server itself where a pooler stands before it', () => {
+    const url = 'postgresql://shop@pooler.example/shop'
+    const direct = 'postgresql://shop@a.example,[::1]:5433/shop'
+    expect(readEnvironment({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, poolerUrl: undefined })
+    expect(readEnvironment({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct })).toMatchObject({
+      databaseUrl: direct,
+      poolerUrl: url,
+    })
+    expect(() => readEnvironment({ DATABASE_DIRECT_URL: direct })).toThrow('goes with DATABASE_URL')
   })
 
   it('have metrics where a port or a token is given, and no other way', () => {

@@ -9,6 +9,7 @@ import { namesProxies } from './gate/network.ts'
 import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
 import {
   address,
+  database,
   machinesTimeZone,
   onOff,
   optional,
@@ -28,7 +29,13 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   SHOP_URL: optional(origin),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// address')),
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  SHOP_SECRET: several(
+    (secret) => secret.length >= 32,
+    'must be 32 characters long at least, each of them, with commas between them',
+  ),
   DEMO: optional(z.enum([...switchWords, 'empty'])),
   ORDER_HOLD_HOURS: z.coerce
     .number()
@@ -105,7 +112,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     host: settings.HOST,
     url,
     dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
+    ...databaseSettings(settings),
+    secrets: settings.SHOP_SECRET,
     ...demoMode,
     holdHours: settings.ORDER_HOLD_HOURS,
     unverifiedHold: {
@@ -143,6 +151,14 @@ function demoSetting(setting: string | undefined): DemoQuestion['demo'] {
 }
 
 type Settings = z.infer<typeof schema>
+
+/** Where a direct way is named, `DATABASE_URL` leads to a pooler. */
+function databaseSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_POOL_SIZE }: Settings) {
+  if (direct && !url)
+    throw new Error('DATABASE_DIRECT_URL goes with DATABASE_URL: name the server there, or both.')
+  const poolerUrl = direct && url
+  return { databaseUrl: direct ?? url, poolerUrl, poolSize: DATABASE_POOL_SIZE }
+}
 
 function metricsSettings({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token, PORT }: Settings) {
   if (port !== undefined && port === PORT)

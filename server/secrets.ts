@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { KnownSecrets } from '../app/identity/secrets/secrets.server.ts'
+import type { Environment } from './environment.ts'
 
 /**
  * A secret of the shop's own, made once: 256 random bits in base64url, in `DATA_DIR/secrets`, readable by us alone.
@@ -20,4 +22,23 @@ export async function ownSecret(dataDir: string, name: string): Promise<string> 
   })
   await rm(aside)
   return await readFile(file, 'utf8')
+}
+
+/** One is made where there is none; not beside `SHOP_SECRET`, which takes its place. */
+export async function knownSecrets({
+  secrets: named,
+  dataDir,
+}: Pick<Environment, 'secrets' | 'dataDir'>): Promise<KnownSecrets> {
+  if (named.length === 0) return { named, own: await ownSecret(dataDir, 'identity') }
+  const own = await readFile(join(dataDir, 'secrets', 'identity'), 'utf8').catch(() => '')
+  return { named, own: own || undefined }
+}
+
+/** That of a demo's stand-ins, which know each other by it alone: the same at each machine with the same `SHOP_SECRET`. */
+export async function sandboxSecret({
+  secrets: [named],
+  dataDir,
+}: Pick<Environment, 'secrets' | 'dataDir'>): Promise<string> {
+  if (named === undefined) return await ownSecret(dataDir, 'sandbox')
+  return createHmac('sha256', named).update('sandbox').digest('base64url')
 }

@@ -13,6 +13,21 @@ export const origin = address.refine(
   (url) => /^https?:\/\/[^/?#@]+\/?$/i.test(url),
   'must be an address without a path, such as https://shop.example',
 )
+/** One server, or several of which one is the primary: `postgresql://shop@a.example,b.example:5433/shop`. */
+export const database = optional(
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// address')
+    .refine(namesServers, 'must name each server as host or host:port, with commas between them'),
+)
+
+/** Of an address with one server or none the driver knows more forms. */
+function namesServers(whole: string): boolean {
+  const [, hosts = ''] = whole.match(/^\w+:\/\/(?:[^/?#]*@)?([^/?#]*)/) ?? []
+  const several = hosts.split(',')
+  return several.length === 1 || several.every((host) => /^(\[[0-9a-f:]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host))
+}
+
 /**
  * A time zone by its name. Neither an offset (`+02:00` is west of Greenwich to PostgreSQL, east of it to a browser) nor an
  * abbreviation, which knows no summer.

@@ -9,7 +9,9 @@ import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
 import { openGoogle } from '../app/identity/google/open-google.server.ts'
 import type { Passwords } from '../app/identity/needs.server.ts'
-import { openSecretBox } from '../app/identity/secret-box.server.ts'
+import { openSecretBox } from '../app/identity/secrets/secret-box.server.ts'
+import { openSecrets } from '../app/identity/secrets/secrets.server.ts'
+import { openSignatures } from '../app/identity/secrets/signatures.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
 import { purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
@@ -31,7 +33,7 @@ import { openLog } from './log.ts'
 import { type MediaParts, openMedia } from './media.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { openReadiness, type Readiness } from './observability/readiness.ts'
-import { ownSecret } from './secrets.ts'
+import { knownSecrets, sandboxSecret } from './secrets.ts'
 
 /** The shop as the server holds it: what the verbs need, the gate, and how to close it. */
 export interface OpenShop extends Shop {
@@ -89,14 +91,16 @@ async function joinParts(
   const google = await openGoogle(hosted ? undefined : environment.google, {
     ...base,
     demo: environment.demo && !hosted,
-    secret: () => ownSecret(environment.dataDir, 'sandbox'),
+    secret: () => sandboxSecret(environment),
   })
   const attempts = openAttempts(limiter)
-  const secret = await ownSecret(environment.dataDir, 'identity')
-  const secretBox = openSecretBox(secret)
+  const secrets = await openSecrets(base, await knownSecrets(environment))
+  const secretBox = openSecretBox(secrets)
+  const signatures = openSignatures(secrets)
   const auth = openAuth(pool, {
     url: environment.url,
-    secret,
+    secret: secrets.current,
+    signatures,
     links: openAuthLinks(base, postman, async ({ id, email }) => {
       await resetAttempts(limiter, email)
       await attempts.forgive('password', id)
@@ -110,7 +114,7 @@ async function joinParts(
     ...base,
     // A clock that somebody sets back must not keep us from paying; one that a test has handed in is the test's.
     steady: parts.now ? () => now().getTime() : () => performance.now(),
-    secret: () => ownSecret(environment.dataDir, 'sandbox'),
+    secret: () => sandboxSecret(environment),
   })
   const media = await openMedia(environment, log, parts)
   const { url, demo, demoData, notice, dataDir, imageAddresses, mailbox } = environment
@@ -130,7 +134,7 @@ async function joinParts(
       ...{ db, pool, readiness, dataDir },
       backups: environment.backups,
     })
-  const proofs = { auth, google, hosted, attempts, secretBox }
+  const proofs = { auth, google, hosted, attempts, secretBox, signatures }
   const shop: Shop = {
     db,
     log,

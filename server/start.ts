@@ -5,7 +5,8 @@ import { readEnvironment } from './environment.ts'
  * The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence.
  * With the words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
  * `disable-two-factor EMAIL` it turns lost two-factor codes off, with `remove-demo` it makes a demo a real shop
- * (`npm run remove-demo`), with `prove:books` it looks through the books, with `backup FILE` and `restore FILE` it makes a
+ * (`npm run remove-demo`), with `rotate-secret` it has the shop sign with another secret, with `prove:books` it looks
+ * through the books, with `backup FILE` and `restore FILE` it makes a
  * backup and makes a shop of one;
  * with `draw-pictures` it is the process in which the shop has its pictures drawn.
  */
@@ -32,6 +33,9 @@ async function begin(): Promise<void> {
   } else if (word === 'remove-demo') {
     const { endDemo } = await import('./end-demo.ts')
     console.log(await endDemo(environment, about))
+  } else if (word === 'rotate-secret') {
+    const { rotateShopSecret } = await import('./rotate-secret.ts')
+    console.log(await rotateShopSecret(environment, about))
   } else if (word === 'prove:books') {
     const { proveBooks } = await import('./prove-books.ts')
     console.log(await proveBooks(environment))

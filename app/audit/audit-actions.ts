@@ -52,6 +52,7 @@ export const kindOf = {
   'books-differ': 'shop',
   'backup-failed': 'shop',
   'remove-demo': 'shop',
+  'rotate-secret': 'shop',
 } as const satisfies Record<string, Kind>
 
 export type AuditAction = keyof typeof kindOf

@@ -16,12 +16,14 @@ import { GOOGLE_NOTICE } from './google/addresses.ts'
 import type { ProvenPerson } from './google/claims.server.ts'
 import type { Auth, HostedIdentity, Passwords } from './needs.server.ts'
 import { passkeys } from './passkeys.server.ts'
+import type { Signatures } from './secrets/signatures.server.ts'
 import type { TwoFactorParts } from './two-factor/take-code.server.ts'
 import { twoFactor } from './two-factor/two-factor-plugin.server.ts'
 
 export interface AuthSettings {
   url: string
   secret: string
+  signatures: Signatures
   links: AuthLinks
   codes: TwoFactorParts
   google?: OAuthProvider<ProvenPerson> | undefined
@@ -35,8 +37,8 @@ export interface AuthSettings {
  * through `server/auth-proxy.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
  */
 export function openAuth(pool: Pool, settings: AuthSettings): Auth {
-  const { url, secret, links, codes, google, hosted, passwords } = settings
-  return betterAuth({
+  const { url, secret, signatures, links, codes, google, hosted, passwords } = settings
+  const auth = betterAuth({
     baseURL: url,
     basePath: '/api/auth',
     secret,
@@ -92,13 +94,24 @@ export function openAuth(pool: Pool, settings: AuthSettings): Auth {
       sendVerificationEmail: ({ user, token }) => links.sendVerification(user, token),
       beforeEmailVerification: ({ id }) => links.addressIsProven(id),
     },
-    hooks: { before: onlyOnce(links) },
+    hooks: { before: onlyOnce(links, signatures) },
     // What nobody expected is thrown on, to the server's own last resort.
     onAPIError: { throw: true, errorURL: GOOGLE_NOTICE },
     // Counted in `server/auth-proxy.ts`, by account too, and by the address of a trusted proxy's client.
     rateLimit: { enabled: false },
     advanced: cookies(url.startsWith('https:')),
   })
+  return {
+    $context: auth.$context,
+    handler: (request) => auth.handler(withHeaders(request, signatures.renew(request.headers))),
+    api: {
+      getSession: ({ headers, query }) => auth.api.getSession({ headers: signatures.renew(headers), query }),
+    },
+  }
+}
+
+function withHeaders(request: Request, headers: Headers): Request {
+  return headers === request.headers ? request : new Request(request, { headers })
 }
 
 /** A session that a hosted provider stands for ends with its proof; one of our own goes on while it is used. */
@@ -127,12 +140,13 @@ function cookies(secure: boolean): NonNullable<BetterAuthOptions['advanced']> {
 }
 
 /** A verification link is good for one use: Better Auth's own would stay good until it expires. */
-function onlyOnce(links: AuthLinks) {
+function onlyOnce(links: AuthLinks, signatures: Signatures) {
   return createAuthMiddleware(async (context) => {
     if (context.path !== '/verify-email') return
     const { token, key } = (context.query ?? {}) as Record<string, unknown>
     const whole = typeof token === 'string' && typeof key === 'string'
-    if (whole && (await links.takeVerification(token, key))) return
+    if (whole && (await links.takeVerification(token, key)))
+      return { context: { query: { ...context.query, token: signatures.renewToken(token) } } }
     throw new APIError('FOUND', undefined, { location: `${AFTER_VERIFICATION}&error=used` })
   })
 }

@@ -4,7 +4,8 @@ import type { Outcome } from '../basics/outcome.ts'
 import type { FirebaseSettings } from './firebase/settings.ts'
 import type { GoogleSignIn } from './google/open-google.server.ts'
 import type { HostedRefusal } from './refusals.ts'
-import type { SecretBox } from './secret-box.server.ts'
+import type { SecretBox } from './secrets/secret-box.server.ts'
+import type { Signatures } from './secrets/signatures.server.ts'
 
 export interface IdentityNeeds {
   auth: Auth
@@ -13,6 +14,7 @@ export interface IdentityNeeds {
   hosted: HostedIdentity | undefined
   attempts: Attempts
   secretBox: SecretBox
+  signatures: Signatures
   /** Admins without two-factor codes have no admin's power (`ADMIN_2FA`). */
   adminsNeedTwoFactor: boolean
 }
@@ -22,7 +24,7 @@ export interface Auth {
   api: {
     getSession(asked: { headers: Headers; query: { disableRefresh: true } }): Promise<KnownSession | null>
   }
-  $context: Promise<Pick<AuthContext, 'secret' | 'authCookies'> & { password: Passwords }>
+  $context: Promise<Pick<AuthContext, 'authCookies'> & { password: Passwords }>
 }
 
 export interface Passwords {

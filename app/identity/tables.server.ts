@@ -54,6 +54,15 @@ interface AccountsTable {
   updatedAt: Given
 }
 
+/** The secrets that the shop has signed with, by their fingerprints; all but the current one sealed with that. */
+interface ShopSecretsTable {
+  fingerprint: string
+  sealed: Generated<string | null>
+  chosenAt: Given
+  /** Empty of the current one. */
+  retiredAt: Generated<Date | null>
+}
+
 /** Better Auth's links under way: the hash of each, and whose it is. */
 interface VerificationsTable {
   id: string
@@ -116,4 +125,5 @@ export interface IdentityTables extends GoogleSandboxTables {
   secondFactors: SecondFactorsTable
   backupCodes: BackupCodesTable
   passkeys: PasskeysTable
+  shopSecrets: ShopSecretsTable
 }

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import type { Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Tables } from '../../app/shop/database.ts'
-import { applicationName, keepAlive, openDatabase } from '../connect.ts'
+import { applicationName, openClient, openDatabase } from '../connect.ts'
 import { type Migrations, migrate } from '../migrate.ts'
 import { refuseOlderServer } from '../server-version.ts'
 import {
@@ -70,11 +70,9 @@ export async function loadDatabase(
 }
 
 async function connect(address: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: address,
+  const client = openClient(address, {
     application_name: `${applicationName} restore`,
     connectionTimeoutMillis: 10_000,
-    ...keepAlive,
     lock_timeout: 60_000,
   })
   client.on('error', () => undefined)

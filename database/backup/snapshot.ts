@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../app/shop/database.ts'
-import { applicationName, keepAlive } from '../connect.ts'
+import { applicationName, openClient } from '../connect.ts'
 import { copied, listSequences, listTables, quoted, type ShopSequence, type ShopTable } from './tables.ts'
 
 /** Whoever makes a backup holds this lock: two at once would only read everything twice. */
@@ -30,11 +30,9 @@ const pieceSize = 4 * 1024 * 1024
  * @throws Error with a sentence where it holds no shop, or another backup is being made.
  */
 export async function inSnapshot<T>(address: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: address,
+  const client = openClient(address, {
     application_name: `${applicationName} backup`,
     connectionTimeoutMillis: 10_000,
-    ...keepAlive,
   })
   client.on('error', () => undefined)
   await client.connect()

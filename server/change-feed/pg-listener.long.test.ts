@@ -89,6 +89,6 @@ it('a connection over which nothing is heard is none from the start', async () =
 
 it('a pooler is refused with a sentence, whether or not it would pass on what is announced', async () => {
   const pooler = await openSilentProxy(proxy.address, { pooler: true })
-  await expect(openChangeFeed(pooler.address, log)).rejects.toThrow(/leads to a connection pooler/)
+  await expect(openChangeFeed(pooler.address, log)).rejects.toThrow(/connection pooler, behind which/)
   await pooler.close()
 })

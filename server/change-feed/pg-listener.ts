@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { SECOND } from '../../app/basics/clock.ts'
 import type { Log } from '../../app/shop/base.ts'
-import { applicationName, keepAlive } from '../../database/connect.ts'
+import { applicationName, openClient } from '../../database/connect.ts'
+import { throughPooler } from '../../database/pooler.ts'
 
 /** The name under which a process's listening connection appears in `pg_stat_activity`. */
 export const listenerName = `${applicationName} listener`
@@ -115,12 +116,10 @@ export async function keepListening(
 }
 
 function openLine(address: string, ears: Ears): Line {
-  const client = new pg.Client({
-    connectionString: address,
+  const client = openClient(address, {
     application_name: listenerName,
     connectionTimeoutMillis: connectWithin,
     query_timeout: DEAF_AFTER,
-    ...keepAlive,
   })
   const ownChannel = `beat_${randomUUID().replaceAll('-', '')}`
   const line: Line = { client, ownChannel, beating: false, sentAt: -Infinity, heardUntil: -Infinity }
@@ -140,9 +139,7 @@ async function refusePooler(client: pg.Client): Promise<void> {
   // `pg` keeps it for cancelling; its types leave it out.
   const { processID } = client as pg.Client & { processID: number }
   if (rows[0]?.pid === processID) return
-  throw new Error(
-    'DATABASE_URL leads to a connection pooler, behind which changes are not heard: name the database’s own address.',
-  )
+  throw new Error(`The database can't be used this way. ${throughPooler}`)
 }
 
 /** A pooler that hands connections around takes `listen` and passes nothing on: that is known before anybody relies on it. */

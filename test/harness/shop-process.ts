@@ -18,6 +18,9 @@ export interface ShopProcess {
 }
 
 const entry = join(import.meta.dirname, '../..', process.env.BUILD_DIR || 'build', 'server/index.js')
+/** Of all shops of the tests: two on one database are two machines of one shop, whatever their folders. */
+export const testSecret = 'known-to-the-tests-alone-and-to-all-of-them'
+const usual = { LOG_LEVEL: 'warn', DEMO: 'empty', SHOP_SECRET: testSecret }
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
@@ -49,7 +52,7 @@ export async function spawnShop(
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [entry, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: port, SHOP_URL: url, LOG_LEVEL: 'warn', DEMO: 'empty', ...settings },
+    env: { ...usual, PATH: process.env.PATH, PORT: port, SHOP_URL: url, ...settings },
   })
   let said = ''
   const hear = (bytes: Buffer) => {

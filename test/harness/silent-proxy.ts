@@ -9,11 +9,17 @@ export interface SilentProxy {
   fallSilent(): void
   /** New connections get through again; those that fell silent stay so. */
   recover(): void
+  /** Whether it says, on new connections, that its server only copies another one. */
+  copies(standby: boolean): void
   close(): Promise<void>
 }
 
 /** `BackendKeyData` of PostgreSQL's protocol: whom to name when a statement is to be cancelled. */
 const keyData = Buffer.from([0x4b, 0, 0, 0, 12])
+
+/** `ParameterStatus` of a primary, and what a standby says in its place. */
+const primary = Buffer.from('S\0\0\0\x17in_hot_standby\0off\0')
+const standby = Buffer.from('S\0\0\0\x16in_hot_standby\0on\0')
 
 /**
  * Opens one to a database's address, which may be that of a Unix socket. As a `pooler` it says, as those do, that a process
@@ -24,6 +30,7 @@ export async function openSilentProxy(target: string, { pooler = false } = {}): 
   const folder = url.searchParams.get('host')
   const pairs = new Set<[Socket, Socket]>()
   let silent = false
+  let asStandby = false
   const server = createServer((near) => {
     near.on('error', () => undefined)
     if (silent) return
@@ -32,6 +39,7 @@ export async function openSilentProxy(target: string, { pooler = false } = {}): 
       : connect(Number(url.port || 5432), url.hostname)
     far.on('error', () => undefined)
     near.pipe(far)
+    if (asStandby) return void far.on('data', (bytes: Buffer) => near.write(disguised(bytes)))
     if (pooler)
       far.on('data', (bytes: Buffer) => {
         const at = bytes.indexOf(keyData)
@@ -55,9 +63,18 @@ export async function openSilentProxy(target: string, { pooler = false } = {}): 
     recover() {
       silent = false
     },
+    copies(standby) {
+      asStandby = standby
+    },
     async close() {
       for (const ends of pairs) for (const end of ends) end.destroy()
       server.close()
     },
   }
+}
+
+function disguised(bytes: Buffer): Buffer {
+  const at = bytes.indexOf(primary)
+  if (at < 0) return bytes
+  return Buffer.concat([bytes.subarray(0, at), standby, bytes.subarray(at + primary.length)])
 }

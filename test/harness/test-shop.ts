@@ -11,6 +11,7 @@ import { type Environment, readEnvironment } from '../../server/environment.ts'
 import { type OpenShop, openShop } from '../../server/shop.ts'
 import { filledTemplate, template } from './database.ts'
 import { quickParts } from './quick-parts.ts'
+import { testSecret } from './shop-process.ts'
 
 /** A whole shop on a database of its own, asked through its front door. */
 export interface TestShop {
@@ -87,6 +88,7 @@ export async function openTestShop(
     DEMO: 'empty',
     SHOP_URL: 'http://shop.test',
     DATA_DIR: dataDir,
+    SHOP_SECRET: testSecret,
     DATABASE_URL: address,
     ...settings,
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import type { Database } from '../../shop/database.ts'
-import type { SecretBox } from '../secret-box.server.ts'
+import type { SecretBox } from '../secrets/secret-box.server.ts'
 import { BACKUP_CODES, backupSigns, showBackupCode } from './code.ts'
 
 export interface AppSecret {

@@ -49,15 +49,13 @@ async function use(
     const used = await db
       .deleteFrom('backupCodes')
       .where('identityId', '=', identityId)
-      .where('hash', '=', secretBox.hmac(code.letters))
+      .where('hash', 'in', secretBox.hmacs(code.letters))
       .executeTakeFirst()
     return used.numDeletedRows > 0
   }
-  const lastStep = await stepOf(
-    await secretBox.decrypt(factor.secret),
-    code.digits,
-    openSteps(now(), factor.lastStep),
-  )
+  const secret = await secretBox.decrypt(factor.secret)
+  if (secret === undefined) return false
+  const lastStep = await stepOf(secret, code.digits, openSteps(now(), factor.lastStep))
   if (lastStep === undefined) return false
   await db.updateTable('secondFactors').set({ lastStep }).where('identityId', '=', identityId).execute()
   return true

@@ -1,0 +1,135 @@
+import pg from 'pg'
+import { SECOND } from '../app/basics/clock.ts'
+
+/** Where a server listens: a name or an address, and its port. */
+export interface Server {
+  host: string
+  port: number
+}
+
+/** The server answers, and only copies another one: nothing can be written there. */
+export class StandbyServer extends Error {
+  override message = 'the server only copies another one (a standby)'
+  // As PostgreSQL says it of a transaction that writes there.
+  code = '25006'
+}
+
+/** Which of the servers that an address names is to be asked. */
+export interface Servers {
+  /** An address with the first server alone, as `pg` reads it. */
+  address: string
+  /** The one that is not in recovery, looked for where it is not known; `undefined` where there is but one. */
+  choose(): Promise<Server | undefined>
+  /** Has it looked for again: it was away, or a standby. */
+  doubt(server: Server): void
+}
+
+const lookWithin = SECOND
+const authority = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i
+
+/**
+ * Reads an address as libpq does: `postgresql://user:password@a.example,b.example:5433/shop` names two servers, of which
+ * the primary is found again after each switchover. `pg` knows none of it.
+ */
+export function openServers(whole: string): Servers {
+  const [, start = whole, hosts = '', rest = ''] = whole.match(authority) ?? []
+  const [first = '', ...others] = hosts.split(',')
+  const address = start + first + asVerifyFull(rest)
+  if (others.length === 0) return { address, choose: async () => undefined, doubt: () => undefined }
+  const servers = [first, ...others].map((host) => serverOf(start + host + rest))
+  let chosen: Server | undefined
+  let looking: Promise<Server> | undefined
+
+  async function look(): Promise<Server> {
+    try {
+      chosen = await Promise.any(servers.map((server) => askPrimary(address, server)))
+      return chosen
+    } catch (error) {
+      const { errors } = error as AggregateError
+      throw errors.find((one) => !(one instanceof StandbyServer)) ?? errors[0]
+    } finally {
+      looking = undefined
+    }
+  }
+
+  return {
+    address,
+    async choose() {
+      looking ??= chosen ? undefined : look()
+      return chosen ?? (await looking)
+    },
+    doubt(server) {
+      if (chosen === server) chosen = undefined
+    },
+  }
+}
+
+/** `pg` takes these for `verify-full` and says so at length; it is what they are to mean here. */
+function asVerifyFull(rest: string): string {
+  return rest.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+}
+
+function serverOf(address: string): Server {
+  const { hostname, port } = new URL(address)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) }
+}
+
+async function askPrimary(address: string, server: Server): Promise<Server> {
+  const only = { address, choose: async () => server, doubt: () => undefined }
+  const client = new PrimaryClient({
+    connectionString: address,
+    connectionTimeoutMillis: lookWithin,
+    servers: only,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return server
+  } finally {
+    client.connection.stream.destroy()
+  }
+}
+
+export interface PrimaryConfig extends pg.ClientConfig {
+  servers?: Servers
+}
+
+/** A connection to a server where can be written: to the one that is it now, where the address names several. */
+export class PrimaryClient extends pg.Client {
+  readonly #servers: Servers | undefined
+  #standby = false
+
+  constructor(config: PrimaryConfig = {}) {
+    super(config)
+    this.#servers = config.servers
+    this.connection.on('parameterStatus', (told: { parameterName: string; parameterValue: string }) => {
+      if (told.parameterName === 'in_hot_standby') this.#standby = told.parameterValue === 'on'
+    })
+  }
+
+  override connect(): Promise<this>
+  override connect(callback: (error: Error) => void): void
+  override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+    const connected = this.#reach()
+    if (!callback) return connected
+    connected.then(() => callback(null as never), callback)
+    return undefined
+  }
+
+  /** @throws StandbyServer, or what the driver says */
+  async #reach(): Promise<this> {
+    const server = await this.#servers?.choose()
+    // Whoever waits for it has given up meanwhile.
+    if (this.connection.stream.destroyed) throw new Error('timeout while the primary was looked for')
+    if (server) Object.assign(this, server)
+    try {
+      await super.connect()
+      if (this.#standby) throw new StandbyServer()
+      return this
+    } catch (error) {
+      if (server) this.#servers?.doubt(server)
+      if (this.#standby) void this.end().catch(() => undefined)
+      throw error
+    }
+  }
+}
