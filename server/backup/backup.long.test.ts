@@ -28,7 +28,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'spoke-backups-'))
-  shop = await openTestShop({ DEMO: '1', ORDER_HOLD_HOURS: '5' })
+  shop = await openTestShop({ DEMO: '1', ORDER_HOLD_HOURS: '5', SHOP_SECRET: '' })
   await fillDemoShop(shop.shop)
   customer = await signUp(shop)
   product = await stockProduct(shop, { available: 10_000 })
@@ -106,7 +106,10 @@ it('every row, counter, picture and secret goes from a server to an embedded dat
   expect(await rowsIn(last.databaseUrl)).toEqual(rows)
   expect(await filesIn(last.dataDir, 'media')).toEqual(pictures)
 
-  const again = await openTestShop({ DEMO: '1', DATABASE_URL: last.databaseUrl, DATA_DIR: last.dataDir })
+  const again = await openTestShop({
+    ...{ DEMO: '1', SHOP_SECRET: '' },
+    ...{ DATABASE_URL: last.databaseUrl, DATA_DIR: last.dataDir },
+  })
   const [admin = { email: '' }] = demoPeople
   const signedIn = await again.shop.db
     .selectFrom('users')

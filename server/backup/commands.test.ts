@@ -5,7 +5,7 @@ import { openTestShop } from '../../test/harness/test-shop.ts'
 import { backUp } from './commands.ts'
 
 it('the command wants a file, and tells what is in it', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ SHOP_SECRET: '' })
   const file = join(shop.dataDir, 'told')
   await stockProduct(shop)
   const { environment } = shop.shop
