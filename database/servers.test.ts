@@ -34,9 +34,13 @@ function open(address: string, change: object = {}) {
   return pool
 }
 
-/** By whose port a new connection goes. */
+/** By whose port a new connection goes; the first after a change may still be refused by who was the primary. */
 async function goesBy(address: string): Promise<string> {
-  const client = openClient(address, {})
+  return await way(address).catch(() => way(address))
+}
+
+async function way(address: string): Promise<string> {
+  const client = openClient(address, { connectionTimeoutMillis: 1_000 })
   client.on('error', () => undefined)
   await client.connect()
   const { port } = client
@@ -69,6 +73,15 @@ it('after a switchover new connections go to the new primary, once those there w
   await expect.poll(async () => (await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
 })
 
+it('what one connection has learned, the others of the process know', async () => {
+  two.copies(true)
+  await goesBy(both)
+  two.copies(false)
+  one.copies(true)
+  await goesBy(both)
+  expect((await open(both).query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
 it('a standby alone is refused with a sentence, and with a code that means “not now”', async () => {
   one.copies(true)
   two.copies(true)
@@ -78,6 +91,7 @@ it('a standby alone is refused with a sentence, and with a code that means “no
     })
   }
   one.copies(false)
+  await goesBy(both)
   expect((await open(both).query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 

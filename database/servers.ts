@@ -27,11 +27,20 @@ export interface Servers {
 const lookWithin = SECOND
 const authority = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i
 
+/** What one connection of a process has learned, all of them know: the listener is the first to notice that a server is gone. */
+const known = new Map<string, Servers>()
+
 /**
  * Reads an address as libpq does: `postgresql://user:password@a.example,b.example:5433/shop` names two servers, of which
  * the primary is found again after each switchover. `pg` knows none of it.
  */
 export function openServers(whole: string): Servers {
+  const servers = known.get(whole) ?? readServers(whole)
+  known.set(whole, servers)
+  return servers
+}
+
+function readServers(whole: string): Servers {
   const [, start = whole, hosts = '', rest = ''] = whole.match(authority) ?? []
   const [first = '', ...others] = hosts.split(',')
   const address = start + first + asVerifyFull(rest)

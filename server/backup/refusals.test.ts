@@ -29,7 +29,6 @@ let locked: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'spoke-backups-'))
-  // Its secret is its own, and in the backup.
   shop = await openTestShop({ SHOP_SECRET: '' })
   await stockProduct(shop)
   plain = join(folder, 'plain')

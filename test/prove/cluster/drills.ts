@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { TTL } from './patroni.ts'
+import type { Scene, Way } from './scene.ts'
+
+/** Something that happens to the shop or its servers while people buy. */
+export interface Drill {
+  name: string
+  way: Way
+  /** For so long (seconds) people buy; what happens begins after five of them. */
+  seconds: number
+  /** So long (seconds) writes may be silent. */
+  outage: number
+  /** By the proxy before the shops, which a client does not know to pass by. */
+  byNginx?: true
+  /** Of the two shops the one that clients do not go to. */
+  avoids?: number
+  happens(scene: Scene): Promise<void>
+  /** Brings all back, once people have gone. */
+  after?(scene: Scene): Promise<void>
+}
+
+const dead = TTL + 5
+
+const leaderOf = async ({ engine }: Scene) => (await engine.leader()) ?? 0
+
+async function killLeader(scene: Scene): Promise<number> {
+  const leader = await leaderOf(scene)
+  scene.engine.signal(leader, 'SIGKILL')
+  return leader
+}
+
+/** The leader dies, and is started again once another leads. */
+function deadLeader(name: string, way: Way): Drill {
+  let killed = 0
+  return {
+    ...{ name, way, seconds: 60, outage: dead },
+    async happens(scene) {
+      killed = await killLeader(scene)
+    },
+    after: async ({ engine }) => engine.restart(killed),
+  }
+}
+
+function switchover(name: string, way: Way): Drill {
+  return { name, way, seconds: 30, outage: 5, happens: ({ engine }) => engine.switchover() }
+}
+
+const frozenLeader = (): Drill => {
+  let frozen = 0
+  return {
+    ...{ name: 'leader frozen, thawed 40 s later', way: 'servers', seconds: 70, outage: dead },
+    async happens(scene) {
+      frozen = await leaderOf(scene)
+      scene.engine.signal(frozen, 'SIGSTOP')
+      await pause(40_000)
+      scene.engine.signal(frozen, 'SIGCONT')
+    },
+  }
+}
+
+const silentLeader = (): Drill => {
+  let killed = 0
+  return {
+    ...{ name: 'leader silent, its address moves to the new one', way: 'moving', seconds: 70, outage: dead },
+    async happens(scene) {
+      scene.moving.die()
+      killed = await killLeader(scene)
+      for (let next: number | undefined = killed; next === undefined || next === killed; ) {
+        await pause(500)
+        next = await scene.engine.leader()
+      }
+      await scene.moving.goTo(await leaderOf(scene))
+    },
+    after: async ({ engine }) => engine.restart(killed),
+  }
+}
+
+const etcdMajority: Drill = {
+  ...{ name: 'two of three etcd killed for 30 s', way: 'servers', seconds: 80, outage: 30 + dead },
+  async happens({ engine }) {
+    for (const each of [1, 2]) engine.killEtcd(each)
+    await pause(30_000)
+    for (const each of [1, 2]) engine.startEtcd(each)
+  },
+}
+
+const replicaThenPrimary = (): Drill => {
+  let killed = 0
+  let frozen: number | undefined
+  return {
+    ...{
+      name: 'synchronous replica cut off, then the primary dead',
+      way: 'servers',
+      seconds: 90,
+      outage: 2 * dead,
+    },
+    async happens(scene) {
+      frozen = await scene.engine.synchronousReplica()
+      if (frozen !== undefined) scene.engine.signal(frozen, 'SIGSTOP')
+      await pause(20_000)
+      killed = await killLeader(scene)
+    },
+    async after({ engine }) {
+      if (frozen !== undefined) engine.signal(frozen, 'SIGCONT')
+      engine.restart(killed)
+    },
+  }
+}
+
+const frozenShop: Drill = {
+  ...{ name: 'one of two shops frozen for 20 s', way: 'servers', seconds: 40, outage: 5.5, avoids: 1 },
+  async happens({ shops }) {
+    const pid = shops[1]?.pid ?? 0
+    process.kill(pid, 'SIGSTOP')
+    await pause(20_000)
+    process.kill(pid, 'SIGCONT')
+  },
+}
+
+const rollingRestart: Drill = {
+  ...{
+    name: 'rolling restart behind nginx as it comes',
+    way: 'servers',
+    seconds: 50,
+    outage: 1.5,
+    byNginx: true,
+  },
+  async happens(scene) {
+    await scene.restartShop(0)
+    // It passes one by for ten seconds that did not answer once.
+    await pause(11_000)
+    await scene.restartShop(1)
+  },
+}
+
+const allRestarted: Drill = {
+  ...{ name: 'all servers and shops restarted', way: 'servers', seconds: 60, outage: 30 },
+  async happens(scene) {
+    const nodes = [0, 1, 2]
+    for (const node of nodes) scene.engine.signal(node, 'SIGKILL')
+    await pause(1_000)
+    for (const node of nodes) scene.engine.restart(node)
+    await Promise.all([0, 1].map((shop) => scene.restartShop(shop)))
+  },
+}
+
+/** Each once; those that change hands often are named by `ONLY`, and repeated by `TIMES`. */
+export const drills: Drill[] = [
+  switchover('switchover, several servers in DATABASE_URL', 'servers'),
+  switchover('switchover, through HAProxy', 'haproxy'),
+  deadLeader('leader dead (kill -9), several servers', 'servers'),
+  deadLeader('leader dead (kill -9), through HAProxy', 'haproxy'),
+  frozenLeader(),
+  silentLeader(),
+  etcdMajority,
+  replicaThenPrimary(),
+  frozenShop,
+  rollingRestart,
+  allRestarted,
+]

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { whatIsBroken } from '../invariants.ts'
+import type { Seen, Stale, Told } from './visitors.ts'
+
+/** A drill's figures; the last of them say whether it holds. */
+export interface Figures {
+  drill: string
+  requests: number
+  acknowledged: number
+  lost: number
+  twice: number
+  stuck: number
+  /** Answers from before the change, asked for later than six seconds after writes went on. */
+  staleLate: number
+  staleInAll: number
+  refused: number
+  /** 5xx that are not 503, and 503 that do not say when to come again. */
+  otherFaults: number
+  /** The longest time without an acknowledged write, and the longest time that a client waited for an answer (milliseconds). */
+  outage: number
+  slowest: number
+  /** From where writes went on until a job was done (milliseconds). */
+  jobsAfter: number | undefined
+  brokenBooks: number
+  odd: string[]
+}
+
+interface Happened {
+  drill: string
+  told: Told
+  stale: Stale[]
+  /** When something was done to the shop or its servers. */
+  marks: number[]
+}
+
+const writes = ['order', 'payment', 'card', 'paid', 'edit']
+const isWritten = ({ what, status }: Seen) => writes.includes(what) && status === 200
+
+/** The first connection after a switchover may still go to the server that was the primary. */
+async function reach(pool: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const reached = await pool.query('select 1').catch(() => undefined)
+    if (reached) return
+    await pause(500)
+  }
+}
+
+/** Compares what the clients were told with the database. */
+export async function judge(pool: pg.Pool, { drill, told, stale, marks }: Happened): Promise<Figures> {
+  await reach(pool)
+  const written = told.seen.filter(isWritten).map(({ at, took }) => at + took)
+  const gap = longestGap(
+    written.toSorted((one, two) => one - two),
+    marks[0] ?? 0,
+  )
+  const ids = told.ordered.map(({ id }) => id)
+  const orders = await pool.query<{ id: string; paid: boolean }>(
+    'select id, paid_at is not null as paid from orders where id = any($1)',
+    [ids],
+  )
+  const kept = new Map(orders.rows.map(({ id, paid }) => [id, paid]))
+  const count = async (sql: string) => Number((await pool.query<{ n: number }>(sql)).rows[0]?.n)
+  const doneAt = await nextJobDone(pool, gap.until)
+  return {
+    drill,
+    requests: told.seen.length,
+    acknowledged: ids.length,
+    lost: ids.filter((id) => !kept.has(id)).length + told.paid.filter((id) => !kept.get(id)).length,
+    twice:
+      await count(`select count(*) as n from (select address from orders where address like '1 Mill Lane %'
+      group by address having count(*) > 1) as two`),
+    stuck:
+      await count(`select (select count(*) from orders where paying_since < now() - interval '20 seconds')
+      + (select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in%'
+         and state_change < now() - interval '6 seconds') as n`),
+    staleLate: stale.filter(({ at, after }) => at > gap.until + 6_000 || after > 6_000).length,
+    staleInAll: stale.length,
+    refused: told.seen.filter(({ status }) => status === 503).length,
+    otherFaults: told.seen.filter(({ status, silent }) => (status >= 500 && status !== 503) || silent).length,
+    outage: gap.length,
+    slowest: Math.max(...told.seen.map(({ took }) => took)),
+    jobsAfter: doneAt ? Math.max(0, doneAt.getTime() - gap.until) : undefined,
+    brokenBooks: (await whatIsBroken(pool)).length,
+    odd: [...new Set(told.odd)],
+  }
+}
+
+/** When a job was done after writes had gone on; a minute is waited for it. */
+async function nextJobDone(pool: pg.Pool, after: number): Promise<Date | undefined> {
+  for (;;) {
+    const { rows } = await pool.query<{ at: Date | null }>(
+      'select min(completed_on) as at from jobs.job where completed_on > $1',
+      [new Date(after)],
+    )
+    if (rows[0]?.at) return rows[0].at
+    if (Date.now() > after + 60_000) return undefined
+    await pause(1_000)
+  }
+}
+
+function longestGap(times: number[], from: number): { length: number; until: number } {
+  let longest = { length: 0, until: from }
+  for (const [index, at] of times.entries()) {
+    const length = at - Math.max(times[index - 1] ?? at, 0)
+    if (at > from && length > longest.length) longest = { length, until: at }
+  }
+  return longest
+}
+
+/** What does not hold of a drill, in words; `mostOutage` in milliseconds. */
+export function faultsOf(figures: Figures, mostOutage: number): string[] {
+  const none = ['lost', 'twice', 'stuck', 'staleLate', 'otherFaults', 'brokenBooks'] as const
+  return [
+    ...none.filter((name) => figures[name] > 0).map((name) => `${name}: ${figures[name]}`),
+    ...(figures.outage > mostOutage ? [`writes silent for ${figures.outage} ms`] : []),
+    ...((figures.jobsAfter ?? Infinity) > 60_000 ? ['no job was done within a minute'] : []),
+    ...(figures.odd.length > 0 ? figures.odd : []),
+  ]
+}
+
+const titles = [
+  ...['Drill', 'Requests', 'Orders acknowledged', 'Lost', 'Twice', 'Stuck', 'Stale later than 6 s (in all)'],
+  ...[
+    'Refused (503)',
+    'Other 5xx',
+    'Longest outage of writes',
+    'Slowest answer',
+    'Jobs on after',
+    'Books wrong',
+  ],
+]
+
+/** The table of `docs/cluster.md`. */
+export function tableOf(all: Figures[]): string {
+  const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  const seconds = (milliseconds: number | undefined) =>
+    milliseconds === undefined ? '–' : `${(milliseconds / 1000).toFixed(1)} s`
+  const rows = all.map((one) =>
+    row([
+      ...[one.drill, one.requests.toLocaleString('en-US'), one.acknowledged.toLocaleString('en-US')],
+      ...[one.lost, one.twice, one.stuck, `${one.staleLate} (${one.staleInAll})`],
+      ...[one.refused, one.otherFaults, seconds(one.outage), seconds(one.slowest), seconds(one.jobsAfter)],
+      one.brokenBooks,
+    ]),
+  )
+  return [row(titles), row(titles.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows].join('\n')
+}

@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { openPool } from '../../../database/connect.ts'
+import { addPerson, type DirectPerson } from '../../harness/direct-people.ts'
+import { addProduct } from '../../harness/direct-product.ts'
+import { freePort } from '../../harness/free-port.ts'
+import { type MailServer, startMailServer } from '../../harness/mail-server.ts'
+import { openS3Server, type S3Server } from '../../harness/s3-server.ts'
+import { newDataDir, type ShopProcess, startShop } from '../../harness/shop-process.ts'
+import { type Engine, openEngine } from './engine.ts'
+import { type MovingAddress, openMovingAddress } from './moving-address.ts'
+import { openPrograms, type Programs } from './programs.ts'
+
+/** By which way the shops get to their database. */
+export type Way = 'servers' | 'haproxy' | 'moving'
+
+/** Two shops, each with a `DATA_DIR` of its own, on one database of three servers. */
+export interface Scene {
+  programs: Programs
+  engine: Engine
+  moving: MovingAddress
+  pool: pg.Pool
+  shops: ShopProcess[]
+  people: DirectPerson[]
+  admin: DirectPerson
+  /** Sold, and renamed. */
+  sold: string
+  renamed: string
+  price: number
+  /** The way in through nginx, as Debian sets it up. */
+  nginx: string
+  /** Has both shops go by a way; those that go by it already are left alone. */
+  goBy(way: Way): Promise<void>
+  /** Stops one, politely, and starts it again. */
+  restartShop(index: number): Promise<void>
+  close(): Promise<void>
+}
+
+const secret = 'of-the-drills-and-of-every-machine-in-them'
+const customers = 6
+const price = 19.99
+const cents = 1999
+
+export async function openScene(): Promise<Scene> {
+  const programs = openPrograms()
+  console.log(programs.versions)
+  const engine = await openEngine(programs)
+  try {
+    return await fillScene(programs, engine)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+async function fillScene(programs: Programs, engine: Engine): Promise<Scene> {
+  const [haproxyPort, nginxPort, ...shopPorts] = await Promise.all(Array.from({ length: 4 }, freePort))
+  const address = (servers: string) => `postgresql://shop:drill-shop@${servers}/${engine.database}`
+  const ways: Record<Way, string> = {
+    servers: address(engine.servers.join(',')),
+    haproxy: address(`127.0.0.1:${haproxyPort}`),
+    moving: '',
+  }
+  const moving = await openMovingAddress(engine.servers)
+  ways.moving = address(moving.server)
+  const pool = openPool(ways.servers, { max: 4, statement_timeout: 60_000 })
+  const mails: MailServer = await startMailServer()
+  const pictures: S3Server = await openS3Server()
+  const folders = await Promise.all(shopPorts.map(newDataDir))
+  const shops: ShopProcess[] = []
+  let taken: Way | undefined
+
+  const start = async (index: number) => {
+    shops[index] = await startShop({
+      ...pictures.settings,
+      ...{ DATABASE_URL: ways[taken ?? 'servers'], DATA_DIR: folders[index] ?? '', SHOP_SECRET: secret },
+      ...{ PORT: String(shopPorts[index]), SMTP_URL: mails.url, STOP_DELAY_SECONDS: '1', LOG_LEVEL: 'warn' },
+    })
+  }
+
+  const scene: Scene = {
+    ...{ programs, engine, moving, pool, shops, price, people: [], sold: '', renamed: '' },
+    admin: { userId: '', email: '', token: '' },
+    nginx: `http://127.0.0.1:${nginxPort}`,
+    async goBy(way) {
+      if (taken === way) return
+      taken = way
+      await moving.goTo((await engine.leader()) ?? 0)
+      await Promise.all(shops.map((shop) => shop.end()))
+      for (const index of shopPorts.keys()) await start(index)
+    },
+    async restartShop(index) {
+      await shops[index]?.end()
+      await start(index)
+    },
+    async close() {
+      await Promise.all(shops.map((shop) => shop.end()))
+      await pool.end()
+      for (const name of ['haproxy', 'nginx']) endBy(programs, name)
+      await moving.close()
+      await engine.close()
+      await Promise.all([mails.close(), pictures.close()])
+      programs.close()
+    },
+  }
+  writeProxies(scene, { haproxy: haproxyPort ?? 0, nginx: nginxPort ?? 0, shops: shopPorts })
+  await scene.goBy('servers')
+  scene.admin = await addPerson(pool, 'admin')
+  for (let added = 0; added < customers; added += 1) scene.people.push(await addPerson(pool))
+  scene.sold = await addProduct(pool, { available: 1_000_000, price: cents })
+  scene.renamed = await addProduct(pool, { available: 5, price: 150 })
+  return scene
+}
+
+const files = { haproxy: 'haproxy.cfg', nginx: 'nginx.conf' }
+
+function writeProxies(
+  { programs, engine }: Scene,
+  ports: { haproxy: number; nginx: number; shops: number[] },
+): void {
+  const { inside, outside } = programs.folder
+  const servers = engine.servers.map(
+    (server, each) => `  server n${each} ${server} check port ${engine.restPorts[each]}`,
+  )
+  const haproxy = `defaults
+  mode tcp
+  timeout connect 1s
+  timeout client 30m
+  timeout server 30m
+listen primary
+  bind 127.0.0.1:${ports.haproxy}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`
+  const nginx = `pid ${inside}/nginx.pid;
+error_log ${inside}/nginx-errors.log;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${inside}/body;
+  proxy_temp_path ${inside}/proxy;
+  fastcgi_temp_path ${inside}/fastcgi;
+  uwsgi_temp_path ${inside}/uwsgi;
+  scgi_temp_path ${inside}/scgi;
+  upstream shop {
+${ports.shops.map((port) => `    server 127.0.0.1:${port};`).join('\n')}
+  }
+  server {
+    listen 127.0.0.1:${ports.nginx};
+    location / { proxy_pass http://shop; }
+  }
+}
+`
+  writeFileSync(join(outside, files.haproxy), haproxy)
+  writeFileSync(join(outside, files.nginx), nginx)
+  programs.start('haproxy', 'haproxy', [
+    '-D',
+    '-p',
+    `${inside}/haproxy.pid`,
+    '-f',
+    `${inside}/${files.haproxy}`,
+  ])
+  programs.start('nginx', 'nginx', ['-c', `${inside}/${files.nginx}`])
+}
+
+function endBy({ folder, run }: Programs, name: string): void {
+  try {
+    execFileSync('kill', [run('cat', [`${folder.inside}/${name}.pid`]).trim()])
+  } catch {
+    // It has not come so far.
+  }
+}
