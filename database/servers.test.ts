@@ -65,6 +65,7 @@ it('one that is gone, or answers nothing, is passed by', async () => {
 
 it('after a switchover new connections go to the new primary, once those there were are broken', async () => {
   two.copies(true)
+  await goesBy(both)
   const pool = open(both, { statement_timeout: 300, query_timeout: 400 })
   await pool.query('select 1')
   one.fallSilent()
