@@ -24,7 +24,8 @@ export interface Servers {
   doubt(server: Server): void
 }
 
-const lookWithin = SECOND
+/** The first that says it is the primary is taken: only where none does is so long waited. */
+const lookWithin = 3 * SECOND
 const authority = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i
 
 /** What one connection of a process has learned, all of them know: the listener is the first to notice that a server is gone. */

@@ -19,7 +19,7 @@ import { closePayment, openCardProvider, settledRefunds } from '../app/payments/
 import { openAnswerCache } from '../app/shop/answer-cache.server.ts'
 import type { Log } from '../app/shop/base.ts'
 import type { Shop } from '../app/shop/shop.ts'
-import type { DatabaseLimits } from '../database/connect.ts'
+import { type DatabaseLimits, openDatabase, openPool } from '../database/connect.ts'
 import { type OpenedDatabase, openShopDatabase } from '../database/open.ts'
 import { openAttempts, resetAttempts } from './auth-attempts.ts'
 import { openChangeFeed } from './change-feed/change-feed.ts'
@@ -127,7 +127,8 @@ async function joinParts(
   }
   const importer = openImporter(() => shop)
   const pause: Pause = parts.pause ?? ((milliseconds) => setTimeout(milliseconds))
-  const readiness = openReadiness({ db, log, changes, dataDir })
+  const lookout = openDatabase(openPool(address, { max: 1 }))
+  const readiness = openReadiness({ db: lookout, log, changes, dataDir })
   const metrics =
     environment.metrics &&
     (await import('./observability/metrics.ts')).openMetrics({
@@ -174,6 +175,7 @@ async function joinParts(
       await importer.close()
       await postman.close()
       await changes.close()
+      await lookout.destroy()
       await database.close()
     },
   }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 
 /** An account of the machine, by its numbers. */
@@ -13,6 +14,21 @@ const ownAccount = 'spoke-and-piston'
 /** Whether this process runs as root. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0
+}
+
+/**
+ * PostgreSQL asks for the name of whoever starts it; a container may run under a number that has none.
+ * @throws Error with a sentence
+ */
+export function refuseNameless(nameOf: () => unknown = userInfo): void {
+  try {
+    nameOf()
+  } catch (error) {
+    throw new Error(
+      `The embedded database does not run under an account that the machine has no name for (${process.getuid?.()}): give it a line in /etc/passwd, or set DATABASE_URL.`,
+      { cause: error },
+    )
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serverOf } from '../../test/harness/embedded.ts'
 import { openPool } from '../connect.ts'
+import { refuseNameless } from './account.ts'
 import { openEngine } from './engine.ts'
 import { longestLog, serverLog } from './programs.ts'
 
@@ -103,4 +104,12 @@ it('a DATA_DIR that is a file is refused in one sentence', async () => {
   await writeFile(file, 'dear')
   await expect(openEngine(file)).rejects.toThrow(/^DATA_DIR can't be used: .+\.$/)
   expect(await readFile(file, 'utf8')).toBe('dear')
+})
+
+it('under a number without a name nothing is begun, and a sentence says what to do', () => {
+  const none = () => {
+    throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT')
+  }
+  expect(() => refuseNameless(none)).toThrow(/has no name for \(\d+\): .+ DATABASE_URL\.$/)
+  expect(() => refuseNameless()).not.toThrow()
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
 import { access, chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type Account, isRoot, serverAccount } from './account.ts'
+import { type Account, isRoot, refuseNameless, serverAccount } from './account.ts'
 import { baseElsewhere, nameBaseElsewhere } from './moved-base.ts'
 
 /** Where the embedded server's programs and data are, and as whom it runs. */
@@ -31,6 +31,7 @@ const longestSocketFolder = 92
 export async function findHome(dataDir: string, packaged: string): Promise<EngineHome> {
   const folder = await ownFolder(dataDir)
   const elsewhere = await baseElsewhere(folder)
+  refuseNameless()
   if (!isRoot()) {
     if (elsewhere)
       throw new Error(`The database of DATA_DIR ${folder} lies in ${elsewhere}, and root runs it.`)

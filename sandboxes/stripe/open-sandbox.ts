@@ -78,7 +78,7 @@ export async function openSandbox({ log, secret, ...books }: SandboxParts): Prom
     clearTimeout(later)
     later = setTimeout(() => void deliver(), slowness + SECOND).unref()
   }
-  const secretApp = secretSide(books, secretKey, changed)
+  const secretApp = secretSide(books, { secretKey, log, changed })
   const server = serve({
     fetch: secretApp.fetch,
     port: 0,

@@ -60,6 +60,7 @@ export const replies = {
       ...wrong('amount_too_large', 'Amount must be no more than $999,999.99'),
       param: 'amount',
     }),
+  broken: (): Reply => notDone(500, { type: 'api_error', message: 'An unknown error occurred.' }),
   tooLarge: (): Reply =>
     notDone(413, { type: 'invalid_request_error', message: 'The request is too large.' }),
   noKey: (): Reply =>

@@ -228,3 +228,13 @@ describe('what Stripe would refuse', () => {
     }
   })
 })
+
+it('whatever breaks behind it is told as Stripe tells it, and is one line in the log', async () => {
+  const broken = await openStripeSandbox(enabledEvents)
+  await broken.stripe.paymentIntents.create(draft)
+  await broken.loseDatabase()
+  const asked = broken.stripe.paymentIntents.create(draft)
+  await expect(asked).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
+  expect(broken.warned).toEqual([{ error: expect.any(String), sentence: 'the sandbox could not answer' }])
+  await broken.sandbox.close()
+})

@@ -22,12 +22,22 @@ import { replies } from './replies.ts'
 import { refundToStripe, toStripe } from './to-stripe.ts'
 import { type Reply, requestMade, type SandboxIntent } from './wire.ts'
 
+interface SecretSideParts {
+  secretKey: string
+  log: { warn(facts: object, sentence: string): void }
+  changed(): void
+}
+
 /**
  * The part of the sandbox that only the shop may ask, with its secret key: Stripe's paths, form-encoded bodies,
  * `Idempotency-Key` and errors. `changed` is told after each write.
  */
-export function secretSide(books: Books, secretKey: string, changed: () => void): Hono {
+export function secretSide(books: Books, { secretKey, log, changed }: SecretSideParts): Hono {
   const app = new Hono()
+  app.onError((error, context) => {
+    log.warn({ error: error.message }, 'the sandbox could not answer')
+    return answer(context, replies.broken())
+  })
   app.route('/', challengePage(books, changed))
 
   app.use(async (context, next) => {

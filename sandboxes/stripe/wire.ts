@@ -56,7 +56,7 @@ export function requestMade(headers: Headers): RequestMade {
 
 /** An answer on its way out: Stripe's statuses and bodies. */
 export interface Reply {
-  status: 200 | 400 | 401 | 402 | 404 | 409 | 413
+  status: 200 | 400 | 401 | 402 | 404 | 409 | 413 | 500
   body: object
   /** The request that was answered so before, where this one repeats it. */
   repeats?: string

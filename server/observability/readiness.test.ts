@@ -4,7 +4,7 @@ import type { Database } from '../../app/shop/database.ts'
 import { openDatabase, openPool } from '../../database/connect.ts'
 import { newestMigration } from '../../database/migrate.ts'
 import { openSilentProxy, type SilentProxy } from '../../test/harness/silent-proxy.ts'
-import { copyDatabase } from '../../test/harness/test-shop.ts'
+import { copyDatabase, openTestShop } from '../../test/harness/test-shop.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
 
 let proxy: SilentProxy
@@ -94,4 +94,19 @@ describe('a shop', () => {
     proxy.recover()
     await expect.poll(() => readiness.lacking()).toEqual([])
   })
+})
+
+it('is also where visitors have taken all of its connections', async () => {
+  const shop = await openTestShop({ DATABASE_POOL_SIZE: '2' })
+  const held = Promise.withResolvers<void>()
+  const hold = () =>
+    shop.shop.db.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction)
+      await held.promise
+    })
+  const busy = [hold(), hold()]
+  expect((await shop.app.request('/readyz')).status).toBe(204)
+  held.resolve()
+  await Promise.all(busy)
+  await shop.close()
 })

@@ -23,6 +23,7 @@ export interface Readiness {
 }
 
 interface Parts {
+  /** Over a connection that nothing else uses: a busy shop is still ready. */
   db: Database
   log: Log
   dataDir: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, openPool } from '../../database/connect.ts'
-import { openEngine } from '../../database/engine/engine.ts'
+import { type Engine, openEngine } from '../../database/engine/engine.ts'
 import { migrate } from '../../database/migrate.ts'
 
 declare module 'vitest' {
@@ -26,18 +26,28 @@ export const filledTemplate = 'template_demo_shop'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'spoke-test-'))
   const engine = await openEngine(folder, quick)
-  await engine.ensureRunning()
+  const end = async () => {
+    await engine.stop()
+    await rm(folder, { recursive: true, force: true })
+    if (!engine.home.data.startsWith(folder))
+      await rm(dirname(engine.home.data), { recursive: true, force: true })
+  }
+  try {
+    await engine.ensureRunning()
+    await makeTemplate(engine)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  project.provide('server', engine.address('{name}'))
+  return end
+}
+
+async function makeTemplate(engine: Engine): Promise<void> {
   const root = openPool(engine.address('postgres'), { max: 1 })
   await root.query(`create database ${template}`)
   await root.end()
   const db = openDatabase(openPool(engine.address(template)))
   await migrate(db)
   await db.destroy()
-  project.provide('server', engine.address('{name}'))
-  return async () => {
-    await engine.stop()
-    await rm(folder, { recursive: true, force: true })
-    if (!engine.home.data.startsWith(folder))
-      await rm(dirname(engine.home.data), { recursive: true, force: true })
-  }
 }

@@ -64,7 +64,8 @@ export async function runUnderWay(
     await patiently(shop.db, everyLine)
   } catch (error) {
     if (!(error instanceof ImportConflict) && !isNumberTaken(error)) throw error
-    const conflicts = await conflictsOf(shop.db, id, of)
+    // It compares as many lines as the import has.
+    const conflicts = await patiently(shop.db, (db) => conflictsOf(db, id, of))
     await keepConflicts(shop.db, id, conflicts ?? { of, count: 0, lines: [] })
   }
 }

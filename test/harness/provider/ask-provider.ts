@@ -14,7 +14,10 @@ export async function askProvider(
   path: string,
   fields: Record<string, string>,
 ): Promise<Response> {
-  const provider = secretSide({ db, now, enabledEvents: webhookEvents }, secretKey, () => undefined)
+  const provider = secretSide(
+    { db, now, enabledEvents: webhookEvents },
+    { secretKey, log: { warn: () => undefined }, changed: () => undefined },
+  )
   const headers = { Authorization: `Bearer ${secretKey}` }
   return await provider.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
 }

@@ -44,7 +44,10 @@ export async function openProvider(address: string, now: Clock = () => new Date(
   const books = { db: openDatabase(openPool(address)), now, enabledEvents: webhookEvents }
   const office = openPostOffice(books, keys.webhookSecret)
   const changed = () => void office.deliver()
-  const sides = { secret: secretSide(books, keys.secretKey, changed), browser: browserSide(books, changed) }
+  const sides = {
+    secret: secretSide(books, { secretKey: keys.secretKey, log: { warn: () => undefined }, changed }),
+    browser: browserSide(books, changed),
+  }
   const script = openScript()
   const asked: Asked[] = []
   const { fetch } = openFront(sides, script, asked)

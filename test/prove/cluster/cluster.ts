@@ -34,6 +34,7 @@ try {
       const faults = faultsOf(found, drill.outage * SECOND)
       figures.push(found)
       holds &&= faults.length === 0
+      console.log(tableOf([found]).split('\n').at(-1))
       console.log(`${drill.name}: ${faults.length === 0 ? 'holds' : faults.join('; ')}`)
     }
   }
@@ -63,13 +64,14 @@ async function play(scene: Scene, drill: Drill): Promise<Figures> {
   const probing = probe(told, { urls, admin: scene.admin, product: scene.renamed, open })
   await pause(5 * SECOND)
   const marks = [Date.now()]
-  await drill.happens(scene)
+  const happened = await drill.happens(scene)
+  const readyAt = typeof happened === 'number' ? happened : undefined
   const { stale } = await probing
   await Promise.all(buyers)
   await drill.after?.(scene)
   await scene.engine.settled()
   await pause(settleWithin)
-  return await judge(scene.pool, { drill: drill.name, told, stale, marks })
+  return await judge(scene.pool, { drill: drill.name, told, stale, marks, readyAt })
 }
 
 function fillPage(): void {

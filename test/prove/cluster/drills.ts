@@ -14,7 +14,8 @@ export interface Drill {
   byNginx?: true
   /** Of the two shops the one that clients do not go to. */
   avoids?: number
-  happens(scene: Scene): Promise<void>
+  /** Gives, where it is known, when the engine was there again: writes go on five seconds later. */
+  happens(scene: Scene): Promise<unknown>
   /** Brings all back, once people have gone. */
   after?(scene: Scene): Promise<void>
 }
@@ -61,7 +62,7 @@ const frozenLeader = (): Drill => {
 const silentLeader = (): Drill => {
   let killed = 0
   return {
-    ...{ name: 'leader silent, its address moves to the new one', way: 'moving', seconds: 70, outage: dead },
+    ...{ name: 'leader silent, its address moves to the new one', way: 'moving', seconds: 75, outage: 45 },
     async happens(scene) {
       scene.moving.die()
       killed = await killLeader(scene)
@@ -70,6 +71,7 @@ const silentLeader = (): Drill => {
         next = await scene.engine.leader()
       }
       await scene.moving.goTo(await leaderOf(scene))
+      return Date.now()
     },
     after: async ({ engine }) => engine.restart(killed),
   }

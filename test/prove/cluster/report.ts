@@ -19,6 +19,8 @@ export interface Figures {
   otherFaults: number
   /** The longest time without an acknowledged write, and the longest time that a client waited for an answer (milliseconds). */
   outage: number
+  /** Of it, what came after the engine was there again, where that is known. */
+  afterEngine: number | undefined
   slowest: number
   /** From where writes went on until a job was done (milliseconds). */
   jobsAfter: number | undefined
@@ -32,6 +34,8 @@ interface Happened {
   stale: Stale[]
   /** When something was done to the shop or its servers. */
   marks: number[]
+  /** When the engine was there again. */
+  readyAt: number | undefined
 }
 
 const writes = ['order', 'payment', 'card', 'paid', 'edit']
@@ -47,7 +51,10 @@ async function reach(pool: pg.Pool): Promise<void> {
 }
 
 /** Compares what the clients were told with the database. */
-export async function judge(pool: pg.Pool, { drill, told, stale, marks }: Happened): Promise<Figures> {
+export async function judge(
+  pool: pg.Pool,
+  { drill, told, stale, marks, readyAt }: Happened,
+): Promise<Figures> {
   await reach(pool)
   const written = told.seen.filter(isWritten).map(({ at, took }) => at + took)
   const gap = longestGap(
@@ -79,6 +86,7 @@ export async function judge(pool: pg.Pool, { drill, told, stale, marks }: Happen
     refused: told.seen.filter(({ status }) => status === 503).length,
     otherFaults: told.seen.filter(({ status, silent }) => (status >= 500 && status !== 503) || silent).length,
     outage: gap.length,
+    afterEngine: readyAt && Math.max(0, gap.until - readyAt),
     slowest: Math.max(...told.seen.map(({ took }) => took)),
     jobsAfter: doneAt ? Math.max(0, doneAt.getTime() - gap.until) : undefined,
     brokenBooks: (await whatIsBroken(pool)).length,
@@ -114,6 +122,9 @@ export function faultsOf(figures: Figures, mostOutage: number): string[] {
   return [
     ...none.filter((name) => figures[name] > 0).map((name) => `${name}: ${figures[name]}`),
     ...(figures.outage > mostOutage ? [`writes silent for ${figures.outage} ms`] : []),
+    ...((figures.afterEngine ?? 0) > 5_000
+      ? [`writes went on ${figures.afterEngine} ms after the engine was there again`]
+      : []),
     ...((figures.jobsAfter ?? Infinity) > 60_000 ? ['no job was done within a minute'] : []),
     ...(figures.odd.length > 0 ? figures.odd : []),
   ]
@@ -136,11 +147,13 @@ export function tableOf(all: Figures[]): string {
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   const seconds = (milliseconds: number | undefined) =>
     milliseconds === undefined ? '–' : `${(milliseconds / 1000).toFixed(1)} s`
+  const outageOf = ({ outage, afterEngine }: Figures) =>
+    seconds(outage) + (afterEngine === undefined ? '' : `, ${seconds(afterEngine)} after the engine’s`)
   const rows = all.map((one) =>
     row([
       ...[one.drill, one.requests.toLocaleString('en-US'), one.acknowledged.toLocaleString('en-US')],
       ...[one.lost, one.twice, one.stuck, `${one.staleLate} (${one.staleInAll})`],
-      ...[one.refused, one.otherFaults, seconds(one.outage), seconds(one.slowest), seconds(one.jobsAfter)],
+      ...[one.refused, one.otherFaults, outageOf(one), seconds(one.slowest), seconds(one.jobsAfter)],
       one.brokenBooks,
     ]),
   )
