@@ -71,7 +71,7 @@ async function play(scene: Scene, drill: Drill): Promise<Figures> {
   await drill.after?.(scene)
   await scene.engine.settled()
   await pause(settleWithin)
-  return await judge(scene.pool, { drill: drill.name, told, stale, marks, readyAt })
+  return await judge(scene.pool, { drill: drill.name, told, stale, marks, readyAt, ended: ends })
 }
 
 function fillPage(): void {

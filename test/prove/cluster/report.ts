@@ -34,6 +34,8 @@ interface Happened {
   stale: Stale[]
   /** When something was done to the shop or its servers. */
   marks: number[]
+  /** When people went. */
+  ended: number
   /** When the engine was there again. */
   readyAt: number | undefined
 }
@@ -53,12 +55,12 @@ async function reach(pool: pg.Pool): Promise<void> {
 /** Compares what the clients were told with the database. */
 export async function judge(
   pool: pg.Pool,
-  { drill, told, stale, marks, readyAt }: Happened,
+  { drill, told, stale, marks, ended, readyAt }: Happened,
 ): Promise<Figures> {
   await reach(pool)
   const written = told.seen.filter(isWritten).map(({ at, took }) => at + took)
   const gap = longestGap(
-    written.toSorted((one, two) => one - two),
+    [...written, ended].toSorted((one, two) => one - two),
     marks[0] ?? 0,
   )
   const ids = told.ordered.map(({ id }) => id)
