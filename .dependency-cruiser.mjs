@@ -7,13 +7,14 @@ const tests = '\\.test\\.tsx?$'
 
 /** What a feature is about, pure: those who may ask it speak of the same thing. */
 const publicThings =
-  '^app/(orders/order\\.ts|catalogue/product\\.ts|catalogue/(stock-word|product-numbers)\\.tsx|media/image-field\\.tsx|identity/screens/find-passkey\\.ts)$'
+  '^app/(orders/order\\.ts|orders/place-order\\.ts|catalogue/product\\.ts|catalogue/(stock-word|product-numbers)\\.tsx|media/image-field\\.tsx|identity/screens/find-passkey\\.ts)$'
 
 /** A file of a feature, and of any other feature than its own. */
 const featureFiles = { path: feature, pathNot: tests }
 const otherFeature = { path: feature, pathNot: ['^app/$1/'] }
 
 const mayAsk = {
+  basket: 'catalogue|orders',
   orders: 'catalogue',
   payments: 'orders',
   catalogue: 'media',
@@ -89,7 +90,7 @@ const rules = [
   ...Object.entries(mayAsk).map(([asker, asked]) => ({
     name: `${asker}-ask-only-${asked.replaceAll('|', '-and-')}-and-mail`,
     comment:
-      'Orders → catalogue; payments → orders; fitment → catalogue; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; any → mail, audit.',
+      'Basket → catalogue, orders; orders → catalogue; payments → orders; fitment → catalogue; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; any → mail, audit.',
     from: { path: `^app/${asker}/`, pathNot: tests },
     to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
   })),

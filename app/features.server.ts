@@ -1,6 +1,7 @@
 import { account } from './account/feature.server.ts'
 import { apiKeys } from './api-keys/feature.server.ts'
 import { audit } from './audit/feature.server.ts'
+import { basket } from './basket/feature.server.ts'
 import { books } from './books/feature.server.ts'
 import { catalogue } from './catalogue/feature.server.ts'
 import { fitment } from './fitment/feature.server.ts'
@@ -12,6 +13,7 @@ import { messages } from './messages/feature.server.ts'
 import { orders } from './orders/feature.server.ts'
 import { overview } from './overview/feature.server.ts'
 import { payments } from './payments/feature.server.ts'
+import { policies } from './policies/feature.server.ts'
 import { profiles } from './profiles/feature.server.ts'
 import { reviews } from './reviews/feature.server.ts'
 import type { AnsweredCall } from './shop/answer-call.server.ts'
@@ -25,6 +27,7 @@ export const features: readonly Feature[] = [
   profiles,
   catalogue,
   fitment,
+  basket,
   orders,
   payments,
   invoices,
@@ -32,6 +35,7 @@ export const features: readonly Feature[] = [
   media,
   messages,
   mail,
+  policies,
   audit,
   books,
   overview,

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { policies } from './content/policies.ts'
 
 /** The specification's addresses (section 2), one line a screen. */
 export default [
@@ -8,11 +9,14 @@ export default [
   route('customer-reviews', 'reviews/screens/all-reviews.tsx'),
   route('blog', 'pages/blog.tsx'),
   route('portfolio', 'pages/portfolio.tsx'),
+  ...policies.map((page) => route(page, 'policies/screens/policy-page.tsx', { id: `policies/${page}` })),
   route('login', 'pages/login.tsx'),
   route('forgatepass', 'identity/screens/forgot-password.tsx'),
   route('reset-password', 'identity/screens/reset-password.tsx'),
   route('sandbox/google/choose/:uid', 'identity/screens/choose-account.tsx'),
   route('parts/:slug', 'pages/part.tsx'),
+  route('basket', 'basket/screens/basket.tsx'),
+  route('basket/change', 'basket/screens/change-basket.ts'),
   route('purchase/:toolsId', 'pages/purchase.tsx'),
   route('dashboard', 'dashboard/shell.tsx', [
     index('dashboard/welcome.tsx'),
@@ -37,6 +41,7 @@ export default [
       route('messages', 'messages/screens/messages.tsx'),
       route('mails', 'mail/screens/mails.tsx'),
       route('mails/:mailId', 'mail/screens/open-mail.tsx'),
+      route('policies', 'policies/screens/manage-policies.tsx'),
       route('audit', 'audit/screens/audit.tsx'),
       route('apikeys', 'api-keys/screens/api-keys.tsx'),
     ]),

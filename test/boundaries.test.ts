@@ -29,6 +29,11 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['app/orders/page.ts', '../pages/home.ts', 'features-import-no-pages-no-dashboard-no-layout-no-server'],
   ['app/pages/serve.ts', '../../server/app.ts', 'pages-do-not-import-the-server'],
   ['app/orders/inside.server.ts', '../catalogue/shelf.ts', 'a-feature-shows-others-only-contract-and-public'],
+  [
+    'app/basket/ask.server.ts',
+    '../reviews/public.server.ts',
+    'basket-ask-only-catalogue-and-orders-and-mail',
+  ],
   ['app/orders/ask.server.ts', '../reviews/public.server.ts', 'orders-ask-only-catalogue-and-mail'],
   ['app/payments/ask.server.ts', '../catalogue/public.server.ts', 'payments-ask-only-orders-and-mail'],
   ['app/catalogue/ask.server.ts', '../orders/public.server.ts', 'catalogue-ask-only-media-and-mail'],

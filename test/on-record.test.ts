@@ -74,6 +74,7 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
     return ['/holds/end', { people: [stranger.userId] }]
   },
   'delete /order/{id}': async () => [`/order/${await placed(shop, customer, product)}`],
+  'put /policies/{page}': async () => ['/policies/delivery', { text: 'By bike.', version: 0 }],
   'patch /messages/{id}': async () => [`/messages/${await aMessage()}`, { read: true }],
   'post /mails/{id}/resend': async () => [`/mails/${await aMail()}/resend`],
   'patch /reviews/{id}': async () => [`/reviews/${await aReview()}`, { hidden: true, answer: 'Thanks.' }],

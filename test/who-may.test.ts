@@ -121,6 +121,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /product-details/{id}': async () => [`/product-details/${await addProduct()}`, {}],
   'get /product-history/{id}': async () => [`/product-history/${await addProduct()}`, {}],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await placeOrder()}`, {}],
+  'put /policies/{page}': async () => ['/policies/delivery', { body: { text: '', version: 0 } }],
   'patch /messages/{id}': async () => {
     const row = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', network: '::' }
     const { id } = await shop.shop.db

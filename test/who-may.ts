@@ -47,6 +47,8 @@ export const mayCall: Record<string, Verdict> = {
   'get /allorders': keyToo(adminOnly),
   'get /allorders.csv': keyToo(adminOnly),
   'patch /updatestatus/{id}': keyToo({ ...adminOnly, admin: 409 }),
+  'get /policies': adminOnly,
+  'put /policies/{page}': adminOnly,
   'get /messages': keyToo(adminOnly),
   'get /messages.csv': keyToo(adminOnly),
   'patch /messages/{id}': adminOnly,

@@ -51,6 +51,7 @@ export const kindOf = {
   'resend-mail': 'mails',
   'books-differ': 'shop',
   'backup-failed': 'shop',
+  'change-policy': 'shop',
   'remove-demo': 'shop',
   'rotate-secret': 'shop',
 } as const satisfies Record<string, Kind>

@@ -56,6 +56,18 @@ export async function nameProducts(db: Database, ids: string[]): Promise<NamedPr
     .execute()
 }
 
+/** Products as they are now, or were when they were sold; each with its picture's placeholder. */
+export async function recallProducts(
+  shop: Pick<Shop, 'db' | 'pictures'>,
+  ids: string[],
+): Promise<(Product & { onSale: boolean })[]> {
+  if (ids.length === 0) return []
+  const onSale = sql<boolean>`removed_at is null`.as('onSale')
+  const found = await products(shop.db).select(onSale).where('id', '=', anyOf('uuid', ids)).execute()
+  const shown = await withPlaceholders(shop, found)
+  return shown.map((product, at) => ({ ...product, onSale: found[at]?.onSale ?? false }))
+}
+
 /** That a product can be ordered. */
 export const isOrderable: RawBuilder<boolean> = sql<boolean>`available >= greatest(minimum, 1)`
 

@@ -6,6 +6,7 @@ export {
   type NamedProduct,
   nameProducts,
   productsOnSale,
+  recallProducts,
   withPlaceholders,
 } from './find-products.server.ts'
 export { findRelated } from './find-related.server.ts'

@@ -24,6 +24,9 @@ export const seller = {
 /** Included in each price; 0 percent where none is charged. Each invoice keeps what it was issued with. */
 export const salesTax: { name: string; percent: number } = { name: 'VAT', percent: 20 }
 
+/** By when an unused part can be sent back, and from which country (ISO 3166); who sends it back pays for the way. */
+export const returns = { days: 14, country: 'GB' } as const
+
 /** The footer's columns of words (specification 1: they lead nowhere inside the shop). */
 export const footerColumns = [
   { title: 'Services', entries: ['Branding', 'Design', 'Marketing', 'Advertisement'] },

@@ -130,6 +130,9 @@ export const ours = {
     `You can’t remove more than there are: ${pieces(available)} on sale.`,
   noPieces: 'Please enter how many pieces.',
   piecesGo: 'Damaged and lost pieces come off sale: enter a number below zero.',
+  basketFull: (most: number) =>
+    `A basket holds ${most} different things at most. Order some of them first, or take one out.`,
+  basketUnread: 'The shop can’t read this. Please go back and press the button again.',
   listLimit: 'limit has to be a whole number from 1 to 200.',
 } as const
 

@@ -1,4 +1,6 @@
 import { brand, footerColumns, socialLinks } from '../content/brand.ts'
+import { policyLinks } from '../content/policies.ts'
+import { LinkRow } from '../ui/link-row.tsx'
 import { ContactLink } from './contact-link.tsx'
 
 const drawings = {
@@ -44,6 +46,7 @@ export function Footer() {
         <p className="col-span-full border-line border-t pt-6 text-muted text-xs">
           Copyright © {brand.since}, all rights reserved by {brand.author}
         </p>
+        <LinkRow label="What the shop says" links={policyLinks} className="col-span-full -mt-6" />
       </div>
     </footer>
   )

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { basketScript } from '../basket/add-script.ts'
 import { beforeReactScript } from '../ui/before-react.ts'
 import { slideShowScript } from '../ui/slide-show.ts'
 import { themeScript } from './chosen-theme.ts'
@@ -7,12 +8,12 @@ import { themeScript } from './chosen-theme.ts'
 export const ScriptMark = createContext<string | undefined>(undefined)
 
 /**
- * What a page does before React has come: it takes up its theme, answers presses (`ui/before-react.ts`) and turns its
- * slides.
+ * What a page does before React has come: it takes up its theme, answers presses (`ui/before-react.ts`), turns its
+ * slides and adds to the basket.
  */
 export function HeadScript() {
   const mark = useContext(ScriptMark)
-  const script = [themeScript, beforeReactScript, slideShowScript].join('\n')
+  const script = [themeScript, beforeReactScript, slideShowScript, basketScript].join(';\n')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which the page's policy names by hash
   return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }

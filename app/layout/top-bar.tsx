@@ -1,5 +1,7 @@
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { SearchForm } from '../catalogue/screens/search-form.tsx'
+import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme.tsx'
@@ -40,7 +42,11 @@ export function TopBar() {
           <nav {...menu} id="main-menu" aria-label="Main" className="main-menu">
             <Navigation />
           </nav>
-          <ThemeSwitch />
+          <BasketLink />
+          {/* The narrowest phones have no room for both; the theme follows the system there. */}
+          <span className="contents max-[22rem]:hidden">
+            <ThemeSwitch />
+          </span>
           <button type="button" className={`${square} -me-3`} aria-label="Menu" popoverTarget="main-menu">
             <Icon name="menu" className="size-6 group-has-[.main-menu:popover-open]:hidden" />
             <Icon name="close" className="hidden size-6 group-has-[.main-menu:popover-open]:block" />
@@ -51,5 +57,20 @@ export function TopBar() {
         <SearchForm />
       </div>
     </header>
+  )
+}
+
+/** The count is the device's to know: the page's own script sets it (`basket/add-script.ts`), and the style sheet shows it. */
+function BasketLink() {
+  const { state } = useSession()
+  useEffect(() => {
+    if (state === 'signed-in') document.dispatchEvent(new Event('signed-in'))
+  }, [state])
+  return (
+    <Link to="/basket" className="icon-button relative">
+      <Icon name="basket" className="size-6" />
+      <span className="sr-only">Basket</span>
+      <span className="basket-count" />
+    </Link>
   )
 }

@@ -2,8 +2,8 @@ import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Kept from crawlers: what needs a sign-in, and the addresses of the contract, which are no pages. */
-const closed = ['/dashboard', '/purchase', '/api', '/sandbox']
+/** Kept from crawlers: what needs a sign-in or is somebody's own, and the addresses of the contract, which are no pages. */
+const closed = ['/dashboard', '/basket', '/purchase', '/api', '/sandbox']
 
 export const handle: CachedPage = { reads: [] }
 

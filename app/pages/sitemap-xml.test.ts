@@ -20,6 +20,11 @@ describe('the list of pages for search engines', () => {
       'https://shop.example/',
       'https://shop.example/blog',
       'https://shop.example/portfolio',
+      'https://shop.example/delivery',
+      'https://shop.example/returns',
+      'https://shop.example/terms',
+      'https://shop.example/privacy',
+      'https://shop.example/imprint',
       'https://shop.example/customer-reviews',
       'https://shop.example/customer-reviews?page=2',
       'https://shop.example/catalogue',
@@ -30,7 +35,7 @@ describe('the list of pages for search engines', () => {
     const listed = await pages([stock(30, 'Nuts & <bolts>')])
     expect(listed).toContain('https://shop.example/catalogue?page=2')
     expect(listed).toContain('https://shop.example/catalogue?category=Nuts+%26+%3Cbolts%3E&amp;page=2')
-    expect(listed).toHaveLength(9 + 30)
+    expect(listed).toHaveLength(14 + 30)
   })
 
   it('says when a page has last changed, where that is known', async () => {
@@ -47,6 +52,11 @@ describe('the list of pages for search engines', () => {
       '/': '2026-11-09',
       '/blog': undefined,
       '/portfolio': undefined,
+      '/delivery': undefined,
+      '/returns': undefined,
+      '/terms': undefined,
+      '/privacy': undefined,
+      '/imprint': undefined,
       '/customer-reviews': '2026-11-09',
       '/catalogue': '2026-11-05',
       '/catalogue?category=Brakes': '2026-11-05',
@@ -64,7 +74,7 @@ describe('the list of pages for search engines', () => {
     const listed = await Promise.all(files.map(async (_, at) => (await pages(shelves, at + 1)) ?? []))
     for (const part of listed) expect(part.length).toBeLessThanOrEqual(PAGES_PER_FILE)
     const shelved = 120_000 / 24 + Math.ceil(70_000 / 24) + Math.ceil(50_000 / 24)
-    expect(new Set(listed.flat()).size).toBe(120_000 + shelved + 5)
+    expect(new Set(listed.flat()).size).toBe(120_000 + shelved + 10)
   })
 
   it.each([0, 2, -1, 1.5, Number.NaN, 1e300])('has no part %d of one', async (part) => {

@@ -1,5 +1,6 @@
 import { escapedXml } from '../basics/xml.ts'
 import { catalogueAddress, catalogueShelves } from '../catalogue/catalogue-view.ts'
+import { policies } from '../content/policies.ts'
 import { reviewsAddress } from '../reviews/reviews-view.ts'
 
 /** A category with how many products it has on sale, and when what is said of them has last changed (ms), where known. */
@@ -74,6 +75,7 @@ function runsOf({ shelves, reviews, products }: Listed): Run[] {
     numbered(1, () => '/', latest([anything, reviewed])),
     numbered(1, () => '/blog'),
     numbered(1, () => '/portfolio'),
+    ...policies.map((page) => numbered(1, () => `/${page}`)),
     numbered(reviews.pages, (page) => reviewsAddress('', page), reviewed),
     ...catalogueShelves(shelves).map(({ category, pages }) =>
       numbered(

@@ -1,5 +1,6 @@
 import type { ItemList, Product } from 'schema-dts'
 import { type Cents, toDollars } from '../basics/money.ts'
+import { returns } from '../content/brand.ts'
 import { aggregateRating, type Rating, shopId } from './things.ts'
 
 export interface SoldThing {
@@ -37,6 +38,15 @@ export function productThing(shop: string, sold: SoldThing, rating?: Rating): Pr
       availability: available >= minimum ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum },
       seller: { '@id': shopId(shop) },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: returns.country,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: returns.days,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        merchantReturnLink: `${shop}/returns`,
+      },
     },
   }
 }

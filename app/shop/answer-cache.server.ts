@@ -5,7 +5,7 @@ import { collectTags, dependsOn, type Tag, tagsOf, topicOf } from './cache-tags.
 /** What a process may keep, in bytes, whatever the size of the catalogue. */
 export const CACHE_BUDGET = 24 * 1024 * 1024
 
-const topics: Topic[] = ['catalogue', 'reviews']
+const topics: Topic[] = ['catalogue', 'reviews', 'policies']
 type Versions = Record<Topic, number>
 
 interface Making {
@@ -113,9 +113,9 @@ async function makeUnkept<T>(make: () => Promise<Made<T>>): Promise<Result> {
 }
 
 function versionsOf(changes: Pick<Changes, 'version'>): Versions | undefined {
-  const catalogue = changes.version('catalogue')
-  const reviews = changes.version('reviews')
-  return catalogue === undefined || reviews === undefined ? undefined : { catalogue, reviews }
+  const versions = topics.map((topic) => [topic, changes.version(topic)] as const)
+  const all = versions.every(([, version]) => version !== undefined)
+  return all ? (Object.fromEntries(versions) as Versions) : undefined
 }
 
 function isSame(one: Versions, other: Versions): boolean {

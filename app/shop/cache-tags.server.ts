@@ -16,13 +16,13 @@ export function stockOf(productId: string): string {
 
 /** What is stale once an announcement of `topic` has named `id`: an id alone says that anything of it may have changed. */
 export function tagsOf(topic: Topic, id: string): Tag[] {
-  if (topic === 'reviews') return ['reviews']
+  if (topic !== 'catalogue') return [topic]
   if (id.startsWith(stockPrefix)) return ['catalogue', `product:${id.slice(stockPrefix.length)}`]
   return ['catalogue', 'shelf', `product:${id}`]
 }
 
 export function topicOf(tag: Tag): Topic {
-  return tag === 'reviews' ? 'reviews' : 'catalogue'
+  return tag === 'reviews' || tag === 'policies' ? tag : 'catalogue'
 }
 
 const collecting = new AsyncLocalStorage<Set<Tag>>()
@@ -37,5 +37,5 @@ export function dependsOn(...tags: Tag[]): void {
 export async function collectTags<T>(make: () => Promise<T>): Promise<{ made: T; tags: ReadonlySet<Tag> }> {
   const tags = new Set<Tag>()
   const made = await collecting.run(tags, make)
-  return { made, tags: tags.size > 0 ? tags : new Set<Tag>(['catalogue', 'reviews']) }
+  return { made, tags: tags.size > 0 ? tags : new Set<Tag>(['catalogue', 'reviews', 'policies']) }
 }

@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 
 import type { ApiKeysTables } from '../api-keys/tables.server.ts'
 import type { AuditTables } from '../audit/tables.server.ts'
+import type { BasketTables } from '../basket/tables.server.ts'
 import type { ImportTables } from '../catalogue/import/tables.server.ts'
 import type { CatalogueTables } from '../catalogue/tables.server.ts'
 import type { FitmentTables } from '../fitment/tables.server.ts'
@@ -12,6 +13,7 @@ import type { MediaTables } from '../media/tables.server.ts'
 import type { MessagesTables } from '../messages/tables.server.ts'
 import type { OrdersTables } from '../orders/tables.server.ts'
 import type { PaymentsTables } from '../payments/tables.server.ts'
+import type { PoliciesTables } from '../policies/tables.server.ts'
 import type { ProfilesTables } from '../profiles/tables.server.ts'
 import type { ReviewsTables } from '../reviews/tables.server.ts'
 
@@ -34,6 +36,7 @@ interface DemoMarksTable {
 export interface Tables
   extends ApiKeysTables,
     AuditTables,
+    BasketTables,
     CatalogueTables,
     FitmentTables,
     HostedTables,
@@ -44,6 +47,7 @@ export interface Tables
     MessagesTables,
     OrdersTables,
     PaymentsTables,
+    PoliciesTables,
     ProfilesTables,
     ReviewsTables {
   idempotencyKeys: IdempotencyKeysTable

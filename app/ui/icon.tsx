@@ -18,6 +18,7 @@ const drawings = {
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
   panel: 'M4 5h16v14H4zM9.5 5v14',
+  basket: 'M3.5 9.5h17l-2 9.5h-13zM8 9.5l3-5.5m5 5.5-3-5.5M9 13v3m3-3v3m3-3v3',
 } as const
 
 export type IconName = keyof typeof drawings

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { specified } from '../../app/content/messages.ts'
 
 export type Who = 'visitor' | 'customer' | 'admin'
 
@@ -50,6 +51,17 @@ const declined = async (page: Page) => {
 const beyond = async (page: Page) => {
   await page.getByLabel('Quantity').fill('100000')
 }
+const filling = async (page: Page) => {
+  await press(/^Add to basket/)(page)
+  await open('See the basket')(page)
+  await page.getByRole('heading', { name: 'Basket', level: 1 }).waitFor()
+}
+const overfilling = async (page: Page) => {
+  await filling(page)
+  await page.getByLabel(/^Quantity of/).fill('100000')
+  await press(/^Update/)(page)
+  await page.getByText(specified.quantityAboveAvailable).waitFor()
+}
 const choosing = async (page: Page) => {
   await press('Continue with Google')(page)
   await page.waitForURL('**/sandbox/google/choose/**')
@@ -83,6 +95,8 @@ export const screens: Screen[] = [
   { name: 'catalogue-empty', who: 'visitor', path: '/catalogue?category=Sails' },
   { name: 'blog', who: 'visitor', path: '/blog' },
   { name: 'portfolio', who: 'visitor', path: '/portfolio' },
+  { name: 'delivery', who: 'visitor', path: '/delivery' },
+  { name: 'privacy', who: 'visitor', path: '/privacy' },
   { name: 'login', who: 'visitor', path: '/login' },
   { name: 'sign-up-refused', who: 'visitor', path: '/login?mode=sign-up', doing: typed },
   { name: 'choose-account', who: 'visitor', path: '/login', doing: choosing },
@@ -92,6 +106,9 @@ export const screens: Screen[] = [
   { name: 'part', who: 'visitor', path: '/parts/{product}' },
   { name: 'part-enlarged', who: 'visitor', path: '/parts/{product}', doing: press(/^Enlarge/), window: true },
   { name: 'part-sold-out', who: 'visitor', path: '/parts/{gone}' },
+  { name: 'basket-empty', who: 'visitor', path: '/basket' },
+  { name: 'basket', who: 'visitor', path: '/parts/{product}', doing: filling },
+  { name: 'basket-refused', who: 'visitor', path: '/parts/{product}', doing: overfilling },
   { name: 'purchase', who: 'customer', path: '/purchase/{product}' },
   { name: 'purchase-refused', who: 'customer', path: '/purchase/{product}', doing: beyond },
   { name: 'purchase-sold-out', who: 'customer', path: '/purchase/{gone}' },
@@ -194,6 +211,7 @@ export const screens: Screen[] = [
     path: '/dashboard/mails',
     doing: (page) => page.locator('td a').first().click(),
   },
+  { name: 'shop-texts', who: 'admin', path: '/dashboard/policies?page=returns' },
   { name: 'messages', who: 'admin', path: '/dashboard/messages' },
   {
     name: 'open-message',

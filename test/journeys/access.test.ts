@@ -20,6 +20,7 @@ const forAdmins = [
   '/dashboard/manageproducts',
   '/dashboard/messages',
   '/dashboard/mails',
+  '/dashboard/policies',
   '/dashboard/apikeys',
 ]
 const forEverybody = [
@@ -28,6 +29,9 @@ const forEverybody = [
   '/catalogue',
   '/blog',
   '/portfolio',
+  '/basket',
+  '/delivery',
+  '/imprint',
   '/Portfolio',
   '/login',
   '/forgatepass',
@@ -115,6 +119,7 @@ describe('an admin', () => {
       'Reviews',
       'Messages',
       'Mails',
+      'Shop Texts',
       'Audit Log',
       'API Keys',
       'My Profile',

@@ -4,6 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { type Product, partAddress, preview } from '../product.ts'
 import { StockWord } from '../stock-word.tsx'
+import { AddToBasket } from './add-to-basket.tsx'
 
 export type CardProduct = Pick<
   Product,
@@ -50,12 +51,15 @@ export function ProductCard({ product, eager = false, note }: ProductCardProps) 
           </p>
           <p className="figure text-2xl">{formatMoney(price)}</p>
         </div>
-        <Link
-          to={`/purchase/${id}`}
-          className="relative -my-2 flex min-h-11 items-center self-start font-semibold text-link underline underline-offset-4 hover:text-action"
-        >
-          Purchase<span className="sr-only"> {name}</span>
-        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Link
+            to={`/purchase/${id}`}
+            className="relative flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:text-action"
+          >
+            Purchase<span className="sr-only"> {name}</span>
+          </Link>
+          <AddToBasket product={product} />
+        </div>
       </div>
     </article>
   )

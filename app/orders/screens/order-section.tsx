@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatMoney, times } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
+import { linksBeforeOrdering } from '../../content/policies.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
 import { decideQuantity } from '../place-order.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { QuantityEntry } from './quantity-entry.tsx'
@@ -42,6 +44,7 @@ export function OrderSection({ product }: { product: Product }) {
               Order now
             </Button>
           </div>
+          <LinkRow label="Before you order" links={linksBeforeOrdering} className="-mt-4" />
         </>
       )}
       <OrderDialog open={ordering} onClose={() => setOrdering(false)} product={product} quantity={ordered} />

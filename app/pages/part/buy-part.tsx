@@ -1,17 +1,22 @@
 import type { Product } from '../../catalogue/product.ts'
+import { AddToBasket } from '../../catalogue/screens/add-to-basket.tsx'
+import { linksBeforeOrdering } from '../../content/policies.ts'
 import { isSoldOut, SoldOut } from '../../orders/screens/sold-out.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
 
-/** The way to where a product is ordered, which asks for a sign-in first (specification 2). */
+/** Into the basket, or to where it is ordered by itself, which asks for a sign-in first (specification 2). */
 export function BuyPart({ product }: { product: Product }) {
   return (
     <section aria-label="Order" className="mt-6 border-line border-t pt-6">
       {isSoldOut(product) ? (
         <SoldOut {...product} />
       ) : (
-        <LinkButton to={`/purchase/${product.id}`} variant="action" className="px-6 max-sm:w-full">
-          Order now
-        </LinkButton>
+        <div className="flex flex-wrap items-end gap-3">
+          <AddToBasket product={product} asking />
+          <LinkButton to={`/purchase/${product.id}`}>Order now</LinkButton>
+          <LinkRow label="Before you order" links={linksBeforeOrdering} className="w-full" />
+        </div>
       )}
     </section>
   )

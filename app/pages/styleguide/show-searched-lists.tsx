@@ -1,4 +1,6 @@
+import { policyLinks } from '../../content/policies.ts'
 import { DayRange } from '../../ui/day-range.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { MomentLines } from '../../ui/moment-lines.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -29,6 +31,9 @@ export function ShowSearchedLists() {
       </Piece>
       <Piece name="TabLinks" use="Ways to narrow a list, each with its address and its count.">
         <TabLinks label="State" tabs={tabs} />
+      </Piece>
+      <Piece name="LinkRow" use="Links side by side that belong together, without weight.">
+        <LinkRow label="Terms" links={policyLinks} />
       </Piece>
       <Piece name="PageLinks" use="The pages of a list; nothing while there is only one.">
         <PageLinks page={4} pages={12} to={(page) => `?page=${page}`} />

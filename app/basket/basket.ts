@@ -1,0 +1,84 @@
+import type { Cents } from '../basics/money.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import type { Product } from '../catalogue/product.ts'
+import { decideQuantity, type QuantityRefusal } from '../orders/place-order.ts'
+
+/** A thing that somebody wants, as it was when they last said so. */
+export interface BasketLine {
+  productId: string
+  quantity: number
+  /** Put aside “for later”: it is shown below, and not ordered. */
+  later: boolean
+  /** The price of a piece that was shown then; another one by now is told in place. */
+  seenPrice: Cents
+}
+
+/** So many different things can be added: they have to fit into a cookie, and onto a page. */
+export const MOST_LINES = 50
+
+/** So many an account may come to have by what devices bring along; then it takes no more in. */
+const MOST_MERGED = 200
+
+export type BasketChange =
+  | { act: 'add'; productId: string; quantity: number }
+  | { act: 'set'; productId: string; quantity: number }
+  | { act: 'later' | 'back' | 'remove' | 'seen'; productId: string }
+
+export type BasketRefusal =
+  | QuantityRefusal
+  | { refusal: 'not-sold'; productId: string }
+  | { refusal: 'basket-full'; most: number }
+
+/**
+ * What becomes of a basket. `product` is the one that is meant, as it is now; absent where it is sold no more. Changing what is not in the
+ * basket changes nothing: another tab has been quicker.
+ */
+export function changeBasket(
+  lines: BasketLine[],
+  change: BasketChange,
+  product: Product | undefined,
+): Outcome<{ lines: BasketLine[] }, BasketRefusal> {
+  const { act, productId } = change
+  const before = lines.find((line) => line.productId === productId)
+  if (act === 'remove') return ok({ lines: lines.filter((line) => line !== before) })
+  if (!product) return refuse({ refusal: 'not-sold', productId })
+  if (act === 'add' || act === 'set') {
+    if (act === 'set' && !before) return ok({ lines })
+    const held = act === 'add' && before && !before.later ? before.quantity : 0
+    const quantity = held + change.quantity
+    const decided = decideQuantity(product, quantity)
+    if (!decided.ok) return decided
+    if (!before && lines.length >= MOST_LINES) return refuse({ refusal: 'basket-full', most: MOST_LINES })
+    const later = act === 'set' && before !== undefined && before.later
+    return ok({ lines: written(lines, { productId, quantity, later, seenPrice: product.price }) })
+  }
+  if (!before) return ok({ lines })
+  const later = act === 'seen' ? before.later : act === 'later'
+  return ok({ lines: written(lines, { ...before, later, seenPrice: product.price }) })
+}
+
+function written(lines: BasketLine[], line: BasketLine): BasketLine[] {
+  const at = lines.findIndex(({ productId }) => productId === line.productId)
+  return at < 0 ? [...lines, line] : lines.with(at, line)
+}
+
+/**
+ * A device's basket in an account's. Of what is in both the larger quantity counts, once: the same thing on two devices is one wish more
+ * often than two, and merging twice (two tabs, an answer that was lost) gives the same as once.
+ */
+export function mergeBaskets(account: BasketLine[], device: BasketLine[]): BasketLine[] {
+  const wanted = new Map(device.map((line) => [line.productId, line]))
+  const both = account.map((own) => {
+    const line = wanted.get(own.productId)
+    wanted.delete(own.productId)
+    if (!line || (line.quantity <= own.quantity && (line.later || !own.later))) return own
+    const quantity = Math.max(own.quantity, line.quantity)
+    return { ...own, quantity, later: own.later && line.later }
+  })
+  return [...both, ...wanted.values()].slice(0, Math.max(MOST_MERGED, account.length))
+}
+
+/** How many things there are to order. */
+export function countOf(lines: Pick<BasketLine, 'later'>[]): number {
+  return lines.filter(({ later }) => !later).length
+}

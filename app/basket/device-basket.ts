@@ -1,0 +1,64 @@
+import { DAY, SECOND } from '../basics/clock.ts'
+import { isId } from '../basics/text-checks.ts'
+import { MAX_QUANTITY } from '../catalogue/product.ts'
+import { type BasketLine, countOf, MOST_LINES } from './basket.ts'
+
+/**
+ * A visitor's basket, which the device keeps and the shop does not: a cookie that the page's own script reads for the count (`add-script.ts`).
+ * `v.` and the lines; of somebody signed in, whose basket the account has, `a.` and how many things are in it. Whoever writes it anew
+ * by hand changes their own basket: it says nothing that is believed.
+ */
+const KEPT = 90 * DAY
+/** Another device may have changed the account's: after this the count is asked for again. */
+const COUNT_KEPT = 60 * 60 * SECOND
+
+export function basketCookieName(shopUrl: string): string {
+  return shopUrl.startsWith('https:') ? '__Host-basket' : 'basket'
+}
+
+export function readDeviceBasket(shopUrl: string, headers: Headers): BasketLine[] {
+  const start = `${basketCookieName(shopUrl)}=`
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const value = pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? ''
+  if (!value.startsWith('v.')) return []
+  const lines = value
+    .slice(2)
+    .split('_')
+    .flatMap((text) => readLine(text) ?? [])
+  const known = new Map(lines.map((line) => [line.productId, line]))
+  return [...known.values()].slice(0, MOST_LINES)
+}
+
+/** The `Set-Cookie` that keeps a visitor's basket. */
+export function deviceBasketCookie(shopUrl: string, lines: BasketLine[]): string {
+  return cookie(shopUrl, lines.length > 0 ? `v.${lines.map(writeLine).join('_')}` : '', KEPT)
+}
+
+/** The `Set-Cookie` that tells a signed-in person's pages how many things their basket holds. */
+export function accountBasketCookie(shopUrl: string, lines: BasketLine[]): string {
+  return cookie(shopUrl, `a.${countOf(lines)}`, COUNT_KEPT)
+}
+
+function cookie(shopUrl: string, value: string, kept: number): string {
+  const secure = shopUrl.startsWith('https:') ? '; Secure' : ''
+  const age = value ? kept / SECOND : 0
+  return `${basketCookieName(shopUrl)}=${value}; Max-Age=${age}; Path=/${secure}; SameSite=Lax`
+}
+
+/** A line as `id*quantity*price*later`, numbers in base 36: fifty of them are shorter than the 4 KB of a cookie. */
+function writeLine({ productId, quantity, seenPrice, later }: BasketLine): string {
+  const numbers = [quantity, seenPrice].map((number) => number.toString(36))
+  return [productId.replaceAll('-', ''), ...numbers, ...(later ? ['l'] : [])].join('*')
+}
+
+const shape =
+  /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})\*([\da-z]{1,6})\*([\da-z]{1,6})(\*l)?$/
+
+function readLine(text: string): BasketLine | undefined {
+  const found = shape.exec(text)
+  if (!found) return undefined
+  const productId = found.slice(1, 6).join('-')
+  const [quantity, seenPrice] = found.slice(6, 8).map((number) => Number.parseInt(number, 36))
+  if (!isId(productId) || !quantity || quantity > MAX_QUANTITY || seenPrice === undefined) return undefined
+  return { productId, quantity, seenPrice, later: found[8] !== undefined }
+}

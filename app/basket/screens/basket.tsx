@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router'
+import { formatMoney } from '../../basics/money.ts'
+import { recallProducts } from '../../catalogue/public.server.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import type { HtmlFirst } from '../../shop/cached.ts'
+import { shopContext, viewerContext } from '../../shop/contexts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { type BasketView, viewOf } from '../basket-view.ts'
+import { openBasket } from '../open-basket.server.ts'
+import { takeForm } from '../take-form.server.ts'
+import type { Route } from './+types/basket.ts'
+import { BasketLine } from './basket-line.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const viewer = await context.get(viewerContext)()
+  const { lines, cookie } = await openBasket(shop, { viewer, headers: request.headers })
+  const products = await recallProducts(
+    shop,
+    lines.map(({ productId }) => productId),
+  )
+  const view = { ...viewOf(lines, products), signedIn: viewer !== undefined }
+  return data(view, { headers: viewer || lines.length > 0 ? { 'Set-Cookie': cookie } : {} })
+}
+
+/** Its forms: what was done is shown by the page itself, read anew; what was refused stays as it was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const taken = await takeForm(request, context)
+  if ('basket' in taken) {
+    throw redirect('/basket', { status: 303, headers: { 'Set-Cookie': taken.basket.cookie } })
+  }
+  const { told, form } = taken
+  const refused = { productId: form.get('toolsId'), typed: form.get('quantity'), message: told.message }
+  return data(refused, { status: told.status })
+}
+
+export const handle: HtmlFirst = { htmlFirst: true }
+
+export function meta() {
+  return pageMeta('Basket', 'What you have put into your basket, with its price and stock of now.')
+}
+
+export default function Basket({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { now, later, signedIn } = loaderData
+  const typed = (productId: string) => (refused?.productId === productId ? refused : undefined)
+  const nowhere = refused && !now.some(({ productId }) => productId === refused.productId)
+  return (
+    <main className="page grow pt-10 pb-16 lg:pb-24">
+      <PageHeading title="Basket" lead={leadOf(loaderData)} />
+      <FormError message={nowhere ? refused.message : undefined} />
+      {now.length > 0 ? (
+        <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
+          <section aria-label="To order">
+            {now.map((line) => (
+              <BasketLine key={line.productId} line={line} refused={typed(line.productId)} />
+            ))}
+          </section>
+          <Summary view={loaderData} />
+        </div>
+      ) : (
+        <EmptyState
+          title="Nothing in your basket"
+          text={signedIn ? undefined : 'What you have put in while signed in is there again once you are.'}
+          action={
+            <LinkButton to="/catalogue" variant="action">
+              Browse the catalogue
+            </LinkButton>
+          }
+        />
+      )}
+      {later.length > 0 && (
+        <section aria-labelledby="later" className="pt-12 lg:pe-[23rem]">
+          <h2 id="later" className="pb-4 text-2xl">
+            For later
+          </h2>
+          {later.map((line) => (
+            <BasketLine key={line.productId} line={line} refused={typed(line.productId)} />
+          ))}
+        </section>
+      )}
+    </main>
+  )
+}
+
+function leadOf({ now, signedIn }: { now: unknown[]; signedIn: boolean }): string | undefined {
+  if (now.length === 0) return undefined
+  const things = now.length === 1 ? '1 part' : `${now.length} parts`
+  return signedIn ? `${things}, kept in your account.` : `${things}, kept on this device.`
+}
+
+function Summary({ view: { now, total } }: { view: BasketView }) {
+  const held = now.filter(({ problem }) => problem).length
+  return (
+    <section aria-label="Total" className="flex flex-col gap-3 self-start rounded-control bg-raised p-5">
+      <p>
+        <span className="text-muted text-sm">Total</span>
+        <output className="figure block text-3xl">{formatMoney(total)}</output>
+      </p>
+      {held > 0 && (
+        <p className="text-careful text-sm">
+          {held === 1 ? 'One part is' : `${held} parts are`} not counted: see beside{' '}
+          {held === 1 ? 'it' : 'them'} why.
+        </p>
+      )}
+      <p className="text-muted text-sm">
+        Each part is ordered by itself. What is in the basket is not held for you until it is ordered.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Told } from '../basics/outcome.ts'
+import { ownOrigins } from '../basics/own-origins.ts'
+import { readBytes } from '../basics/read-bytes.ts'
+import { ours } from '../content/messages.ts'
+import { shopContext, viewerContext } from '../shop/contexts.ts'
+import type { BasketChange } from './basket.ts'
+import { changeOpenBasket, type OpenBasket } from './open-basket.server.ts'
+import { readChange } from './read-change.ts'
+import { tellBasketRefusal } from './refusals.ts'
+
+const largestForm = 2_000
+
+export type TakenForm = { basket: OpenBasket; change: BasketChange } | { told: Told; form: URLSearchParams }
+
+/** Does what a form of the basket asks for, sent by a browser or by the page's own script; from our own pages alone. */
+export async function takeForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<TakenForm> {
+  const shop = context.get(shopContext)
+  const bytes = isOurs(request, shop.url) ? await readBytes(request, largestForm) : undefined
+  const form = new URLSearchParams(bytes?.toString('utf8'))
+  const change = readChange(form)
+  if (!change) return { told: { status: bytes ? 400 : 403, message: ours.basketUnread }, form }
+  const viewer = await context.get(viewerContext)()
+  const changed = await changeOpenBasket(shop, { viewer, headers: request.headers }, change)
+  if (!changed.ok) return { told: tellBasketRefusal(changed), form }
+  return { basket: changed, change }
+}
+
+/** A browser says with each form where it comes from; one that says neither is none of ours. */
+function isOurs({ headers }: Request, shopUrl: string): boolean {
+  const origin = headers.get('origin')
+  if (origin !== null) return ownOrigins(shopUrl).includes(origin)
+  return headers.get('sec-fetch-site') === 'same-origin'
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { longDayUtc } from '../../basics/dates.ts'
+import { specified } from '../../content/messages.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import { type Policy, policies, policyTitles } from '../../content/policies.ts'
+import type { Found } from '../../seo/addresses.ts'
+import { StructuredData } from '../../seo/structured-data.tsx'
+import { breadcrumbs } from '../../seo/things.ts'
+import type { CachedPage } from '../../shop/cached.ts'
+import { shopContext } from '../../shop/contexts.ts'
+import { blocksOf, withFacts } from '../policy.ts'
+import { policyFacts } from '../policy-facts.server.ts'
+import { readPolicies } from '../read-policies.server.ts'
+import type { Route } from './+types/policy-page.ts'
+import { PolicyText } from './policy-text.tsx'
+
+/** Each of the pages `/delivery`, `/returns` and so on is this route, by its address. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const page = policies.find((one) => url.pathname.toLowerCase().replace(/\/$/, '') === `/${one}`)
+  const policy = (await readPolicies(shop.db)).find((one) => one.page === page)
+  if (!policy) throw data(specified.pageNotFound, { status: 404 })
+  const { text, changedAt, own } = policy
+  return {
+    page: policy.page,
+    blocks: blocksOf(withFacts(text, policyFacts(shop))),
+    changed: own ? changedAt : undefined,
+  }
+}
+
+export const handle: Found<{ page: Policy } | undefined> & CachedPage = {
+  reads: [],
+  address: (shown) => shown && `/${shown.page}`,
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(specified.pageNotFound, specified.pageNotFound)
+  const title = policyTitles[loaderData.page]
+  return pageMeta(title, `${title}: what the shop says, in plain words, and where to ask.`)
+}
+
+export default function PolicyPage({ loaderData: { page, blocks, changed } }: Route.ComponentProps) {
+  const title = policyTitles[page]
+  return (
+    <main className="page py-12 lg:py-20">
+      <StructuredData things={(shop) => [breadcrumbs(shop, [[title, `/${page}`]])]} />
+      <h1 className="pb-6 text-4xl">{title}</h1>
+      <PolicyText blocks={blocks} />
+      {changed && <p className="pt-10 text-muted text-sm">Last changed on {longDayUtc(changed)}.</p>}
+    </main>
+  )
+}

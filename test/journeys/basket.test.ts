@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { specified } from '../../app/content/messages.ts'
+import { browserShop } from '../harness/browser.ts'
+import { withDatabase } from './basket-steps.ts'
+import { arrives, shows, signIn } from './steps.ts'
+
+const shop = browserShop()
+const withoutScript = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }
+
+interface Tool {
+  _id: string
+  slug: string
+  name: string
+  available_quantity: number
+  minimum_quantity: number
+}
+
+async function toOrder(): Promise<Tool[]> {
+  const tools = (await (await fetch(`${shop.url}/tools?limit=200`)).json()) as Tool[]
+  return tools.filter(
+    (tool) => tool.available_quantity > tool.minimum_quantity + 5 && tool.minimum_quantity <= 1,
+  )
+}
+
+/** What the mark in the bar says. */
+const count = async (page: Page) =>
+  await page.evaluate(() => document.documentElement.style.getPropertyValue('--basket'))
+const line = (page: Page, { name }: Tool) => page.getByRole('article', { name })
+const quantity = (page: Page, { name }: Tool) => page.getByLabel(`Quantity of ${name}`)
+
+async function addFrom(page: Page, tool: Tool): Promise<void> {
+  await page.goto(`${shop.url}/parts/${tool.slug}`)
+  await page.getByRole('button', { name: `Add to basket ${tool.name}` }).click()
+  await page
+    .getByRole('status')
+    .getByText(/In your basket/)
+    .waitFor()
+}
+
+describe('a visitor’s basket', () => {
+  it('is filled, changed and emptied without a script', async () => {
+    const [tool] = await toOrder()
+    if (!tool) throw new Error('Nothing is in stock.')
+    const page = await shop.visit(`/parts/${tool.slug}`, withoutScript)
+    await page.getByLabel('Quantity').fill('2')
+    await page
+      .getByRole('button', { name: /^Add to basket/ })
+      .first()
+      .click()
+    await arrives(page, '/basket')
+    expect(await quantity(page, tool).inputValue()).toBe('2')
+    await quantity(page, tool).fill('100000')
+    await page.getByRole('button', { name: /^Update/ }).click()
+    await shows(page, specified.quantityAboveAvailable)
+    expect(await quantity(page, tool).inputValue()).toBe('100000')
+    await quantity(page, tool).fill('0')
+    await page.getByRole('button', { name: /^Update/ }).click()
+    await page.getByText('Quantity is less then minimum  quantity', { exact: false }).first().waitFor()
+    await page.goto(`${shop.url}/basket`)
+    expect(await quantity(page, tool).inputValue()).toBe('2')
+    await page.getByRole('button', { name: /^For later/ }).click()
+    await page.getByRole('heading', { name: 'For later' }).waitFor()
+    await shows(page, 'Nothing in your basket')
+    await page.getByRole('button', { name: /^Into the basket/ }).click()
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await shows(page, 'Nothing in your basket')
+    expect(await line(page, tool).count()).toBe(0)
+  })
+
+  it('is filled from a card without leaving the page, and counted in the bar', async () => {
+    const page = await shop.visit('/catalogue')
+    await page.evaluate(() => document.documentElement.classList.add('the-same-page'))
+    const [first, second] = [page.getByRole('button', { name: /^Add to basket/ }), page.getByRole('status')]
+    await first.nth(0).click()
+    await second.getByText(/In your basket/).waitFor()
+    await first.nth(1).click()
+    await expect.poll(() => count(page)).toBe('"2"')
+    expect(await page.locator('html.the-same-page').count()).toBe(1)
+    await second.getByRole('link', { name: 'See the basket' }).click()
+    await arrives(page, '/basket')
+    expect(await page.getByRole('article').count()).toBe(2)
+    await page.goto(`${shop.url}/blog`)
+    expect(await count(page)).toBe('"2"')
+  })
+
+  it('says in place what has become dearer and what is sold no more', async () => {
+    const [dearer, gone] = await toOrder()
+    if (!dearer || !gone) throw new Error('Nothing is in stock.')
+    const page = await shop.visit('/blog')
+    await addFrom(page, dearer)
+    await addFrom(page, gone)
+    await withDatabase(shop.database, async (query) => {
+      await query('update products set price_cents = price_cents + 100 where id = $1', [dearer._id])
+      await query('update products set removed_at = now() where id = $1', [gone._id])
+    })
+    await page.goto(`${shop.url}/basket`)
+    await line(page, dearer)
+      .getByText(/^It has become dearer/)
+      .waitFor()
+    await line(page, gone).getByText('This product has been removed from the shop.').waitFor()
+    await line(page, dearer)
+      .getByRole('button', { name: /^All right/ })
+      .click()
+    await line(page, dearer)
+      .getByText(/^It has become dearer/)
+      .waitFor({ state: 'detached' })
+    await withDatabase(shop.database, async (query) => {
+      await query('update products set removed_at = null where id = $1', [gone._id])
+    })
+  })
+
+  it('is in the account once they sign in, once, and the count goes with them', async () => {
+    const [tool, other] = await toOrder()
+    if (!tool || !other) throw new Error('Nothing is in stock.')
+    const page = await shop.visit('/blog')
+    await addFrom(page, tool)
+    await addFrom(page, other)
+    await page.goto(`${shop.url}/login`)
+    await signIn(page, 'customer')
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('basket=a.2')
+    expect(await count(page)).toBe('"2"')
+    const elsewhere = await shop.visitAs('customer', '/basket')
+    await shows(elsewhere, 'kept in your account')
+    expect(await elsewhere.getByRole('article').count()).toBe(2)
+    expect(await quantity(elsewhere, tool).inputValue()).toBe('1')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => 'basketFilled' in document.documentElement.dataset))
+      .toBe(false)
+    expect(await (await page.goto(`${shop.url}/basket`))?.text()).toContain('Nothing in your basket')
+  })
+})
+
+describe('a form of the basket', () => {
+  const send = async (path: string, headers: Record<string, string>, body: string) =>
+    await fetch(shop.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    })
+
+  it('that another site sends changes nothing', async () => {
+    const [tool] = await toOrder()
+    const body = `act=add&toolsId=${tool?._id}&quantity=1`
+    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, {}]) {
+      for (const path of ['/basket', '/basket/change']) {
+        const answer = await send(path, headers as Record<string, string>, body)
+        expect([answer.status >= 400 && answer.status < 500, answer.headers.get('set-cookie')]).toEqual([
+          true,
+          null,
+        ])
+      }
+    }
+    const own = await send('/basket', { Origin: shop.url }, body)
+    expect([own.status, own.headers.get('location')]).toEqual([303, '/basket'])
+  })
+
+  it.each([
+    ['act=add', 400],
+    ['act=add&toolsId=x&quantity=1', 400],
+    [`act=add&toolsId=01a1fbed-cd99-7200-a11d-72c8b49389c5&quantity=1`, 409],
+    [`x=${'y'.repeat(100_000)}`, 403],
+  ])('that is made up is told so: %.40s', async (body, status) => {
+    for (const path of ['/basket', '/basket/change'])
+      expect((await send(path, { Origin: shop.url }, body)).status).toBe(status)
+  })
+
+  it('with a quantity that can’t be ordered is told the specified sentence', async () => {
+    const [tool] = await toOrder()
+    for (const [typed, sentence] of [
+      ['0', specified.quantityBelowMinimum],
+      ['', specified.quantityBelowMinimum],
+      ['1e9', specified.quantityAboveAvailable],
+    ] as const) {
+      const body = new URLSearchParams({ act: 'add', toolsId: tool?._id ?? '', quantity: typed })
+      const answer = await send('/basket/change', { Origin: shop.url }, body.toString())
+      expect([answer.status, await answer.json()]).toEqual([422, { message: sentence }])
+    }
+  })
+})
