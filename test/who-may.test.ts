@@ -169,6 +169,10 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   ],
   'get /order': async () => [`/order?email=${mail}`, {}],
   'post /order': async () => ['/order', { body: orderOf(await addProduct()) }],
+  'post /checkouts': async () => {
+    return ['/checkouts', { body: { ...orderOf(''), lines: [orderOf(await addProduct())] } }]
+  },
+  'get /checkouts/{id}': async () => [`/checkouts/${await placeOrder()}`, {}],
   'get /order/{id}': async () => [`/order/${await placeOrder()}`, {}],
   'get /order-details/{id}': async () => [`/order-details/${await placeOrder()}`, {}],
   'delete /order/{id}': async () => [`/order/${await placeOrder()}`, {}],
@@ -185,14 +189,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     return ['/review', { body: { name: 'N', company: 'C', rating: 5, comment: 'Good.', image } }]
   },
   'patch /reviews/{id}': async () => {
-    const words = {
-      name: 'N',
-      company: 'C',
-      rating: 5,
-      comment: 'Good.',
-      image: '',
-      createdAt: shop.shop.now(),
-    }
+    const words = { name: 'N', company: 'C', rating: 5, comment: 'Good.', image: '', createdAt: new Date() }
     const added = shop.shop.db.insertInto('reviews').values(words).returning('id')
     return [`/reviews/${(await added.executeTakeFirstOrThrow()).id}`, { body: { hidden: true } }]
   },

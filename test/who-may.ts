@@ -63,6 +63,8 @@ export const mayCall: Record<string, Verdict> = {
   'put /user/{email}': sessionOnly(ownOnly),
   'get /order': ownOnly,
   'post /order': ownOnly,
+  'post /checkouts': ownOnly,
+  'get /checkouts/{id}': keyToo(ownOrAdmin),
   'get /order/{id}': keyToo(ownOrAdmin),
   'get /order-details/{id}': keyToo(ownOrAdmin),
   'delete /order/{id}': keyToo(ownOrAdmin),

@@ -101,7 +101,7 @@ async function refundsOfOrders(db: Database): Promise<Difference[]> {
 
 async function invoices(db: Database): Promise<Difference[]> {
   const { rows: found } = await sql<{ numbered: number; highest: number; last: number; withdrawn: number }>`
-    select count(invoice_number) as numbered, coalesce(max(invoice_number), 0) as highest,
+    select count(distinct invoice_number) as numbered, coalesce(max(invoice_number), 0) as highest,
       (select last from invoice_counter) as last, (select withdrawn from invoice_counter) as withdrawn
     from orders`.execute(db)
   return found

@@ -5,7 +5,7 @@ export interface MoneyBooks {
   captured: Booked
   refunded: Booked
   paymentOf: Map<string, string>
-  /** Payments that are open here, and those whose answer has not reached us: by the order that they name. */
+  /** Payments that are open here, and those whose answer has not reached us: by the checkout that they name. */
   openPayments: Set<string>
   openOrders: Set<string>
   /** Refunds of ours that wait for the provider, by our own id. */
@@ -15,7 +15,11 @@ export interface MoneyBooks {
 export async function readMoney(db: Database, since: Date): Promise<MoneyBooks> {
   const moved = await db
     .selectFrom('moneyMovements')
-    .leftJoin('refunds', 'refunds.providerId', 'moneyMovements.providerId')
+    .leftJoin('refunds', (join) =>
+      join
+        .onRef('refunds.providerId', '=', 'moneyMovements.providerId')
+        .onRef('refunds.orderId', '=', 'moneyMovements.orderId'),
+    )
     .leftJoin('payments', 'payments.id', 'refunds.paymentId')
     .select(['moneyMovements.providerId as id', 'cents', 'why', 'payments.providerId as payment'])
     .where('at', '>=', since)
@@ -33,11 +37,18 @@ export async function readMoney(db: Database, since: Date): Promise<MoneyBooks> 
     .execute()
   const of = (why: 'captured' | 'refunded') => moved.filter((row) => row.why === why)
   return {
-    captured: new Map(of('captured').map(({ id, cents }) => [id, cents])),
-    refunded: new Map(of('refunded').map(({ id, cents }) => [id, -cents])),
+    captured: sumById(of('captured').map(({ id, cents }) => [id, cents])),
+    refunded: sumById(of('refunded').map(({ id, cents }) => [id, -cents])),
     paymentOf: new Map(of('refunded').map(({ id, payment }) => [id, payment ?? ''])),
     openPayments: new Set(live.flatMap(({ providerId }) => providerId ?? [])),
     openOrders: new Set(live.filter(({ providerId }) => !providerId).map(({ orderId }) => orderId)),
     openRefunds: new Set(waiting.map(({ id }) => id)),
   }
+}
+
+/** One payment pays all orders of a checkout, and each has its line in the ledger. */
+function sumById(moved: [id: string, cents: number][]): Booked {
+  const sums: Booked = new Map()
+  for (const [id, cents] of moved) sums.set(id, (sums.get(id) ?? 0) + cents)
+  return sums
 }

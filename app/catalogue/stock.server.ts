@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../basics/money.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import { stockOf } from '../shop/cache-tags.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { recordStock } from './ledger.server.ts'
 import type { Returning, Taking } from './ledger.ts'
-import { MAX_QUANTITY } from './product.ts'
+import { MAX_QUANTITY, type Product } from './product.ts'
 
 /**
  * Takes so many pieces off sale for an order, in the caller's transaction if there is one, and writes that into the
@@ -17,7 +18,7 @@ export async function takeStock(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   productId: string,
   quantity: number,
-  { why, order, actor, price }: Taking & { price?: Cents },
+  { why, order, actor, price }: Taking & { price?: Cents | undefined },
 ): Promise<{ name: string; partNumber: string; price: Cents } | undefined> {
   if (!isQuantity(quantity)) return undefined
   return await inTransaction(shop.db, async (db) => {
@@ -47,25 +48,97 @@ function taking(
   return asPriced.returning(['name', 'partNumber', 'priceCents as price', change])
 }
 
+/** A part of a statement that `stockTaking` goes by: a row for each order, what it is of, and as what that was seen. */
+export interface StockWished {
+  orders: string[]
+  products: string[]
+  quantities: number[]
+  prices: Cents[]
+  names: string[]
+  partNumbers: string[]
+}
+
 /**
- * What `takeStock` does, as parts of a statement: `taken` (`name`, `part_number`, `price`, `change`), which has a row if the
- * pieces were there and `only` holds, and its line of the ledger. The statement has to announce `change` (`Changes.announce`).
+ * What `takeStock` does for orders that are placed together, as parts of a statement: `taken` (`change`) has a row for each of
+ * their products if the pieces of all were there, all is as it was seen and `only` holds; or else none, and nothing is taken.
+ * Products are locked in the order of their ids. The statement has to announce every `change` (`Changes.announce`).
  */
 export function stockTaking(
-  shop: Pick<Shop, 'db' | 'now'>,
-  { productId, quantity, price }: { productId: string; quantity: number; price: Cents },
-  { why, order, actor }: Taking,
+  { now }: Pick<Shop, 'now'>,
+  wished: StockWished,
+  { why, actor }: Pick<Taking, 'why' | 'actor'>,
   only: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
-  const moved = sql`
-    select ${productId}::uuid, ${-quantity}::integer, ${why}::text, ${order}::uuid, ${actor ?? null}::uuid,
-      ${shop.now()}::timestamptz from taken`
+  const change = changeOf(sql`products.id::text`, sql`(available + wished.quantity)`)
   return sql`
-    taken as (${taking(shop.db, { productId, quantity, price }).where(only)}),
-    moved as (${shop.db
-      .insertInto('stockMovements')
-      .columns(['productId', 'units', 'why', 'orderId', 'actorId', 'at'])
-      .expression(moved)})`
+    wished as (
+      select * from unnest(${wished.orders}::uuid[], ${wished.products}::uuid[], ${wished.quantities}::integer[],
+        ${wished.prices}::integer[], ${wished.names}::text[], ${wished.partNumbers}::text[]
+      ) as wished (order_id, product_id, quantity, price, name, part_number)
+    ),
+    there as materialized (
+      select products.id from products join wished on product_id = products.id
+      where ${only} and removed_at is null and available >= wished.quantity and minimum <= wished.quantity
+        and price_cents = wished.price and products.name = wished.name and products.part_number = wished.part_number
+      order by products.id for update of products
+    ),
+    taken as (
+      update products set available = available - wished.quantity from wished
+      where products.id = product_id and (select count(*) from there) = ${wished.products.length}::integer
+      returning ${change} as change
+    ),
+    moved as (
+      insert into stock_movements (product_id, units, why, order_id, actor_id, at)
+      select product_id, -quantity, ${why}::text, order_id, ${actor ?? null}::uuid, ${now()}::timestamptz
+      from wished where exists (select from taken)
+    )`
+}
+
+/** What is taken for an order that is there, or is about to be. */
+export interface StockTaken {
+  order: string
+  productId: string
+  quantity: number
+  price?: Cents
+}
+
+/** A product as it is while it is locked. */
+type Shelved = Pick<Product, 'name' | 'partNumber' | 'price' | 'available' | 'minimum'>
+
+/**
+ * As `takeStock`, for several orders: all of them or none. Products are locked in the order of their ids, so that of two who
+ * take the same ones neither waits for the other.
+ * @returns the products by their ids; or the `lacking` one, with nothing changed
+ */
+export async function takeStocks(
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
+  takings: StockTaken[],
+  { why, actor }: Pick<Taking, 'why' | 'actor'>,
+): Promise<{ products: Map<string, Shelved>; lacking?: undefined } | { lacking: StockTaken }> {
+  return await inTransaction(shop.db, async (db) => {
+    const found = await db
+      .selectFrom('products')
+      .select(['id', 'name', 'partNumber', 'priceCents as price', 'available', 'minimum'])
+      .where('id', '=', anyOf('uuid', [...new Set(takings.map(({ productId }) => productId))]))
+      .where('removedAt', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const products = new Map(found.map(({ id, ...product }) => [id, product]))
+    const lacking = takings.find((taking) => !isThere(products.get(taking.productId), taking))
+    if (lacking) return { lacking }
+    for (const { order, productId, quantity, price } of takings) {
+      const taken = await takeStock({ ...shop, db }, productId, quantity, { why, order, actor, price })
+      if (!taken) throw new Error(`The locked product ${productId} could not be taken.`)
+    }
+    return { products }
+  })
+}
+
+function isThere(product: Shelved | undefined, { quantity, price }: StockTaken): boolean {
+  if (!product || !isQuantity(quantity)) return false
+  const { available, minimum } = product
+  return available >= quantity && minimum <= quantity && (price === undefined || price === product.price)
 }
 
 /** Puts an order's pieces back on sale, also of a product that is no longer shown, and writes that into the ledger. */
@@ -92,11 +165,14 @@ export async function returnStock(
  * where what can be ordered, or is sold out, has changed.
  */
 export function stockChange(productId: string, units: number): RawBuilder<string> {
-  const before = sql`(available - ${units}::integer)`
+  return changeOf(sql`${productId}::text`, sql`(available - ${units}::integer)`)
+}
+
+function changeOf(productId: RawBuilder<unknown>, before: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`
     case when (available > 0) = (${before} > 0)
       and (available >= greatest(minimum, 1)) = (${before} >= greatest(minimum, 1))
-    then ${stockOf(productId)}::text else ${productId}::text end`
+    then ${stockOf('')}::text || ${productId} else ${productId} end`
 }
 
 function isQuantity(quantity: number): boolean {

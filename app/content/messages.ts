@@ -69,6 +69,10 @@ export const ours = {
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${formatDollars(most)}).`,
   priceChanged: (total: number) => `The price has changed: the total is now ${formatDollars(total)}.`,
   outOfStock: 'This is out of stock: someone else was a moment quicker.',
+  productGone: 'One of these products is no longer on sale.',
+  productTwice: 'Each product can be ordered once here: give it a larger quantity instead.',
+  tooManyLines: 'At most 20 different products can be ordered together.',
+  noLines: 'There is nothing to order.',
   tooManyOpenOrders: (most: number) => `You have ${most} unpaid orders. Pay or cancel one of them first.`,
   verifyToOrder: (count: number) =>
     `Please confirm your email address first: the link is in the mail we sent you. ${

@@ -3,6 +3,16 @@ import { defineCall } from '../basics/call.ts'
 
 const id = z.object({ id: z.string().describe('The `_id` of the order.') })
 
+const wireLine = z.object({
+  orderNumber: z.string(),
+  name: z.string(),
+  /** As it was when it was ordered. */
+  partNumber: z.string().optional(),
+  quantity: z.int(),
+  price: z.number(),
+  total: z.number(),
+})
+
 const wireInvoice = z
   .object({
     orderId: z.string(),
@@ -11,13 +21,10 @@ const wireInvoice = z
     issuedAt: z.iso.datetime(),
     transectionId: z.string(),
     customer: z.object({ name: z.string(), email: z.string(), address: z.string(), phone: z.string() }),
-    line: z.object({
-      name: z.string(),
-      /** As it was when it was ordered. */
-      partNumber: z.string().optional(),
-      quantity: z.int(),
-      price: z.number(),
-    }),
+    /** The first of `lines`, for who knows of no others. */
+    line: wireLine,
+    /** One for each order that was paid together. */
+    lines: z.array(wireLine),
     total: z.number(),
     /** The tax in the total, `net` and `amount`, by the rate that the invoice was issued with. */
     tax: z
@@ -36,7 +43,7 @@ const wireInvoice = z
 
 export type WireInvoice = z.infer<typeof wireInvoice>
 
-/** Both take the order's id. An order that is not paid has no invoice. */
+/** Both take the id of an order; orders that were paid together have one invoice. One that is not paid has none. */
 export const findInvoiceCall = defineCall({
   operationId: 'findInvoice',
   scope: 'orders',

@@ -1,8 +1,9 @@
 import { type Cents, includedTax } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
+import type { Checkout } from '../orders/checkout.ts'
 import type { Order } from '../orders/order.ts'
 
-/** What a paid order's invoice says. The shop's own details are content (`app/content/brand.ts`). */
+/** What a paid checkout's invoice says; `orderId` and `orderNumber` are those of its first order. The shop's own details are content (`app/content/brand.ts`). */
 export interface Invoice {
   orderId: string
   orderNumber: string
@@ -10,13 +11,23 @@ export interface Invoice {
   issuedAt: Date
   transactionId: string
   customer: { name: string; email: string; address: string; phone: string }
-  line: { name: string; partNumber: string; quantity: number; price: Cents }
+  lines: InvoiceLine[]
   total: Cents
   /** The tax in it; absent in an invoice from before the shop named its tax. */
   tax?: InvoiceTax
   /** What has gone back, oldest first. */
   refunds: { amount: Cents; at: Date; reason: string }[]
   balance: Cents
+}
+
+/** An order of those that were paid together. */
+export interface InvoiceLine {
+  orderNumber: string
+  name: string
+  partNumber: string
+  quantity: number
+  price: Cents
+  total: Cents
 }
 
 /** The tax that is in an invoice's total: its rate in percent, and `net` and `amount`, which come to the total. */
@@ -34,8 +45,9 @@ export interface GivenBack {
   reason: string
 }
 
-export function invoiceOf(order: Order, givenBack: GivenBack[]): Invoice | undefined {
-  const { invoiceNumber, paidAt, transactionId, total, quantity } = order
+export function invoiceOf(checkout: Checkout, givenBack: GivenBack[]): Invoice | undefined {
+  const { first: order, total } = checkout
+  const { invoiceNumber, paidAt, transactionId } = order
   if (invoiceNumber === null || paidAt === null || transactionId === null) return undefined
   const refunds = givenBack.flatMap(({ amount, settledAt, reason }) =>
     settledAt ? { amount, at: settledAt, reason } : [],
@@ -49,16 +61,27 @@ export function invoiceOf(order: Order, givenBack: GivenBack[]): Invoice | undef
     issuedAt: paidAt,
     transactionId,
     customer: { name, email, address, phone },
-    // A total is price times quantity: the price is a whole number of cents again.
-    line: { name: order.productName, partNumber: order.partNumber, quantity, price: total / quantity },
+    lines: checkout.orders.map(lineOf),
     total,
-    ...taxOf(order, balance),
+    ...taxOf(checkout, balance),
     refunds,
     balance,
   }
 }
 
-function taxOf({ taxName: name, taxBasisPoints: basisPoints, total }: Order, balance: Cents) {
+function lineOf({ number, productName: name, partNumber, quantity, total }: Order): InvoiceLine {
+  // A total is price times quantity: the price is a whole number of cents again.
+  return {
+    orderNumber: formatOrderNumber(number),
+    name,
+    partNumber,
+    quantity,
+    price: total / quantity,
+    total,
+  }
+}
+
+function taxOf({ first: { taxName: name, taxBasisPoints: basisPoints }, total }: Checkout, balance: Cents) {
   if (name === null || basisPoints === null) return {}
   const amount = includedTax(total, basisPoints)
   const inBalance = includedTax(balance, basisPoints)

@@ -114,7 +114,16 @@ describe('GET /invoice/{id}', () => {
       issuedAt: new Date(),
       transactionId: 'pi_1',
       customer: { name: words, email: 'a@b.cd', address: `${words}\r\n${'long '.repeat(90)}`, phone: '' },
-      line: { name: 'x'.repeat(300), partNumber: words, quantity: 1_000_000, price: 99 },
+      lines: [
+        {
+          orderNumber: 'SP-10042',
+          name: 'x'.repeat(300),
+          partNumber: words,
+          quantity: 1_000_000,
+          price: 99,
+          total: 99_000_000,
+        },
+      ],
       total: 99_000_000,
       refunds: Array.from({ length: 40 }, () => ({ amount: 100, at: new Date(), reason: words.repeat(8) })),
       balance: 98_996_000,

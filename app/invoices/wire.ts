@@ -1,13 +1,14 @@
 import { toDollars } from '../basics/money.ts'
 import type { WireInvoice } from './contract.ts'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, InvoiceLine } from './invoice.ts'
 
-export function toWire({ transactionId, line, tax, refunds, ...invoice }: Invoice): WireInvoice {
+export function toWire({ transactionId, lines, tax, refunds, ...invoice }: Invoice): WireInvoice {
   return {
     ...invoice,
     transectionId: transactionId,
     issuedAt: invoice.issuedAt.toISOString(),
-    line: { ...line, partNumber: line.partNumber || undefined, price: toDollars(line.price) },
+    line: toLine(lines[0] as InvoiceLine),
+    lines: lines.map(toLine),
     tax: tax && {
       ...tax,
       net: toDollars(tax.net),
@@ -22,4 +23,9 @@ export function toWire({ transactionId, line, tax, refunds, ...invoice }: Invoic
     })),
     balance: toDollars(invoice.balance),
   }
+}
+
+function toLine({ orderNumber, name, partNumber, quantity, price, total }: InvoiceLine) {
+  const amounts = { price: toDollars(price), total: toDollars(total) }
+  return { orderNumber, name, ...(partNumber && { partNumber }), quantity, ...amounts }
 }

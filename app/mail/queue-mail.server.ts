@@ -19,7 +19,7 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
 }
 
 /**
- * What `queueMail` does, as a part of a statement: the mail is queued if `source` has a row. `proven` says whether its
+ * What `queueMail` does, as a part of a statement: the mail is queued, once, if `source` has rows. `proven` says whether its
  * address is (`isProven`). The postman is woken by who runs the statement.
  */
 export function mailQueueing(
@@ -31,7 +31,8 @@ export function mailQueueing(
   const { recipient, replyTo, subject, textBody, htmlBody, passing, expiresAt } = row
   const selected = sql`
     select ${recipient}::text, ${replyTo}::text, ${subject}::text, ${textBody}::text, ${htmlBody}::text,
-      ${passing}::boolean, ${expiresAt}::timestamptz from ${sql.table(source)}`
+      ${passing}::boolean, ${expiresAt}::timestamptz
+    where exists (select from ${sql.table(source)})`
   return sql`${db
     .insertInto('outbox')
     .columns(['recipient', 'replyTo', 'subject', 'textBody', 'htmlBody', 'passing', 'expiresAt'])

@@ -1,23 +1,25 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { returnStock } from '../catalogue/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { decideCancel } from './cancel-order.ts'
-import { orderCancelledEmail } from './emails.server.ts'
-import { findOrder, findOwnOrder, lockOrder } from './find-order.server.ts'
+import { ordersCancelledEmail } from './emails.server.ts'
+import { findOrder, findOwnOrder, lockCheckout } from './find-order.server.ts'
 import { type Order, stateOf } from './order.ts'
+import { returnStocks } from './return-stocks.server.ts'
 
 type Cancelled = Outcome<
-  { cancelled: 0 | 1 },
+  { cancelled: number },
   | { refusal: 'not-found' | 'order-paid' | 'order-refunded' | 'payment-in-progress' }
   | { refusal: 'provider-down'; retryAfter: number }
 >
 
 /**
- * Cancels an unpaid order and gives its stock back, once (specification 4); its owner is told by mail. The owner cancels; with `anybodys` an admin
- * does, whosever it is. `cancelled` is 0 when it was cancelled before.
+ * Cancels an unpaid order and all that is to be paid together with it, and gives their stock back, once (specification 4);
+ * the owner is told by one mail. The owner cancels; with `anybodys` an admin does, whosever it is. `cancelled` says how many
+ * orders, and is 0 when they were cancelled before.
  * An open card payment is closed at the provider first, so that no money can come after.
  */
 export async function cancelOrder(
@@ -43,36 +45,36 @@ async function save(
   viewer: Viewer,
   id: string,
 ): Promise<Cancelled> {
-  const order = await lockOrder(shop.db, id)
-  if (!order) return refuse({ refusal: 'not-found' })
-  const decided = decideCancel(order)
+  const checkout = await lockCheckout(shop.db, id)
+  if (!checkout) return refuse({ refusal: 'not-found' })
+  const { first, orders } = checkout
+  const decided = decideCancel(first)
   if (!decided.ok) return decided
   if (decided.already) return ok({ cancelled: 0 })
   // Opened anew, in another tab, since we closed the one before.
-  if (order.payingSince) return refuse({ refusal: 'payment-in-progress' })
-  await cancelLocked(shop, order, viewer.userId)
-  const by = order.userId === viewer.userId ? 'owner' : 'shop'
+  if (first.payingSince) return refuse({ refusal: 'payment-in-progress' })
+  await cancelLocked(shop, orders, viewer.userId)
+  const by = checkout.userId === viewer.userId ? 'owner' : 'shop'
   if (by === 'shop') {
-    const change = { before: { state: stateOf(order) }, after: { state: 'cancelled' } }
-    await recordAudit(shop.db, { actor: viewer.userId, action: 'cancel-order', subject: id, ...change })
+    const change = { before: { state: stateOf(first) }, after: { state: 'cancelled' } }
+    for (const { id: subject } of orders)
+      await recordAudit(shop.db, { actor: viewer.userId, action: 'cancel-order', subject, ...change })
   }
-  await shop.postman.send(shop.db, orderCancelledEmail(order, by, shop.url))
-  return ok({ cancelled: 1 })
+  await shop.postman.send(shop.db, ordersCancelledEmail(checkout, by, shop.url))
+  return ok({ cancelled: orders.length })
 }
 
-/** Under the caller's lock on the order. `actor` is the `userId` of who does it. */
+/** Under the caller's locks on the orders. `actor` is the `userId` of who does it. */
 export async function cancelLocked(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
-  order: Order,
+  orders: Order[],
   actor: string,
 ): Promise<void> {
+  const ids = orders.map(({ id }) => id)
   await shop.db
     .updateTable('orders')
     .set({ cancelledAt: shop.now(), cancelledBy: actor, stockTaken: false, heldUntil: null })
-    .where('id', '=', order.id)
+    .where('id', '=', anyOf('uuid', ids))
     .execute()
-  if (order.stockTaken) {
-    const returning = { why: 'cancelled' as const, order: order.id, actor }
-    await returnStock(shop, order.productId, order.quantity, returning)
-  }
+  await returnStocks(shop, orders, { why: 'cancelled', actor })
 }

@@ -31,6 +31,8 @@ export const wireOrder = z
     _id: z.string(),
     /** The short one, for people: `SP-10482`. Calls take the `_id`. */
     number: z.string(),
+    /** The checkout that it was placed in together with others, and how many orders that has. */
+    checkout: z.object({ _id: z.string(), orders: z.int() }).optional(),
     toolsId: z.string(),
     toolsName: z.string(),
     customerName: z.string(),
@@ -68,6 +70,18 @@ export type WireOrder = z.infer<typeof wireOrder>
 
 const changed = z.object({ modifiedCount: z.int(), order: wireOrder })
 
+/** Where orders go, and who is called there. */
+export const whereTo = {
+  address: z
+    .string({ error: specified.addressRequired })
+    .trim()
+    .min(1, specified.addressRequired)
+    .refine(isVisible, specified.addressRequired)
+    .max(longest.address, ours.tooLong)
+    .refine(isLines, ours.unprintable),
+  phone: line(longest.phone),
+}
+
 /**
  * Specification 7. Owner, name and e-mail come from the account, name and price from the catalogue;
  * `totalPrice` is compared with the shop's, never believed.
@@ -86,14 +100,7 @@ export const placeOrderCall = defineCall({
     customerName: z.string().optional(),
     email: z.string().optional(),
     orderQuantity: z.number({ error: specified.quantityBelowMinimum }),
-    address: z
-      .string({ error: specified.addressRequired })
-      .trim()
-      .min(1, specified.addressRequired)
-      .refine(isVisible, specified.addressRequired)
-      .max(longest.address, ours.tooLong)
-      .refine(isLines, ours.unprintable),
-    phone: line(longest.phone),
+    ...whereTo,
     totalPrice: z.number(),
   }),
   answer: z.object({ insertedId: z.string(), order: wireOrder }),

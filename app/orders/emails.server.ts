@@ -1,37 +1,45 @@
 import { formatMoney } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
+import type { Checkout } from './checkout.ts'
 import type { Order } from './order.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-export function orderPlacedEmail(order: OrderFacts, shopUrl: string): Mail {
-  const until = order.heldUntil && `${moment.format(order.heldUntil)} UTC`
-  return compose(order, {
-    heading: `Your order ${formatOrderNumber(order.number)}: ${whatOf(order)}`,
+/*
+ * Those of a checkout are told of its orders, one at least.
+ */
+
+export function ordersPlacedEmail(orders: OrderFacts[], shopUrl: string): Mail {
+  const [{ heldUntil, number, id }] = orders as [OrderFacts]
+  const until = heldUntil && `${moment.format(heldUntil)} UTC`
+  return compose(orders, {
+    heading: `Your order ${formatOrderNumber(number)}: ${whatOf(orders)}`,
     paragraphs: [
       'Thank you for your order.',
       ...(until ? [`It is held for you until ${until}. We will pack it as soon as it is paid.`] : []),
     ],
-    action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${order.id}` },
+    action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${id}` },
   })
 }
 
-export function orderPaidEmail(order: Order, invoiceNumber: number, shopUrl: string): Mail {
+export function ordersPaidEmail(
+  { id, orders, total }: Checkout,
+  invoiceNumber: number,
+  shopUrl: string,
+): Mail {
   const number = formatInvoiceNumber(invoiceNumber)
-  return compose(order, {
-    heading: `Paid: ${whatOf(order)} (invoice ${number})`,
-    paragraphs: [
-      `We have received your payment of ${formatMoney(order.total)} and will pack your order next.`,
-    ],
+  return compose(orders, {
+    heading: `Paid: ${whatOf(orders)} (invoice ${number})`,
+    paragraphs: [`We have received your payment of ${formatMoney(total)} and will pack your order next.`],
     invoice: number,
-    action: { label: 'See the invoice', address: `${shopUrl}/dashboard/invoice/${order.id}` },
+    action: { label: 'See the invoice', address: `${shopUrl}/dashboard/invoice/${id}` },
   })
 }
 
 export function orderShippedEmail(order: Order, shopUrl: string): Mail {
-  return compose(order, {
-    heading: `On its way to you: ${whatOf(order)}`,
+  return compose([order], {
+    heading: `On its way to you: ${whatOf([order])}`,
     paragraphs: ['Your order has left our workshop.'],
     action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
   })
@@ -39,14 +47,14 @@ export function orderShippedEmail(order: Order, shopUrl: string): Mail {
 
 /** Tells a customer the number of a parcel that is under way already: it was noted late, or wrongly. */
 export function trackingEmail(order: Order, shopUrl: string): Mail {
-  return compose(order, {
-    heading: `Tracking number: ${whatOf(order)}`,
+  return compose([order], {
+    heading: `Tracking number: ${whatOf([order])}`,
     paragraphs: ['Your order is on its way. This is its new tracking number.'],
     action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
   })
 }
 
-export function orderCancelledEmail(order: Order, by: 'owner' | 'shop', shopUrl: string): Mail {
+export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'shop', shopUrl: string): Mail {
   const paragraphs =
     by === 'owner'
       ? ['You have cancelled this order. Nothing was charged for it.']
@@ -54,21 +62,21 @@ export function orderCancelledEmail(order: Order, by: 'owner' | 'shop', shopUrl:
           'We have cancelled this order, which had not been paid. Nothing was charged for it.',
           'If you still want it, please order it again, or write to us.',
         ]
-  return compose(order, {
-    heading: `Cancelled: ${whatOf(order)}`,
+  return compose(orders, {
+    heading: `Cancelled: ${whatOf(orders)}`,
     paragraphs,
-    action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
+    action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${id}` },
   })
 }
 
-export function orderExpiredEmail(order: Order, shopUrl: string): Mail {
-  return compose(order, {
-    heading: `No longer held: ${whatOf(order)}`,
+export function ordersExpiredEmail({ id, orders }: Checkout, shopUrl: string): Mail {
+  return compose(orders, {
+    heading: `No longer held: ${whatOf(orders)}`,
     paragraphs: [
       'This order was not paid in time, so we have put its pieces back on sale. Nothing was charged for it.',
       'You can still pay it as long as there are enough of them.',
     ],
-    action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${order.id}` },
+    action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${id}` },
   })
 }
 
@@ -86,12 +94,12 @@ interface Words {
   action: { label: string; address: string }
 }
 
-function compose(order: OrderFacts, { invoice, ...words }: Words): Mail {
+function compose(orders: OrderFacts[], { invoice, ...words }: Words): Mail {
+  const [order] = orders as [OrderFacts]
   const facts = [
     { name: 'Order', value: formatOrderNumber(order.number) },
-    { name: 'Product', value: order.productName },
-    { name: 'Quantity', value: String(order.quantity) },
-    { name: 'Total', value: formatMoney(order.total) },
+    ...(orders.length > 1 ? linesOf(orders) : lineOf(order)),
+    { name: 'Total', value: formatMoney(orders.reduce((sum, { total }) => sum + total, 0)) },
     ...(invoice ? [{ name: 'Invoice', value: invoice }] : []),
     ...(order.carrier ? [{ name: 'Carrier', value: order.carrier }] : []),
     ...(order.trackingNumber ? [{ name: 'Tracking number', value: order.trackingNumber }] : []),
@@ -101,6 +109,21 @@ function compose(order: OrderFacts, { invoice, ...words }: Words): Mail {
   return composeMail(order.email, letter, { facts })
 }
 
-function whatOf({ quantity, productName }: Pick<Order, 'quantity' | 'productName'>): string {
-  return `${quantity} × ${productName}`
+function lineOf({ productName, quantity }: OrderFacts) {
+  return [
+    { name: 'Product', value: productName },
+    { name: 'Quantity', value: String(quantity) },
+  ]
+}
+
+function linesOf(orders: OrderFacts[]) {
+  return orders.map((order) => ({
+    name: formatOrderNumber(order.number),
+    value: `${whatOf([order])}, ${formatMoney(order.total)}`,
+  }))
+}
+
+function whatOf(orders: Pick<Order, 'quantity' | 'productName'>[]): string {
+  if (orders.length > 1) return `${orders.length} products`
+  return orders.map(({ quantity, productName }) => `${quantity} × ${productName}`).join('')
 }

@@ -1,9 +1,10 @@
-import { returnStock } from '../catalogue/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { orderExpiredEmail } from './emails.server.ts'
-import { lockOrder } from './find-order.server.ts'
+import type { Checkout } from './checkout.ts'
+import { ordersExpiredEmail } from './emails.server.ts'
+import { lockCheckout } from './find-order.server.ts'
 import type { Order } from './order.ts'
+import { returnStocks } from './return-stocks.server.ts'
 
 const atOnce = 500
 
@@ -17,41 +18,42 @@ export async function expireOrders(
 ): Promise<void> {
   const lapsed = await shop.db
     .selectFrom('orders')
-    .select('id')
+    .select('checkoutId')
     .where('stockTaken', '=', true)
     .where('paidAt', 'is', null)
     .where('payingSince', 'is', null)
     .where('heldUntil', '<=', shop.now())
-    .orderBy('heldUntil')
+    .groupBy('checkoutId')
+    .orderBy(({ fn }) => fn.min('heldUntil'))
     .limit(atOnce)
     .execute()
-  for (const { id } of lapsed) await expireOrder(shop, id)
+  for (const { checkoutId } of lapsed) await expireCheckout(shop, checkoutId)
 }
 
-/** As `expireOrders`, of one order, if its hold has lapsed. */
-export async function expireOrder(
+/** As `expireOrders`, of one checkout, if its hold has lapsed. */
+export async function expireCheckout(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
   id: string,
 ): Promise<void> {
   await inTransaction(shop.db, async (db) => {
-    const order = await lockOrder(db, id)
-    if (!order || !lapses(order, shop.now())) return
-    await lapse({ ...shop, db }, order)
-    await shop.postman.send(db, orderExpiredEmail(order, shop.url))
+    const checkout = await lockCheckout(db, id)
+    if (!checkout || !lapses(checkout.first, shop.now())) return
+    await lapse({ ...shop, db }, checkout)
+    await shop.postman.send(db, ordersExpiredEmail(checkout, shop.url))
   })
 }
 
-/** Puts an order's stock back on sale, in a transaction that holds its lock; it stays unpaid. */
+/** Puts a checkout's stock back on sale, in a transaction that holds its lock; it stays unpaid. */
 export async function lapse(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
-  { id, productId, quantity }: Order,
+  { id, orders }: Checkout,
 ): Promise<void> {
   await shop.db
     .updateTable('orders')
     .set({ stockTaken: false, heldUntil: null })
-    .where('id', '=', id)
+    .where('checkoutId', '=', id)
     .execute()
-  await returnStock(shop, productId, quantity, { why: 'lapsed', order: id })
+  await returnStocks(shop, orders, { why: 'lapsed' })
 }
 
 export function lapses(order: Order, now: Date): boolean {

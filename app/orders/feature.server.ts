@@ -1,5 +1,6 @@
 import { accountSays } from '../content/account-messages.ts'
 import type { Feature } from '../shop/feature.ts'
+import { checkoutCalls } from './checkouts/http.server.ts'
 import { expireOrders } from './expire-orders.server.ts'
 import { selectOrders, shownByOrders } from './find-order.server.ts'
 import { holdsCalls } from './holds/http.server.ts'
@@ -9,7 +10,7 @@ import { toWire } from './wire.ts'
 
 export const orders: Feature = {
   name: 'orders',
-  calls: [...ordersCalls, ...holdsCalls],
+  calls: [...ordersCalls, ...checkoutCalls, ...holdsCalls],
   refusals: ordersRefusals,
   jobs: [{ name: 'expire-orders', every: '* * * * *', run: expireOrders }],
   /**

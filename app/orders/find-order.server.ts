@@ -1,16 +1,19 @@
+import { sql } from 'kysely'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Database, ShownImages } from '../shop/database.ts'
-import { preparedFirst } from '../shop/prepared.server.ts'
+import { prepared, preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
+import { type Checkout, checkoutOf } from './checkout.ts'
 import type { Order } from './order.ts'
 
 type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>
 
 /** What an `Order` is read from, also where it is given back by what writes it. */
 export const orderColumns = [
-  ...(['id', 'number', 'userId', 'productId', 'productName', 'productImage', 'partNumber'] as const),
+  ...(['id', 'number', 'userId', 'checkoutId', 'checkoutOrders'] as const),
+  ...(['productId', 'productName', 'productImage', 'partNumber'] as const),
   ...(['customerName', 'email', 'quantity', 'totalCents as total', 'address', 'phone'] as const),
   ...(['placedAt', 'stockTaken', 'heldUntil', 'payingSince', 'paidAt', 'transactionId'] as const),
   ...(['invoiceNumber', 'taxName', 'taxBasisPoints'] as const),
@@ -18,6 +21,14 @@ export const orderColumns = [
   ...(['refundedAt', 'refundCents as refundWanted', 'refundedCents as refunded'] as const),
   ...(['restockedAt', 'restocksWanted'] as const),
 ] as const
+
+/** The same, for a statement that is written as SQL. */
+export const columnsOfOrder = sql.join(
+  orderColumns.map((column) => {
+    const [name = '', alias] = column.split(' as ')
+    return alias ? sql`${sql.ref(name)} as ${sql.ref(alias)}` : sql.ref(name)
+  }),
+)
 
 export function selectOrders(db: Database) {
   return db.selectFrom('orders').select(orderColumns)
@@ -35,40 +46,77 @@ export async function findOwnOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: s
   return order?.userId === viewer.userId ? ok({ order }) : refuse({ refusal: 'not-found' })
 }
 
-/** The newest order of a person that waits for its payment and comes to exactly this total (cents). */
+/** The newest checkout of a person that waits for its payment and comes to exactly this total (cents), by its id. */
 export async function newestPayable(
   db: Database,
   userId: string,
   total: number,
-): Promise<{ id: string } | undefined> {
-  return await db
+): Promise<string | undefined> {
+  const newest = await db
     .selectFrom('orders')
-    .select('id')
+    .select('checkoutId')
     .where('userId', '=', userId)
-    .where('totalCents', '=', total)
     .where('paidAt', 'is', null)
     .where('cancelledAt', 'is', null)
-    .orderBy('id', 'desc')
+    .groupBy('checkoutId')
+    .having(({ fn }) => fn.sum('totalCents'), '=', total)
+    .orderBy('checkoutId', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return newest?.checkoutId
 }
 
-/** Locks an order until the transaction ends, so that of cancelling, lapsing and paying one happens after another. */
+/**
+ * Locks an order until the transaction ends, so that of cancelling, lapsing and paying one happens after another; and with it
+ * its whole checkout, in the order of ids: whoever changes a row twice has the database look at the one that it refers to.
+ */
 export async function lockOrder(db: Database, id: string): Promise<Order | undefined> {
-  if (!isId(id)) return undefined
-  return await preparedFirst(db, selectOrders(db).where('id', '=', id).forUpdate().compile())
-}
-
-/** As `lockOrder`; another's is none. */
-export async function lockOwnOrder(db: Database, id: string, userId: string): Promise<Order | undefined> {
-  if (!isId(id)) return undefined
-  const own = selectOrders(db).where('id', '=', id).where('userId', '=', userId)
-  return await preparedFirst(db, own.forUpdate().compile())
+  const checkout = await lockCheckout(db, id)
+  return checkout?.orders.find((order) => order.id === id.toLowerCase())
 }
 
 export async function orderById(db: Database, id: string): Promise<Order | undefined> {
   if (!isId(id)) return undefined
   return await preparedFirst(db, selectOrders(db).where('id', '=', id).compile())
+}
+
+/** The checkout that an order is of. */
+export async function checkoutById(db: Database, orderId: string): Promise<Checkout | undefined> {
+  if (!isId(orderId)) return undefined
+  return checkoutOf((await prepared(db, selectTogether(db, orderId).compile())).rows)
+}
+
+/** All orders of the checkout that an order is of, as `lockOrder` locks them. */
+export async function lockCheckout(db: Database, orderId: string): Promise<Checkout | undefined> {
+  if (!isId(orderId)) return undefined
+  return checkoutOf((await prepared(db, selectTogether(db, orderId).forUpdate().compile())).rows)
+}
+
+/** As `lockCheckout`; another's is none. */
+export async function lockOwnCheckout(
+  db: Database,
+  orderId: string,
+  userId: string,
+): Promise<Checkout | undefined> {
+  if (!isId(orderId)) return undefined
+  const own = selectTogether(db, orderId).where('userId', '=', userId)
+  return checkoutOf((await prepared(db, own.forUpdate().compile())).rows)
+}
+
+function selectTogether(db: Database, orderId: string) {
+  const its = db.selectFrom('orders').select('checkoutId').where('id', '=', orderId)
+  return selectOrders(db).where('checkoutId', '=', its).orderBy('id')
+}
+
+/** One checkout, by any of its orders, for its owner or an admin. Another's is refused as one that does not exist. */
+export async function findCheckout(
+  shop: Pick<Shop, 'db'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Outcome<{ checkout: Checkout }, { refusal: 'not-found' }>> {
+  const checkout = await checkoutById(shop.db, id)
+  const theirs = checkout && (checkout.userId === viewer.userId || isAdmin(viewer))
+  return theirs ? ok({ checkout }) : refuse({ refusal: 'not-found' })
 }
 
 export const shownByOrders: ShownImages = (db) => db.selectFrom('orders').select('productImage as image')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '../basics/money.ts'
-import { type Outcome, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { lockByName } from '../basics/sql.server.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { findProduct } from '../catalogue/public.server.ts'
@@ -8,25 +8,42 @@ import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { decideHold, decideShare, type HoldRefusal } from './hold-limits.ts'
 
+export interface HoldWish {
+  productId: string
+  quantity: number
+  total: Cents
+}
+
 /**
- * Whether somebody may hold pieces unpaid, in the transaction that is to take them: until it ends, nobody whose holds
- * count together with theirs gets past here, or two at once would count alike. `out-of-stock`: they were taken while
- * this one waited.
+ * Whether somebody may hold the pieces of these orders unpaid, in the transaction that is to take them: until it ends, nobody
+ * whose holds count together with theirs gets past here, or two at once would count alike. `lacking`: of a product's pieces
+ * some were taken while this one waited. `of`: the one that can't be held.
  */
-export async function permitHold(
+export async function permitHolds<Wish extends HoldWish>(
   shop: Pick<Shop, 'db' | 'unverifiedHold'>,
   viewer: Viewer,
-  wish: { productId: string; quantity: number; total: Cents },
-): Promise<Outcome<object, HoldRefusal | { refusal: 'out-of-stock' }>> {
+  wishes: Wish[],
+): Promise<
+  Outcome<object, HoldRefusal | (HoldRefusal & { of: Wish }) | { refusal: 'out-of-stock'; lacking: Wish }>
+> {
   await lockByName(shop.db, `orders of ${viewer.userId}`)
   const { emailVerified } = viewer
   const held = await heldBy(shop.db, viewer.userId)
-  const decided = decideHold(wish, { emailVerified, ...held }, shop.unverifiedHold)
+  const total = wishes.reduce((sum, wish) => sum + wish.total, 0)
+  const asked = { orders: wishes.length, total }
+  const decided = decideHold(asked, { emailVerified, ...held }, shop.unverifiedHold)
   if (!decided.ok || emailVerified) return decided
-  await lockByName(shop.db, `unverified holds of ${wish.productId}`)
-  const product = await findProduct(shop.db, wish.productId)
-  if (!product || product.available < wish.quantity) return refuse({ refusal: 'out-of-stock' })
-  return decideShare(wish, { ...product, heldUnverified: await heldUnverifiedOf(shop.db, wish.productId) })
+  const inTurn = wishes.toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
+  for (const wish of inTurn) {
+    await lockByName(shop.db, `unverified holds of ${wish.productId}`)
+    const product = await findProduct(shop.db, wish.productId)
+    if (!product || product.available < wish.quantity)
+      return refuse({ refusal: 'out-of-stock', lacking: wish })
+    const heldUnverified = await heldUnverifiedOf(shop.db, wish.productId)
+    const shared = decideShare(wish, { ...product, heldUnverified })
+    if (!shared.ok) return { ...shared, of: wish }
+  }
+  return ok({})
 }
 
 async function heldBy(db: Database, userId: string): Promise<{ orders: number; value: Cents }> {

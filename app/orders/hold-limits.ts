@@ -35,13 +35,14 @@ interface Shelf {
   heldUnverified: number
 }
 
-/** Whether somebody who holds so much unpaid may hold more. */
+/** Whether somebody who holds so much unpaid may hold more: so many `orders`, which come to `total`. */
 export function decideHold(
-  wish: { total: Cents },
+  wish: { orders: number; total: Cents },
   { emailVerified, orders, value }: Holder,
   most: UnverifiedHold,
 ): Outcome<object, HoldRefusal> {
-  if (orders >= MAX_OPEN_ORDERS) return refuse({ refusal: 'too-many-open-orders', most: MAX_OPEN_ORDERS })
+  if (orders + wish.orders > MAX_OPEN_ORDERS)
+    return refuse({ refusal: 'too-many-open-orders', most: MAX_OPEN_ORDERS })
   if (emailVerified || value + wish.total <= most.value) return ok({})
   return refuse({ refusal: 'email-not-verified', value: toDollars(most.value) })
 }

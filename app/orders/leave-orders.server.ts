@@ -39,20 +39,18 @@ export async function leaveOrders(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   userId: string,
 ): Promise<Outcome<{ cancelled: number }, { refusal: 'orders-under-way' | 'payment-in-progress' }>> {
-  // One order of locking for all: of two who leave at once, neither holds products that the other waits for.
-  const orders = await selectOrders(shop.db)
-    .where('userId', '=', userId)
-    .orderBy('productId')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const orders = await selectOrders(shop.db).where('userId', '=', userId).orderBy('id').forUpdate().execute()
   const decided = orders.map((order) => ({ order, leaving: decideLeaving(order) }))
   if (decided.some(({ leaving }) => leaving === 'wait-for-order'))
     return refuse({ refusal: 'orders-under-way' })
   if (decided.some(({ leaving }) => leaving === 'wait-for-payment'))
     return refuse({ refusal: 'payment-in-progress' })
   const open = decided.filter(({ leaving }) => leaving === 'cancel')
-  for (const { order } of open) await cancelLocked(shop, order, userId)
+  await cancelLocked(
+    shop,
+    open.map(({ order }) => order),
+    userId,
+  )
   return ok({ cancelled: open.length })
 }
 

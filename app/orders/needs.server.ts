@@ -8,15 +8,15 @@ export interface OrdersNeeds {
   /** What it may hold, and for how long, while its customer's address is not verified (`UNVERIFIED_HOLD_…`). */
   unverifiedHold: UnverifiedHold
   openPayments: OpenPayments
-  /** The money of an order that has gone back; asked of payments, which stand above orders. */
-  givenBack: { of(db: Database, orderId: string): Promise<GivenBack[]> }
+  /** The money of orders that has gone back; asked of payments, which stand above orders. */
+  givenBack: { of(db: Database, orderIds: string[]): Promise<GivenBack[]> }
 }
 
 /** What orders ask of payments, which stand above them. */
 export interface OpenPayments {
   /**
-   * Closes the order's card payment at the provider, so that it can't succeed any more.
-   * `paid`: it had already succeeded, and the order is now paid. Not inside a transaction: it talks to the provider.
+   * Closes the card payment of the checkout that an order is of, so that it can't succeed any more.
+   * `paid`: it had already succeeded, and the checkout is now paid. Not inside a transaction: it talks to the provider.
    */
   close(orderId: string): Promise<'none' | 'closed' | 'paid' | 'processing' | 'provider-down'>
 }

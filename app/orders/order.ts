@@ -21,6 +21,9 @@ export interface Order {
   /** The short one, which people read: "SP-10482" (`formatOrderNumber`). */
   number: number
   userId: string
+  /** The checkout that it is of (`checkout.ts`), and how many orders that has. */
+  checkoutId: string
+  checkoutOrders: number
   productId: string
   productName: string
   productImage: string

@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { after } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { takeStock, timesRetaken } from '../catalogue/public.server.ts'
+import { takeStocks, timesRetaken } from '../catalogue/public.server.ts'
 import { salesTax } from '../content/brand.ts'
 import { isProven, mailQueueing } from '../mail/public.server.ts'
 import { prepared, preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import { orderPaidEmail } from './emails.server.ts'
+import type { Checkout } from './checkout.ts'
+import { ordersPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
-import { permitHold } from './hold-limits.server.ts'
+import { permitHolds } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
 
@@ -17,70 +18,78 @@ import type { Order } from './order.ts'
 export const taxOfNow = { taxName: salesTax.name, taxBasisPoints: Math.round(salesTax.percent * 100) }
 
 /*
- * The steps of an order on its way to being paid. Payments calls them inside a transaction that holds the order's
- * lock (`lockOrder`).
+ * The steps of a checkout on its way to being paid. Payments calls them inside a transaction that holds its lock
+ * (`lockCheckout`).
  */
 
-/** Its money has come: takes the order's stock again if its hold has lapsed; `false` when it is sold meanwhile. */
-export async function holdAgain(shop: Pick<Shop, 'db' | 'now' | 'changes'>, order: Order): Promise<boolean> {
-  if (order.stockTaken) return true
-  const taking = { why: 'retaken' as const, order: order.id }
-  if (!(await takeStock(shop, order.productId, order.quantity, taking))) return false
-  await change(shop, order.id, { stockTaken: true })
+/** Its money has come: takes the stock again if its hold has lapsed; `false` when some of it is sold meanwhile. */
+export async function holdAgain(
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
+  checkout: Checkout,
+): Promise<boolean> {
+  if (checkout.first.stockTaken) return true
+  const taken = await takeStocks(shop, takingsOf(checkout), { why: 'retaken' })
+  if (taken.lacking) return false
+  await change(shop, checkout.id, { stockTaken: true })
   return true
 }
 
+function takingsOf({ orders }: Checkout) {
+  return orders.map(({ id: order, productId, quantity }) => ({ order, productId, quantity }))
+}
+
 /**
- * Somebody wants to pay the order: it keeps its stock until its hold ends. Once that has lapsed it takes the stock again
- * for an hour at the most, a few times and not for ever, within what they may hold.
+ * Somebody wants to pay a checkout: it keeps its stock until its hold ends. Once that has lapsed it takes the stock again,
+ * all of it or none, for an hour at the most, a few times and not for ever, within what they may hold.
  */
 export async function holdToPay(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'holdHours' | 'unverifiedHold'>,
-  order: Order,
+  checkout: Checkout,
   viewer: Viewer,
 ): Promise<Outcome<object, HoldRefusal | { refusal: 'out-of-stock' | 'hold-over' }>> {
-  if (order.stockTaken && !lapses(order, shop.now())) return ok({})
+  const { id, first, orders } = checkout
+  if (first.stockTaken && !lapses(first, shop.now())) return ok({})
   // The hold has ended, and nobody has noticed yet.
-  if (order.stockTaken) await lapse(shop, order)
-  if ((await timesRetaken(shop.db, order.id)) >= MAX_RETAKES) return refuse({ refusal: 'hold-over' })
-  const permitted = await permitHold(shop, viewer, order)
+  if (first.stockTaken) await lapse(shop, checkout)
+  if ((await timesRetaken(shop.db, first.id)) >= MAX_RETAKES) return refuse({ refusal: 'hold-over' })
+  const permitted = await permitHolds(shop, viewer, orders)
   if (!permitted.ok) return permitted
-  const taking = { why: 'retaken' as const, order: order.id, actor: viewer.userId }
-  const taken = await takeStock(shop, order.productId, order.quantity, taking)
-  if (!taken) return refuse({ refusal: 'out-of-stock' })
+  const taken = await takeStocks(shop, takingsOf(checkout), { why: 'retaken', actor: viewer.userId })
+  if (taken.lacking) return refuse({ refusal: 'out-of-stock' })
   const heldUntil = after(shop.now(), holdTime(shop, viewer, true))
-  await change(shop, order.id, { stockTaken: true, heldUntil, holdUnverified: !viewer.emailVerified })
+  await change(shop, id, { stockTaken: true, heldUntil, holdUnverified: !viewer.emailVerified })
   return ok({})
 }
 
-/** Part of the statement that opens a card payment: until that is closed the order can't lapse or be cancelled. */
-export function payingStart({ db, now }: Pick<Shop, 'db' | 'now'>, { id }: Order): RawBuilder<unknown> {
+/** Part of the statement that opens a card payment: until that is closed the checkout can't lapse or be cancelled. */
+export function payingStart({ db, now }: Pick<Shop, 'db' | 'now'>, { id }: Checkout): RawBuilder<unknown> {
   const started = { payingSince: now() }
-  return sql`${db.updateTable('orders').set(started).where('id', '=', id).where('payingSince', 'is', null)}`
+  return sql`${db.updateTable('orders').set(started).where('checkoutId', '=', id).where('payingSince', 'is', null)}`
 }
 
-/** The card payment is closed; the order waits unpaid. */
-export async function stopPaying(shop: Pick<Shop, 'db'>, orderId: string): Promise<void> {
-  await change(shop, orderId, { payingSince: null })
+/** The card payment is closed; the checkout waits unpaid. */
+export async function stopPaying(shop: Pick<Shop, 'db'>, checkoutId: string): Promise<void> {
+  await change(shop, checkoutId, { payingSince: null })
 }
 
 /**
- * The order gets its invoice's number and tax, and the customer a mail. `along` are parts of the statement that payments write
- * their own by: everybody who pays waits for the invoice's number until this has committed.
+ * All orders of a checkout are paid in this moment: it gets its invoice's number and tax, and the customer a mail. `along` are
+ * parts of the statement that payments write their own by: everybody who pays waits for the invoice's number until this
+ * has committed.
  */
 export async function markPaid(
   shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
-  order: Order,
+  checkout: Checkout,
   transactionId: string,
   along: RawBuilder<unknown>,
 ): Promise<void> {
-  const { invoiceNumber, proven } = await nextInvoiceNumber(shop, order)
+  const { invoiceNumber, proven } = await nextInvoiceNumber(shop, checkout.first)
   const issued = { invoiceNumber, ...taxOfNow }
   const facts = { paidAt: shop.now(), transactionId, ...issued, payingSince: null, heldUntil: null }
-  const paid = shop.db.updateTable('orders').set(facts).where('id', '=', order.id).returning('id')
-  const mail = orderPaidEmail(order, invoiceNumber, shop.url)
+  const paid = shop.db.updateTable('orders').set(facts).where('checkoutId', '=', checkout.id).returning('id')
+  const mail = ordersPaidEmail(checkout, invoiceNumber, shop.url)
   // Whoever has left for good has no address any more.
-  const queued = order.email !== '' && mailQueueing(shop.db, mail, { proven, source: 'paid' })
+  const queued = checkout.first.email !== '' && mailQueueing(shop.db, mail, { proven, source: 'paid' })
   const statement = sql`
     with ${along}, paid as (${paid}) ${queued ? sql`, queued as (${queued})` : sql``} select from paid`
   await prepared(shop.db, statement.compile(shop.db))
@@ -108,6 +117,6 @@ type Fact = 'stockTaken' | 'heldUntil' | 'payingSince' | 'paidAt' | 'transaction
 type Issued = 'invoiceNumber' | 'taxName' | 'taxBasisPoints'
 type Changes = Partial<Pick<Order, Fact | Issued>> & { holdUnverified?: boolean }
 
-async function change(shop: Pick<Shop, 'db'>, id: string, changes: Changes): Promise<void> {
-  await shop.db.updateTable('orders').set(changes).where('id', '=', id).execute()
+async function change(shop: Pick<Shop, 'db'>, checkoutId: string, changes: Changes): Promise<void> {
+  await shop.db.updateTable('orders').set(changes).where('checkoutId', '=', checkoutId).execute()
 }

@@ -10,7 +10,18 @@ const personal = ['customer_name', 'email', 'address', 'phone', 'carrier', 'trac
 
 /** What the books, the invoice and the shelf need of an order for ever. */
 const kept = [
-  ...['id', 'number', 'user_id', 'product_id', 'product_name', 'product_image', 'part_number', 'quantity'],
+  ...[
+    'id',
+    'number',
+    'checkout_id',
+    'checkout_orders',
+    'user_id',
+    'product_id',
+    'product_name',
+    'product_image',
+    'part_number',
+    'quantity',
+  ],
   ...['unit_price_cents', 'total_cents', 'refund_cents', 'refunded_cents', 'transaction_id'],
   ...['invoice_number', 'tax_name', 'tax_basis_points', 'state', 'stock_taken', 'hold_unverified'],
   ...['placed_at', 'held_until', 'paying_since', 'paid_at', 'shipped_at', 'shipped_by', 'cancelled_at'],

@@ -1,129 +1,142 @@
 import { type RawBuilder, sql } from 'kysely'
 import { after } from '../basics/clock.ts'
+import type { Cents } from '../basics/money.ts'
 import { isId } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Product } from '../catalogue/product.ts'
 import { productsOnSale, stockTaking } from '../catalogue/public.server.ts'
 import { isProven, mailQueueing } from '../mail/public.server.ts'
 import type { Database } from '../shop/database.ts'
-import { preparedFirst } from '../shop/prepared.server.ts'
+import { prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import { orderPlacedEmail } from './emails.server.ts'
-import { orderColumns } from './find-order.server.ts'
+import { type Checkout, checkoutOf } from './checkout.ts'
+import { ordersPlacedEmail } from './emails.server.ts'
+import { columnsOfOrder } from './find-order.server.ts'
 import { holdTime, MAX_OPEN_ORDERS } from './hold-limits.ts'
 import type { Order } from './order.ts'
-import { decideOrder, type OrderWish } from './place-order.ts'
+import { type CheckoutWish, decideOrders, type LineWish } from './place-order.ts'
 
-/** The order; or else, where nothing has changed, the product as it was seen when nothing stood against the order yet. */
-type Attempt = { order: Order } | { order: undefined; seen: Product | undefined }
+/** The checkout; or else, where nothing has changed, the products as they were seen when nothing stood against it yet. */
+type Attempt = { checkout: Checkout } | { checkout: undefined; seen: Map<string, Product> }
+
+/** A product as it was seen, and what its order is to be called. */
+type Seen = Product & { orderId: string; number: number | null }
 
 /**
- * Places an order of somebody whose address is verified in two statements (docs/decisions/041): one reads the product, the other
- * takes its pieces and writes ledger, order and mail, if all is still as it was decided upon. So nobody waits for another
- * buyer of the product longer than its commit takes.
- * @returns no order, with nothing changed, whenever something stands against it: it does not say what.
+ * Places orders together for somebody whose address is verified, in two statements however many they are
+ * (docs/decisions/041): one reads the products, the other takes their pieces and writes ledger, orders and mail, if all is still as
+ * it was decided upon. So nobody waits for another buyer of a product longer than their commit takes.
+ * @returns no checkout, with nothing changed, whenever something stands against it: it does not say what.
  */
 export async function placeAtOnce(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'postman' | 'url' | 'holdHours' | 'unverifiedHold'>,
   viewer: Viewer,
-  wish: OrderWish,
+  wish: CheckoutWish,
 ): Promise<Attempt> {
-  const unseen = { order: undefined, seen: undefined }
-  if (!viewer.emailVerified || !isId(wish.productId) || !Number.isSafeInteger(wish.quantity)) return unseen
-  const product = await readProduct(shop.db, wish)
-  const decided = product && decideOrder(product, wish)
-  if (!decided?.ok || product?.number == null) return unseen
+  const unseen = { checkout: undefined, seen: new Map<string, Product>() }
+  const readable = wish.lines.every(
+    ({ productId, quantity }) => isId(productId) && Number.isSafeInteger(quantity),
+  )
+  if (!viewer.emailVerified || !readable) return unseen
+  const found = await readProducts(shop.db, wish.lines)
+  const lines = wish.lines.flatMap((line) => {
+    const product = found.get(line.productId)
+    return product ? [{ ...line, product }] : []
+  })
+  const numbers = lines.flatMap(({ product }) => product.number ?? []).toSorted((one, next) => one - next)
+  const ids = lines.map(({ product }) => product.orderId).toSorted()
+  const decided = decideOrders(lines)
+  if (!decided.ok || numbers.length < wish.lines.length) return unseen
+  const orders = lines.map(({ product, quantity }, at) => ({
+    ...{ id: ids[at] ?? '', number: numbers[at] ?? 0, product, productName: product.name },
+    ...{ quantity, total: decided.totals[at] ?? 0 },
+  }))
   const now = shop.now()
-  const facts = {
-    id: product.orderId,
-    number: product.number,
-    userId: viewer.userId,
-    productId: product.id,
-    productName: product.name,
-    productImage: product.image,
-    partNumber: product.partNumber,
-    customerName: viewer.name,
-    email: viewer.email,
-    quantity: wish.quantity,
-    unitPriceCents: product.price,
-    total: decided.total,
-    address: wish.address,
-    phone: wish.phone ?? '',
-    placedAt: now,
+  const shared = {
+    ...{ userId: viewer.userId, customerName: viewer.name, email: viewer.email },
+    ...{ address: wish.address, phone: wish.phone ?? '', placedAt: now },
     heldUntil: after(now, holdTime(shop, viewer)),
   }
-  const order = await write(shop, facts)
-  return order ? { order } : { order, seen: product }
+  const checkout = await write(shop, shared, orders)
+  return checkout ? { checkout } : { checkout, seen: found }
 }
 
-/** The product, and what its order is to be called: a number is only taken for one that looks as if it can be placed. */
-async function readProduct(db: Database, { productId, quantity, total }: OrderWish) {
-  const asked = sql`available >= ${quantity}::bigint
-    and round(${total}::double precision * 100) = price_cents::bigint * ${quantity}::bigint`
+/** The products, and what their orders are to be called: a number is only taken for one that looks as if it can be placed. */
+async function readProducts(db: Database, lines: LineWish[]): Promise<Map<string, Seen>> {
+  const asked = sql<{ product: string }>`unnest(${lines.map(({ productId }) => productId)}::uuid[],
+    ${lines.map(({ quantity }) => quantity)}::bigint[], ${lines.map(({ total }) => total)}::double precision[])`
+  const fits = sql`available >= pieces and
+    case when abs(shown) < 1e9 then round(shown * 100) = price_cents::bigint * pieces end`
   const query = productsOnSale(db)
-    .where('id', '=', productId)
+    .innerJoin(asked.as<'asked'>(sql`asked (product, pieces, shown)`), 'asked.product', 'products.id')
     .select(sql<string>`uuidv7()`.as('orderId'))
-    .select(sql<number | null>`case when ${asked} then nextval('orders_number_seq') end`.as('number'))
-  return await preparedFirst(db, query.compile())
+    .select(sql<number | null>`case when ${fits} then nextval('orders_number_seq') end`.as('number'))
+  const { rows } = await prepared(db, query.compile())
+  return new Map(rows.map((product) => [product.id, product]))
 }
 
-type Placing = Pick<
+type Shared = Pick<
   Order,
-  | (
-      | 'id'
-      | 'number'
-      | 'userId'
-      | 'productId'
-      | 'productName'
-      | 'productImage'
-      | 'partNumber'
-      | 'customerName'
-    )
-  | ('email' | 'quantity' | 'total' | 'address' | 'phone' | 'placedAt' | 'heldUntil')
-> & { unitPriceCents: number }
+  'userId' | 'customerName' | 'email' | 'address' | 'phone' | 'placedAt' | 'heldUntil'
+>
 
-/** The last moment in which a price, a hold or somebody's leaving counts is the one in which the product is locked. */
+interface Placing {
+  id: string
+  number: number
+  product: Product
+  productName: string
+  quantity: number
+  total: Cents
+}
+
+/** The last moment in which a price, a hold or somebody's leaving counts is the one in which the products are locked. */
 async function write(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'postman' | 'url'>,
-  placing: Placing,
-): Promise<Order | undefined> {
-  const { id: order, userId: actor, productId, quantity, unitPriceCents: price } = placing
-  const mail = orderPlacedEmail(placing, shop.url)
-  const may = sql<boolean>`(select orders from held) < ${MAX_OPEN_ORDERS}
-    and name = ${placing.productName} and part_number = ${placing.partNumber}`
-  const { processes, was } = shop.changes.announce('catalogue', sql<string>`(select change from taken)`)
+  shared: Shared,
+  orders: Placing[],
+): Promise<Checkout | undefined> {
+  const { userId: actor, email } = shared
+  const mail = ordersPlacedEmail(
+    orders.map((order) => ({ ...shared, ...order })),
+    shop.url,
+  )
+  const may = sql<boolean>`(select orders from held) + ${orders.length}::integer <= ${MAX_OPEN_ORDERS}`
+  const wished = {
+    orders: orders.map(({ id }) => id),
+    products: orders.map(({ product }) => product.id),
+    quantities: orders.map(({ quantity }) => quantity),
+    prices: orders.map(({ product }) => product.price),
+    names: orders.map(({ productName }) => productName),
+    partNumbers: orders.map(({ product }) => product.partNumber),
+  }
+  const changed = sql<string>`(select string_agg(change, ',') from taken)`
+  const { processes, was } = shop.changes.announce('catalogue', changed)
   const statement = sql<Order & { processes: number }>`
     with held as materialized (
-      select lock_and_count_holds(${actor}) as orders where ${isProven(placing.email)}
+      select lock_and_count_holds(${actor}) as orders where ${isProven(email)}
     ),
-    ${stockTaking(shop, { productId, quantity, price }, { why: 'ordered', order, actor }, may)},
-    placed as (${inserting(shop.db, placing)}),
+    ${stockTaking(shop, wished, { why: 'ordered', actor }, may)},
+    placed as (${inserting(shared, orders)}),
     queued as (${mailQueueing(shop.db, mail, { proven: true, source: 'placed' })})
-    select placed.*, ${processes} as processes from placed`
-  const placed = await preparedFirst(shop.db, statement.compile(shop.db))
-  was(placed?.processes)
-  if (!placed) return undefined
+    select placed.*, ${processes} as processes from placed order by id`
+  const { rows } = await prepared(shop.db, statement.compile(shop.db))
+  was(rows[0]?.processes)
+  if (rows.length === 0) return undefined
   shop.postman.wake()
-  const { processes: _told, ...written } = placed
-  return written
+  return checkoutOf(rows.map(({ processes: _told, ...order }) => order))
 }
 
-function inserting(db: Database, placing: Placing): RawBuilder<unknown> {
-  const { id, number, userId, productId, productName, productImage, partNumber } = placing
-  const { customerName, email, quantity, unitPriceCents, total } = placing
-  const { address, phone, placedAt, heldUntil } = placing
-  const row = sql`
-    select ${id}::uuid, ${number}::integer, ${userId}::uuid, ${productId}::uuid, ${productName}::text,
-      ${productImage}::text, ${partNumber}::text, ${customerName}::text, ${email}::text, ${quantity}::integer, ${unitPriceCents}::integer, ${total}::integer,
-      ${address}::text, ${phone}::text, ${placedAt}::timestamptz, ${heldUntil}::timestamptz
-    from taken`
-  return sql`${db
-    .insertInto('orders')
-    .columns([
-      ...(['id', 'number', 'userId', 'productId', 'productName', 'productImage', 'partNumber'] as const),
-      ...(['customerName', 'email', 'quantity', 'unitPriceCents', 'totalCents'] as const),
-      ...(['address', 'phone', 'placedAt', 'heldUntil'] as const),
-    ])
-    .expression(row)
-    .returning(orderColumns)}`
+function inserting(shared: Shared, orders: Placing[]): RawBuilder<unknown> {
+  const { userId, customerName, email, address, phone, placedAt, heldUntil } = shared
+  const images = orders.map(({ product }) => product.image)
+  return sql`
+    insert into orders (id, number, checkout_id, checkout_orders, user_id, product_id, product_name, product_image, part_number,
+      customer_name, email, quantity, unit_price_cents, total_cents, address, phone, placed_at, held_until)
+    select order_id, number, ${orders[0]?.id}::uuid, ${orders.length}::integer, ${userId}::uuid, product_id, name, image,
+      part_number, ${customerName}::text, ${email}::text, quantity, price, total, ${address}::text, ${phone}::text,
+      ${placedAt}::timestamptz, ${heldUntil}::timestamptz
+    from wished join unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ number }) => number)}::integer[],
+      ${images}::text[], ${orders.map(({ total }) => total)}::integer[]) as named (id, number, image, total) on id = order_id
+    where exists (select from taken)
+    returning ${columnsOfOrder}`
 }

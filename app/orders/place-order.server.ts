@@ -1,94 +1,178 @@
 import { sql } from 'kysely'
 import { after } from '../basics/clock.ts'
+import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { normalEmail } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Product } from '../catalogue/product.ts'
-import { findProduct, takeStock } from '../catalogue/public.server.ts'
+import { findProduct, takeStocks } from '../catalogue/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { orderPlacedEmail } from './emails.server.ts'
-import { lockOrder } from './find-order.server.ts'
-import { permitHold } from './hold-limits.server.ts'
+import type { Checkout } from './checkout.ts'
+import { ordersPlacedEmail } from './emails.server.ts'
+import { lockCheckout } from './find-order.server.ts'
+import { permitHolds } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime } from './hold-limits.ts'
 import type { Order } from './order.ts'
 import { placeAtOnce } from './place-at-once.server.ts'
-import { decideOrder, type OrderWish, type PlaceRefusal } from './place-order.ts'
+import {
+  type CheckoutWish,
+  decideOrders,
+  type LineWish,
+  type OrderWish,
+  type PlaceRefusal,
+  type RefusedLine,
+} from './place-order.ts'
 
-type Placed = Outcome<
-  { order: Order },
-  PlaceRefusal | HoldRefusal | { refusal: 'out-of-stock' | 'forbidden' | 'not-found' | 'not-signed-in' }
->
+/** Of what is not about all of the orders: which of them it is about. */
+type OfLine = { line?: RefusedLine }
+
+type LineRefusal = PlaceRefusal | HoldRefusal | { refusal: 'out-of-stock' }
+
+type Nobodys = { refusal: 'forbidden' } | { refusal: 'not-signed-in' }
+
+type Refused =
+  | (LineRefusal & OfLine)
+  | ({ refusal: 'product-gone' } & OfLine)
+  | { refusal: 'product-twice' }
+  | Nobodys
+
+/** Specification 7, `POST /order`: a checkout of one. */
+export async function placeOrder(
+  shop: Shop,
+  viewer: Viewer,
+  { productId, quantity, total, ...where }: OrderWish,
+): Promise<Outcome<{ order: Order }, LineRefusal | { refusal: 'not-found' } | Nobodys>> {
+  const placed = await placeCheckout(shop, viewer, { ...where, lines: [{ productId, quantity, total }] })
+  if (placed.ok) return ok({ order: placed.checkout.first })
+  if (placed.refusal === 'product-gone' || placed.refusal === 'product-twice')
+    return refuse({ refusal: 'not-found' })
+  if (placed.refusal === 'forbidden' || placed.refusal === 'not-signed-in') return placed
+  const { line: _, ...refusal } = placed
+  return refusal
+}
 
 /**
- * Specification 7, `POST /order`. Held for `holdHours`, or for less while the person's address is not verified. What can't
- * be placed at once is looked at step by step, under the locks of its rules: there each refusal has its place.
+ * Places orders together, all of them or none: each of another product, to one address. Held for `holdHours`, or for less while
+ * the person's address is not verified. What can't be placed at once is looked at step by step, under the locks of its rules: there
+ * each refusal has its place. A refusal says which `line` it is about, if it is about one.
  */
-export async function placeOrder(shop: Shop, viewer: Viewer, wish: OrderWish): Promise<Placed> {
-  if (wish.email !== undefined && normalEmail(wish.email) !== viewer.email) {
+export async function placeCheckout(
+  shop: Shop,
+  viewer: Viewer,
+  asked: CheckoutWish,
+): Promise<Outcome<{ checkout: Checkout }, Refused>> {
+  if (asked.email !== undefined && normalEmail(asked.email) !== viewer.email) {
     return refuse({ refusal: 'forbidden' })
   }
+  const lines = asked.lines.map((line) => ({ ...line, productId: line.productId.toLowerCase() }))
+  if (new Set(lines.map(({ productId }) => productId)).size < lines.length) {
+    return refuse({ refusal: 'product-twice' })
+  }
+  const wish = { ...asked, lines }
   const attempt = await placeAtOnce(shop, viewer, wish)
-  if (attempt.order) return ok({ order: attempt.order })
+  if (attempt.checkout) return ok({ checkout: attempt.checkout })
   return await inTransaction(shop.db, async (db) => await save({ ...shop, db }, viewer, wish, attempt.seen))
 }
 
-/** Whoever has `seen` the product when it could be ordered is told that somebody was quicker, not that they ask for too much. */
-async function save(shop: Shop, viewer: Viewer, wish: OrderWish, seen: Product | undefined): Promise<Placed> {
+/** Whoever has `seen` a product when it could be ordered is told that somebody was quicker, not that they ask for too much. */
+async function save(
+  shop: Shop,
+  viewer: Viewer,
+  wish: CheckoutWish,
+  seen: Map<string, Product>,
+): Promise<Outcome<{ checkout: Checkout }, Refused>> {
   if (!(await isStillHere(shop.db, viewer.userId))) return refuse({ refusal: 'not-signed-in' })
-  const { productId, quantity } = wish
-  const product = seen ?? (await findProduct(shop.db, productId))
-  if (!product) return refuse({ refusal: 'not-found' })
-  const decided = decideOrder(product, wish)
-  if (!decided.ok) return decided
-  const held = await permitHold(shop, viewer, { productId, quantity, total: decided.total })
-  if (!held.ok) return held.refusal === 'out-of-stock' ? await whyLost(shop, wish) : held
-  const id = await newId(shop.db)
-  const taking = { why: 'ordered' as const, order: id, actor: viewer.userId }
-  const taken = await takeStock(shop, productId, quantity, { ...taking, price: product.price })
-  if (!taken) return await whyLost(shop, wish)
-  const now = shop.now()
-  await shop.db
-    .insertInto('orders')
-    .values({
-      id,
-      userId: viewer.userId,
-      productId,
-      productName: taken.name,
-      productImage: product.image,
-      partNumber: taken.partNumber,
-      customerName: viewer.name,
-      email: viewer.email,
-      quantity,
-      unitPriceCents: taken.price,
-      totalCents: decided.total,
-      address: wish.address,
-      phone: wish.phone ?? '',
-      placedAt: now,
-      heldUntil: after(now, holdTime(shop, viewer)),
-      holdUnverified: !viewer.emailVerified,
-    })
-    .execute()
-  const order = (await lockOrder(shop.db, id)) as Order
-  await shop.postman.send(shop.db, orderPlacedEmail(order, shop.url))
-  return ok({ order })
+  const products: Product[] = []
+  for (const line of wish.lines) {
+    const product = seen.get(line.productId) ?? (await findProduct(shop.db, line.productId))
+    if (!product) return await ofLine(shop.db, line, { refusal: 'product-gone' })
+    products.push(product)
+  }
+  const lines = products.map((product, at) => ({ ...(wish.lines[at] as LineWish), product }))
+  const decided = decideOrders(lines)
+  if (!decided.ok) {
+    const { ok: _, at, ...refusal } = decided
+    return at === undefined ? decided : await ofLine(shop.db, wish.lines[at] as LineWish, refusal)
+  }
+  const wished = lines.map((line, at) => ({ ...line, total: decided.totals[at] ?? 0, shown: line.total }))
+  const held = await permitHolds(shop, viewer, wished)
+  if (!held.ok && 'lacking' in held) return await whyLost(shop.db, wish, held.lacking.productId)
+  if (!held.ok && 'of' in held) {
+    const { of, ok: _, ...refusal } = held
+    return await ofLine(shop.db, of, refusal)
+  }
+  if (!held.ok) return held
+  const ids = await newIds(shop.db, lines.length)
+  const takings = wished.map(({ productId, quantity, product }, at) => {
+    return { order: ids[at] ?? '', productId, quantity, price: product.price }
+  })
+  const taken = await takeStocks(shop, takings, { why: 'ordered', actor: viewer.userId })
+  if (taken.lacking) return await whyLost(shop.db, wish, taken.lacking.productId)
+  const checkout = await write(shop, viewer, wish, { ids, lines: wished, products: taken.products })
+  await shop.postman.send(shop.db, ordersPlacedEmail(checkout.orders, shop.url))
+  return ok({ checkout })
 }
 
-/** Whoever deletes their account meanwhile waits for this order, or this order finds them gone. */
+interface Written {
+  ids: string[]
+  lines: { productId: string; quantity: number; total: Cents; product: Product }[]
+  /** As they are while they are locked. */
+  products: Map<string, Pick<Product, 'name' | 'partNumber' | 'price'>>
+}
+
+async function write(
+  shop: Pick<Shop, 'db' | 'now' | 'holdHours' | 'unverifiedHold'>,
+  viewer: Viewer,
+  wish: CheckoutWish,
+  { ids, lines, products }: Written,
+): Promise<Checkout> {
+  const now = shop.now()
+  const rows = lines.map(({ productId, quantity, total, product }, at) => {
+    const { name, partNumber, price } = products.get(productId) ?? product
+    return {
+      ...{ id: ids[at] ?? '', checkoutId: ids[0] ?? '', checkoutOrders: ids.length, userId: viewer.userId },
+      ...{ productId, productName: name, productImage: product.image, partNumber, quantity },
+      ...{ unitPriceCents: price, totalCents: total, customerName: viewer.name, email: viewer.email },
+      ...{ address: wish.address, phone: wish.phone ?? '', placedAt: now },
+      ...{ heldUntil: after(now, holdTime(shop, viewer)), holdUnverified: !viewer.emailVerified },
+    }
+  })
+  await shop.db.insertInto('orders').values(rows).execute()
+  return (await lockCheckout(shop.db, ids[0] ?? '')) as Checkout
+}
+
+/** Whoever deletes their account meanwhile waits for these orders, or these orders find them gone. */
 async function isStillHere(db: Database, userId: string): Promise<boolean> {
   const person = db.selectFrom('users').select('id').where('id', '=', userId).where('removedAt', 'is', null)
   return (await person.forShare().executeTakeFirst()) !== undefined
 }
 
-/** The stock's ledger names the order in the moment in which its pieces are taken: before its row is written. */
-async function newId(db: Database): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
-  return rows[0]?.id ?? ''
+/** The stock's ledger names an order in the moment in which its pieces are taken: before its row is written. */
+async function newIds(db: Database, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select uuidv7() as id from generate_series(1, ${count}::integer)`.execute(db)
+  return rows.map(({ id }) => id).toSorted()
 }
 
 /** Between our look and the taking somebody was quicker, or the price has changed. */
-async function whyLost(shop: Pick<Shop, 'db'>, wish: OrderWish): Promise<Placed> {
-  const now = await findProduct(shop.db, wish.productId)
-  const again = now && decideOrder(now, wish)
-  return again && !again.ok && again.refusal === 'price-changed' ? again : refuse({ refusal: 'out-of-stock' })
+async function whyLost(db: Database, wish: CheckoutWish, productId: string) {
+  const line = wish.lines.find((one) => one.productId === productId) as LineWish
+  const product = await findProduct(db, productId)
+  const again = product && decideOrders([{ ...line, product }])
+  if (!again || again.ok || again.refusal !== 'price-changed')
+    return await ofLine(db, line, { refusal: 'out-of-stock' })
+  const { refusal, totalPrice } = again
+  return await ofLine(db, line, { refusal, totalPrice })
+}
+
+/** With what is left of the product. */
+async function ofLine(
+  db: Database,
+  { productId }: Pick<LineWish, 'productId'>,
+  refusal: LineRefusal | { refusal: 'product-gone' },
+): Promise<{ ok: false } & Refused> {
+  const product = await findProduct(db, productId)
+  const line = { productId, name: product?.name ?? '', available: product?.available ?? 0 }
+  return { ok: false, ...refusal, line }
 }

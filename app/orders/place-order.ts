@@ -1,15 +1,30 @@
 import { type Cents, LEAST_AMOUNT, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
-/** What a customer may say about an order; everything else is the shop's. */
-export interface OrderWish {
+/** What a customer may say about one of the orders that they place; everything else is the shop's. */
+export interface LineWish {
   productId: string
   quantity: number
   /** What the browser shows as the total, in dollars: compared, never believed. */
   total: number
+}
+
+/** Orders that are placed together, and where they go. */
+export interface CheckoutWish {
+  lines: LineWish[]
   email?: string | undefined
   address: string
   phone?: string | undefined
+}
+
+/** One order alone. */
+export type OrderWish = LineWish & Omit<CheckoutWish, 'lines'>
+
+/** Of which of several orders that are placed together a refusal is, and how many pieces of its product are left. */
+export interface RefusedLine {
+  productId: string
+  name: string
+  available: number
 }
 
 export interface Bounds {
@@ -40,23 +55,30 @@ export type PlaceRefusal =
   | { refusal: 'amount-too-small'; least: number }
   | { refusal: 'price-changed'; totalPrice: number }
 
+type Line<Product> = { product: Product; quantity: number; total: number }
+
 /**
- * Decides whether so many pieces of a product can be ordered for the total that the browser shows (dollars).
- * The total is the shop's price times the quantity; one that differs by a cent is refused with the right one.
+ * Decides whether so many pieces of these products can be ordered together for the totals that the browser shows (dollars). A
+ * total is the shop's price times the quantity; one that differs by a cent is refused with the right one. What one
+ * card payment can't carry is refused of all of them together.
+ * @returns their totals in cents; `at` says which of them is refused
  */
-export function decideOrder(
-  product: Bounds & { price: Cents },
-  asked: { quantity: number; total: number },
-): Outcome<{ total: Cents }, PlaceRefusal> {
-  const quantity = decideQuantity(product, asked.quantity)
-  if (!quantity.ok) return quantity
-  const total = times(product.price, asked.quantity)
-  if (total > MAX_AMOUNT) return refuse({ refusal: 'order-too-large', most: toDollars(MAX_AMOUNT) })
-  // Nobody could pay it: it would only hold stock.
-  if (total < LEAST_AMOUNT) return refuse({ refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) })
-  // A browser multiplies dollars in floats: 3 × 0.1 is 0.30000000000000004 there, and the same 30 cents.
-  if (Math.round(asked.total * 100) !== total) {
-    return refuse({ refusal: 'price-changed', totalPrice: toDollars(total) })
+export function decideOrders(
+  lines: Line<Bounds & { price: Cents }>[],
+): Outcome<{ totals: Cents[] }, PlaceRefusal & { at?: number }> {
+  for (const [at, { product, quantity }] of lines.entries()) {
+    const decided = decideQuantity(product, quantity)
+    if (!decided.ok) return { ...decided, at }
   }
-  return ok({ total })
+  const totals = lines.map(({ product, quantity }) => times(product.price, quantity))
+  const sum = totals.reduce((all, total) => all + total, 0)
+  if (sum > MAX_AMOUNT) return refuse({ refusal: 'order-too-large', most: toDollars(MAX_AMOUNT) })
+  // Nobody could pay it: it would only hold stock.
+  if (sum < LEAST_AMOUNT) return refuse({ refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) })
+  for (const [at, total] of totals.entries()) {
+    // A browser multiplies dollars in floats: 3 × 0.1 is 0.30000000000000004 there, and the same 30 cents.
+    if (Math.round((lines[at]?.total ?? Number.NaN) * 100) === total) continue
+    return refuse({ refusal: 'price-changed', totalPrice: toDollars(total), at })
+  }
+  return ok({ totals })
 }

@@ -1,10 +1,13 @@
 export { bestSellers, type Seller } from './best-sellers.server.ts'
-export { expireOrder } from './expire-orders.server.ts'
+export type { Checkout } from './checkout.ts'
+export { expireCheckout } from './expire-orders.server.ts'
 export {
-  findOrder,
+  checkoutById,
+  findCheckout,
   findOwnOrder,
+  lockCheckout,
   lockOrder,
-  lockOwnOrder,
+  lockOwnCheckout,
   newestPayable,
   orderById,
 } from './find-order.server.ts'

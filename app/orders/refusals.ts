@@ -1,20 +1,28 @@
 import type { RefusalTable } from '../basics/outcome.ts'
 import { ours, specified } from '../content/messages.ts'
+import type { RefusedLine } from './place-order.ts'
+
+/** A refusal of one of several orders that are placed together says which, and how many pieces of its product are left. */
+interface OfLine {
+  line?: RefusedLine
+}
 
 export type OrdersRefusal =
-  | { refusal: 'quantity-below-minimum'; minimum: number }
-  | { refusal: 'quantity-above-available'; available: number }
-  | { refusal: 'quantity-not-whole' }
+  | ({ refusal: 'quantity-below-minimum'; minimum: number } & OfLine)
+  | ({ refusal: 'quantity-above-available'; available: number } & OfLine)
+  | ({ refusal: 'quantity-not-whole' } & OfLine)
   /** One card payment can't carry it. `most` is in dollars. */
   | { refusal: 'order-too-large'; most: number }
   /** A card payment can't be so small. `least` is in dollars. */
   | { refusal: 'amount-too-small'; least: number }
   /** `totalPrice` is the shop's, in dollars. */
-  | { refusal: 'price-changed'; totalPrice: number }
-  | { refusal: 'out-of-stock' }
+  | ({ refusal: 'price-changed'; totalPrice: number } & OfLine)
+  | ({ refusal: 'out-of-stock' } & OfLine)
+  | ({ refusal: 'product-gone' } & OfLine)
+  | { refusal: 'product-twice' }
   | { refusal: 'too-many-open-orders'; most: number }
   /** `pieces`: so many of this product would do. `value`: what all may come to, in dollars. */
-  | { refusal: 'email-not-verified'; pieces?: number; value?: number }
+  | ({ refusal: 'email-not-verified'; pieces?: number; value?: number } & OfLine)
   /** Its pieces were held for it and taken again, and it was not paid. */
   | { refusal: 'hold-over' }
   | { refusal: 'order-paid' }
@@ -25,40 +33,49 @@ export type OrdersRefusal =
   | { refusal: 'payment-in-progress' }
   | { refusal: 'provider-down'; retryAfter: number }
 
+/** Names the product first: whoever orders several would not know of which it is said. */
+function told(message: string, line: RefusedLine | undefined, facts?: object) {
+  if (!line) return facts ? { message, facts } : { message }
+  const { productId: toolsId, name: toolsName, available } = line
+  return {
+    message: toolsName ? `${toolsName}: ${message}` : message,
+    facts: { ...facts, line: { toolsId, toolsName, available } },
+  }
+}
+
 export const ordersRefusals: RefusalTable<OrdersRefusal> = {
-  'quantity-below-minimum': ({ minimum }) => ({
+  'quantity-below-minimum': ({ minimum, line }) => ({
     status: 422,
-    message: specified.quantityBelowMinimum,
-    facts: { minimum },
+    ...told(specified.quantityBelowMinimum, line, { minimum }),
   }),
-  'quantity-above-available': ({ available }) => ({
+  'quantity-above-available': ({ available, line }) => ({
     status: 422,
-    message: specified.quantityAboveAvailable,
-    facts: { available },
+    ...told(specified.quantityAboveAvailable, line, { available }),
   }),
-  'quantity-not-whole': () => ({
+  'quantity-not-whole': ({ line }) => ({
     status: 422,
-    message: ours.wholeNumber,
-    facts: { field: 'orderQuantity' },
+    ...told(ours.wholeNumber, line, { field: 'orderQuantity' }),
   }),
   'order-too-large': ({ most }) => ({ status: 422, message: ours.orderTooLarge(most), facts: { most } }),
   'amount-too-small': ({ least }) => ({ status: 422, message: ours.amountTooSmall(least), facts: { least } }),
-  'price-changed': ({ totalPrice }) => ({
+  'price-changed': ({ totalPrice, line }) => ({
     status: 409,
-    message: ours.priceChanged(totalPrice),
-    facts: { totalPrice },
+    ...told(ours.priceChanged(totalPrice), line, { totalPrice }),
   }),
-  'out-of-stock': () => ({ status: 409, message: ours.outOfStock }),
+  'out-of-stock': ({ line }) => ({ status: 409, ...told(ours.outOfStock, line) }),
+  'product-gone': ({ line }) => ({ status: 409, ...told(ours.productGone, line) }),
+  'product-twice': () => ({ status: 422, message: ours.productTwice, facts: { field: 'lines' } }),
   'too-many-open-orders': ({ most }) => ({
     status: 429,
     message: ours.tooManyOpenOrders(most),
     facts: { most },
     retryAfter: 3600,
   }),
-  'email-not-verified': ({ pieces, value }) => ({
+  'email-not-verified': ({ pieces, value, line }) => ({
     status: 403,
-    message: value === undefined ? ours.verifyToOrder(pieces ?? 0) : ours.verifyToHold(value),
-    facts: { pieces, value },
+    ...told(value === undefined ? ours.verifyToOrder(pieces ?? 0) : ours.verifyToHold(value), line, {
+      ...{ pieces, value },
+    }),
   }),
   'hold-over': () => ({ status: 409, message: ours.holdOver }),
   'order-paid': () => ({ status: 409, message: ours.orderPaid }),

@@ -4,6 +4,8 @@ import type { Order, OrderState } from './order.ts'
 type Defaulted =
   | 'id'
   | 'number'
+  | 'checkoutId'
+  | 'checkoutOrders'
   | 'productImage'
   | 'partNumber'
   | 'placedAt'

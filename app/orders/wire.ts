@@ -9,6 +9,7 @@ export function toWire(order: Order): WireOrder {
   return {
     _id: order.id,
     number: formatOrderNumber(order.number),
+    ...(order.checkoutOrders > 1 && { checkout: { _id: order.checkoutId, orders: order.checkoutOrders } }),
     toolsId: order.productId,
     toolsName: order.productName,
     customerName: order.customerName,

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
-import { lockOrder, type Order, promiseRefund, recordRefunded } from '../orders/public.server.ts'
+import type { Cents } from '../basics/money.ts'
+import { lockCheckout, type Order, promiseRefund, recordRefunded } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
@@ -48,17 +49,37 @@ async function adopt(
   payment: Payment,
   { id: providerId, amount }: ProviderRefund,
 ): Promise<void> {
-  const order = await lockOrder(shop.db, payment.orderId)
+  const checkout = await lockCheckout(shop.db, payment.orderId)
   const known = await selectRefunds(shop.db).where('providerId', '=', providerId).executeTakeFirst()
-  if (!order || known || amount > order.total - order.refundWanted) return
-  const given = { amount, restock: false, wantedBy: null }
-  await promiseRefund(shop, order, given)
-  await recordRefunded(shop, order, given)
-  await recordMoney(shop, { orderId: order.id, why: 'refunded', amount, providerId })
-  const refund = await insert(shop, order, { paymentId: payment.id, providerId, amount })
-  await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
-  const facts = { refund: refund.id, amount, provider: providerId }
-  await recordAudit(shop.db, { action: 'refund-found-at-provider', subject: order.id, after: facts })
+  const shares = checkout && shareOut(checkout.orders, amount)
+  if (known || !shares) return
+  for (const { order, share } of shares) {
+    const given = { amount: share, restock: false, wantedBy: null }
+    await promiseRefund(shop, order, given)
+    await recordRefunded(shop, order, given)
+    await recordMoney(shop, [{ orderId: order.id, why: 'refunded', amount: share, providerId }])
+    const refund = await insert(shop, order, { paymentId: payment.id, providerId, amount: share })
+    await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
+    const facts = { refund: refund.id, amount: share, provider: providerId }
+    await recordAudit(shop.db, { action: 'refund-found-at-provider', subject: order.id, after: facts })
+  }
+}
+
+/**
+ * Nobody has said of which orders it was given back: of the first ones, as far as their money goes.
+ * @returns `undefined` where it is more than is left of all of them
+ */
+export function shareOut<Of extends Pick<Order, 'total' | 'refundWanted'>>(
+  orders: Of[],
+  amount: Cents,
+): { order: Of; share: Cents }[] | undefined {
+  let rest = amount
+  const shares = orders.map((order) => {
+    const share = Math.min(rest, order.total - order.refundWanted)
+    rest -= share
+    return { order, share }
+  })
+  return rest === 0 ? shares.filter(({ share }) => share > 0) : undefined
 }
 
 async function insert(

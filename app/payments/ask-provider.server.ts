@@ -1,5 +1,5 @@
 import { type Outcome, refuse } from '../basics/outcome.ts'
-import type { Order } from '../orders/public.server.ts'
+import type { Checkout } from '../orders/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderDown } from './card-provider.server.ts'
 import { endLostPayment } from './end-payment.server.ts'
@@ -17,13 +17,13 @@ type Asked = Outcome<{ intent: Intent }, ProviderDown | { refusal: 'lost' }>
 export async function askProvider(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'cardProvider'>,
   payment: Payment,
-  order: Pick<Order, 'id' | 'userId' | 'total'>,
+  checkout: Pick<Checkout, 'id' | 'userId' | 'total'>,
 ): Promise<Asked> {
   const { cardProvider } = shop
   const asked = payment.providerId
     ? await cardProvider.retrieve(payment.providerId)
     : await cardProvider.create(
-        { amount: order.total, orderId: order.id, userId: order.userId },
+        { amount: checkout.total, orderId: checkout.id, userId: checkout.userId },
         providerKey(payment),
       )
   if (asked.ok) {

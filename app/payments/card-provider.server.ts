@@ -2,7 +2,7 @@ import type { Cents } from '../basics/money.ts'
 import type { Outcome } from '../basics/outcome.ts'
 import type { Intent } from './intent.ts'
 
-/** What the provider is asked to take, and the order that it is for. */
+/** What the provider is asked to take, and the checkout that it is for, by its first order. */
 export interface IntentDraft {
   amount: number
   orderId: string

@@ -1,4 +1,4 @@
-import { type OpenPayments, orderById } from '../orders/public.server.ts'
+import { checkoutById, type OpenPayments } from '../orders/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { askProvider } from './ask-provider.server.ts'
 import { livePayment } from './find-payment.server.ts'
@@ -11,14 +11,14 @@ type Closed = Awaited<ReturnType<OpenPayments['close']>>
 /** The customer may pay in the very moment in which we cancel; then we look again. */
 const looks = 2
 
-/** Closes an order's open card payment at the provider, for orders to cancel (see `OpenPayments`): somebody waits. */
+/** Closes the open card payment of an order's checkout at the provider, for orders to cancel (see `OpenPayments`): somebody waits. */
 export async function closePayment(patient: Shop, orderId: string): Promise<Closed> {
   const shop = withDeadline(patient)
   for (let look = 1; look <= looks; look++) {
-    const payment = await livePayment(shop.db, orderId)
-    const order = payment && (await orderById(shop.db, orderId))
-    if (!order) return 'none'
-    const asked = await askProvider(shop, payment, order)
+    const checkout = await checkoutById(shop.db, orderId)
+    const payment = checkout && (await livePayment(shop.db, checkout.id))
+    if (!payment) return 'none'
+    const asked = await askProvider(shop, payment, checkout)
     if (!asked.ok && asked.refusal === 'provider-down') return 'provider-down'
     if (!asked.ok) return 'closed'
     const ended = await endAtProvider(shop, asked.intent)

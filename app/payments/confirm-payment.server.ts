@@ -16,7 +16,7 @@ type Confirmed = Outcome<{ order: Order; changed: boolean }, Refused>
 
 /**
  * Marks an order of one's own as paid, if the provider says so (specification 7, `PATCH /order/{id}`).
- * `transactionId` is a hint where to look, never a fact: a payment that is not this order's is not found.
+ * `transactionId` is a hint where to look, never a fact: a payment that is not of this order's checkout is not found.
  */
 export async function confirmPayment(
   shop: Shop,
@@ -28,7 +28,7 @@ export async function confirmPayment(
   if (found.order.transactionId === transactionId) return ok({ order: found.order, changed: false })
   const asked = await shop.cardProvider.retrieve(transactionId)
   if (!asked.ok) return asked.refusal === 'provider-down' ? asked : refuse({ refusal: 'not-found' })
-  if (asked.intent.orderId !== id || asked.intent.userId !== viewer.userId) {
+  if (asked.intent.orderId !== found.order.checkoutId || asked.intent.userId !== viewer.userId) {
     return refuse({ refusal: 'not-found' })
   }
   const { verdict } = await settle(shop, asked.intent)

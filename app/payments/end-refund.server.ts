@@ -14,7 +14,7 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     const { amount, wantedBy: actor } = refund
     if (refund.cause !== 'too-late') await recordRefunded(inside, order, refund)
-    await recordMoney(inside, { orderId, why: 'refunded', amount, providerId, actor })
+    await recordMoney(inside, [{ orderId, why: 'refunded', amount, providerId, actor }])
     await inside.postman.send(inside.db, refundEmail(order, refund, shop.url))
   })
 }

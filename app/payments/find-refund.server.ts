@@ -1,3 +1,4 @@
+import { anyOf } from '../basics/sql.server.ts'
 import type { Database } from '../shop/database.ts'
 import type { Refund } from './refund.ts'
 
@@ -12,9 +13,9 @@ export async function refundById(db: Database, id: string): Promise<Refund | und
   return await selectRefunds(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function settledRefunds(db: Database, orderId: string): Promise<Refund[]> {
+export async function settledRefunds(db: Database, orderIds: string[]): Promise<Refund[]> {
   return await selectRefunds(db)
-    .where('orderId', '=', orderId)
+    .where('orderId', '=', anyOf('uuid', orderIds))
     .where('cause', '<>', 'too-late')
     .where('settledAt', 'is not', null)
     .orderBy('settledAt')

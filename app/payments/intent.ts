@@ -10,7 +10,7 @@ export interface Intent {
   amount: Cents
   amountReceived: Cents
   currency: string
-  /** From the metadata that the shop gave it; absent in one that is not of the shop's making. */
+  /** The checkout's, and its owner's, from the metadata that the shop gave it; absent in one that is not of the shop's making. */
   orderId: string | undefined
   userId: string | undefined
   clientSecret: string

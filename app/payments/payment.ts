@@ -1,12 +1,13 @@
 /**
- * How a payment of ours ended: it paid the order; was closed; was not known to the provider; took another amount than
- * the order's; or succeeded when the order could no longer be paid (then it is refunded).
+ * How a payment of ours ended: it paid its checkout; was closed; was not known to the provider; took another amount than
+ * the checkout's; or succeeded when that could no longer be paid (then it is refunded).
  */
 export type EndReason = 'paid' | 'closed' | 'lost' | 'mismatch' | 'too-late'
 
-/** One attempt to have an order paid by card, as the shop keeps it. At most one of an order is live. */
+/** One attempt to have a checkout paid by card, as the shop keeps it. At most one of a checkout is live. */
 export interface Payment {
   id: string
+  /** The checkout's id, which is that of its first order. */
   orderId: string
   version: number
   /** The provider's id; not known before the provider has answered for the first time. */

@@ -1,5 +1,5 @@
 import { after, HOUR, SECOND } from '../basics/clock.ts'
-import { decidePayable, expireOrder, type Order, orderById } from '../orders/public.server.ts'
+import { checkoutById, decidePayable, expireCheckout, type Order } from '../orders/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { askProvider } from './ask-provider.server.ts'
 import { catchUp } from './catch-up.server.ts'
@@ -55,15 +55,15 @@ function selectWaiting({ db }: Pick<Shop, 'db'>) {
 async function reconcile(shop: Shop, payment: Live): Promise<void> {
   const now = shop.now()
   await shop.db.updateTable('payments').set({ checkedAt: now }).where('id', '=', payment.id).execute()
-  const order = await orderById(shop.db, payment.orderId)
-  if (!order) return
-  const asked = await askProvider(shop, payment, order)
+  const checkout = await checkoutById(shop.db, payment.orderId)
+  if (!checkout) return
+  const asked = await askProvider(shop, payment, checkout)
   if (!asked.ok) return
-  if (!isIdle(asked.intent) || !isAbandoned(payment, order, now))
+  if (!isIdle(asked.intent) || !isAbandoned(payment, checkout.first, now))
     return void (await settle(shop, asked.intent))
-  await closePayment(shop, order.id)
-  // At once: who asks for a payment again and again would otherwise come before the order lapses.
-  await expireOrder(shop, order.id)
+  await closePayment(shop, checkout.id)
+  // At once: who asks for a payment again and again would otherwise come before the checkout lapses.
+  await expireCheckout(shop, checkout.id)
 }
 
 /** Nobody is paying, and nothing is to be paid or the hold has lapsed: the stock shall not wait for ever. */

@@ -10,18 +10,18 @@ export interface MoneyMovement {
   actor?: string | null | undefined
 }
 
-/** In the transaction of its fact. One id of the provider's moves money once: the database refuses a second row. */
-export async function recordMoney(shop: Pick<Shop, 'db' | 'now'>, movement: MoneyMovement): Promise<void> {
-  await moneyRecording(shop, movement).execute()
+/** In the transaction of its fact. One id of the provider's moves an order's money once: the database refuses a second row. */
+export async function recordMoney(shop: Pick<Shop, 'db' | 'now'>, movements: MoneyMovement[]): Promise<void> {
+  await moneyRecording(shop, movements).execute()
 }
 
 /** What `recordMoney` does, as a part of a statement. */
-export function moneyRecording(
-  shop: Pick<Shop, 'db' | 'now'>,
-  { why, amount, actor, ...moved }: MoneyMovement,
-) {
-  const cents = why === 'captured' ? amount : -amount
-  return shop.db
-    .insertInto('moneyMovements')
-    .values({ ...moved, why, cents, actorId: actor ?? null, at: shop.now() })
+export function moneyRecording(shop: Pick<Shop, 'db' | 'now'>, movements: MoneyMovement[]) {
+  const rows = movements
+    .filter(({ amount }) => amount > 0)
+    .map(({ why, amount, actor, ...moved }) => {
+      const cents = why === 'captured' ? amount : -amount
+      return { ...moved, why, cents, actorId: actor ?? null, at: shop.now() }
+    })
+  return shop.db.insertInto('moneyMovements').values(rows)
 }

@@ -59,7 +59,7 @@ async function writeDown(shop: Pick<Shop, 'db' | 'now'>, admin: Admin, wish: Ref
   if (before) return isSame(before, wish) ? ok({ refund: before.id }) : refuse({ refusal: 'key-reused' })
   const decided = decideRefund(order, wish.amount)
   if (!decided.ok) return decided
-  const id = await insert(shop, admin, wish, decided.amount)
+  const id = await insert(shop, admin, wish, { amountCents: decided.amount, checkoutId: order.checkoutId })
   if (!id) return refuse({ refusal: 'key-in-flight' })
   await promiseRefund(shop, order, { amount: decided.amount, restock: wish.restock })
   const after = { refund: id, amount: decided.amount, reason: wish.reason, restock: wish.restock }
@@ -71,10 +71,10 @@ async function insert(
   shop: Pick<Shop, 'db' | 'now'>,
   admin: Admin,
   wish: RefundWish,
-  amountCents: number,
+  { amountCents, checkoutId }: { amountCents: number; checkoutId: string },
 ): Promise<string | undefined> {
   const payment = await selectPayments(shop.db)
-    .where('orderId', '=', wish.orderId)
+    .where('orderId', '=', checkoutId)
     .where('endReason', '=', 'paid')
     .executeTakeFirstOrThrow()
   const inserted = await shop.db

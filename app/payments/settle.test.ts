@@ -3,9 +3,21 @@ import { moment, unpaidOrder } from '../../test/harness/order-facts.ts'
 import type { Order } from '../orders/order.ts'
 import type { Intent } from './intent.ts'
 import type { Payment } from './payment.ts'
-import { judge } from './settle.ts'
+import { judge as judgeCheckout } from './settle.ts'
 
-const order: Order = { ...unpaidOrder, id: 'order-1', userId: 'user-1', payingSince: moment }
+const order: Order = {
+  ...{ ...unpaidOrder, id: 'order-1', checkoutId: 'order-1' },
+  ...{ userId: 'user-1', payingSince: moment },
+}
+/** Of an order that is a checkout of its own. */
+const judge = (intent: Intent, of: Payment | undefined, first: Order) =>
+  judgeCheckout(intent, of, {
+    id: first.id,
+    userId: first.userId,
+    first,
+    orders: [first],
+    total: first.total,
+  })
 const payment: Payment = {
   id: 'payment-1',
   orderId: 'order-1',

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { MAX_AMOUNT } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { holdToPay, lockOwnOrder, newestPayable, type Order, payingStart } from '../orders/public.server.ts'
+import {
+  type Checkout,
+  holdToPay,
+  lockOwnCheckout,
+  newestPayable,
+  payingStart,
+} from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import { prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -14,7 +20,7 @@ import type { Payment } from './payment.ts'
 import { settle } from './settle.server.ts'
 import { decideStart, type StartRefusal } from './start-payment.ts'
 
-/** Which order to pay. Without `orderId`: the newest unpaid one of that total (dollars). */
+/** Which checkout to pay, by any of its orders. Without `orderId`: the newest unpaid one of that total (dollars). */
 export interface PaymentWish {
   total: number
   orderId?: string | undefined
@@ -28,17 +34,17 @@ type Started = Outcome<{ clientSecret: string }, Refused> | NotHeld
 const attempts = 3
 
 /**
- * Starts an order's card payment, or goes on with the one that is open (specification 7, `POST /create-payment-intent`).
- * An order whose hold has lapsed takes its stock again first, so that nobody pays for what is gone.
+ * Starts a checkout's card payment, or goes on with the one that is open (specification 7, `POST /create-payment-intent`).
+ * One whose hold has lapsed takes its stock again first, so that nobody pays for what is gone.
  * @returns the secret with which the browser confirms the payment at the provider
  */
 export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish): Promise<Started> {
-  const orderId = wish.orderId ?? (await newestOrder(shop, viewer, wish))
+  const orderId = wish.orderId ?? (await newestOfTotal(shop, viewer, wish))
   if (orderId === undefined) return refuse({ refusal: 'not-found' })
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const begun = await inTransaction(shop.db, (db) => begin({ ...shop, db }, viewer, { ...wish, orderId }))
     if (!begun.ok) return begun
-    const asked = await askProvider(shop, begun.payment, begun.order)
+    const asked = await askProvider(shop, begun.payment, begun.checkout)
     if (!asked.ok && asked.refusal === 'provider-down') return asked
     if (!asked.ok) continue
     if (isIdle(asked.intent)) return ok({ clientSecret: asked.intent.clientSecret })
@@ -48,17 +54,18 @@ export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish
   return refuse({ refusal: 'payment-in-progress' })
 }
 
-async function newestOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, { total }: PaymentWish) {
+async function newestOfTotal(shop: Pick<Shop, 'db'>, viewer: Viewer, { total }: PaymentWish) {
   const cents = Math.round(total * 100)
-  // No order has another total, and the database knows no larger numbers.
+  // No checkout has another total, and the database knows no larger numbers.
   const possible = cents >= 0 && cents <= MAX_AMOUNT
-  const newest = possible ? await newestPayable(shop.db, viewer.userId, cents) : undefined
-  return newest?.id
+  return possible ? await newestPayable(shop.db, viewer.userId, cents) : undefined
 }
 
 type NotHeld = Extract<Awaited<ReturnType<typeof holdToPay>>, { ok: false }>
 
-type Begun = Outcome<{ order: Order; payment: Payment }, StartRefusal | { refusal: 'not-found' }> | NotHeld
+type Begun =
+  | Outcome<{ checkout: Checkout; payment: Payment }, StartRefusal | { refusal: 'not-found' }>
+  | NotHeld
 
 /** Writes the attempt down before the provider hears of it. Two tabs find the same one. */
 async function begin(
@@ -66,18 +73,18 @@ async function begin(
   viewer: Viewer,
   { orderId, total }: { orderId: string; total: number },
 ): Promise<Begun> {
-  const order = await lockOwnOrder(shop.db, orderId, viewer.userId)
-  if (!order) return refuse({ refusal: 'not-found' })
-  const decided = decideStart(order, total)
+  const checkout = await lockOwnCheckout(shop.db, orderId, viewer.userId)
+  if (!checkout) return refuse({ refusal: 'not-found' })
+  const decided = decideStart(checkout, total)
   if (!decided.ok) return decided
-  const held = await holdToPay(shop, order, viewer)
+  const held = await holdToPay(shop, checkout, viewer)
   if (!held.ok) return held
-  const last = await lastPayment(shop.db, orderId)
-  const written = last && !last.endedAt ? askingAgain(shop, last) : writing(shop, order, last)
+  const last = await lastPayment(shop.db, checkout.id)
+  const written = last && !last.endedAt ? askingAgain(shop, last) : writing(shop, checkout, last)
   const statement = sql<Payment>`
-    with paying as (${payingStart(shop, order)}), written as (${written}) select * from written`
+    with paying as (${payingStart(shop, checkout)}), written as (${written}) select * from written`
   const { rows } = await prepared(shop.db, statement.compile(shop.db))
-  return ok({ order, payment: rows[0] as Payment })
+  return ok({ checkout, payment: rows[0] as Payment })
 }
 
 function askingAgain({ db, now }: Pick<Shop, 'db' | 'now'>, live: Payment): RawBuilder<unknown> {
@@ -87,12 +94,12 @@ function askingAgain({ db, now }: Pick<Shop, 'db' | 'now'>, live: Payment): RawB
 
 function writing(
   shop: Pick<Shop, 'db' | 'now'>,
-  order: Order,
+  { id: orderId, total: amountCents }: Checkout,
   last: Payment | undefined,
 ): RawBuilder<unknown> {
   const now = shop.now()
   const draft = {
-    ...{ orderId: order.id, version: (last?.version ?? 0) + 1, amountCents: order.total, currency: CURRENCY },
+    ...{ orderId, version: (last?.version ?? 0) + 1, amountCents, currency: CURRENCY },
     ...{ startedAt: now, askedAt: now },
   }
   return sql`${shop.db.insertInto('payments').values(draft).returning(paymentColumns)}`

@@ -1,6 +1,7 @@
 import { LEAST_AMOUNT, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { decidePayable, type Order, type PayRefusal } from '../orders/order.ts'
+import type { Checkout } from '../orders/checkout.ts'
+import { decidePayable, type PayRefusal } from '../orders/order.ts'
 
 export type StartRefusal =
   | PayRefusal
@@ -8,15 +9,15 @@ export type StartRefusal =
   | { refusal: 'amount-too-small'; least: number }
 
 /**
- * Whether an order's card payment can start. The amount is always the order's own total; the browser's (dollars) is
- * compared, so that nobody pays something else than they have seen.
+ * Whether a checkout's card payment can start. The amount is always the checkout's own total, which of an order that was placed
+ * alone is that order's; the browser's (dollars) is compared, so that nobody pays something else than they have seen.
  */
-export function decideStart(order: Order, total: number): Outcome<object, StartRefusal> {
-  const payable = decidePayable(order)
+export function decideStart(checkout: Checkout, total: number): Outcome<object, StartRefusal> {
+  const payable = decidePayable(checkout.first)
   if (!payable.ok) return payable
-  if (Math.round(total * 100) !== order.total) {
-    return refuse({ refusal: 'price-changed', totalPrice: toDollars(order.total) })
+  if (Math.round(total * 100) !== checkout.total) {
+    return refuse({ refusal: 'price-changed', totalPrice: toDollars(checkout.total) })
   }
-  if (order.total >= LEAST_AMOUNT) return ok({})
+  if (checkout.total >= LEAST_AMOUNT) return ok({})
   return refuse({ refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) })
 }

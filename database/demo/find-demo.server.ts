@@ -29,7 +29,7 @@ export async function findDemo(
         and not exists (select from accounts where user_id = identity_id and not (${ofStandIn}))`.execute(db)
   await sql`
     insert into gone select 'order', id from orders
-    where (user_id in ${gone('person')} or exists (select from payments where order_id = orders.id and ${inPlayMoney}))
+    where (user_id in ${gone('person')} or exists (select from payments where order_id = checkout_id and ${inPlayMoney}))
       and not exists (select from money_movements where order_id = orders.id and provider_id not in
         (select id from sandbox.intents union all select id from sandbox.refunds))`.execute(db)
   await sql`

@@ -19,7 +19,7 @@ export async function removeOrders(db: Database): Promise<void> {
   await sql`delete from orders where id in ${gone('order')}`.execute(db)
   await sql`
     update invoice_counter set last = kept.highest, withdrawn = kept.highest - kept.count
-    from (select coalesce(max(invoice_number), 0) as highest, count(invoice_number) as count from orders) as kept`.execute(
+    from (select coalesce(max(invoice_number), 0) as highest, count(distinct invoice_number) as count from orders) as kept`.execute(
     db,
   )
 }

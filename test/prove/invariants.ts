@@ -25,9 +25,16 @@ const broken = `
   ), booked as (
     select order_id, sum(cents) as cents from money_movements group by order_id
   ), sums as (
-    select o.*, coalesce(kept.cents, 0) as kept, coalesce(booked.cents, 0) as booked,
+    select o.*, coalesce(booked.cents, 0) as booked,
       case when paid_at is null then 0 else total_cents - refunded_cents end as due
-    from orders o left join kept on kept.order_id = o.id::text left join booked on booked.order_id = o.id
+    from orders o left join booked on booked.order_id = o.id
+  ), checkouts as (
+    select first.*, sum(o.total_cents) as whole, coalesce(min(kept.cents), 0) as kept, sum(o.due) as all_due,
+      count(*) as placed, count(distinct (o.paid_at, o.transaction_id, o.invoice_number, o.cancelled_at, o.paying_since)) as states,
+      count(distinct o.stock_taken) filter (where o.paid_at is null) as holds,
+      count(*) filter (where o.user_id <> first.user_id or o.address <> first.address) as strangers
+    from orders first join sums o on o.checkout_id = first.id left join kept on kept.order_id = first.id::text
+    where first.id = first.checkout_id group by first.id
   ), moved as (
     select product_id, sum(units) as units, sum(units) filter (where why in ('added', 'corrected', 'imported')) as added
     from stock_movements group by product_id
@@ -35,18 +42,21 @@ const broken = `
     select product_id, sum(quantity) as units from orders where stock_taken group by product_id
   )
   select product_id, o.id as about, 'paid, and not by one captured payment of exactly its cents' as what
-    from orders o left join charged c on c.id = o.transaction_id and c.order_id = o.id::text
-      and c.user_id = o.user_id::text and c.cents = o.total_cents and c.currency = 'usd'
+    from checkouts o left join charged c on c.id = o.transaction_id and c.order_id = o.id::text
+      and c.user_id = o.user_id::text and c.cents = o.whole and c.currency = 'usd'
     where paid_at is not null and c.id is null
   union all select product_id, o.id, 'charged twice'
-    from orders o join charged c on c.order_id = o.id::text and c.id <> o.transaction_id
+    from orders o join charged c on c.order_id = o.checkout_id::text and c.id <> o.transaction_id
     where paid_at is not null and c.kept > 0
-  union all select product_id, id, 'the provider keeps ' || kept || ' cents of ' || due from sums where kept <> due
+  union all select product_id, id, 'the provider keeps ' || kept || ' cents of ' || all_due from checkouts
+    where kept <> all_due
+  union all select product_id, id, 'its orders are not all paid, cancelled and held alike' from checkouts
+    where states <> 1 or holds > 1 or placed <> checkout_orders or strangers > 0
   union all select product_id, id, 'the ledger has ' || booked || ' cents of ' || due from sums where booked <> due
   union all select product_id, id, 'cancelled, and paid or holding stock' from orders
     where cancelled_at is not null and (paid_at is not null or stock_taken)
   union all select product_id, id, 'being paid by no payment' from orders where paying_since is not null
-    and id not in (select order_id from payments where ended_at is null)
+    and checkout_id not in (select order_id from payments where ended_at is null)
   union all select product_id, o.id, 'a payment of it does not end'
     from orders o join payments p on p.order_id = o.id where ended_at is null
   union all select product_id, o.id, 'a refund of it does not end'

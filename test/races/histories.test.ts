@@ -50,7 +50,7 @@ it('whatever happens at two processes at once, what is paid is paid once and to 
 })
 
 function tell({ productId, what }: Broken, scenes: Scene[]): string {
-  const scene = scenes.find((other) => other.productId === productId)
+  const scene = scenes.find((other) => other.productId === productId || other.otherId === productId)
   const at = scene && histories.indexOf(scene.history)
   return `SEED=${seed} HISTORY=${only ?? at}: ${what}\n  ${scene && tellHistory(scene.history)}`
 }

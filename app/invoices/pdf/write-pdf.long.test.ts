@@ -10,7 +10,16 @@ const invoice: Invoice = {
   issuedAt: new Date('2026-11-21T10:00:00Z'),
   transactionId: 'pi_1',
   customer: { name: 'Nora', email: 'a@b.cd', address: '1 Mill Lane\nMillbrook', phone: '' },
-  line: { name: 'Chain link', partNumber: 'CL-11', quantity: 2, price: 1999 },
+  lines: [
+    {
+      orderNumber: 'SP-10042',
+      name: 'Chain link',
+      partNumber: 'CL-11',
+      quantity: 2,
+      price: 1999,
+      total: 3998,
+    },
+  ],
   total: 3998,
   tax: { name: 'VAT', percent: 20, net: 3332, amount: 666, inBalance: 500 },
   refunds: [{ amount: 999, at: new Date('2026-11-22T10:00:00Z'), reason: 'Dented' }],

@@ -35,8 +35,8 @@ export async function writePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer
 }
 
 /** All that may be in another script than the shop's own. */
-function wordsOf({ customer, line, refunds, tax }: Invoice): string[] {
-  const sold = [line.name, line.partNumber, tax?.name ?? '']
+function wordsOf({ customer, lines, refunds, tax }: Invoice): string[] {
+  const sold = [...lines.flatMap(({ name, partNumber }) => [name, partNumber]), tax?.name ?? '']
   const ours = [brand.name, seller.name, ...seller.address, seller.email, seller.taxNumber]
   return [...Object.values(customer), ...sold, ...refunds.map(({ reason }) => reason), ...ours]
 }
@@ -66,7 +66,6 @@ function linesOf(address: string): string[] {
 }
 
 function writeSums(sheet: Sheet, invoice: Invoice, top: number): void {
-  const { line, total } = invoice
   const end = EDGE + sheet.whole
   const columns: Column[] = [
     [EDGE, sheet.whole - 310],
@@ -79,8 +78,11 @@ function writeSums(sheet: Sheet, invoice: Invoice, top: number): void {
   const bought = sheet.place(sheet.root, 'Table', { title: 'What was bought' })
   const titles = ['Product', 'Part number', 'Pieces', 'Price', 'Total']
   let y = sheet.row(titles, { within: bought, columns, kind: 'titles' }, top, head)
-  const entry = [line.name, line.partNumber || '–', String(line.quantity), formatMoney(line.price)]
-  y = sheet.row([...entry, formatMoney(total)], { within: bought, columns }, sheet.rule(y))
+  y = sheet.rule(y)
+  for (const { name, partNumber, quantity, price, total } of invoice.lines) {
+    const entry = [name, partNumber || '–', String(quantity), formatMoney(price), formatMoney(total)]
+    y = sheet.row(entry, { within: bought, columns }, y)
+  }
   bought.end()
   const amounts: Column[] = [
     [EDGE, sheet.whole - 100],

@@ -25,7 +25,6 @@ export function InvoicePaper({ invoice }: { invoice: WireInvoice }) {
 }
 
 function Sums({ invoice }: { invoice: WireInvoice }) {
-  const { line, total } = invoice
   return (
     <PaperTable caption="What was bought, and what was paid">
       <thead className="border-line border-b text-muted text-xs">
@@ -38,13 +37,15 @@ function Sums({ invoice }: { invoice: WireInvoice }) {
         </tr>
       </thead>
       <tbody>
-        <tr className="border-line border-b">
-          <td className="wrap-anywhere">{line.name}</td>
-          <td className="wrap-anywhere">{line.partNumber ?? '–'}</td>
-          <td>{line.quantity}</td>
-          <td>{formatDollars(line.price)}</td>
-          <td>{formatDollars(total)}</td>
-        </tr>
+        {invoice.lines.map(({ orderNumber, name, partNumber, quantity, price, total }) => (
+          <tr key={orderNumber} className="border-line border-b">
+            <td className="wrap-anywhere">{name}</td>
+            <td className="wrap-anywhere">{partNumber ?? '–'}</td>
+            <td>{quantity}</td>
+            <td>{formatDollars(price)}</td>
+            <td>{formatDollars(total)}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
         {sumsOf(invoice).map((sum) => (

@@ -40,17 +40,18 @@ async function endHoldsOf(
   userId: string,
 ): Promise<Ended> {
   const holding = await selectHolding(shop.db)
-    .select(['id', 'quantity'])
+    .select(({ fn }) => ['checkoutId', fn.sum<number>('quantity').as('held')])
     .where('userId', '=', userId)
-    .orderBy('id')
+    .groupBy('checkoutId')
+    .orderBy('checkoutId')
     .execute()
   let [orders, pieces, kept] = [0, 0, 0]
-  for (const { id, quantity } of holding) {
-    const cancelled = await cancelOrder(shop, admin, id, { anybodys: true })
+  for (const { checkoutId, held } of holding) {
+    const cancelled = await cancelOrder(shop, admin, checkoutId, { anybodys: true })
     if (!cancelled.ok) kept += 1
     else if (cancelled.cancelled > 0) {
-      orders += 1
-      pieces += quantity
+      orders += cancelled.cancelled
+      pieces += held
     }
   }
   const after = { orders, pieces, kept }

@@ -25,20 +25,25 @@ export function CancelOrderDialog({ order, open, onClose, deleting = false }: Ca
     })
     setBusy(false)
     onClose()
-    if (cancelled.ok) showSuccess(deleting ? 'Order deleted.' : 'Order cancelled.')
+    if (cancelled.ok)
+      showSuccess(
+        `${cancelled.value.deletedCount > 1 ? 'Orders' : 'Order'} ${deleting ? 'deleted' : 'cancelled'}.`,
+      )
     else showError(cancelled.message)
     await revalidate()
   }
 
   const what = `${order.orderQuantity} × ${order.toolsName}`
+  const all = order.checkout?.orders ?? 1
+  const several = all > 1 ? ` All ${all} orders that were placed together are cancelled.` : ''
   return (
     <ConfirmDialog
       open={open}
       title={deleting ? 'Delete this order?' : 'Cancel this order?'}
       text={
         deleting
-          ? `${order.number}: ${what}, ordered by ${order.customerName}. Its stock goes back on sale.`
-          : `${what} will no longer be held for you.`
+          ? `${order.number}: ${what}, ordered by ${order.customerName}. Its stock goes back on sale.${several}`
+          : `${what} will no longer be held for you.${several}`
       }
       verb={deleting ? 'Delete order' : 'Cancel order'}
       danger

@@ -12,7 +12,7 @@ import type { Route } from './+types/order-detail.ts'
 import { OrderActions } from './order-actions.tsx'
 import { HoldTime, OrderChip } from './order-chip.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { isUnpaid, refundNote, trackingLine } from './order-standing.ts'
+import { isUnpaid, refundNote, togetherNote, trackingLine } from './order-standing.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OwnOrderActions } from './own-order-actions.tsx'
 
@@ -62,6 +62,7 @@ export default function OrderDetail({ loaderData: { email, shown } }: Route.Comp
           </h2>
           <OrderTimeline timeline={timeline} tracking={trackingLine(order)} />
           {isUnpaid(order) && <HoldTime until={order.heldUntil} />}
+          <p className="empty:hidden">{togetherNote(order)}</p>
           <p className="empty:hidden">{refundNote(order)}</p>
           {/* Who did what is told to admins alone. */}
           <Actions order={order} own={order.email === email} admin={timeline.some(({ by }) => by)} />

@@ -17,6 +17,13 @@ export function orderBadge({ state }: Pick<WireOrder, 'state'>): { word: string;
   return standings[state]
 }
 
+/** Of an order that was placed together with others, with which it is paid and cancelled. */
+export function togetherNote({ checkout }: Pick<WireOrder, 'checkout'>): string | undefined {
+  if (!checkout) return undefined
+  const others = checkout.orders - 1
+  return `Placed together with ${others === 1 ? 'another order' : `${others} other orders`}, and paid with ${others === 1 ? 'it' : 'them'}.`
+}
+
 export function isUnpaid({ state }: Pick<WireOrder, 'state'>): boolean {
   return state === 'unpaid' || state === 'paying'
 }

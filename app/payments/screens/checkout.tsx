@@ -1,11 +1,10 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toCents } from '../../basics/money.ts'
-import type { WireOrder } from '../../orders/contract.ts'
 import { Skeleton } from '../../ui/waiting.tsx'
 import type { CardFormProps } from './card-payment.ts'
 import { OrderToPay } from './order-to-pay.tsx'
-import type { Started } from './read-payment.ts'
+import type { Started, ToPay } from './read-payment.ts'
 import { isSettled, settlePayment } from './settle-payment.ts'
 import { type Charge, Settling } from './settling.tsx'
 
@@ -15,8 +14,8 @@ const forms: Record<Started['provider'], ComponentType<CardFormProps>> = {
   sandbox: lazy(() => import('./sandbox-card-form.tsx')),
 }
 
-/** Paying an order by card; once the card is charged, the form is gone for good. */
-export function Checkout({ order, started }: { order: WireOrder; started: Started }) {
+/** Paying a checkout by card; once the card is charged, the form is gone for good. */
+export function Checkout({ order, checkout, started }: ToPay & { started: Started }) {
   const { revalidate } = useRevalidator()
   const [charge, setCharge] = useState<Charge>()
 
@@ -33,7 +32,7 @@ export function Checkout({ order, started }: { order: WireOrder; started: Starte
   const Form = forms[started.provider]
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      <OrderToPay order={order} />
+      <OrderToPay order={order} checkout={checkout} />
       {charge ? (
         <Settling charge={charge} onLookAgain={() => settle(charge.transactionId)} />
       ) : (
@@ -41,7 +40,7 @@ export function Checkout({ order, started }: { order: WireOrder; started: Starte
           <Form
             clientSecret={started.clientSecret}
             publishableKey={started.publishableKey}
-            amount={toCents(order.totalPrice) ?? Math.round(order.totalPrice * 100)}
+            amount={toCents(checkout.total) ?? Math.round(checkout.total * 100)}
             onPaid={settle}
             onRefused={lookAgain}
           />

@@ -1,22 +1,22 @@
 import { useRevalidator } from 'react-router'
 import { ours } from '../../content/messages.ts'
-import type { WireOrder } from '../../orders/contract.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { OrderToPay } from './order-to-pay.tsx'
+import type { ToPay } from './read-payment.ts'
 
 interface NotPayableProps {
-  order?: WireOrder
+  toPay?: ToPay
   code?: string
   message: string
 }
 
-export function NotPayable({ order, code, message }: NotPayableProps) {
+export function NotPayable({ toPay, code, message }: NotPayableProps) {
   const { revalidate, state } = useRevalidator()
   const soldOut = code === 'out-of-stock'
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      {order && <OrderToPay order={order} />}
+      {toPay && <OrderToPay order={toPay.order} checkout={toPay.checkout} />}
       <section className="flex flex-col items-start gap-4">
         <FormError message={message} />
         {soldOut && (

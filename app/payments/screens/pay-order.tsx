@@ -40,11 +40,11 @@ export default function PayOrder({ loaderData: payment, params }: Route.Componen
 function Content({ payment }: { payment: Route.ComponentProps['loaderData'] }) {
   switch (payment.kind) {
     case 'payable':
-      return <Checkout order={payment.order} started={payment.started} />
+      return <Checkout order={payment.order} checkout={payment.checkout} started={payment.started} />
     case 'settled':
-      return <SettledOrder order={payment.order} />
+      return <SettledOrder order={payment.order} checkout={payment.checkout} />
     case 'refused':
-      return <NotPayable order={payment.order} code={payment.code} message={payment.message} />
+      return <NotPayable toPay={payment} code={payment.code} message={payment.message} />
     case 'failed':
       return <NotPayable message={payment.message} />
     case 'not-found':

@@ -2,6 +2,7 @@ import type { WireOrder } from '../../orders/contract.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { OrderToPay } from './order-to-pay.tsx'
+import type { ToPay } from './read-payment.ts'
 
 interface Words {
   title: string
@@ -38,11 +39,11 @@ const words: Partial<Record<WireOrder['state'], Words>> = {
   },
 }
 
-export function SettledOrder({ order }: { order: WireOrder }) {
+export function SettledOrder({ order, checkout }: ToPay) {
   const { title, text, chip, tone } = words[order.state] ?? paid
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      <OrderToPay order={order} />
+      <OrderToPay order={order} checkout={checkout} />
       <section role="status" className="flex flex-col items-start gap-4">
         <StateChip tone={tone}>{chip}</StateChip>
         <h2 className="text-2xl">{title}</h2>

@@ -1,3 +1,4 @@
+import type { WireCheckout } from '../../../app/orders/checkouts/contract.ts'
 import { idOf } from '../../harness/card.ts'
 import { letLapse } from '../passing-time.ts'
 import { answerChallenge, cards, typeCard } from './card.ts'
@@ -7,7 +8,7 @@ import { forge, tellTwice } from './webhooks.ts'
 
 type Deed = (scene: Scene, order: Placed, act: Act) => Promise<unknown>
 
-/** Places an order of one to three pieces. */
+/** Places an order of one to three pieces; of four, one together with an order of something else, as the second. */
 export async function placeOrder(scene: Scene, { at, which }: Act): Promise<void> {
   const owner = scene.customers[which % 2 === 0 ? 0 : 1]
   const quantity = 1 + (which % 3)
@@ -16,8 +17,23 @@ export async function placeOrder(scene: Scene, { at, which }: Act): Promise<void
     ...{ toolsId: scene.productId, email: owner.email, address: '1 Mill Lane' },
     ...{ orderQuantity: quantity, totalPrice: total / 100 },
   }
+  if (which % 4 === 3) return await placeTogether(scene, [at, owner, wish], total)
   const placed = await call<{ insertedId: string }>(scene, at, ['POST /order', owner, wish])
-  if (placed.status === 200) scene.orders.push({ id: placed.body.insertedId, owner, total, secrets: [] })
+  if (placed.status === 200)
+    scene.orders.push({ id: placed.body.insertedId, owner, total, toPay: total, secrets: [] })
+}
+
+async function placeTogether(
+  scene: Scene,
+  [at, owner, wish]: [0 | 1, Placed['owner'], object],
+  total: number,
+): Promise<void> {
+  const other = { toolsId: scene.otherId, orderQuantity: 1, totalPrice: 9.99 }
+  const body = { email: owner.email, address: '1 Mill Lane', lines: [other, wish] }
+  const placed = await call<{ checkout: WireCheckout }>(scene, at, ['POST /checkouts', owner, body])
+  if (placed.status !== 200) return
+  const id = placed.body.checkout.orders[1]?._id ?? ''
+  scene.orders.push({ id, owner, total, toPay: total + 999, secrets: [] })
 }
 
 /** What is done to an order that is there. */
@@ -58,7 +74,7 @@ export const deeds: Record<Exclude<Act['act'], 'order'>, Deed> = {
 }
 
 async function start(scene: Scene, order: Placed, { at }: Act): Promise<void> {
-  const wish = { totalPrice: order.total / 100, orderId: order.id }
+  const wish = { totalPrice: order.toPay / 100, orderId: order.id }
   const asked = ['POST /create-payment-intent', order.owner, wish] as const
   const started = await call<{ clientSecret: string }>(scene, at, [...asked])
   if (started.status === 200) order.secrets.push(started.body.clientSecret)

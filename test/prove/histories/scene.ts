@@ -9,8 +9,9 @@ import type { World } from './world.ts'
 export interface Placed {
   id: string
   owner: DirectPerson
-  /** In cents. */
+  /** In cents: of this order, and of its checkout. */
   total: number
+  toPay: number
   /** The client secrets that it could be paid with, newest last. */
   secrets: string[]
 }
@@ -21,6 +22,8 @@ export interface Scene {
   history: History
   customers: [DirectPerson, DirectPerson]
   productId: string
+  /** What is sometimes ordered together with it. */
+  otherId: string
   orders: Placed[]
   told: Told[]
   /** How each request was answered. */
@@ -34,7 +37,8 @@ export async function openScene(
   history: History,
 ): Promise<Scene> {
   const productId = await addProduct(world.pool, { available: history.stock, price: history.price })
-  return { world, history, customers, productId, orders: [], told: [], statuses: [] }
+  const otherId = await addProduct(world.pool, { available: 100, price: 999 })
+  return { world, history, customers, productId, otherId, orders: [], told: [], statuses: [] }
 }
 
 /** A call at one of the two processes. */

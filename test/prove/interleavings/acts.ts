@@ -14,7 +14,7 @@ import { cardFields, idOf } from '../../harness/card.ts'
 import { askProvider } from '../../harness/provider/ask-provider.ts'
 import { eventOf, signatureOf } from '../../harness/webhooks.ts'
 import type { Told } from '../forgotten.ts'
-import { type Plot, price, wishFor } from './plot.ts'
+import { type Plot, wishFor } from './plot.ts'
 
 type Act = (shop: Shop, plot: Plot) => Promise<Told['what'] | undefined>
 
@@ -22,8 +22,8 @@ const card = Object.fromEntries(cardFields())
 
 /** What can happen to an order; each gives what it has told somebody. */
 export const acts = {
-  async start(shop, { customer, orderId, intents }) {
-    const started = await startPayment(shop, customer, { total: price / 100, orderId })
+  async start(shop, { customer, orderId, total, intents }) {
+    const started = await startPayment(shop, customer, { total: total / 100, orderId })
     if (started.ok) intents.push(idOf(started.clientSecret))
     return undefined
   },

@@ -39,7 +39,7 @@ function situationsOf(act: ActName): [ActName, Situation][] {
 
 /**
  * Tests of each of these acts: every other one is played at each of its awaits by `npm run prove`, and at every third by
- * `npm test`, each beginning at another. A file per group, as files run side by side.
+ * `npm test`, each beginning at another, of an order alone and of one of a checkout. A file per group, as files run side by side.
  */
 export function fitAtEveryAwait(group: ActName[]): void {
   let stage: Stage & { interleaver: Interleaver }
@@ -63,8 +63,11 @@ export function fitAtEveryAwait(group: ActName[]): void {
     async ([act, situation], { task }) => {
       const schedules: Schedule[] = []
       for (const [index, competitor] of competitors.entries()) {
-        const points = process.env.PROVE ? { from: 0, every: 1 } : { from: index % 3, every: 3 }
-        schedules.push(...(await playPoints(stage, [situation, act, competitor], points)))
+        const points = process.env.PROVE
+          ? [false, true].map((together) => ({ from: 0, every: 1, together }))
+          : [{ from: index % 3, every: 3 }]
+        for (const some of points)
+          schedules.push(...(await playPoints(stage, [situation, act, competitor], some)))
       }
       const threw = schedules.flatMap(({ title, threw }) => threw.map((what) => `${title}: ${what}`))
       const told = schedules.flatMap((schedule) => schedule.told)

@@ -8,10 +8,12 @@ export interface Cast {
   admin: Admin
 }
 
-/** One order of the last piece of a product, and what has been learnt about it. */
+/** One order of the last piece of a product, alone or the second of a checkout, and what has been learnt about it. */
 export interface Plot extends Cast {
   productId: string
   orderId: string
+  /** What is to be paid, in cents. */
+  total: number
   /** The payments that it could be paid with, newest last. */
   intents: string[]
 }

@@ -6,7 +6,7 @@ import type { Told } from '../forgotten.ts'
 import { letLapse } from '../passing-time.ts'
 import { acts } from './acts.ts'
 import type { Interleaver } from './interleave.ts'
-import type { Plot } from './plot.ts'
+import { type Plot, price } from './plot.ts'
 import { openPlot, type Situation, type Stage } from './situations.ts'
 
 export type ActName = keyof typeof acts
@@ -26,18 +26,18 @@ const youth = 6 * SECOND
 
 /**
  * Plays an act in a situation against a competitor at points of the act, up to its last, each time with an order of its
- * own.
+ * own; `together` with another one, or else every second time.
  */
 export async function playPoints(
   stage: Stage & { interleaver: Interleaver },
   [situation, act, competitor]: [Situation, ActName, ActName],
-  { from, every }: { from: number; every: number },
+  { from, every, together }: { from: number; every: number; together?: boolean },
 ): Promise<Schedule[]> {
   const schedules: Schedule[] = []
   for (let at = from, reached = true; reached; at += every) {
     // The reconciler looks three days back: what was before need not be listed again and again.
     stage.shop.travel(4 * DAY)
-    const plot = await openPlot(stage, situation)
+    const plot = await openPlot(stage, situation, together ?? schedules.length % 2 === 1)
     stage.shop.travel(youth)
     const told: Told[] = []
     const threw: string[] = []
@@ -50,7 +50,8 @@ export async function playPoints(
     const rival = () => run(competitor, stage.shop.shop)
     reached = await stage.interleaver.run((shop) => run(act, shop), rival, at)
     await comeToRest(stage, plot)
-    const title = `${situation}: ${competitor} at point ${at} of ${act}`
+    const whole = plot.total > price ? ' of a checkout of two' : ''
+    const title = `${situation}${whole}: ${competitor} at point ${at} of ${act}`
     schedules.push({ title, productId: plot.productId, told, threw })
   }
   return schedules

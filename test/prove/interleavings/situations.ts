@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
-import { placeOrder } from '../../../app/orders/place-order.server.ts'
+import { placeCheckout } from '../../../app/orders/place-order.server.ts'
 import { stockProduct } from '../../harness/products.ts'
 import type { TestShop } from '../../harness/test-shop.ts'
 import { letLapse } from '../passing-time.ts'
@@ -45,13 +45,17 @@ export const situations = {
 
 export type Situation = keyof typeof situations
 
-/** A new order of the last piece of a new product, in a situation. */
-export async function openPlot(stage: Stage, situation: Situation): Promise<Plot> {
+/** A new order of the last piece of a new product, in a situation; `together` with one of another product, as the second. */
+export async function openPlot(stage: Stage, situation: Situation, together: boolean): Promise<Plot> {
   const { shop, cast } = stage
   const productId = await stockProduct(shop, { available: 1, price })
-  const placed = await placeOrder(shop.shop, cast.customer, wishFor(productId))
+  const others = together ? [await stockProduct(shop, { available: 1, price })] : []
+  const { address, ...line } = wishFor(productId)
+  const lines = [...others.map((other) => ({ ...line, productId: other })), line]
+  const placed = await placeCheckout(shop.shop, cast.customer, { lines, address })
   if (!placed.ok) throw new Error(`not ordered: ${placed.refusal}`)
-  const plot: Plot = { ...cast, productId, orderId: placed.order.id, intents: [] }
+  const { orders, total } = placed.checkout
+  const plot: Plot = { ...cast, productId, orderId: orders.at(-1)?.id ?? '', total, intents: [] }
   await situations[situation](plot, stage)
   return plot
 }

@@ -1,0 +1,27 @@
+import { toDollars } from '../../basics/money.ts'
+import { ok } from '../../basics/outcome.ts'
+import { answerCall } from '../../shop/answer-call.server.ts'
+import type { Checkout } from '../checkout.ts'
+import { findCheckout } from '../find-order.server.ts'
+import { placeCheckout } from '../place-order.server.ts'
+import { toWire } from '../wire.ts'
+import { findCheckoutCall, placeCheckoutCall, type WireCheckout } from './contract.ts'
+
+export const checkoutCalls = [
+  answerCall(placeCheckoutCall, async (shop, { viewer, body: { lines, ...where } }) => {
+    const wished = lines.map(({ toolsId: productId, orderQuantity: quantity, totalPrice: total }) => {
+      return { productId, quantity, total }
+    })
+    const placed = await placeCheckout(shop, viewer, { ...where, lines: wished })
+    if (!placed.ok) return placed
+    return ok({ answer: { insertedId: placed.checkout.id, checkout: checkoutToWire(placed.checkout) } })
+  }),
+  answerCall(findCheckoutCall, async (shop, { viewer, params }) => {
+    const found = await findCheckout(shop, viewer, params.id)
+    return found.ok ? ok({ answer: checkoutToWire(found.checkout) }) : found
+  }),
+]
+
+function checkoutToWire({ id, orders, total }: Checkout): WireCheckout {
+  return { _id: id, orders: orders.map(toWire), total: toDollars(total) }
+}
