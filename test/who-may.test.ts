@@ -8,6 +8,7 @@ import { type Ask, ask } from './harness/ask.ts'
 import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
 import { picture, pictureForm } from './harness/pictures.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
+import { addCar } from './harness/vehicles.ts'
 import { details, mayCall, type Principal, principals, product, refusalCode } from './who-may.ts'
 
 let shop: TestShop
@@ -41,17 +42,14 @@ async function programOf(admin: TestPerson, opened: readonly Scope[]): Promise<T
 }
 
 async function upload(person: TestPerson): Promise<string> {
-  const { body } = await ask<{ data: { url: string } }>(shop, 'POST /upload', {
-    as: person,
-    body: pictureForm(png),
-  })
-  return body.data.url
+  const sent = { as: person, body: pictureForm(png) }
+  return (await ask<{ data: { url: string } }>(shop, 'POST /upload', sent)).body.data.url
 }
 
 async function addProduct(): Promise<string> {
-  const { admin } = people
-  const body = { ...product, image: images.get(admin?.userId ?? '') }
-  return (await ask<{ insertedId: string }>(shop, 'POST /addproduct', { as: admin, body })).body.insertedId
+  const { admin: as } = people
+  const body = { ...product, image: images.get(as?.userId ?? '') }
+  return (await ask<{ insertedId: string }>(shop, 'POST /addproduct', { as, body })).body.insertedId
 }
 
 function orderOf(toolsId: string): object {
@@ -84,6 +82,7 @@ const bySession = (person: TestPerson | undefined, body?: object): Ask => ({
   headers: { Cookie: person?.cookie ?? '', Origin: shop.shop.url },
 })
 
+const ID_OF_NONE = '00000000-0000-7000-8000-000000000000'
 const wrongPassword = { password: 'not-mine', code: '000000' }
 
 /** Lists and the like are asked for as they stand. */
@@ -104,6 +103,8 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     '/compatibility',
     { body: { one: { productId: await addProduct() }, other: { kind: 'frame', ports: {} } } },
   ],
+  'get /tools/{id}/fit': async () => [`/tools/${await addProduct()}/fit?vehicle=${await addCar(shop)}`, {}],
+  'post /fit': async () => ['/fit', { body: { vehicle: await addCar(shop), products: [ID_OF_NONE] } }],
   'get /admin': async () => [`/admin?email=${mail}`, {}],
   'post /addproduct': async () => [
     '/addproduct',

@@ -34,7 +34,7 @@ export const contractWords = {
       'How you sign in: password, codes, passkeys, sessions, your data. By the session’s cookie alone.',
     'api-keys': 'How other programs get in.',
     catalogue: 'Products, their stock and their prices.',
-    fitment: 'Which parts of a bicycle fit one another, and why.',
+    fitment: 'Which parts of a bicycle fit one another, which fit a car or a motorbike, and why.',
     imports: 'Products from a CSV file: uploaded, previewed, applied whole, undone.',
     orders: 'Orders, from placing to shipping.',
     payments: 'Paying an order by card.',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
+import { isId } from '../basics/text-checks.ts'
 import { verdicts } from './rule.ts'
+import { vehicleKinds, vehicleLevels } from './vehicles/vehicle.ts'
+import { momentsAsked, vehicleFacts } from './vehicles/vehicle-facts.ts'
 
 const longest = 100
 /** More facts than any kind has. */
@@ -91,4 +94,103 @@ export const vocabularyCall = defineCall({
   }),
   conditional: true,
   refusals: [],
+})
+
+const nodeId = z.string().refine(isId, 'Give the id of a vehicle.')
+const node = z
+  .object({
+    id: z.string(),
+    kind: z.enum(vehicleKinds),
+    level: z.enum(vehicleLevels),
+    name: z.string(),
+    fullName: z.string().describe('With the names of what is above it.'),
+    aliases: z.array(z.string()),
+    fromYear: z.int().optional().describe('The first year in which it was built.'),
+    toYear: z.int().optional().describe('The last one; absent while it still is built.'),
+    engine: z.string().optional(),
+    cc: z.int().optional(),
+    kw: z.int().optional(),
+    fuel: z.string().optional(),
+    body: z.string().optional(),
+    market: z.string().optional(),
+  })
+  .meta({ id: 'Vehicle' })
+
+/** A node of the vehicle tree as the wire has it: what is not known of it is absent. */
+export type WireVehicle = z.infer<typeof node>
+
+export const listVehiclesCall = defineCall({
+  operationId: 'listVehicles',
+  method: 'get',
+  path: '/vehicles',
+  summary: 'List the makes, what lies below a node of the vehicle tree, or what a search finds there',
+  tag: 'fitment',
+  proof: 'none',
+  who: 'anyone',
+  query: z.object({
+    parent: nodeId.describe('The node whose models, generations or versions are asked for.').optional(),
+    q: short.describe('Names, and a year in which it was built: `corso 2012`.').optional(),
+    kind: z.enum(vehicleKinds).describe('Only cars, or only motorbikes.').optional(),
+  }),
+  answer: z.array(node),
+  refusals: [],
+})
+
+/** What may be said of a vehicle, by the names that a verdict's `asks` give as `field`. */
+const said = Object.fromEntries(
+  Object.entries({ ...momentsAsked, ...vehicleFacts }).map(([key, { question, where }]) => [
+    key,
+    short.describe(`${question} ${where}`).optional(),
+  ]),
+)
+
+const fit = {
+  verdict: z.enum(verdicts),
+  reason: z.string(),
+  /** To be minded: the axle, how many, and the list's notes. They never decide. */
+  qualifiers: z.array(z.string()),
+  asks: z.array(z.object({ field: z.string(), question: z.string(), where: z.string() })),
+  source: z.string().nullable(),
+}
+
+/** Facts are asked for by name: `?vehicle=…&built=2010-03&abs=yes`. */
+export const fitCall = defineCall({
+  operationId: 'showFit',
+  method: 'get',
+  path: '/tools/{id}/fit',
+  summary: 'Say whether a product fits a vehicle',
+  tag: 'fitment',
+  proof: 'none',
+  who: 'anyone',
+  params: z.object({
+    id: z.string().refine(isId, 'Give the _id of a product.').describe('The `_id` of a product.'),
+  }),
+  query: z.object({
+    vehicle: nodeId.describe('A model, generation or version of `GET /vehicles`.'),
+    ...said,
+  }),
+  answer: z.object(fit),
+  refusals: ['not-found'],
+})
+
+/** Products that are not on sale are not among the answers. */
+export const fitManyCall = defineCall({
+  operationId: 'showFits',
+  method: 'post',
+  path: '/fit',
+  summary: 'Say which of several products fit a vehicle',
+  tag: 'fitment',
+  proof: 'none',
+  who: 'anyone',
+  readsOnly: true,
+  body: z.object({
+    vehicle: nodeId.describe('A model, generation or version of `GET /vehicles`.'),
+    facts: z.object(said).optional().describe('What else is known of it, by the fields that `asks` name.'),
+    products: z
+      .array(z.string().refine(isId, 'Give the _id of a product.'))
+      .min(1, 'Give at least one product.')
+      .max(100, 'Give at most 100 products.'),
+  }),
+  answer: z.array(z.object({ productId: z.string(), ...fit })),
+  refusals: ['not-found'],
 })

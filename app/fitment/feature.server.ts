@@ -1,9 +1,19 @@
 import { type CachedAnswer, cacheJson, sendCached } from '../basics/cached-answer.server.ts'
-import { ok } from '../basics/outcome.ts'
+import { ok, refuse } from '../basics/outcome.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import { checkCompatibility } from './check-compatibility.server.ts'
-import { checkCompatibilityCall, vocabularyCall } from './contract.ts'
+import {
+  checkCompatibilityCall,
+  fitCall,
+  fitManyCall,
+  listVehiclesCall,
+  vocabularyCall,
+  type WireVehicle,
+} from './contract.ts'
+import { listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
+import { fitProducts } from './vehicles/fit-products.server.ts'
+import type { VehicleNode } from './vehicles/vehicle.ts'
 import { vocabulary } from './vocabulary.ts'
 
 let written: CachedAnswer | undefined
@@ -20,5 +30,26 @@ export const fitment: Feature = {
       written ??= cacheJson(vocabulary(), { 'Cache-Control': 'public, max-age=300' })
       return ok({ response: await sendCached(written, request) })
     }),
+    answerCall(listVehiclesCall, async ({ db }, { query: { q, ...below } }) => {
+      const nodes = q === undefined ? await listVehicles(db, below) : await searchVehicles(db, q, below.kind)
+      return ok({ answer: nodes.map(toWire) })
+    }),
+    answerCall(fitCall, async (shop, { params: { id }, query: { vehicle, ...said } }) => {
+      const judged = await fitProducts(shop, { vehicle, said, products: [id] })
+      if (!judged.ok) return judged
+      const fit = judged.fits.get(id)
+      return fit ? ok({ answer: fit }) : refuse({ refusal: 'not-found' })
+    }),
+    answerCall(fitManyCall, async (shop, { body: { vehicle, facts = {}, products } }) => {
+      const judged = await fitProducts(shop, { vehicle, said: facts, products })
+      if (!judged.ok) return judged
+      return ok({ answer: [...judged.fits].map(([productId, fit]) => ({ productId, ...fit })) })
+    }),
   ],
+}
+
+/** What is not known of a node is left out. */
+function toWire({ path: _, ...node }: VehicleNode): WireVehicle {
+  const known = Object.entries(node).filter(([, value]) => value !== null)
+  return Object.fromEntries(known) as unknown as WireVehicle
 }

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { recordPrice, recordStock } from '../../app/catalogue/public.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
+import { addVehicles } from './add-vehicles.server.ts'
 import portsFile from './ports.csv?raw'
 import type { DemoProduct } from './products.server.ts'
 import type { DemoSale } from './sales.ts'
@@ -31,6 +32,7 @@ export async function addProducts(shop: Shop, products: DemoProduct[], sales: De
     added.map(({ productId, to }) => ({ productId, from: null, to, why: 'added' as const })),
   )
   await addPorts(shop, added)
+  await addVehicles(shop.db, added)
   await shop.changes.publish(shop.db, 'catalogue')
 }
 

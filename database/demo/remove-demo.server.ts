@@ -7,7 +7,7 @@ import { listenerName } from '../../server/change-feed/pg-listener.ts'
 import { inTurn } from './fill.server.ts'
 import { countGone, findDemo, type Gone, gone } from './find-demo.server.ts'
 import { withPublishedPassword } from './marks.server.ts'
-import { removeOrders, removeProducts } from './remove-goods.server.ts'
+import { removeOrders, removeProducts, removeVehicles } from './remove-goods.server.ts'
 import { dismissAdmins, endEverySession, removePeople } from './remove-people.server.ts'
 import { demoSearches } from './visitors.ts'
 
@@ -43,6 +43,7 @@ export async function removeDemo(
     await sql`delete from messages where id in ${gone('message')}`.execute(db)
     await removeOrders(db)
     await removeProducts(db, shop.now())
+    await removeVehicles(db)
     await removeSearches(db)
     await forgetDeeds(db)
     await removePeople({ ...shop, db })

@@ -24,9 +24,21 @@ export async function removeOrders(db: Database): Promise<void> {
   )
 }
 
+/** Removes the demo's vehicles, but for those of which a product that stays says something. */
+export async function removeVehicles(db: Database): Promise<void> {
+  await sql`
+    with kept as (
+      select unnest(path) as id from vehicles where id in (select vehicle_id from fit_rows) or not of_demo
+    )
+    delete from vehicles where of_demo and id not in (select id from kept)`.execute(db)
+}
+
 /** Removes the demo's products; one that a real order or an import still names goes off sale and keeps its row. */
 export async function removeProducts(db: Database, now: Date): Promise<void> {
-  const besides = ['stock_movements', 'price_movements', 'product_ports', 'product_numbers', 'product_words']
+  const besides = [
+    ...['stock_movements', 'price_movements', 'product_ports', 'product_numbers', 'product_words'],
+    ...['fit_rows', 'complete_fit_lists'],
+  ]
   const named = await stillNamed(db, { table: 'products', kind: 'product', besides })
   if (named.length > 0) {
     await db

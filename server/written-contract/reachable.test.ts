@@ -103,10 +103,16 @@ const provoked: Record<string, (call: CallSpec) => Promise<{ status: number; bod
     const odd = Object.keys(call.query?.shape ?? {}).map((name) => `${name}=${'%00'.repeat(400)}`)
     return send(call, admin, { query: call.query?.safeParse({}).success ? `?${odd.join('&')}` : '' })
   },
-  'not-found': (call) => send(call, admin, { id: '%00' }),
+  'not-found': (call) => {
+    // Of a call that wants to be told something, or it asks for that first.
+    const query = 'vehicle' in (call.query?.shape ?? {}) ? `?vehicle=${nobodys}` : ''
+    return send(call, admin, { id: '%00', query })
+  },
   'wrong-type': (call) => send(call, admin, { body: 'x', headers: { 'Content-Type': 'text/plain' } }),
   'too-large': (call) => send(call, admin, { body: JSON.stringify('x'.repeat(17_000)) }),
 }
+
+const nobodys = '00000000-0000-7000-8000-000000000000'
 
 /** Those that take a success before: `app/orders/ordering.test.ts` and `server/gate` try them. */
 const afterSuccess = ['key-reused', 'key-in-flight']

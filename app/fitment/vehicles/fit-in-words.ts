@@ -1,0 +1,111 @@
+import type { FitRow, YearBasis } from './fit-row.ts'
+import type { Fit } from './judge-fit.ts'
+import type { JudgedRow } from './judge-row.ts'
+import type { KnownVehicle, Months } from './vehicle.ts'
+import { asked, vehicleFacts } from './vehicle-facts.ts'
+
+/** A question whose answer would help: `field` is what `facts` calls it. */
+export interface FitAsk {
+  field: string
+  question: string
+  where: string
+}
+
+/** A verdict as it is told (fitment.md, section 6). */
+export interface ToldFit {
+  verdict: Fit['verdict']
+  reason: string
+  /** What is to be minded, and never decides: the axle, how many, and the list's notes. */
+  qualifiers: string[]
+  asks: FitAsk[]
+  source: string | null
+}
+
+const mostAsked = 2
+
+export function tellFit(fit: Fit, known: KnownVehicle): ToldFit {
+  const asks = fit.verdict === 'unknown' ? fit.open.slice(0, mostAsked).flatMap(askFor) : []
+  const rows = fit.deciding.map(({ row }) => row)
+  return {
+    verdict: fit.verdict,
+    reason: reasonOf(fit, known, asks),
+    qualifiers: fit.verdict === 'fits' ? unique(rows.flatMap(qualifiersOf)) : [],
+    asks,
+    source: unique(rows.map(sourceOf)).join('; ') || null,
+  }
+}
+
+function reasonOf({ verdict, deciding }: Fit, { name }: KnownVehicle, asks: FitAsk[]): string {
+  const [first] = deciding
+  if (verdict === 'unknown') {
+    if (asks.length === 0) return `We cannot tell: nobody has told us whether it fits a ${name}.`
+    return `We cannot tell yet: ${asks.map(({ question }) => question).join(' ')}`
+  }
+  if (!first) return `Does not fit: its list is complete, and your ${name} is not on it.`
+  const listed = unique(deciding.map(({ row }) => wordsOf(row))).slice(0, 3)
+  if (verdict === 'fits') return `Fits your ${name}: listed for ${listed.join('; and for ')}.`
+  if (first.row.says === 'not') {
+    const why = unique(deciding.flatMap(({ row }) => row.notes)).map((note) => ` ${note}`)
+    return `Does not fit your ${name}: listed as not for ${listed.join('; nor for ')}.${why.join('')}`
+  }
+  return `Does not fit: listed for ${listed.join('; and for ')}. Yours is a ${name}${otherwise(first)}.`
+}
+
+/** What is otherwise than the list has it, where the name does not say it already. */
+function otherwise({ against }: JudgedRow): string {
+  const told = against.filter((key) => key !== 'vehicle' && key !== 'kind').map(nameOf)
+  return told.length > 0 ? `, with another ${told.join(' and ')}` : ''
+}
+
+function wordsOf(row: FitRow): string {
+  const years = row.years && `${basisWords[row.years.basis]} ${spanOf(row.years.from, row.years.to)}`
+  const built = row.built && `built ${monthsInWords(row.built)}`
+  const chassis = row.chassis && `chassis ${row.chassis.from ?? '…'} to ${row.chassis.to ?? '…'}`
+  const conditions = row.conditions.map(
+    ({ key, op, values }) => `${nameOf(key)} ${opWords[op]}${values.join(' or ')}`,
+  )
+  const vehicle = row.vehicle?.name ?? (row.kind ? `every ${row.kind}` : 'every vehicle')
+  return [vehicle, years, built, chassis, ...conditions].filter(Boolean).join(', ')
+}
+
+const basisWords: Record<YearBasis, string> = {
+  model: 'model years',
+  built: 'built',
+  registered: 'registered',
+}
+const opWords = { '=': '', '!=': 'other than ', '<=': 'up to ', '>=': 'from ' }
+
+function spanOf(from: number | null, to: number | null): string {
+  if (from === null) return `until ${to}`
+  if (to === null) return `from ${from}`
+  return from === to ? `${from}` : `${from} to ${to}`
+}
+
+function monthsInWords({ from, to }: Months): string {
+  const told = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  if (from === -Infinity) return `until ${told(to)}`
+  return to === Infinity ? `from ${told(from)}` : `${told(from)} to ${told(to)}`
+}
+
+function qualifiersOf({ position, quantity, notes }: FitRow): string[] {
+  const pieces =
+    quantity === null ? [] : [quantity === 1 ? '1 piece per vehicle' : `${quantity} pieces per vehicle`]
+  return [...(position ? [position] : []), ...pieces, ...notes]
+}
+
+const sourceOf = ({ source, checkedOn }: FitRow) => (checkedOn ? `${source}, checked ${checkedOn}` : source)
+
+const nameOf = (key: string) => vehicleFacts[key]?.name ?? otherNames[key] ?? key
+const otherNames: Record<string, string> = {
+  'model-year': 'model year',
+  built: 'date of building',
+  registered: 'first registration',
+  chassis: 'chassis number',
+}
+
+function askFor(field: string): FitAsk[] {
+  const one = asked[field]
+  return one ? [{ field, question: one.question, where: one.where }] : []
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]

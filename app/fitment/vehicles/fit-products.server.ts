@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely'
+import type { Invalid } from '../../basics/faults.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
+import type { Database, Tables } from '../../shop/database.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { findVehicle } from './find-vehicles.server.ts'
+import { type ToldFit, tellFit } from './fit-in-words.ts'
+import type { FitRow } from './fit-row.ts'
+import { judgeFit } from './judge-fit.ts'
+import { readKnown, type Said } from './read-known.ts'
+import { readMonths } from './vehicle.ts'
+
+type Fits = Outcome<{ fits: Map<string, ToldFit> }, Invalid | { refusal: 'not-found' }>
+
+/**
+ * Whether products on sale fit somebody's vehicle, by their rows (docs/decisions/050). One that is not on sale is not among
+ * the answers. Changes nothing.
+ */
+export async function fitProducts(
+  { db }: Pick<Shop, 'db'>,
+  { vehicle, said, products }: { vehicle: string; said: Said; products: readonly string[] },
+): Promise<Fits> {
+  const found = await findVehicle(db, vehicle)
+  if (!found) return refuse({ refusal: 'not-found' })
+  const read = readKnown(found, said)
+  if (!read.ok) return read
+  const onSale = await db
+    .selectFrom('products')
+    .leftJoin('completeFitLists', 'completeFitLists.productId', 'products.id')
+    .select(['products.id', 'completeFitLists.productId as complete'])
+    .where('products.id', 'in', [...products])
+    .where('products.removedAt', 'is', null)
+    .execute()
+  const rows = await readRows(db, {
+    products: onSale.map(({ id }) => id),
+    model: found.node.path[1] ?? vehicle,
+  })
+  const told = onSale.map(({ id, complete }): [string, ToldFit] => {
+    const list = { rows: rows.get(id) ?? [], complete: complete !== null }
+    return [id, tellFit(judgeFit(list, read.known), read.known)]
+  })
+  return ok({ fits: new Map(told) })
+}
+
+/** The rows of products that may speak of a model: those of its make, of itself and all below it, and of every vehicle. */
+async function readRows(
+  db: Database,
+  { products, model }: { products: string[]; model: string },
+): Promise<Map<string, FitRow[]>> {
+  if (products.length === 0) return new Map()
+  const concerned = sql<boolean>`(fit_rows.vehicle_id is null or fit_rows.vehicle_id in (
+    select id from vehicles where path @> array[${model}]::uuid[]
+    union all select parent_id from vehicles where id = ${model}))`
+  const rows = await db
+    .selectFrom('fitRows')
+    .leftJoin('vehicles', 'vehicles.id', 'fitRows.vehicleId')
+    .selectAll('fitRows')
+    .select(['vehicles.path', 'vehicles.fullName', sql<string | null>`checked_on::text`.as('checked')])
+    .where('fitRows.productId', 'in', products)
+    .where(concerned)
+    .orderBy('fitRows.id')
+    .execute()
+  const byProduct = new Map<string, FitRow[]>()
+  for (const row of rows) byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), toRow(row)])
+  return byProduct
+}
+
+type StoredRow = Selectable<Tables['fitRows']> & {
+  path: string[] | null
+  fullName: string | null
+  checked: string | null
+}
+
+function toRow({ path, fullName, checked, ...row }: StoredRow): FitRow {
+  const { fromYear: from, toYear: to, yearBasis: basis, builtFrom, builtTo, chassisFrom, chassisTo } = row
+  return {
+    ...{ says: row.says, kind: row.kind, conditions: row.conditions, notes: row.notes },
+    ...{ position: row.position, quantity: row.quantity, source: row.source, checkedOn: checked },
+    vehicle: path && { path, name: fullName ?? '' },
+    years: from === null && to === null ? null : { from, to, basis },
+    built: builtFrom === null && builtTo === null ? null : monthsBetween(builtFrom, builtTo),
+    chassis: chassisFrom === null && chassisTo === null ? null : { from: chassisFrom, to: chassisTo },
+  }
+}
+
+const monthsBetween = (from: string | null, to: string | null) => ({
+  from: (from === null ? undefined : readMonths(from)?.from) ?? -Infinity,
+  to: (to === null ? undefined : readMonths(to)?.to) ?? Infinity,
+})

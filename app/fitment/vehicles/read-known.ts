@@ -1,0 +1,94 @@
+import type { Invalid } from '../../basics/faults.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
+import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode } from './vehicle.ts'
+import { vehicleFacts } from './vehicle-facts.ts'
+
+/** What somebody says of a vehicle beside which one it is, by the fields that a verdict asks for: `built`, `engine` … */
+export type Said = Readonly<Record<string, string | undefined>>
+
+type Read = Outcome<{ known: KnownVehicle }, Invalid>
+
+/**
+ * Reads what somebody says of a vehicle, and leaves of its versions those of which all of it can be so. Refused: facts that
+ * are no value of theirs, and those that can't all be so.
+ */
+export function readKnown(
+  { node, versions }: { node: VehicleNode; versions: VehicleNode[] },
+  said: Said,
+): Read {
+  if (node.level === 'make') return invalid('vehicle', 'Choose at least a model.')
+  const facts: Record<string, string> = {}
+  for (const [key, value] of Object.entries(said)) {
+    if (value === undefined || key in moments || key === 'chassis') continue
+    const fault = faultOf(key, value)
+    if (fault) return invalid(key, fault)
+    facts[key] = value
+  }
+  const times = readTimes(said)
+  if (!times.ok) return times
+  const { chassis } = said
+  const known = {
+    ...times.told,
+    ...(chassis && { chassis }),
+    name: node.fullName,
+    kind: node.kind,
+    facts,
+    versions,
+  }
+  const possible = versions.filter((version) => mayBe(known, version))
+  if (possible.length > 0)
+    return ok({ known: { ...known, versions: possible, name: nameOf(node, possible) } })
+  return invalid('vehicle', `There is no ${node.fullName} of which all of that is so.`)
+}
+
+const moments = { 'model-year': true, built: true, registered: true }
+
+function faultOf(key: string, value: string): string | undefined {
+  const fact = vehicleFacts[key]
+  if (!fact) return 'There is no such fact of a vehicle.'
+  if (fact.number && !/^\d{1,6}(\.\d{1,2})?$/.test(value)) return 'Give a number.'
+  if (fact.all && !fact.all.includes(value.toLowerCase())) return `Give ${fact.all.join(' or ')}.`
+  return undefined
+}
+
+function readTimes(
+  said: Said,
+): Outcome<{ told: Pick<KnownVehicle, 'modelYear' | 'built' | 'registered'> }, Invalid> {
+  const built = said.built === undefined ? undefined : readMonths(said.built)
+  if (said.built !== undefined && !built) return invalid('built', 'Give a year, or a month as 2010-03.')
+  for (const key of ['model-year', 'registered'] as const) {
+    if (said[key] !== undefined && !/^\d{4}$/.test(said[key])) return invalid(key, 'Give a year.')
+  }
+  const [modelYear, registered] = [said['model-year'], said.registered].map((year) => year && Number(year))
+  if (built && registered && registered * 12 + 11 < built.from)
+    return invalid('registered', 'It can’t be registered before it is built.')
+  if (built && modelYear && (built.to < (modelYear - 1) * 12 || built.from > modelYear * 12 + 11))
+    return invalid('model-year', 'A model year begins in the year before: these two can’t both be.')
+  return ok({
+    told: { ...(modelYear && { modelYear }), ...(built && { built }), ...(registered && { registered }) },
+  })
+}
+
+/** Whether nothing that was said is against its being this version. */
+function mayBe(known: KnownVehicle, version: VehicleNode): boolean {
+  const ofVersion = { engine: version.engine, cc: version.cc, kw: version.kw, fuel: version.fuel }
+  const others = { ...ofVersion, body: version.body, market: version.market }
+  for (const [key, value] of Object.entries(others)) {
+    const told = known.facts[key]
+    if (told !== undefined && value !== null && told.toLowerCase() !== String(value).toLowerCase())
+      return false
+  }
+  const span = monthsOfYears(version.fromYear, version.toYear)
+  const { built, modelYear: year, registered } = known
+  const told = built ?? (year === undefined ? span : monthsOfYears(year - 1, year))
+  if (told.from > span.to || told.to < span.from) return false
+  return registered === undefined || span.from <= registered * 12 + 11
+}
+
+/** Who has said enough to leave one version has named it. */
+const nameOf = (node: VehicleNode, [only, ...others]: VehicleNode[]) =>
+  only && others.length === 0 ? only.fullName : node.fullName
+
+function invalid(field: string, message: string) {
+  return refuse({ refusal: 'invalid' as const, field, message })
+}

@@ -1,0 +1,96 @@
+import { parse } from 'csv-parse/sync'
+import type { Insertable } from 'kysely'
+import type { Condition, YearBasis } from '../../app/fitment/vehicles/fit-row.ts'
+import { type VehicleKind, vehicleLevels } from '../../app/fitment/vehicles/vehicle.ts'
+import type { Database, Tables } from '../../app/shop/database.ts'
+import rowsFile from './fit-rows.csv?raw'
+import vehiclesFile from './vehicles.csv?raw'
+
+type Line = Record<string, string>
+
+/** The demo's cars and motorbikes, whose makers are invented; of each line the node that it ends in. */
+export function readDemoVehicles(): { line: Line; names: string[] }[] {
+  const lines = parse<Line>(vehiclesFile, { columns: true })
+  return lines.map((line) => ({
+    line,
+    names: ['Make', 'Model', 'Generation', 'Version'].map((title) => line[title] ?? '').filter(Boolean),
+  }))
+}
+
+/** What the demo's products are for, and not for, among them. */
+export function readDemoFitRows(): Line[] {
+  return parse<Line>(rowsFile, { columns: true })
+}
+
+/** Adds the demo's vehicles, and what its products fit. */
+export async function addVehicles(
+  db: Database,
+  products: readonly { productId: string; partNumber: string }[],
+): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const { line, names } of readDemoVehicles()) {
+    const { id } = await db
+      .insertInto('vehicles')
+      .values(nodeOf(line, names, ids.get(names.slice(0, -1).join(' ')) ?? null))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(names.join(' '), id)
+  }
+  const productIds = new Map(products.map(({ productId, partNumber }) => [partNumber, productId]))
+  const rows = readDemoFitRows().map((line) => ({
+    ...rowOf(line),
+    productId: productIds.get(line['Part number'] ?? '') ?? '',
+    vehicleId: line.Vehicle ? (ids.get(line.Vehicle) ?? '') : null,
+  }))
+  await db.insertInto('fitRows').values(rows).execute()
+}
+
+function nodeOf(line: Line, names: string[], parentId: string | null): Insertable<Tables['vehicles']> {
+  return {
+    kind: line.Kind as VehicleKind,
+    level: vehicleLevels[names.length - 1] ?? 'version',
+    parentId,
+    name: names.at(-1) ?? '',
+    aliases: split(line.Aliases, '|'),
+    fromYear: number(line.From),
+    toYear: number(line.To),
+    engine: line.Engine || null,
+    cc: number(line.cc),
+    kw: number(line.kW),
+    fuel: line.Fuel || null,
+    body: line.Body || null,
+    market: null,
+    ofDemo: true,
+  }
+}
+
+/** A line as a row of the database; whose product and vehicle it is stands apart. */
+function rowOf(line: Line): Omit<Insertable<Tables['fitRows']>, 'productId' | 'vehicleId'> {
+  return {
+    says: line.Says as 'for' | 'not',
+    kind: (line.Kind as VehicleKind) || null,
+    fromYear: number(line.From),
+    toYear: number(line.To),
+    yearBasis: (line['Year basis'] as YearBasis) || 'built',
+    builtFrom: line['Built from'] || null,
+    builtTo: line['Built to'] || null,
+    chassisFrom: line['Chassis from'] || null,
+    chassisTo: line['Chassis to'] || null,
+    conditions: JSON.stringify(split(line.Conditions, ';').map(readCondition)) as never,
+    notes: split(line.Notes, '|'),
+    position: line.Position || null,
+    quantity: number(line.Quantity),
+    source: line.Source ?? '',
+    checkedOn: line.Checked || null,
+  }
+}
+
+/** `body=hatchback or saloon`, `front-disc>=281` */
+function readCondition(text: string): Condition {
+  const [, key = '', op, values = ''] = /^([a-z-]+)(=|!=|<=|>=)(.+)$/.exec(text) ?? []
+  return { key, op: op as Condition['op'], values: values.split(' or ') }
+}
+
+const number = (cell: string | undefined) => (cell ? Number(cell) : null)
+const split = (cell: string | undefined, by: string) =>
+  (cell ?? '').split(by).flatMap((one) => one.trim() || [])
