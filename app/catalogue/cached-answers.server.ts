@@ -22,7 +22,7 @@ export interface Part {
 export async function answerProducts(shop: Answering, part: Part, request: Request): Promise<Response> {
   const { limit = MAX_LIST_LENGTH, cursor = '', q } = part
   // Anybody can make up new searches: none is kept.
-  if (q !== undefined) return await sendCached(await writeFound(shop, { limit, cursor, q }), request)
+  if (q?.trim()) return await sendCached(await writeFound(shop, { limit, cursor, q }), request)
   const answer = await keepAnswer(shop, `/tools ${limit} ${cursor}`, () => writeList(shop, { limit, cursor }))
   return await sendCached(answer, request)
 }
