@@ -81,7 +81,7 @@ describe(`at ${products} products`, () => {
   it.each(asked)('%s is read by indexes, and no more of it than is shown', async (_, work) => {
     const plans = await explainer.plansOf(work)
     expect(plans.length).toBeGreaterThan(0)
-    expect(plans.length).toBeLessThanOrEqual(12)
+    expect(plans.length).toBeLessThanOrEqual(16)
     expect(plans.flatMap((plan) => faultsOf(plan, FEW))).toEqual([])
   })
 

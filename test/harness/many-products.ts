@@ -17,6 +17,6 @@ export async function fillShelves(address: string, products: number = MANY_PRODU
     [products],
   )
   // As autovacuum leaves it: pages that an index tells of alone are known as such.
-  await pool.query('vacuum analyze products')
+  await pool.query('vacuum analyze products, product_numbers, product_words, known_words')
   await pool.end()
 }

@@ -11,12 +11,24 @@ const NEAREST_WORDS = 60
 
 /** The products on sale that a search may be about: first those whose names have all of it, else the newest. */
 export async function findCandidates(db: Database, units: QueryUnit[]): Promise<SearchedProduct[]> {
-  const asked = sql<boolean>`${lexemeQuery(units)}::tsquery`
+  const asked = sql<boolean>`${lexemeQuery(units, { apart: false })}::tsquery`
   const named = await newestWith(db, sql`name_words @@ ${asked}`, MAX_FOUND)
   const rest = MAX_FOUND - named.length
   const others = rest > 0 ? await newestWith(db, sql`words @@ ${asked}`, MAX_FOUND) : []
   const ids = [...new Set([...named, ...others])].slice(0, MAX_FOUND)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return await findApart(db, units)
+  return await searchedProducts(db).where('id', '=', anyOf('uuid', ids)).execute()
+}
+
+/** Where nothing has the words as they are: what has one of them as two. Few have, so all of them are read. */
+async function findApart(db: Database, units: QueryUnit[]): Promise<SearchedProduct[]> {
+  const { rows } = await sql<{ id: string }>`
+    with matching as materialized (
+      select product_id from product_words where words @@ ${lexemeQuery(units, { apart: true })}::tsquery
+    )
+    select product_id as id from matching order by product_id desc limit ${MAX_FOUND}`.execute(db)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   return await searchedProducts(db).where('id', '=', anyOf('uuid', ids)).execute()
 }
 

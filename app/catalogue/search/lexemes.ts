@@ -7,34 +7,34 @@ const mostJoined = 6
 
 /**
  * A query of the database's lexemes (`search_lexemes`) that finds all products in which every unit may be, and more:
- * `rankProducts` decides. Words of 4 letters and more also as beginnings, for their endings; shorter ones as they are.
+ * `rankProducts` decides. `apart`: also those that have a word as two. Words of 4 letters and more also as beginnings, for their endings; shorter ones as they are.
  */
-export function lexemeQuery(asked: QueryUnit[]): string {
+export function lexemeQuery(asked: QueryUnit[], { apart }: { apart: boolean }): string {
   const telling = asked.filter(({ vehicle }) => !vehicle)
   const units = telling.length > 0 ? telling : asked
-  const each = units.map(anyOfUnit)
+  const each = units.map((unit) => anyOfUnit(unit, apart))
   const joined = joinedPairs(units)
     .slice(0, mostJoined)
     .flatMap((pair, place) => {
       if (!pair) return []
-      return allOf([...each.slice(0, place), word(pair), ...each.slice(place + 2)])
+      return allOf([...each.slice(0, place), word(pair, apart), ...each.slice(place + 2)])
     })
   return anyOf([allOf(each), ...joined])
 }
 
-function anyOfUnit({ stems, synonyms, meant }: QueryUnit): string {
+function anyOfUnit({ stems, synonyms, meant }: QueryUnit, apart: boolean): string {
   const terms = [stems, ...synonyms, ...meant.map((stem) => [stem])]
-  return anyOf(terms.map((term) => allOf(term.map(word))))
+  return anyOf(terms.map((term) => allOf(term.map((stem) => word(stem, apart)))))
 }
 
-function word(stem: string): string {
+function word(stem: string, apart: boolean): string {
   if (hasDigit(stem)) {
     const inWords = /^\d+$/.test(stem) ? numberWords[Number(stem)] : undefined
     return anyOf([quoted(stem), allOf(partsOf(stem).map(quoted)), ...(inWords ? [quoted(inWords)] : [])])
   }
   const itself =
     stem.length > shortestPart ? [`${quoted(beginningOf(stem))}:*`] : [stem, `${stem}s`].map(quoted)
-  return anyOf([...itself, ...splitsOf(stem).map((parts) => allOf(parts.map(quoted)))])
+  return anyOf([...itself, ...(apart ? splitsOf(stem) : []).map((parts) => allOf(parts.map(quoted)))])
 }
 
 /** Without what a plural changes: "batter" of battery and batteries. */
