@@ -9,15 +9,29 @@ import type { SearchedProduct } from './searched-product.ts'
 export const MAX_FOUND = 500
 const NEAREST_WORDS = 60
 
-/** The products on sale that a search may be about: first those whose names have all of it, else the newest. */
+/**
+ * The products on sale that a search may be about: first those whose names have all of it. Of what no more than 500 have, all
+ * of them; of what more have, those among the newest 500 products and as many others as come first.
+ */
 export async function findCandidates(db: Database, units: QueryUnit[]): Promise<SearchedProduct[]> {
   const asked = sql<boolean>`${lexemeQuery(units, { apart: false })}::tsquery`
-  const named = await newestWith(db, sql`name_words @@ ${asked}`, MAX_FOUND)
-  const rest = MAX_FOUND - named.length
-  const others = rest > 0 ? await newestWith(db, sql`words @@ ${asked}`, MAX_FOUND) : []
-  const ids = [...new Set([...named, ...others])].slice(0, MAX_FOUND)
-  if (ids.length === 0) return await findApart(db, units)
-  return await searchedProducts(db).where('id', '=', anyOf('uuid', ids)).execute()
+  const { rows } = await sql<{ id: string }>`
+    with named as (${having(sql`name_words @@ ${asked}`)}), others as (${having(sql`words @@ ${asked}`)})
+    select id from (select id, 1 as turn from named union all select id, 2 from others) as found
+    group by id order by min(turn), id desc limit ${MAX_FOUND}`.execute(db)
+  if (rows.length === 0) return await findApart(db, units)
+  return await readAll(db, rows)
+}
+
+/**
+ * Both halves end by themselves: asked for the newest with a word, the database would guess how common it is, and for one
+ * that nothing has walk along all products.
+ */
+function having(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select product_id as id from (
+      select * from product_words order by product_id desc limit ${MAX_FOUND}) as newest where ${condition}
+    union (select product_id from product_words where ${condition} limit ${MAX_FOUND})`
 }
 
 /** Where nothing has the words as they are: what has one of them as two. Few have, so all of them are read. */
@@ -27,6 +41,10 @@ async function findApart(db: Database, units: QueryUnit[]): Promise<SearchedProd
       select product_id from product_words where words @@ ${lexemeQuery(units, { apart: true })}::tsquery
     )
     select product_id as id from matching order by product_id desc limit ${MAX_FOUND}`.execute(db)
+  return await readAll(db, rows)
+}
+
+async function readAll(db: Database, rows: { id: string }[]): Promise<SearchedProduct[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   return await searchedProducts(db).where('id', '=', anyOf('uuid', ids)).execute()
@@ -39,14 +57,6 @@ export function searchedProducts(db: Database) {
     .select(['id', 'name', 'brand', 'category', 'description', 'facts', 'partNumber', 'numbers'])
     .select(['available', 'minimum'])
     .where('removedAt', 'is', null)
-}
-
-async function newestWith(db: Database, condition: RawBuilder<unknown>, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select product_id as id from product_words where ${condition} order by product_id desc limit ${most}`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** The words of names, brands and categories that are most like a word. */
