@@ -68,6 +68,7 @@ const builtIn = (nodes: Asked, year: number): Asked =>
 function readSearch(text: string): { words: string[]; year: number | undefined } {
   const parts = text
     .normalize('NFKC')
+    .replace(/\p{Cc}/gu, ' ')
     .toLowerCase()
     .split(/[\s,;/()]+/)
     .filter(Boolean)

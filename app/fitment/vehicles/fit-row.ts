@@ -1,5 +1,8 @@
 import type { Months, VehicleKind } from './vehicle.ts'
 
+/** Whether something is so of a vehicle; `open`: what is known of it does not tell. */
+export type Truth = 'true' | 'false' | 'open'
+
 export const yearBases = ['model', 'built', 'registered'] as const
 export type YearBasis = (typeof yearBases)[number]
 

@@ -85,7 +85,7 @@ describe('GET /vehicles', () => {
     expect(await vehicles('?q=corso%202020')).toEqual([])
   })
 
-  it.each(['%', '_', '\\', '"', '(((', '🚲', "'; drop table vehicles; --", '2012'])(
+  it.each(['%', '_', '\\', '"', '(((', '\0', '🚲', "'; drop table vehicles; --", '2012'])(
     'finds nothing by %s',
     async (q) => {
       expect(await vehicles(`?q=${encodeURIComponent(q)}`)).toEqual([])

@@ -1,10 +1,7 @@
-import type { Condition, FitRow, YearBasis } from './fit-row.ts'
+import type { Condition, FitRow, Truth, YearBasis } from './fit-row.ts'
 import { judgeYears, within } from './judge-years.ts'
 import type { KnownVehicle, VehicleNode } from './vehicle.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
-
-/** Whether something is so of a vehicle; `open`: what is known of it does not tell. */
-export type Truth = 'true' | 'false' | 'open'
 
 /** One condition of a row, judged: `key` says what would have to be known. */
 export interface Judged {
@@ -52,7 +49,7 @@ function speaksOf({ vehicle }: FitRow, version: VehicleNode): boolean {
   return named === undefined || version.path.includes(named)
 }
 
-export const truthOf = (so: boolean): Truth => (so ? 'true' : 'false')
+const truthOf = (so: boolean): Truth => (so ? 'true' : 'false')
 
 /** When it was built, as far as its owner or its version tells. */
 function builtOf(known: KnownVehicle, version: VehicleNode) {

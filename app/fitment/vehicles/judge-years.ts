@@ -1,5 +1,4 @@
-import type { FitRow } from './fit-row.ts'
-import type { Truth } from './judge-row.ts'
+import type { FitRow, Truth } from './fit-row.ts'
 import { type KnownVehicle, type Months, monthsOfYears, type VehicleNode } from './vehicle.ts'
 
 type Years = NonNullable<FitRow['years']>
