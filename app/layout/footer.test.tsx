@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { policyLinks } from '../content/policies.ts'
 import { Footer } from './footer.tsx'
 
 const html = renderToStaticMarkup(
@@ -25,11 +26,11 @@ describe('the footer', () => {
     }
   })
 
-  it('has no path of the shop in it: Contact leads to a place in the page', () => {
+  it('leads to no page of the shop but what it owes to say, in the row below: Contact leads to a place in the page', () => {
     const others = [...html.matchAll(/href="([^"]*)"/g)].flatMap(([, to = '']) =>
       to.startsWith('https:') ? [] : [to],
     )
-    expect(others).toEqual(['#contact'])
+    expect(others).toEqual(['#contact', ...policyLinks.map(({ to }) => to)])
     expect(html).toMatch(/<a href="#contact"[^>]*>Contact<\/a>/)
   })
 

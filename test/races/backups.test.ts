@@ -22,27 +22,27 @@ it(
     const folder = await newDataDir()
     const dataDir = join(folder, 'data')
     const file = join(folder, 'backup')
-    const shop = await startShop({ DATA_DIR: dataDir, DEMO: '1' })
-    const made = await command({ DATA_DIR: dataDir, DEMO: '1' }, 'backup', file)
+    const shop = await startShop({ DATA_DIR: dataDir, DEMO: '1', SHOP_SECRET: '' })
+    const made = await command({ DATA_DIR: dataDir, DEMO: '1', SHOP_SECRET: '' }, 'backup', file)
     expect(made).toMatchObject({
       code: 0,
       said: expect.stringMatching(/backup has \d+ orders, .+ and 2 secrets\./),
     })
-    const again = await command({ DATA_DIR: dataDir, DEMO: '1' }, 'backup', file)
+    const again = await command({ DATA_DIR: dataDir, DEMO: '1', SHOP_SECRET: '' }, 'backup', file)
     expect(again).toMatchObject({ code: 1, said: expect.stringMatching(/^.+ is there already/) })
 
     const restored = join(folder, 'restored')
-    const brought = await command({ DATA_DIR: restored, DEMO: '1' }, 'restore', file)
+    const brought = await command({ DATA_DIR: restored, DEMO: '1', SHOP_SECRET: '' }, 'restore', file)
     expect(brought).toMatchObject({
       code: 0,
       said: expect.stringMatching(/is whole\. It brings .+\n.*Restored\./s),
     })
-    const other = await startShop({ DATA_DIR: restored, DEMO: '1' })
+    const other = await startShop({ DATA_DIR: restored, DEMO: '1', SHOP_SECRET: '' })
     const products = async ({ url }: { url: string }) => await (await fetch(`${url}/tools`)).json()
     expect(await products(other)).toEqual(await products(shop))
     expect(await filesIn(restored, 'secrets')).toEqual(await filesIn(dataDir, 'secrets'))
     await other.end()
-    const over = await command({ DATA_DIR: restored, DEMO: '1' }, 'restore', file)
+    const over = await command({ DATA_DIR: restored, DEMO: '1', SHOP_SECRET: '' }, 'restore', file)
     expect(over).toMatchObject({ code: 1, said: expect.stringMatching(/is not empty/) })
     await shop.end()
   },
@@ -51,7 +51,7 @@ it(
 it('a backup and a restore that are killed leave nothing that is taken for whole', patience, async () => {
   const folder = await newDataDir()
   const dataDir = join(folder, 'data')
-  const settings = { DATA_DIR: dataDir, DEMO: '1' }
+  const settings = { DATA_DIR: dataDir, DEMO: '1', SHOP_SECRET: '' }
   await (await startShop(settings)).end()
   const file = join(folder, 'backup')
   const killed = await spawnShop(settings, ['backup', file])
@@ -61,7 +61,7 @@ it('a backup and a restore that are killed leave nothing that is taken for whole
 
   const whole = join(folder, 'whole')
   await command(settings, 'backup', whole)
-  const restored = { DATA_DIR: join(folder, 'restored'), DEMO: '1' }
+  const restored = { DATA_DIR: join(folder, 'restored'), DEMO: '1', SHOP_SECRET: '' }
   const restoring = await spawnShop(restored, ['restore', whole])
   const mark = join(restored.DATA_DIR, 'restore-unfinished')
   await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 60_000, interval: 1 })

@@ -62,7 +62,7 @@ async function apply({ _id, preview, warnings }: WireImport): Promise<void> {
 
 async function shelf(): Promise<{ products: number; hash: string }> {
   const { rows } = await pool.query<{ products: number; hash: string }>(
-    `select count(*)::int as products, md5(string_agg((to_jsonb(p) - 'created_at' - 'version')::text, '' order by id)) as hash
+    `select count(*)::int as products, md5(string_agg((to_jsonb(p) - 'created_at' - 'changed_at' - 'version')::text, '' order by id)) as hash
      from products p where removed_at is null`,
   )
   return rows[0] ?? { products: 0, hash: '' }
