@@ -17,6 +17,7 @@ export default [
   route('parts/:slug', 'pages/part.tsx'),
   route('basket', 'basket/screens/basket.tsx'),
   route('basket/change', 'basket/screens/change-basket.ts'),
+  route('checkout', 'pages/checkout.tsx'),
   route('purchase/:toolsId', 'pages/purchase.tsx'),
   route('dashboard', 'dashboard/shell.tsx', [
     index('dashboard/welcome.tsx'),

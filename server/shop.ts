@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../app/basics/clock.ts'
 import { openRefusedUntil } from '../app/basics/refused-until.ts'
+import { takeOut } from '../app/basket/public.server.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
 import { features } from '../app/features.server.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
@@ -153,6 +154,7 @@ async function joinParts(
     // What a feature needs of one that it may not ask.
     openPayments: { close: (orderId) => closePayment(shop, orderId) },
     givenBack: { of: settledRefunds },
+    baskets: { takeOut },
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },
   }

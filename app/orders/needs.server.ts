@@ -1,3 +1,4 @@
+import type { Viewer } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
 import type { UnverifiedHold } from './hold-limits.ts'
 import type { GivenBack } from './timeline.ts'
@@ -8,6 +9,8 @@ export interface OrdersNeeds {
   /** What it may hold, and for how long, while its customer's address is not verified (`UNVERIFIED_HOLD_…`). */
   unverifiedHold: UnverifiedHold
   openPayments: OpenPayments
+  /** Takes products that were ordered out of a person's basket, which stands above orders. */
+  baskets: { takeOut(db: Database, viewer: Viewer, productIds: string[]): Promise<void> }
   /** The money of orders that has gone back; asked of payments, which stand above orders. */
   givenBack: { of(db: Database, orderIds: string[]): Promise<GivenBack[]> }
 }

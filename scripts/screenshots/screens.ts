@@ -62,6 +62,11 @@ const overfilling = async (page: Page) => {
   await press(/^Update/)(page)
   await page.getByText(specified.quantityAboveAvailable).waitFor()
 }
+const checkingOut = async (page: Page) => {
+  await filling(page)
+  await open('Checkout')(page)
+  await page.getByLabel('Card number').waitFor()
+}
 const choosing = async (page: Page) => {
   await press('Continue with Google')(page)
   await page.waitForURL('**/sandbox/google/choose/**')
@@ -113,6 +118,7 @@ export const screens: Screen[] = [
   { name: 'purchase-refused', who: 'customer', path: '/purchase/{product}', doing: beyond },
   { name: 'purchase-sold-out', who: 'customer', path: '/purchase/{gone}' },
   { name: 'order', who: 'customer', path: '/purchase/{product}', doing: ordering, window: true },
+  { name: 'checkout', who: 'customer', path: '/parts/{product}', doing: checkingOut },
   { name: 'dashboard', who: 'customer', path: '/dashboard' },
   { name: 'my-orders', who: 'customer', path: '/dashboard/myorder' },
   {

@@ -105,8 +105,13 @@ function Summary({ view: { now, total } }: { view: BasketView }) {
           {held === 1 ? 'it' : 'them'} why.
         </p>
       )}
+      {held < now.length && (
+        <LinkButton to="/checkout" variant="action">
+          Checkout
+        </LinkButton>
+      )}
       <p className="text-muted text-sm">
-        Each part is ordered by itself. What is in the basket is not held for you until it is ordered.
+        Delivery is included. What is in the basket is not held for you until it is ordered.
       </p>
     </section>
   )

@@ -14,6 +14,9 @@ export const checkoutCalls = [
     })
     const placed = await placeCheckout(shop, viewer, { ...where, lines: wished })
     if (!placed.ok) return placed
+    // With a key in one transaction with it; without one afterwards, and what is lost then is in the basket still.
+    const ordered = placed.checkout.orders.map(({ productId }) => productId)
+    await shop.baskets.takeOut(shop.db, viewer, ordered)
     return ok({ answer: { insertedId: placed.checkout.id, checkout: checkoutToWire(placed.checkout) } })
   }),
   answerCall(findCheckoutCall, async (shop, { viewer, params }) => {

@@ -15,7 +15,16 @@ interface Props extends Omit<CardFormProps, 'publishableKey'> {
 }
 
 /** The frame of both card forms: fields, the provider's message in red under the one that it is about, one button. */
-export function CardForm({ clientSecret, amount, onPaid, onRefused, pay, complete, ...parts }: Props) {
+export function CardForm({
+  secret,
+  amount,
+  verb = 'Pay',
+  onPaid,
+  onRefused,
+  pay,
+  complete,
+  ...parts
+}: Props) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ message: string; field: CardField }>()
 
@@ -25,7 +34,8 @@ export function CardForm({ clientSecret, amount, onPaid, onRefused, pay, complet
     setBusy(true)
     setRefused(undefined)
     const ready = complete ? await complete() : true
-    const paid = ready ? await pay(clientSecret) : undefined
+    const clientSecret = ready ? await secret() : undefined
+    const paid = clientSecret ? await pay(clientSecret) : undefined
     setBusy(false)
     if (!paid) return
     if ('transactionId' in paid) return onPaid(paid.transactionId)
@@ -42,7 +52,7 @@ export function CardForm({ clientSecret, amount, onPaid, onRefused, pay, complet
         {parts.cvc(under('cvc'))}
       </div>
       <Button type="submit" variant="action" busy={busy} className="w-full">
-        Pay {formatMoney(amount)}
+        {verb} {formatMoney(amount)}
       </Button>
       {parts.children}
     </form>

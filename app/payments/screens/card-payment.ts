@@ -9,9 +9,14 @@ export type PayByCard = (clientSecret: string) => Promise<CardPayment>
 
 export interface CardFormProps {
   publishableKey: string
-  /** Names the payment to the provider, and proves that this browser may pay it. */
-  clientSecret: string
+  /**
+   * Asked for when the button is pressed and the card is complete: what names the payment to the provider, and proves that this
+   * browser may pay it. Without one nothing is paid; why not is shown by who was asked.
+   */
+  secret: () => Promise<string | undefined>
   amount: Cents
+  /** What the button says before the amount. */
+  verb?: string
   onPaid: (transactionId: string) => void
   /** Told after each payment that did not go through, or whose answer was lost on its way. */
   onRefused: () => void

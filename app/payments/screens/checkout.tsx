@@ -1,18 +1,12 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toCents } from '../../basics/money.ts'
 import { Skeleton } from '../../ui/waiting.tsx'
-import type { CardFormProps } from './card-payment.ts'
+import { cardForms } from './card-forms.ts'
 import { OrderToPay } from './order-to-pay.tsx'
 import type { Started, ToPay } from './read-payment.ts'
 import { isSettled, settlePayment } from './settle-payment.ts'
 import { type Charge, Settling } from './settling.tsx'
-
-/** Loaded when they are shown: Stripe's library goes only to where Stripe is paid. */
-const forms: Record<Started['provider'], ComponentType<CardFormProps>> = {
-  stripe: lazy(() => import('./stripe-card-form.tsx')),
-  sandbox: lazy(() => import('./sandbox-card-form.tsx')),
-}
 
 /** Paying a checkout by card; once the card is charged, the form is gone for good. */
 export function Checkout({ order, checkout, started }: ToPay & { started: Started }) {
@@ -29,7 +23,7 @@ export function Checkout({ order, checkout, started }: ToPay & { started: Starte
     if (await isSettled(order._id)) await revalidate()
   }
 
-  const Form = forms[started.provider]
+  const Form = cardForms[started.provider]
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <OrderToPay order={order} checkout={checkout} />
@@ -38,7 +32,7 @@ export function Checkout({ order, checkout, started }: ToPay & { started: Starte
       ) : (
         <Suspense fallback={<Skeleton lines={4} />}>
           <Form
-            clientSecret={started.clientSecret}
+            secret={async () => started.clientSecret}
             publishableKey={started.publishableKey}
             amount={toCents(checkout.total) ?? Math.round(checkout.total * 100)}
             onPaid={settle}

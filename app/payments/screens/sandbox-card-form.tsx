@@ -11,13 +11,7 @@ import { DigitsField } from './digits-field.tsx'
 import { TestCards } from './test-cards.tsx'
 
 /** The payment sandbox's card form: what Stripe's fields are to Stripe. */
-export default function SandboxCardForm({
-  clientSecret,
-  publishableKey,
-  amount,
-  onPaid,
-  onRefused,
-}: CardFormProps) {
+export default function SandboxCardForm({ publishableKey, ...asked }: CardFormProps) {
   const { register, trigger, getValues, setValue, formState } = useForm<Card>()
   const { errors } = formState
   const [challenged, setChallenged] = useState(false)
@@ -33,8 +27,8 @@ export default function SandboxCardForm({
     })
   }
 
-  const pay: PayByCard = async (secret): Promise<CardPayment> => {
-    const payment = { clientSecret: secret, publishableKey }
+  const pay: PayByCard = async (clientSecret): Promise<CardPayment> => {
+    const payment = { clientSecret, publishableKey }
     const card = getValues()
     let answer = await confirmCard(payment, { ...card, number: digitsOf(card.number) })
     if (answer.result === 'challenge') answer = await answerChallenge(payment, await challenge())
@@ -46,7 +40,8 @@ export default function SandboxCardForm({
   return (
     <>
       <CardForm
-        {...{ clientSecret, amount, onPaid, onRefused, pay }}
+        {...asked}
+        pay={pay}
         complete={() => trigger(undefined, { shouldFocus: true })}
         number={(refused) => (
           <DigitsField

@@ -43,16 +43,18 @@ function NoStripe() {
   )
 }
 
-function Fields({ clientSecret, amount, onPaid, onRefused }: CardFormProps) {
+function Fields({ publishableKey: _, ...asked }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const id = useId()
   const [options] = useState(() => ({ style: elementStyle() }))
 
-  const pay: PayByCard = async (secret) => {
+  const pay: PayByCard = async (clientSecret) => {
     const card = elements?.getElement(CardNumberElement)
     if (!stripe || !card) return { message: notReady }
-    const { paymentIntent, error } = await stripe.confirmCardPayment(secret, { payment_method: { card } })
+    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+      payment_method: { card },
+    })
     const intent = paymentIntent ?? error?.payment_intent
     // A second try after a lost answer is refused by Stripe because the first one has paid.
     if (intent?.status === 'succeeded' || intent?.status === 'processing') return { transactionId: intent.id }
@@ -62,7 +64,8 @@ function Fields({ clientSecret, amount, onPaid, onRefused }: CardFormProps) {
   const box = 'input flex items-center *:w-full'
   return (
     <CardForm
-      {...{ clientSecret, amount, onPaid, onRefused, pay }}
+      {...asked}
+      pay={pay}
       number={(refused) => (
         <Field id={`${id}-number`} label="Card number" error={refused}>
           <CardNumberElement id={`${id}-number`} className={box} options={{ ...options, showIcon: true }} />

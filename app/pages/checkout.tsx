@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { openBasket, viewOf } from '../basket/public.server.ts'
+import { recallProducts } from '../catalogue/public.server.ts'
+import { pageMeta } from '../content/page-meta.ts'
+import { knownAddresses } from '../orders/public.server.ts'
+import { loginAddress } from '../session/return-path.ts'
+import { shopContext, viewerContext } from '../shop/contexts.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/checkout.ts'
+import { CheckoutForm } from './checkout/checkout-form.tsx'
+
+/** What is in the basket to be ordered, for signed-in people; others sign in first and come back. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw redirect(loginAddress('/checkout'))
+  const shop = context.get(shopContext)
+  const { lines, cookie } = await openBasket(shop, { viewer, headers: request.headers })
+  const wanted = lines.filter(({ later }) => !later)
+  const ids = wanted.map(({ productId }) => productId)
+  const { now, total } = viewOf(wanted, await recallProducts(shop, ids))
+  const { kind: provider, publishableKey } = shop.cardProvider
+  const { name, email, userId } = viewer
+  const known = await knownAddresses(shop.db, userId)
+  const person = { name, email }
+  return data(
+    { lines: now, total, provider, publishableKey, known, person },
+    { headers: { 'Set-Cookie': cookie } },
+  )
+}
+
+export function meta() {
+  return pageMeta('Checkout', 'Order what is in your basket, and pay it.')
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main className="page grow pt-10 pb-16 lg:pb-24">
+      <PageHeading title="Checkout" />
+      {loaderData.lines.length > 0 ? (
+        <CheckoutForm {...loaderData} />
+      ) : (
+        <EmptyState
+          title="Nothing to order"
+          text="Your basket is empty. What you have ordered and not paid yet is among My Orders."
+          action={
+            <>
+              <LinkButton to="/catalogue" variant="action">
+                Browse the catalogue
+              </LinkButton>
+              <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
+            </>
+          }
+        />
+      )}
+    </main>
+  )
+}

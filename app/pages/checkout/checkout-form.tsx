@@ -1,0 +1,72 @@
+import { Suspense } from 'react'
+import type { ShownLine } from '../../basket/basket-view.ts'
+import { MAX_ORDERS } from '../../orders/checkout.ts'
+import { OrderProblem } from '../../orders/screens/order-problem.tsx'
+import { problemOf } from '../../orders/screens/order-refusals.ts'
+import { cardForms } from '../../payments/screens/card-forms.ts'
+import { Settling } from '../../payments/screens/settling.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Skeleton } from '../../ui/waiting.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { type CheckoutData, useCheckout } from './use-checkout.ts'
+import { WhereTo } from './where-to.tsx'
+
+/** Address, what is ordered and the card on one page: one press orders and pays. */
+export function CheckoutForm(asked: CheckoutData) {
+  const { lines, total, provider, publishableKey, known, person } = asked
+  const checkout = useCheckout(asked)
+  const { placed, charge, problem } = checkout
+  const Form = cardForms[provider]
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-14">
+      <div className="flex flex-col gap-8">
+        <WhereTo form={checkout.form} known={known} person={person} placed={placed !== undefined} />
+        <CheckoutLines
+          lines={lines}
+          total={total}
+          refused={problem?.facts.line}
+          placed={placed !== undefined}
+        />
+      </div>
+      <section aria-label="Payment" className="flex flex-col gap-4 self-start lg:sticky lg:top-24">
+        <h2 className="text-xl">Payment</h2>
+        <OrderProblem problem={problem && problemOf(problem)} />
+        {placed && !charge && (
+          <p role="status">Ordered as {placed.orders[0]?.number}, and held for you until it is paid.</p>
+        )}
+        {charge ? (
+          <Settling charge={charge} onLookAgain={() => checkout.settle(charge.transactionId)} />
+        ) : (
+          <Orderable lines={lines}>
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <Form
+                secret={checkout.secret}
+                publishableKey={publishableKey}
+                amount={total}
+                verb={placed ? 'Pay' : 'Order and pay'}
+                onPaid={checkout.settle}
+                onRefused={checkout.lookAgain}
+              />
+            </Suspense>
+          </Orderable>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** A basket that can't be ordered as it is has no button: the basket says why, line by line, and changes it. */
+function Orderable({ lines, children }: { lines: ShownLine[]; children: React.ReactNode }) {
+  const faulty = lines.some(({ problem }) => problem)
+  if (!faulty && lines.length <= MAX_ORDERS) return children
+  const many = `At most ${MAX_ORDERS} different products can be ordered together.`
+  return (
+    <>
+      <FormError message={faulty ? 'Not all of this can be ordered as it is.' : many} />
+      <LinkButton to="/basket" variant="action">
+        Change the basket
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { type Cents, formatMoney, includedTax, times } from '../../basics/money.ts'
+import type { ShownLine } from '../../basket/basket-view.ts'
+import { salesTax } from '../../content/brand.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+interface CheckoutLinesProps {
+  lines: ShownLine[]
+  total: Cents
+  /** The line that the shop has just refused. */
+  refused: unknown
+  /** It is ordered, and so settled. */
+  placed: boolean
+}
+
+/** What is ordered, and every part of what it comes to. */
+export function CheckoutLines({ lines, total, refused, placed }: CheckoutLinesProps) {
+  const refusedId = (refused as { toolsId?: string } | undefined)?.toolsId
+  const tax = includedTax(total, Math.round(salesTax.percent * 100))
+  return (
+    <section aria-label="Your order">
+      <div className="flex items-baseline justify-between gap-4 pb-3">
+        <h2 className="text-xl">Your order</h2>
+        {!placed && (
+          <Link to="/basket" className="py-2 text-link-plain text-sm">
+            Change the basket
+          </Link>
+        )}
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.productId} line={line} refused={line.productId === refusedId} />
+        ))}
+      </ul>
+      <dl className="flex flex-col gap-2 pt-4 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-4">
+        <div>
+          <dt className="text-muted">Parts</dt>
+          <dd className="figure">{formatMoney(total)}</dd>
+        </div>
+        <div>
+          <dt className="text-muted">Delivery</dt>
+          <dd>Included</dd>
+        </div>
+        <div className="border-line border-t pt-2">
+          <dt>Total</dt>
+          <dd className="figure text-2xl">{formatMoney(total)}</dd>
+        </div>
+        {salesTax.percent > 0 && (
+          <div className="text-muted text-sm">
+            <dt>
+              {salesTax.name} of {salesTax.percent}% in it
+            </dt>
+            <dd className="tabular-nums">{formatMoney(tax)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ line, refused }: { line: ShownLine; refused: boolean }) {
+  const { product, quantity, problem, priceWas } = line
+  const { name, image, placeholder, price } = product
+  return (
+    <li
+      data-refused={refused || undefined}
+      className="flex items-center gap-4 border-line border-t py-3 data-refused:border-bad"
+    >
+      <div className="w-16 shrink-0">
+        <Picture
+          src={image}
+          alt=""
+          sizes="64px"
+          placeholder={placeholder}
+          className="aspect-4/3 border border-line"
+        />
+      </div>
+      <p className="min-w-0 grow wrap-anywhere">
+        {quantity} × {name}
+        {priceWas !== undefined && (
+          <span className="block text-careful text-sm">
+            It cost {formatMoney(priceWas)} when you put it in.
+          </span>
+        )}
+        {(problem || refused) && (
+          <span className="block text-bad text-sm">
+            {product.available > 0 ? `${product.available} in stock.` : 'Out of stock.'}
+          </span>
+        )}
+      </p>
+      <span className="figure">{formatMoney(times(price, quantity))}</span>
+    </li>
+  )
+}

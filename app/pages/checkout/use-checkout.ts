@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useRevalidator } from 'react-router'
+import { type Cents, times, toDollars } from '../../basics/money.ts'
+import type { ShownLine } from '../../basket/basket-view.ts'
+import type { placeCheckoutCall, WireCheckout } from '../../orders/checkouts/contract.ts'
+import type { KnownAddress } from '../../orders/public.server.ts'
+import { staleFacts } from '../../orders/screens/order-refusals.ts'
+import type { startPaymentCall } from '../../payments/contract.ts'
+import type { Started } from '../../payments/screens/read-payment.ts'
+import { isSettled, settlePayment } from '../../payments/screens/settle-payment.ts'
+import type { Charge } from '../../payments/screens/settling.tsx'
+import { callShop } from '../../session/call-shop.ts'
+import { isSettled as isAnswered, type Refused } from '../../ui/use-call-form.ts'
+
+/** What the page is made of. */
+export interface CheckoutData {
+  lines: ShownLine[]
+  total: Cents
+  provider: Started['provider']
+  publishableKey: string
+  /** Where they have had things sent, the latest first. */
+  known: KnownAddress[]
+  person: { name: string; email: string }
+}
+
+/** Which of the known addresses, by its place among them, or `another`, which is typed. */
+export interface Where {
+  chosen: string
+  address: string
+  phone: string
+}
+
+/**
+ * Orders and pays by one press: what is in the basket is placed once, however often is pressed, and from then on only paid. A repeat
+ * after a lost answer has no second effect.
+ */
+export function useCheckout({ lines, known, person }: CheckoutData) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const form = useForm<Where>({
+    defaultValues: { chosen: known.length > 0 ? '0' : 'another', address: '', phone: '' },
+  })
+  const key = useRef<string>(undefined)
+  /** Also beside what is shown: it is placed and paid in one go, which began when there was none. */
+  const done = useRef<WireCheckout>(undefined)
+  const [placed, setPlaced] = useState<WireCheckout>()
+  const [charge, setCharge] = useState<Charge>()
+  const [problem, setProblem] = useState<Refused>()
+
+  async function refuse(refused: Refused): Promise<undefined> {
+    const { field } = refused.facts
+    if (field === 'address' || field === 'phone')
+      form.setError(field, { message: refused.message }, { shouldFocus: true })
+    else setProblem(refused)
+    if (staleFacts.has(refused.code)) await revalidate()
+  }
+
+  async function place(): Promise<WireCheckout | undefined> {
+    key.current ??= crypto.randomUUID()
+    const { chosen, ...typed } = form.getValues()
+    const where = known[Number(chosen)] ?? typed
+    const answer = await callShop<typeof placeCheckoutCall>('post', '/checkouts', {
+      body: {
+        ...where,
+        email: person.email,
+        lines: lines.map(({ productId, quantity, product }) => ({
+          toolsId: productId,
+          orderQuantity: quantity,
+          totalPrice: toDollars(times(product.price, quantity)),
+        })),
+      },
+      key: key.current,
+    })
+    if (isAnswered(answer)) key.current = undefined
+    if (!answer.ok) return await refuse(answer)
+    // The basket is shorter now: the bar's count is told by a cookie.
+    fetch('/basket/change').catch(() => undefined)
+    done.current = answer.value.checkout
+    setPlaced(done.current)
+    return done.current
+  }
+
+  return {
+    ...{ form, placed, charge, problem },
+    /** What the card is charged by: asked for when the card is complete. */
+    async secret(): Promise<string | undefined> {
+      setProblem(undefined)
+      if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined
+      const checkout = done.current ?? (await place())
+      if (!checkout) return undefined
+      const { _id: orderId, total: totalPrice } = checkout
+      const started = await callShop<typeof startPaymentCall>('post', '/create-payment-intent', {
+        body: { totalPrice, orderId },
+      })
+      return started.ok ? started.value.clientSecret : await refuse(started)
+    },
+    async settle(transactionId: string): Promise<void> {
+      const orderId = done.current?._id ?? ''
+      setCharge({ transactionId, state: 'settling' })
+      const settled = await settlePayment(orderId, transactionId)
+      if (settled.kind === 'known') return await navigate(`/dashboard/payment/${orderId}`, { replace: true })
+      setCharge({ transactionId, state: 'waiting', refused: settled.refused })
+    },
+    /** Another tab may have paid it. */
+    async lookAgain(): Promise<void> {
+      const orderId = done.current?._id
+      if (orderId && (await isSettled(orderId)))
+        await navigate(`/dashboard/payment/${orderId}`, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { specified } from '../../app/content/messages.ts'
+import { browserShop } from '../harness/browser.ts'
+import { withDatabase } from './basket-steps.ts'
+import { arrives, shows, signIn } from './steps.ts'
+
+const shop = browserShop()
+const phone = { viewport: { width: 390, height: 844 } }
+
+interface Tool {
+  _id: string
+  slug: string
+  name: string
+  available_quantity: number
+  minimum_quantity: number
+}
+
+/** Products that one piece can be had of; each test has three of its own. */
+async function toOrder(test: number): Promise<[Tool, Tool, Tool]> {
+  const tools = (await (await fetch(`${shop.url}/tools?limit=200`)).json()) as Tool[]
+  const fit = tools.filter((tool) => tool.available_quantity > 5 && tool.minimum_quantity <= 1)
+  return fit.slice(3 * test, 3 * test + 3) as [Tool, Tool, Tool]
+}
+
+async function fill(page: Page, tools: Tool[]): Promise<void> {
+  for (const { slug, name } of tools) {
+    await page.goto(`${shop.url}/parts/${slug}`)
+    await page.getByRole('button', { name: `Add to basket ${name}` }).click()
+    await page
+      .getByRole('status')
+      .getByText(/In your basket/)
+      .waitFor()
+  }
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+}
+
+it('several parts are ordered and paid by one press, at a new address, by thumb', async () => {
+  const tools = await toOrder(0)
+  const page = await shop.visit('/blog', phone)
+  await fill(page, tools)
+  await page.goto(`${shop.url}/basket`)
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await signIn(page, 'customer')
+  await arrives(page, '/checkout')
+  await page.getByLabel('Another address').check()
+  await typeCard(page, '4000 0000 0000 0002')
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await shows(page, specified.addressRequired)
+  await page.getByLabel('The other address').fill('9 New Street\nLeeds')
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await shows(page, 'Your card was declined.')
+  await shows(page, /^Ordered as SP-/)
+  await typeCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
+  await shows(page, 'Thank you, it is paid')
+  await shows(page, '3 products, one payment')
+  await shows(page, '9 New Street')
+  // Back, and a reload, order nothing again.
+  await page.goto(`${shop.url}/checkout`)
+  await shows(page, 'Nothing to order')
+  await withDatabase(shop.database, async (query) => {
+    const ids = tools.map(({ _id }) => _id)
+    const orders = (await query(
+      `select count(*)::int as orders, count(distinct checkout_id)::int as checkouts, count(distinct transaction_id)::int as paid
+       from orders where product_id = any($1) and address like '9 New Street%'`,
+      [ids],
+    )) as { rows: unknown[] }
+    expect(orders.rows).toEqual([{ orders: 3, checkouts: 1, paid: 1 }])
+  })
+})
+
+it('says which part somebody else was quicker for, and keeps what was typed', async () => {
+  const tools = await toOrder(1)
+  const [, gone] = tools
+  const page = await shop.visitAs('customer', '/blog')
+  await fill(page, tools)
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByLabel('Another address').check()
+  await page.getByLabel('The other address').fill('9 New Street')
+  await typeCard(page, '4242 4242 4242 4242')
+  await withDatabase(shop.database, (query) =>
+    query('update products set available = 0 where id = $1', [gone._id]).then(() => undefined),
+  )
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await page.getByText(`${gone.name}: ${specified.quantityAboveAvailable}`).waitFor()
+  await shows(page, 'Out of stock.')
+  expect(await page.getByLabel('The other address').inputValue()).toBe('9 New Street')
+  await page.getByRole('link', { name: 'Change the basket' }).first().click()
+  await arrives(page, '/basket')
+})
+
+it('nobody who is not signed in gets there, and whoever signs in comes back', async () => {
+  const page = await shop.visit('/checkout')
+  await arrives(page, '/login')
+  await signIn(page, 'customer')
+  await arrives(page, '/checkout')
+})
