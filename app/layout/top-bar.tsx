@@ -17,7 +17,7 @@ export function TopBar() {
   const { pathname } = useLocation()
   const menu = usePopover()
   return (
-    <header className="contents">
+    <header className="contents print:hidden">
       <div className="group sticky top-0 z-20 border-transparent border-b bg-ground transition-colors scrolled:border-line">
         <div className="page flex h-16 items-center gap-1">
           {pathname.includes('dashboard') && (
@@ -53,7 +53,7 @@ export function TopBar() {
           </button>
         </div>
       </div>
-      <div className="page pb-3 md:hidden print:hidden">
+      <div className="page pb-3 md:hidden">
         <SearchForm />
       </div>
     </header>
