@@ -4,6 +4,7 @@ import { appoint } from '../../server/appoint.ts'
 import { readEnvironment } from '../../server/environment.ts'
 import { codeAt } from '../harness/account.ts'
 import { browserShop } from '../harness/browser.ts'
+import { testSecret } from '../harness/shop-process.ts'
 import { enableTwoFactor, logIn, password, provenAccount } from './account-steps.ts'
 import { arrives, shows, signIn, toastSays } from './steps.ts'
 
@@ -74,7 +75,10 @@ describe('an admin of a shop that asks admins for codes', () => {
     await shows(page, accountSays.enrolmentNeeded)
     // The password alone enrols nothing: what the server prints does.
     const printed = await appoint(
-      readEnvironment({ ADMIN_2FA: '1', SHOP_URL: shop.url, DEMO: '1', DATABASE_URL: shop.database }),
+      readEnvironment({
+        ...{ ADMIN_2FA: '1', SHOP_URL: shop.url, DEMO: '1' },
+        ...{ DATABASE_URL: shop.database, SHOP_SECRET: testSecret },
+      }),
       'admin@example.com',
     )
     await page.goto(printed.match(/^http\S+$/m)?.[0] ?? '')

@@ -11,7 +11,7 @@ const atProvider = '**/sandbox/stripe/**'
 async function openPayment(): Promise<Page> {
   const page = await shop.visitAs('customer', '/')
   await page
-    .getByRole('link', { name: /Disc rotor/ })
+    .getByRole('link', { name: /^Purchase Disc rotor/ })
     .first()
     .click()
   await arrives(page, /^\/purchase\//)

@@ -42,7 +42,7 @@ it('by keyboard alone, an admin finds a product, edits it, corrects its stock an
   await toastSays(page, 'on sale now.')
   await hasFocus(first.getByRole('button', { name: /^Stock of/ }))
 
-  await tabTo(page, first.getByRole('link', { name: /^Edit/ }))
+  await tabTo(page, first.getByRole('link', { name: /^Edit/ }), 90)
   await page.keyboard.press('Enter')
   await arrives(page, /^\/dashboard\/product\//)
   const id = page.url().split('/').at(-1)
@@ -68,7 +68,7 @@ it('by keyboard alone, an admin finds a product, edits it, corrects its stock an
   const tool = await (await fetch(`${shop.url}/tools/${id}`)).json()
   expect(tool).toMatchObject({ name: 'Disc, drilled', price: 12.34 })
 
-  await tabTo(other, other.getByRole('button', { name: 'Delete product' }), 20)
+  await tabTo(other, other.getByRole('button', { name: 'Delete product' }), 60)
   await other.keyboard.press('Enter')
   await tabTo(other, other.getByRole('dialog').getByRole('button', { name: 'Delete product' }), 4)
   await other.keyboard.press('Enter')

@@ -9,7 +9,7 @@ const shop = browserShop()
 /** Opens the purchase page of a product that somebody sees on the home page. */
 async function choose(page: Page, product: string): Promise<void> {
   await page
-    .getByRole('link', { name: new RegExp(product) })
+    .getByRole('link', { name: new RegExp(`^Purchase ${product}`) })
     .first()
     .click()
   await arrives(page, /^\/(purchase\/|login)/)

@@ -100,7 +100,9 @@ describe('every page', () => {
       .poll(() => page.getByRole('banner').getByRole('link', { name: 'Blog' }).isVisible())
       .toBe(false)
     await page.evaluate(() => scrollTo(0, 900))
-    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)
+    const menu = bar.getByRole('button', { name: 'Menu' })
+    await expect.poll(async () => (await menu.boundingBox())?.y).toBeLessThan(64)
+    expect((await menu.boundingBox())?.y).toBeGreaterThanOrEqual(0)
   })
 
   it('remembers the theme that was chosen', async () => {
