@@ -3,7 +3,7 @@ import type { Database } from '../../shop/database.ts'
 import { findSuccessors } from './find-successors.server.ts'
 import { inOrder, type NumberHit, wayOf } from './number-hit.ts'
 import { isWholeSegments, lookAlikeKey, numberKey, segmentsOf, zerolessKey } from './number-key.ts'
-import { readTyped, spellingsOf } from './typed-number.ts'
+import { readingsOf } from './typed-number.ts'
 
 /** So many numbers are looked at in each way. */
 const mostOfEach = 100
@@ -17,18 +17,26 @@ type Row = Omit<NumberHit, 'way' | 'over'> & { key0: string }
  * mistake O for 0, else by its beginning or whole parts, last without zeros (`inOrder`). Never by another letter or digit.
  */
 export async function findByNumber(db: Database, typed: string): Promise<NumberHit[]> {
-  const spellings = spellingsOf(readTyped(typed.slice(0, LONGEST)).number)
-  const keys = [...new Set(spellings.map(numberKey))].filter((key) => key.length >= 2)
-  if (keys.length === 0) return []
-  const [same, successors] = await Promise.all([findSame(db, keys), findSuccessors(db, keys)])
-  const sure = inOrder([...same, ...successors, ...(await findOfBrand(db, typed))])
-  return sure.length > 0 ? sure : inOrder(await findNearly(db, keys))
+  const [whole = [], unlabelled = [], ...others] = readingsOf(typed.slice(0, LONGEST))
+  const seen = new Set<string>()
+  for (const reading of [whole, unlabelled, ...others]) {
+    const keys = keysOf(reading)
+    if (keys.length === 0 || seen.has(`${keys}`)) continue
+    seen.add(`${keys}`)
+    const [same, successors] = await Promise.all([findSame(db, keys), findSuccessors(db, keys)])
+    const sure = inOrder([...same, ...successors, ...(await findOfBrand(db, reading[0] ?? ''))])
+    if (sure.length > 0) return sure
+  }
+  // Not by what a quantity was taken off: that may have been a length.
+  return inOrder(await findNearly(db, keysOf([...whole, ...unlabelled])))
 }
+
+const keysOf = (reading: string[]) => [...new Set(reading.map(numberKey))].filter((key) => key.length >= 2)
 
 /** A number behind the name of its brand: "Dorn DW 12" is Dorn's, whoever else has a DW 12. */
 async function findOfBrand(db: Database, typed: string): Promise<NumberHit[]> {
-  const [, brand = '', rest = ''] = /^\s*(\p{L}{2,40})\s+(.*\d.*)$/u.exec(typed.slice(0, LONGEST)) ?? []
-  const key = numberKey(readTyped(rest).number)
+  const [, brand = '', rest = ''] = /^\s*(\p{L}{2,40})\s+(.*\d.*)$/u.exec(typed) ?? []
+  const key = numberKey(rest)
   if (key.length < 2) return []
   const hits = await findSame(db, [key])
   return hits.filter((one) => one.brand.toLowerCase() === brand.toLowerCase())

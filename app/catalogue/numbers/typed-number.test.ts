@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTyped, spellingsOf } from './typed-number.ts'
+import { readingsOf, readTyped } from './typed-number.ts'
 
 it.each([
   ['ZK4071-05', 'ZK4071-05', undefined],
@@ -20,7 +20,11 @@ it.each([
   expect(readTyped(typed)).toEqual({ number, quantity })
 })
 
-it('a slash may part two numbers, the whole of which comes first', () => {
-  expect(spellingsOf('A12/B34')).toEqual(['A12/B34', 'A12', 'B34'])
-  expect(spellingsOf('3/8')).toEqual(['3/8'])
+it.each([
+  ['A12/B34', [['A12/B34'], ['A12/B34'], ['A12/B34'], ['A12/B34'], ['A12/B34', 'A12', 'B34']]],
+  ['3/8', [['3/8'], ['3/8'], ['3/8'], ['3/8'], ['3/8']]],
+  ['RX 12 x 40', [['RX 12 x 40'], ['RX 12 x 40'], ['RX 12'], ['RX 12'], ['RX 12']]],
+  ['SKU-1001 x 2', [['SKU-1001 x 2'], ['-1001 x 2'], ['SKU-1001'], ['-1001'], ['-1001']]],
+])('%s is looked for as it is first, then with less and less around it', (typed, readings) => {
+  expect(readingsOf(typed)).toEqual(readings)
 })

@@ -18,14 +18,28 @@ const before = /^\s*(\d{1,4})\s*[x×*]\s+/iu
  */
 export function readTyped(said: string): TypedNumber {
   const quantity = times.exec(said)?.[1] ?? before.exec(said)?.[1]
-  let number = said.replace(times, '').replace(before, '')
-  const label = labels.exec(number)?.[0]
-  if (label && /\d/.test(number.slice(label.length))) number = number.slice(label.length)
-  return { number: number.trim(), quantity: quantity === undefined ? undefined : Number(quantity) }
+  const number = withoutLabel(withoutQuantity(said))
+  return { number, quantity: quantity === undefined ? undefined : Number(quantity) }
+}
+
+const withoutQuantity = (said: string) => said.replace(times, '').replace(before, '').trim()
+
+function withoutLabel(said: string): string {
+  const label = labels.exec(said)?.[0]
+  return (label && /\d/.test(said.slice(label.length)) ? said.slice(label.length) : said).trim()
+}
+
+/**
+ * What may have been meant, in the order in which it is looked for: what was typed may be the number itself ("RX 12 x 40",
+ * "SKU-1001"), and only where there is none such is anything taken off it.
+ */
+export function readingsOf(typed: string): string[][] {
+  const { number } = readTyped(typed)
+  return [[typed], [withoutLabel(typed)], [withoutQuantity(typed)], [number], spellingsOf(number)]
 }
 
 /** The whole, and what stands between slashes where that may be two numbers: "A12/B34". Each needs a digit. */
-export function spellingsOf(typed: string): string[] {
+function spellingsOf(typed: string): string[] {
   const parts = typed.split('/').filter((part) => /\d/.test(part) && numberKey(part).length >= 3)
   return [...new Set(parts.length > 1 ? [typed, ...parts] : [typed])]
 }
