@@ -80,7 +80,7 @@ export function stockTaking(
       select products.id from products join wished on product_id = products.id
       where ${only} and removed_at is null and available >= wished.quantity and minimum <= wished.quantity
         and price_cents = wished.price and products.name = wished.name and products.part_number = wished.part_number
-      order by products.id for update of products
+      order by products.id for no key update of products
     ),
     taken as (
       update products set available = available - wished.quantity from wished
@@ -122,7 +122,7 @@ export async function takeStocks(
       .where('id', '=', anyOf('uuid', [...new Set(takings.map(({ productId }) => productId))]))
       .where('removedAt', 'is', null)
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const products = new Map(found.map(({ id, ...product }) => [id, product]))
     const lacking = takings.find((taking) => !isThere(products.get(taking.productId), taking))
