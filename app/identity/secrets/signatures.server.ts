@@ -28,8 +28,8 @@ export function openSignatures({ current, accepted }: Pick<Secrets, 'current' | 
   }
 
   function renewed(pair: string): string {
-    const [, name, cookie = ''] = pair.match(/^(\s*[^=]+=)(.*)$/) ?? []
-    const value = name && read(cookie)
+    const name = pair.slice(0, pair.indexOf('=') + 1)
+    const value = name && read(pair.slice(name.length))
     if (!value) return pair
     return name + encodeURIComponent(`${value}.${sign(current, value).toString('base64')}`)
   }
