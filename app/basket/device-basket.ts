@@ -1,4 +1,5 @@
 import { DAY, SECOND } from '../basics/clock.ts'
+import { MAX_AMOUNT } from '../basics/money.ts'
 import { isId } from '../basics/text-checks.ts'
 import { MAX_QUANTITY } from '../catalogue/product.ts'
 import { type BasketLine, countOf, MOST_LINES } from './basket.ts'
@@ -59,6 +60,7 @@ function readLine(text: string): BasketLine | undefined {
   if (!found) return undefined
   const productId = found.slice(1, 6).join('-')
   const [quantity, seenPrice] = found.slice(6, 8).map((number) => Number.parseInt(number, 36))
-  if (!isId(productId) || !quantity || quantity > MAX_QUANTITY || seenPrice === undefined) return undefined
+  if (!isId(productId) || !quantity || quantity > MAX_QUANTITY) return undefined
+  if (seenPrice === undefined || seenPrice > MAX_AMOUNT) return undefined
   return { productId, quantity, seenPrice, later: found[8] !== undefined }
 }

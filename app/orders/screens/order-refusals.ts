@@ -17,7 +17,7 @@ export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal']>
 export function problemOf({ code, status, message }: Omit<Refused, 'ok' | 'facts'>): Problem {
   if (status === 0) return { message: unreachable }
   if (status === 401) {
-    const words = 'Sign in in another tab, then press “Place order” again'
+    const words = 'Sign in in another tab, then press the button again'
     return { message, wayOn: { to: loginAddress('/dashboard'), words } }
   }
   if (code === 'email-not-verified') {
