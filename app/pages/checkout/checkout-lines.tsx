@@ -22,7 +22,7 @@ export function CheckoutLines({ lines, total, refused, placed }: CheckoutLinesPr
       <div className="flex items-baseline justify-between gap-4 pb-3">
         <h2 className="text-xl">Your order</h2>
         {!placed && (
-          <Link to="/basket" className="py-2 text-link-plain text-sm">
+          <Link to="/basket" className="flex min-h-11 items-center text-link-plain text-sm">
             Change the basket
           </Link>
         )}
