@@ -82,6 +82,19 @@ export const whereTo = {
   phone: line(longest.phone),
 }
 
+/** What may stand against placing an order, alone or with others. */
+export const placingRefusals = [
+  'quantity-below-minimum',
+  'quantity-above-available',
+  'quantity-not-whole',
+  'order-too-large',
+  'amount-too-small',
+  'price-changed',
+  'out-of-stock',
+  'too-many-open-orders',
+  'email-not-verified',
+] as const
+
 /**
  * Specification 7. Owner, name and e-mail come from the account, name and price from the catalogue;
  * `totalPrice` is compared with the shop's, never believed.
@@ -104,19 +117,7 @@ export const placeOrderCall = defineCall({
     totalPrice: z.number(),
   }),
   answer: z.object({ insertedId: z.string(), order: wireOrder }),
-  refusals: [
-    'forbidden',
-    'not-found',
-    'quantity-below-minimum',
-    'quantity-above-available',
-    'quantity-not-whole',
-    'order-too-large',
-    'amount-too-small',
-    'price-changed',
-    'out-of-stock',
-    'too-many-open-orders',
-    'email-not-verified',
-  ],
+  refusals: ['forbidden', 'not-found', ...placingRefusals],
 })
 
 /**

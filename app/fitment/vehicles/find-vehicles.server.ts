@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../shop/database.ts'
-import type { VehicleKind, VehicleNode } from './vehicle.ts'
+import { type VehicleKind, type VehicleNode, versionFacts } from './vehicle.ts'
 
 const mostShown = 100
 /** More nodes than any model has. */
@@ -8,7 +8,7 @@ const mostBelow = 500
 
 const columns = [
   ...(['id', 'kind', 'level', 'name', 'fullName', 'aliases', 'fromYear', 'toYear', 'path'] as const),
-  ...(['engine', 'cc', 'kw', 'fuel', 'body', 'market'] as const),
+  ...versionFacts,
 ] as const
 
 type Asked = SelectQueryBuilder<Tables, 'vehicles', object>

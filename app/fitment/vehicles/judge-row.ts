@@ -1,6 +1,6 @@
 import type { Condition, FitRow, Truth, YearBasis } from './fit-row.ts'
 import { judgeYears, within } from './judge-years.ts'
-import type { KnownVehicle, VehicleNode } from './vehicle.ts'
+import { type KnownVehicle, monthsOfYears, type VehicleNode, versionFacts } from './vehicle.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
 
 /** One condition of a row, judged: `key` says what would have to be known. */
@@ -36,7 +36,9 @@ export function judgeRow(row: FitRow, known: KnownVehicle, version: VehicleNode)
   ]
   if (row.years)
     judged.push({ key: keyOfBasis[row.years.basis], truth: judgeYears(row.years, known, version) })
-  if (row.built) judged.push({ key: 'built', truth: within(row.built, builtOf(known, version)) })
+  // As far as its owner or its version tells.
+  const built = known.built ?? monthsOfYears(version.fromYear, version.toYear)
+  if (row.built) judged.push({ key: 'built', truth: within(row.built, built) })
   if (row.chassis) judged.push({ key: 'chassis', truth: judgeChassis(row.chassis, known.chassis) })
   const against = judged.filter(({ truth }) => truth === 'false').map(({ key }) => key)
   const open = judged.filter(({ truth }) => truth === 'open').map(({ key }) => key)
@@ -50,16 +52,6 @@ function speaksOf({ vehicle }: FitRow, version: VehicleNode): boolean {
 }
 
 const truthOf = (so: boolean): Truth => (so ? 'true' : 'false')
-
-/** When it was built, as far as its owner or its version tells. */
-function builtOf(known: KnownVehicle, version: VehicleNode) {
-  return (
-    known.built ?? {
-      from: version.fromYear === null ? -Infinity : version.fromYear * 12,
-      to: version.toYear === null ? Infinity : version.toYear * 12 + 11,
-    }
-  )
-}
 
 function judgeCondition(condition: Condition, known: KnownVehicle, version: VehicleNode): Truth {
   const fact = vehicleFacts[condition.key]
@@ -85,9 +77,9 @@ function sameValue(one: string, other: string, asNumbers = false): boolean {
 }
 
 function ofVersion(version: VehicleNode, key: string): string | undefined {
-  if (!['engine', 'cc', 'kw', 'fuel', 'body', 'market'].includes(key)) return undefined
-  const value = version[key as 'engine' | 'cc' | 'kw' | 'fuel' | 'body' | 'market']
-  return value === null ? undefined : String(value)
+  const fact = versionFacts.find((one) => one === key)
+  const value = fact && version[fact]
+  return value === undefined || value === null ? undefined : String(value)
 }
 
 /**

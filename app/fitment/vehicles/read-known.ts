@@ -1,6 +1,6 @@
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
-import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode } from './vehicle.ts'
+import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode, versionFacts } from './vehicle.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
 
 /** What somebody says of a vehicle beside which one it is, by the fields that a verdict asks for: `built`, `engine` … */
@@ -71,10 +71,8 @@ function readTimes(
 
 /** Whether nothing that was said is against its being this version. */
 function mayBe(known: KnownVehicle, version: VehicleNode): boolean {
-  const ofVersion = { engine: version.engine, cc: version.cc, kw: version.kw, fuel: version.fuel }
-  const others = { ...ofVersion, body: version.body, market: version.market }
-  for (const [key, value] of Object.entries(others)) {
-    const told = known.facts[key]
+  for (const key of versionFacts) {
+    const [told, value] = [known.facts[key], version[key]]
     if (told !== undefined && value !== null && told.toLowerCase() !== String(value).toLowerCase())
       return false
   }

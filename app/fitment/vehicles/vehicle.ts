@@ -6,6 +6,8 @@ export type VehicleKind = (typeof vehicleKinds)[number]
 export const vehicleLevels = ['make', 'model', 'generation', 'version'] as const
 export type VehicleLevel = (typeof vehicleLevels)[number]
 
+export const versionFacts = ['engine', 'cc', 'kw', 'fuel', 'body', 'market'] as const
+
 /** What a version is known by; any of it may not be known of a vehicle. */
 export interface VersionFacts {
   engine: string | null

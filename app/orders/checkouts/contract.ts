@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 import { ours, specified } from '../../content/messages.ts'
 import { MAX_ORDERS } from '../checkout.ts'
-import { whereTo, wireOrder } from '../contract.ts'
+import { placingRefusals, whereTo, wireOrder } from '../contract.ts'
 
 const wireCheckout = z
   .object({
@@ -44,20 +44,7 @@ export const placeCheckoutCall = defineCall({
     ...whereTo,
   }),
   answer: z.object({ insertedId: z.string(), checkout: wireCheckout }),
-  refusals: [
-    'forbidden',
-    'product-gone',
-    'product-twice',
-    'quantity-below-minimum',
-    'quantity-above-available',
-    'quantity-not-whole',
-    'order-too-large',
-    'amount-too-small',
-    'price-changed',
-    'out-of-stock',
-    'too-many-open-orders',
-    'email-not-verified',
-  ],
+  refusals: ['forbidden', 'product-gone', 'product-twice', ...placingRefusals],
 })
 
 /** Of one's own or as an admin; an order that was placed alone is a checkout of its own. */
