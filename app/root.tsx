@@ -1,6 +1,6 @@
 import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
@@ -15,7 +15,7 @@ import { ThemeColour } from './layout/theme.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { HeadTags } from './seo/head-tags.tsx'
 import { openHostedBy } from './session/hosted.ts'
-import { replayEarly, takeOver } from './ui/before-react.ts'
+import { takeOver } from './ui/before-react.ts'
 import { keepFocus } from './ui/keep-focus.ts'
 import { Toasts } from './ui/toasts.tsx'
 
@@ -45,8 +45,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
-  useLayoutEffect(takeOver, [])
-  useEffect(replayEarly, [])
+  useEffect(takeOver, [])
   return (
     <html lang="en" data-notice={useNotice()} suppressHydrationWarning>
       <head>

@@ -11,7 +11,7 @@ export interface EarlyPage extends Document {
 /**
  * Run in each page's head, so it stands by itself: it is sent as its own source. A page works without React, whose scripts
  * wait (`later-module`) until somebody reaches for what needs them. What is typed and pressed meanwhile is kept for
- * `replayEarly`. It asks who is signed in, and says it by an attribute of `<html>`.
+ * `takeOver`. It asks who is signed in, and says it by an attribute of `<html>`.
  */
 function beforeReact(takenOver: string): void {
   const page: EarlyPage = document
@@ -181,17 +181,14 @@ function beforeReact(takenOver: string): void {
 
 export const beforeReactScript = import.meta.env.SSR ? `(${beforeReact})('${takenOver}')` : ''
 
-/** React hears from now on what is typed and pressed. Before the browser can hand on another press. */
-export function takeOver(): void {
-  document.dispatchEvent(new Event(takenOver))
-}
-
 /**
- * What was typed and pressed before is done again, each once React has seen the one before; and all of it once React shows
- * what the browser alone knows (its theme, say).
+ * React hears from now on what is typed and pressed. As an effect, after those of the screen: until they have run, the page
+ * is still as it was sent, and a form's fields still the browser's to refuse. What was typed and pressed before is done
+ * again, each once React has seen the one before.
  */
-export function replayEarly(): void {
+export function takeOver(): void {
   const page: EarlyPage = document
+  page.dispatchEvent(new Event(takenOver))
   const { early = [] } = page
   delete page.early
   for (const { element, again } of early) setTimeout(() => element.isConnected && again())

@@ -77,6 +77,23 @@ describe('a visitor’s page', () => {
     await page.getByText('Please fill this in.').first().waitFor()
   })
 
+  it('says it too when the button is pressed in the very moment in which React comes', async () => {
+    const { page } = await fresh('/')
+    await page.evaluate(() => {
+      document.addEventListener('hydrated', () => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () =>
+          document.querySelector<HTMLElement>('#contact-form button[type=submit]')?.click()
+        port2.postMessage('the next that the browser does')
+        // React lets the browser have its turn when it has been at work for so long.
+        const until = performance.now() + 50
+        while (performance.now() < until);
+      })
+    })
+    await page.getByLabel('Subject').hover()
+    await page.getByText('Please fill this in.').first().waitFor()
+  })
+
   it('sends nothing that was filled in after it had been refused, and before React came', async () => {
     const { page } = await fresh('/')
     const sent: string[] = []
