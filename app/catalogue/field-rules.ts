@@ -1,4 +1,5 @@
 import { LEAST_AMOUNT, MAX_AMOUNT, toCents, toDollars } from '../basics/money.ts'
+import { readGrams, readMillimetres, writeGrams, writeMillimetres } from '../basics/packed.ts'
 import { isBlank } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
@@ -29,6 +30,20 @@ export function optionalText(most: number) {
 
 /** Empty, or `kind | brand | number` on each line. */
 export const partNumbers = { kind: 'optional text', fault: numbersFault, tidy: tidyNumbers } as const
+
+/** Empty, or a weight with its unit; grams without one. */
+export const packedWeight = {
+  kind: 'optional text',
+  fault: (typed: string) => (isBlank(typed) || readGrams(typed) ? undefined : ours.packedWeight),
+  tidy: (typed: string) => writeGrams(readGrams(typed)),
+} as const
+
+/** Empty, or length, width and height with their unit; millimetres without one. */
+export const packedSize = {
+  kind: 'optional text',
+  fault: (typed: string) => (isBlank(typed) || readMillimetres(typed) ? undefined : ours.packedSize),
+  tidy: (typed: string) => writeMillimetres(readMillimetres(typed)),
+} as const
 
 /** Whether the shop may show the picture is asked where the database is at hand. */
 export const pictureAddress = {

@@ -53,6 +53,8 @@ describe('POST /addproduct', () => {
       part_number: 'BP-1',
       brand: 'Halter',
       category: 'Brakes',
+      packed_weight: '',
+      packed_size: '',
       numbers: [],
       facts: {},
     })

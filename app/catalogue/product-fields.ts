@@ -3,6 +3,8 @@ import {
   lineOfText,
   linesOfText,
   optionalText,
+  packedSize,
+  packedWeight,
   partNumbers,
   pictureAddress,
   piecesAtLeastOne,
@@ -56,6 +58,18 @@ const table = {
     otherTitles: ['partno', 'sku'],
   },
   category: { label: 'Category', ...optionalText(80) },
+  packedWeight: {
+    label: 'Packed weight',
+    wire: 'packed_weight',
+    ...packedWeight,
+    otherTitles: ['weight', 'shippingweight'],
+  },
+  packedSize: {
+    label: 'Packed size',
+    wire: 'packed_size',
+    ...packedSize,
+    otherTitles: ['size', 'dimensions', 'shippingsize'],
+  },
   numbers: {
     label: 'Other numbers',
     title: 'Numbers',

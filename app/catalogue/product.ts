@@ -14,6 +14,9 @@ export interface OptionalTexts {
   category: string
   /** Other numbers that it is known by, one a line (`numbers/part-numbers.ts`). */
   numbers: string
+  /** As it is sent, `350 g`, and as large as that, `300 × 200 × 80 mm`; empty where nobody has weighed or measured it. */
+  packedWeight: string
+  packedSize: string
 }
 
 export interface Product extends OptionalTexts {

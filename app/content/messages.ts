@@ -117,6 +117,8 @@ export const ours = {
   required: 'Please fill this in.',
   tooLong: 'That is too long.',
   numberRequired: 'Please enter a number.',
+  packedWeight: 'Write the weight with its unit, up to 1000 kg: 350 g or 1.2 kg.',
+  packedSize: 'Write length × width × height with their unit, up to 10 m: 300 × 200 × 80 mm.',
   wholeNumber: 'Please enter a whole number.',
   numberTooLarge: 'That number is too large.',
   priceInCents: 'Please enter a price in dollars and cents, such as 19.99.',

@@ -9,6 +9,7 @@ const chain: Product = {
   ...{ id: '01a1fbed-cd99-7200-a11d-72c8b49389c5', slug: 'chain', name: 'Chain', image: '/media/a.jpg' },
   ...{ description: 'Eleven speeds.', available: 4, minimum: 0, price: 1999, facts: {} },
   ...{ brand: 'Hollin', partNumber: 'HL-11', numbers: '', category: 'Drivetrain' },
+  ...{ packedWeight: '290 g', packedSize: '' },
 }
 
 /** What the feed says of a product, fact by fact. */
@@ -25,7 +26,7 @@ describe('a product in the feed', () => {
       ...{ id: chain.id, title: 'Chain', description: 'Eleven speeds.', condition: 'new' },
       ...{ link: `${shop}/parts/chain`, image_link: `${shop}/media/a.jpg` },
       ...{ availability: 'in_stock', price: '19.99 USD' },
-      ...{ brand: 'Hollin', mpn: 'HL-11', product_type: 'Drivetrain' },
+      ...{ brand: 'Hollin', mpn: 'HL-11', product_type: 'Drivetrain', shipping_weight: '290 g' },
     })
   })
 

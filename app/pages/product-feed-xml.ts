@@ -1,4 +1,5 @@
 import { times, toDollars } from '../basics/money.ts'
+import { readGrams, writeGrams } from '../basics/packed.ts'
 import { escapedXml } from '../basics/xml.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
 import { brand } from '../content/brand.ts'
@@ -37,11 +38,18 @@ export function feedItem(shop: string, product: Product): string {
     ['mpn', partNumber],
     ['identifier_exists', product.brand && partNumber ? undefined : 'no'],
     ['product_type', category],
+    ['shipping_weight', weightOf(product, pieces)],
   ]
   const lines = facts.map(([fact, value]) =>
     value ? `<g:${fact}>${escapedXml(String(value))}</g:${fact}>\n` : '',
   )
   return `<item>\n${lines.join('')}</item>\n`
+}
+
+/** Of all pieces of a multipack. */
+function weightOf({ packedWeight }: Product, pieces: number): string {
+  const grams = readGrams(packedWeight)
+  return writeGrams(grams && grams * pieces)
 }
 
 function cut(text: string, length: number): string {

@@ -16,6 +16,11 @@ interface ProductFieldsetProps {
 
 const linesOfText = optionalTexts.filter((field) => field !== 'numbers')
 
+const helps: Partial<Record<string, string>> = {
+  packedWeight: '350 g or 1.2 kg: delivery can go by it.',
+  packedSize: '300 × 200 × 80 mm.',
+}
+
 export const number = { type: 'number', step: 'any' } as const
 
 export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
@@ -29,6 +34,7 @@ export function ProductFieldset({ form, before, after }: ProductFieldsetProps) {
           <TextField
             key={field}
             label={`${productFields[field].label} (optional)`}
+            help={helps[field]}
             error={errors[field]?.message}
             {...register(field)}
           />

@@ -38,7 +38,8 @@ export function ProductFacts({ product, rating, children }: ProductFactsProps) {
 }
 
 export function ProductDetails({ product }: { product: Product }) {
-  const facts = Object.entries(product.facts)
+  const packed = { 'Packed weight': product.packedWeight, 'Packed size': product.packedSize }
+  const facts = Object.entries({ ...product.facts, ...packed }).filter(([, value]) => value)
   return (
     <div className="grid gap-8 pt-12 lg:grid-cols-2 lg:gap-12">
       <div className="flex flex-col gap-8">

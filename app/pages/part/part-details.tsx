@@ -4,14 +4,18 @@ import { Unbroken } from '../../ui/unbroken.tsx'
 
 /** What is said of a product, and its facts as a table. */
 export function PartDetails({ product }: { product: Product }) {
-  const { description, brand, partNumber, category } = product
+  const { description, brand, partNumber, category, packedWeight, packedSize } = product
   const known: [string, string][] = [
     ['Brand', brand],
     ['Part number', partNumber],
     ['Category', category],
   ]
-  const said = known.filter(([fact, value]) => value && !(fact in product.facts))
-  const facts = [...said, ...Object.entries(product.facts)]
+  const packed: [string, string][] = [
+    ['Packed weight', packedWeight],
+    ['Packed size', packedSize],
+  ]
+  const isSaid = ([fact, value]: [string, string]) => value && !(fact in product.facts)
+  const facts = [...known.filter(isSaid), ...Object.entries(product.facts), ...packed.filter(isSaid)]
   return (
     <div className="grid gap-8 pt-12 lg:grid-cols-2 lg:gap-12">
       <div className="flex flex-col gap-8">
