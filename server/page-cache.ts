@@ -117,7 +117,12 @@ function keptPath({ fixed, shaped }: CachedPages, address: string): KeptPath | u
   const reads = own ?? shaped.find(({ shape }) => shape.test(path))?.reads
   if (!reads) return undefined
   const query = queryAt < 0 ? undefined : new URLSearchParams(whole.slice(queryAt))
-  return query && reads.some((name) => query.has(name)) ? undefined : { path, ofMany: !own }
+  return query && reads.some((name) => isIn(query, name)) ? undefined : { path, ofMany: !own }
+}
+
+function isIn(query: URLSearchParams, name: string): boolean {
+  if (!name.endsWith('*')) return query.has(name)
+  return [...query.keys()].some((key) => key.startsWith(name.slice(0, -1)))
 }
 
 /** Keeps what these addresses answer for good: it is the same for as long as the process runs. */

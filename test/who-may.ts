@@ -30,6 +30,7 @@ const refusedInside: Verdict = sessionOnly({ ...everyone(422), visitor: 401, 're
 /** Who may make each call on the owner's things (contract.md, "Every call"). A call without a row fails the test. */
 export const mayCall: Record<string, Verdict> = {
   'get /tools': everyone(200),
+  'get /facets': everyone(200),
   'get /tools/{id}': everyone(200),
   'post /compatibility': everyone(200),
   'get /compatibility/vocabulary': everyone(200),

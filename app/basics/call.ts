@@ -51,8 +51,11 @@ export interface CallSpec {
    * keeps nothing under an `Idempotency-Key`, as a repeat has no effect anyway.
    */
   readsOnly?: true
-  /** Of a GET: the query parameter with which it is answered anew each time. Strangers have turns for that, as with `readsOnly`. */
-  unkept?: string
+  /**
+   * Of a GET: the query parameter with which, or all but which, it is answered anew each time. Strangers have turns for
+   * that, as with `readsOnly`.
+   */
+  unkept?: string | { but: readonly string[] }
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | undefined

@@ -1,12 +1,10 @@
 import { type CachedAnswer, cacheJson, sendCached } from '../basics/cached-answer.server.ts'
-import { anyOf } from '../basics/sql.server.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import { keepAnswer } from '../shop/keep-answer.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { countCategories } from './count-categories.server.ts'
 import { findProduct, productsOnSale } from './find-products.server.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
-import { searchProducts } from './search/search-products.server.ts'
 import { toWire } from './wire.ts'
 
 type Answering = Pick<Shop, 'db' | 'cache'>
@@ -15,14 +13,11 @@ type Answering = Pick<Shop, 'db' | 'cache'>
 export interface Part {
   limit?: number | undefined
   cursor?: string | undefined
-  q?: string | undefined
 }
 
-/** `GET /tools` as bytes: written once per change of what it lists, 304 for who has them (contract R9). */
+/** All of `GET /tools` as bytes: written once per change of what it lists, 304 for who has them (contract R9). */
 export async function answerProducts(shop: Answering, part: Part, request: Request): Promise<Response> {
-  const { limit = MAX_LIST_LENGTH, cursor = '', q } = part
-  // Anybody can make up new searches: none is kept.
-  if (q?.trim()) return await sendCached(await writeFound(shop, { limit, cursor, q }), request)
+  const { limit = MAX_LIST_LENGTH, cursor = '' } = part
   const answer = await keepAnswer(shop, `/tools ${limit} ${cursor}`, () => writeList(shop, { limit, cursor }))
   return await sendCached(answer, request)
 }
@@ -41,25 +36,6 @@ export async function answerProduct(shop: Answering, id: string): Promise<Respon
     'Content-Length': String(body.length),
   }
   return new Response(body, { headers })
-}
-
-async function writeFound(
-  shop: Answering,
-  { limit, cursor, q }: { limit: number; cursor: string; q: string },
-): Promise<CachedAnswer> {
-  const ids = (await searchProducts(shop, q)).products.map(({ id }) => id)
-  const from = cursor ? ids.indexOf(cursor) + 1 : 0
-  const part = cursor && from === 0 ? [] : ids.slice(from, from + limit)
-  const last = from + limit < ids.length && part.at(-1)
-  const found = await productsOnSale(shop.db).where('id', '=', anyOf('uuid', part)).execute()
-  const byId = new Map(found.map((product) => [product.id, product]))
-  const listed = part.flatMap((id) => byId.get(id) ?? [])
-  const next = new URLSearchParams({ q, limit: String(limit), cursor: last || '' })
-  return cacheJson(listed.map(toWire), {
-    'Cache-Control': 'public, max-age=30',
-    'X-Total-Count': String(ids.length),
-    ...(last && { Link: `</tools?${next}>; rel="next"` }),
-  })
 }
 
 async function writeList(

@@ -1,3 +1,5 @@
+import type { Facets } from './facets/facet.ts'
+import { type FilterFault, type Filters, filterNames } from './facets/filters.ts'
 import type { Product } from './product.ts'
 import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
 
@@ -14,8 +16,15 @@ export interface CatalogueView {
   products: Product[]
   /** Every category that has any of what is looked for, by name, with its number of products. */
   categories: CountedCategory[]
+  /** The one that is chosen; empty for none, and for several. */
   category: string
   search: string
+  filters: Filters
+  /** What of the address could not be applied. */
+  faults: FilterFault[]
+  /** The name of the vehicle that all of it fits. */
+  vehicle: string | undefined
+  counted: Facets
   /** Why some of the products were found: by another number of theirs, say. */
   notes: Record<string, string>
   /** What was looked for in place of words that nobody has written here. */
@@ -29,21 +38,16 @@ export interface CatalogueView {
   pages: number
 }
 
-/** Nothing but what the page says that it reads: with anything else in its address it comes from memory. */
-export interface Asked {
-  get(name: (typeof catalogueReads)[number]): string | null
-}
+/** All that the page reads of its address: with anything else in it, it comes from memory. */
+export const catalogueReads = ['q', 'search', 'page', ...filterNames] as const
 
-export const catalogueReads = ['category', 'q', 'search', 'page'] as const
-
-export function narrowedBy(asked: Asked): { category: string; search: string } {
-  // Addresses were written with `search` before.
-  const search = (asked.get('q') ?? asked.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
-  return { category: asked.get('category') ?? '', search }
+/** What is searched for. Addresses were written with `search` before. */
+export function searchIn(asked: URLSearchParams): string {
+  return (asked.get('q') ?? asked.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
 }
 
 /** No page gives the first, one beyond the last gives the last: an old address should still lead somewhere. */
-export function pageAmong(count: number, asked: Asked): { page: number; pages: number } {
+export function pageAmong(count: number, asked: URLSearchParams): { page: number; pages: number } {
   const pages = pagesOf(count)
   const number = Number(asked.get('page'))
   return { page: Number.isSafeInteger(number) ? Math.min(Math.max(1, number), pages) : 1, pages }
@@ -63,15 +67,6 @@ export function listedCategories(all: CountedCategory[]): CountedCategory[] {
   return all
     .filter(({ name, count }) => name && count > 0)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-}
-
-/** The address of a page of the catalogue; what is usual is left out, so that each page has one address. */
-export function catalogueAddress(category: string, page = 1, search = ''): string {
-  const asked = new URLSearchParams()
-  if (search) asked.set('q', search)
-  if (category) asked.set('category', category)
-  if (page > 1) asked.set('page', String(page))
-  return asked.size > 0 ? `/catalogue?${asked}` : '/catalogue'
 }
 
 /** Everything and each category, with how many pages each has; `all` counts those without one, too. */

@@ -5,6 +5,7 @@ import { listQuery } from '../basics/list-query.ts'
 import { isId } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { productSorts, standings } from './admin-product.ts'
+import { anyFact, filterQuery, sortQuery } from './facets/contract.ts'
 import { correctionReasons, priceReasons, stockReasons } from './ledger.ts'
 import { numberFaults, numberKinds } from './numbers/part-numbers.ts'
 import { MAX_LIST_LENGTH } from './product.ts'
@@ -67,16 +68,24 @@ export const listToolsCall = defineCall({
   tag: 'catalogue',
   proof: 'none',
   who: 'anyone',
-  query: z.object({
-    limit: limit.max(MAX_LIST_LENGTH, ours.listLimit).optional(),
-    cursor: id.describe('The `_id` of the last one of the page before.').optional(),
-    q: z.string().optional().describe('Words or a number, all of which have to match; the best come first.'),
-  }),
+  query: z
+    .object({
+      limit: limit.max(MAX_LIST_LENGTH, ours.listLimit).optional(),
+      cursor: id.describe('The `_id` of the last one of the page before.').optional(),
+      q: z
+        .string()
+        .optional()
+        .describe('Words or a number, all of which have to match; the best come first.'),
+      ...filterQuery,
+      sort: sortQuery,
+    })
+    .catchall(z.string())
+    .describe(anyFact),
   answer: z.array(tool),
   headers: ['Link', 'X-Total-Count'],
   conditional: true,
-  unkept: 'q',
-  refusals: [],
+  unkept: { but: ['limit', 'cursor'] },
+  refusals: ['not-found'],
 })
 
 export const findToolCall = defineCall({

@@ -9,7 +9,7 @@ import {
   entryToWire,
   wireCorrectionFieldOf,
 } from './admin-wire.ts'
-import { answerProduct, answerProducts } from './cached-answers.server.ts'
+import { answerProduct } from './cached-answers.server.ts'
 import {
   addProductCall,
   correctStockCall,
@@ -24,6 +24,9 @@ import {
 } from './contract.ts'
 import { correctStock } from './correct-stock.server.ts'
 import { editProduct } from './edit-product.server.ts'
+import { answerFacets } from './facets/answer-facets.server.ts'
+import { answerTools } from './facets/answer-tools.server.ts'
+import { listFacetsCall } from './facets/contract.ts'
 import { wireFieldOf } from './product-fields.ts'
 import { productHistory } from './product-history.server.ts'
 import { productList } from './product-list.server.ts'
@@ -33,8 +36,9 @@ import { draftFromWire } from './wire.ts'
 
 export const catalogueCalls: AnsweredCall[] = [
   answerCall(listToolsCall, async (shop, { query, request }) => {
-    return ok({ response: await answerProducts(shop, query, request) })
+    return await answerTools(shop, query, request)
   }),
+  answerCall(listFacetsCall, async (shop, { query }) => await answerFacets(shop, query)),
   answerCall(findToolCall, async (shop, { params }) => {
     const response = await answerProduct(shop, params.id)
     return response ? ok({ response }) : refuse({ refusal: 'not-found' })

@@ -1,10 +1,18 @@
+import type { Invalid } from '../basics/faults.ts'
+import type { Outcome } from '../basics/outcome.ts'
+import type { ShopBase } from '../shop/base.ts'
 import type { Database } from '../shop/database.ts'
 
 export interface CatalogueNeeds {
   importer: Importer
   /** Pieces off sale for orders that are not shipped; asked of orders, which stand above the catalogue. */
   waitingPieces: { of(db: Database, productId: string): Promise<number> }
+  /** What fits a vehicle; asked of fitment, which stands above the catalogue. */
+  fitting: { of(shop: Pick<ShopBase, 'db' | 'cache'>, vehicle: string): Promise<Fitting> }
 }
+
+/** The vehicle's name, and the products on sale that fit it, the newest first; refused where nothing can be said of it. */
+export type Fitting = Outcome<{ name: string; ids: string[] }, Invalid | { refusal: 'not-found' }>
 
 export interface Importer {
   /** Looks for work when the caller's transaction has had time to commit. */

@@ -8,6 +8,9 @@ import { CACHE_BUDGET, openAnswerCache } from '../shop/answer-cache.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { answerProduct, answerProducts } from './cached-answers.server.ts'
 import { countCategories } from './count-categories.server.ts'
+import { answerTools, type Query } from './facets/answer-tools.server.ts'
+import { countFacets, MOST_COUNTED } from './facets/count-facets.server.ts'
+import { readFilters } from './facets/filters.ts'
 import { findProduct } from './find-products.server.ts'
 import { findRelated } from './find-related.server.ts'
 import { productsInTurn } from './products-in-turn.server.ts'
@@ -35,7 +38,7 @@ beforeAll(async () => {
     .where('partNumber', '=', `P-${products / 2}`)
     .executeTakeFirstOrThrow()
   somebody = half.id
-}, 300_000)
+}, 600_000)
 afterAll(async () => {
   await explainer?.close()
   await opened?.close()
@@ -43,6 +46,7 @@ afterAll(async () => {
 
 const page = (asked: string) => readCatalogue(shop, new URLSearchParams(asked))
 const list = (part: object) => answerProducts(shop, part, new Request('http://shop.test/tools'))
+const narrowed = (query: Query) => answerTools(shop, query, new Request('http://shop.test/tools'))
 const beside = async () => {
   const product = await findProduct(shop.db, somebody)
   return product && (await findRelated(shop, product, 4))
@@ -65,7 +69,7 @@ const asked: [string, () => Promise<unknown>][] = [
   ['a search for nothing that there is', () => page('search=derailleur')],
   ['a search for words of a letter or two', () => page('q=in+to+5+x')],
   ['a search for a number that there is not', () => page('q=p-4711-x')],
-  ['GET /tools?q=', () => list({ q: 'part number 4711' })],
+  ['GET /tools?q=', () => narrowed({ q: 'part number 4711' })],
   ['what stands beside a product', beside],
 ]
 
@@ -77,12 +81,54 @@ function faultsOf({ sql, reads, rowsRead, mostSorted }: Plan, most: number): str
   ].filter(Boolean)
 }
 
+/** The counts of a page's facets are kept for the shelves that there are; here they are made anew. */
+const counts = ({ sql }: Plan) => sql.includes('as part, term')
+const scansOf = ({ reads, sql }: Plan) =>
+  reads.includes('Seq Scan of product_facets') ? [`scans product_facets: ${sql}`] : []
+
 describe(`at ${products} products`, () => {
   it.each(asked)('%s is read by indexes, and no more of it than is shown', async (_, work) => {
     const plans = await explainer.plansOf(work)
     expect(plans.length).toBeGreaterThan(0)
     expect(plans.length).toBeLessThanOrEqual(16)
-    expect(plans.flatMap((plan) => faultsOf(plan, FEW))).toEqual([])
+    expect(plans.flatMap((plan) => faultsOf(plan, counts(plan) ? 3 * MOST_COUNTED : FEW))).toEqual([])
+  })
+
+  it.each<[string, string, number]>([
+    ['a brand and a fact', 'brand=Maker+7&fact.Speeds=11', 1_500],
+    ['a category by price', 'category=Shelf+7&sort=price', 5_500],
+    ['what there is not together', 'category=Shelf+7&brand=Maker+8', 5_500],
+    ['all, by price', 'sort=price', 500],
+    ['all, by name from the end', 'sort=name&limit=24', 500],
+    ['a narrow price', 'min_price=50&max_price=51', 2_500],
+    ['what a search finds of a brand', 'q=number+65999&brand=Maker+24', 2_500],
+  ])('GET /tools narrowed to %s reads what it shows and counts, by indexes', async (_, query, most) => {
+    const asked = Object.fromEntries(new URLSearchParams(query))
+    const plans = await explainer.plansOf(() => narrowed({ ...asked, limit: 24 }))
+    expect(
+      plans.flatMap((plan) => [...scansOf(plan), ...faultsOf({ ...plan, mostSorted: 0 }, most)]),
+    ).toEqual([])
+  })
+
+  // Their number is asked for as well: it can't be told without reading each.
+  it('what most products have is read once, from a narrow table, and never from the products', async () => {
+    const plans = await explainer.plansOf(() => narrowed({ in_stock: 'true', limit: 24 }))
+    expect(plans.flatMap(({ reads }) => reads)).not.toContain('Seq Scan of products')
+    expect(Math.max(...plans.map(({ rowsRead }) => rowsRead))).toBeLessThanOrEqual(products + FEW)
+  })
+
+  it('facets count 20,000 products for each choice at the most, and say so', async () => {
+    const { filters } = readFilters([['in_stock', 'true']])
+    const [plan] = await explainer.plansOf(() => countFacets(shop.db, filters, undefined))
+    expect(plan?.rowsRead).toBeLessThanOrEqual(2 * MOST_COUNTED)
+    expect(await countFacets(shop.db, filters, undefined)).toMatchObject({
+      total: MOST_COUNTED,
+      atLeast: true,
+    })
+    const one = readFilters([['category', 'Shelf 7']]).filters
+    const plans = await explainer.plansOf(() => countFacets(shop.db, one, undefined))
+    expect(plans.flatMap(({ rowsRead }) => rowsRead)[0]).toBeLessThanOrEqual(MOST_COUNTED + 5_500)
+    expect(await countFacets(shop.db, one, undefined)).toMatchObject({ total: 2_500 })
   })
 
   it('a page in the middle is found from an index alone, half of it at the most', async () => {

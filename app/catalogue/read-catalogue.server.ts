@@ -1,60 +1,105 @@
 import { dependsOn } from '../shop/cache-tags.server.ts'
-import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import {
-  type Asked,
   type CatalogueView,
   type CountedCategory,
   listedCategories,
-  narrowedBy,
   PER_PAGE,
   pageAmong,
+  pagesOf,
+  searchIn,
   titleOf,
 } from './catalogue-view.ts'
 import { countCategories } from './count-categories.server.ts'
+import { readFacets } from './facets/answer-facets.server.ts'
+import type { Facets } from './facets/facet.ts'
+import { type Filters, narrows, readFilters, valuesOf } from './facets/filters.ts'
+import { listFiltered } from './facets/list-filtered.server.ts'
+import { type Among, noVehicle, readAmong } from './facets/narrow-list.server.ts'
 import { showProducts } from './find-products.server.ts'
-import {
-  type Found,
-  type FoundProduct,
-  findNearest,
-  searchProducts,
-} from './search/search-products.server.ts'
+import { idsOnPage } from './ids-on-page.server.ts'
+import { type Found, findNearest } from './search/search-products.server.ts'
+
+type Reading = Pick<Shop, 'db' | 'cache' | 'pictures' | 'fitting'>
 
 const MOST_NEAR = 3
 
-/** A page of the catalogue, as its address asks for it: all products, a category's, or what a search finds. */
-export async function readCatalogue(
-  shop: Pick<Shop, 'db' | 'cache' | 'pictures'>,
-  asked: Asked,
-): Promise<CatalogueView> {
-  const { category, search } = narrowedBy(asked)
+/** A page of the catalogue, as its address asks for it: what a search finds or all there is, narrowed by what is chosen. */
+export async function readCatalogue(shop: Reading, asked: URLSearchParams): Promise<CatalogueView> {
+  const search = searchIn(asked)
   dependsOn('shelf')
-  const found = search ? await searchProducts(shop, search) : undefined
-  const categories = found ? countFound(found.products) : await countedCategories(shop)
-  const chosen = category ? categories.filter(({ name }) => name === category) : categories
-  const count = chosen.reduce((sum, one) => sum + one.count, 0)
-  const { page, pages } = pageAmong(count, asked)
-  const before = (page - 1) * PER_PAGE
-  const ids = found
-    ? idsFound(found.products, category).slice(before, before + PER_PAGE)
-    : await idsOnPage(shop.db, category, { before, count })
+  const { filters, faults, among } = await readAsked(shop, asked, search)
+  const [{ ids, count, page }, counted] = await Promise.all([
+    readPage(shop, { asked, filters, among }),
+    readFacets(shop, filters, among.ids),
+  ])
+  const categories = narrows(filters) || among.ids ? countedIn(counted) : await countedCategories(shop)
+  const [category = '', ...others] = valuesOf(filters, 'category')
+  const only = others.length > 0 ? '' : category
+  const { found, vehicle } = among
   return {
     products: await showProducts(shop, ids),
     categories: listedCategories(categories),
-    category,
-    search,
+    ...{ category: only, search, filters, faults, vehicle, counted },
     notes: notesOf(found, ids),
     corrected: found?.corrected ?? [],
-    ...(found && count === 0 && { nothing: await explain(shop, found, search) }),
-    title: titleOf(count > 0 ? category : '', search),
-    count,
-    page,
-    pages,
+    ...(found && found.products.length === 0 && { nothing: await explain(shop, found, search) }),
+    title: titleOf(count > 0 ? only : '', search),
+    ...{ count, page, pages: pagesOf(count) },
   }
 }
 
 export async function countedCategories(shop: Pick<Shop, 'db' | 'cache'>): Promise<CountedCategory[]> {
   return (await countCategories(shop)).map(({ name, products }) => ({ name, count: products }))
+}
+
+/** A vehicle that is gone narrows nothing, and the page says so. */
+async function readAsked(shop: Reading, asked: URLSearchParams, search: string) {
+  const { filters, faults } = readFilters(asked)
+  const read = await readAmong(shop, { search, fits: filters.fits })
+  if (read.ok) return { filters, faults, among: read.among }
+  const fault = { field: 'fits', message: read.refusal === 'invalid' ? read.message : noVehicle, said: '' }
+  const others = await readAmong(shop, { search, fits: undefined })
+  if (!others.ok) throw new Error('no vehicle is asked for')
+  return {
+    filters: { ...filters, fits: undefined },
+    faults: [...faults, fault],
+    among: others.among,
+  }
+}
+
+/** The products of a page. One beyond the last is the last. */
+async function readPage(
+  shop: Reading,
+  { asked, filters, among: { ids: among } }: { asked: URLSearchParams; filters: Filters; among: Among },
+): Promise<{ ids: string[]; count: number; page: number }> {
+  if (among === undefined && isShelf(filters)) return await readShelf(shop, asked, filters)
+  const wanted = pageAmong(Number.MAX_SAFE_INTEGER, asked).page
+  const at = (page: number) => ({ offset: (page - 1) * PER_PAGE, limit: PER_PAGE, among })
+  const first = await listFiltered(shop.db, filters, at(wanted))
+  const page = Math.min(wanted, pagesOf(first.total))
+  const shown = page === wanted ? first : await listFiltered(shop.db, filters, at(page))
+  return { ids: shown.ids, count: first.total, page }
+}
+
+/** All of the catalogue, or one category of it, as it comes: its pages are found from an index alone. */
+function isShelf(filters: Filters): boolean {
+  const plain = !narrows({ ...filters, chosen: [] }) && !filters.sort
+  return plain && filters.chosen.length === valuesOf(filters, 'category').length && filters.chosen.length < 2
+}
+
+async function readShelf(shop: Reading, asked: URLSearchParams, filters: Filters) {
+  const [category = ''] = valuesOf(filters, 'category')
+  const all = await countedCategories(shop)
+  const chosen = category ? all.filter(({ name }) => name === category) : all
+  const count = chosen.reduce((sum, one) => sum + one.count, 0)
+  const { page } = pageAmong(count, asked)
+  return { ids: await idsOnPage(shop.db, category, { before: (page - 1) * PER_PAGE, count }), count, page }
+}
+
+function countedIn({ facets }: Facets): CountedCategory[] {
+  const values = facets.find(({ facet }) => facet === 'category')?.values ?? []
+  return values.map(({ value, count }) => ({ name: value, count }))
 }
 
 function notesOf(found: Found | undefined, ids: string[]): Record<string, string> {
@@ -64,7 +109,7 @@ function notesOf(found: Found | undefined, ids: string[]): Record<string, string
 
 /** What was understood of a search that has found nothing, and what comes nearest. */
 async function explain(
-  shop: Pick<Shop, 'db' | 'cache' | 'pictures'>,
+  shop: Reading,
   { understood }: Found,
   search: string,
 ): Promise<CatalogueView['nothing']> {
@@ -73,34 +118,4 @@ async function explain(
   const { without, products } = nearest
   const ids = products.map(({ id }) => id)
   return { understood, nearest: { without, products: await showProducts(shop, ids) } }
-}
-
-function countFound(found: FoundProduct[]): CountedCategory[] {
-  const groups = [...Map.groupBy(found, ({ category }) => category)]
-  return groups.map(([name, group]) => ({ name, count: group.length }))
-}
-
-function idsFound(found: FoundProduct[], category: string): string[] {
-  return found.flatMap((product) => (!category || product.category === category ? product.id : []))
-}
-
-/** The ids of a page, from an index alone; from whichever end of it is nearer, so that no page is further than half of it. */
-async function idsOnPage(
-  db: Database,
-  category: string,
-  { before, count }: { before: number; count: number },
-): Promise<string[]> {
-  const most = Math.min(PER_PAGE, count - before)
-  if (most === 0) return []
-  const behind = count - before - most
-  const fromEnd = behind < before
-  let ids = db.selectFrom('products').select('id').where('removedAt', 'is', null)
-  if (category) ids = ids.where('category', '=', category)
-  const rows = await ids
-    .orderBy('id', fromEnd ? 'asc' : 'desc')
-    .offset(fromEnd ? behind : before)
-    .limit(most)
-    .execute()
-  const inOrder = fromEnd ? rows.toReversed() : rows
-  return inOrder.map(({ id }) => id)
 }

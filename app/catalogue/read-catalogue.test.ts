@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onSale } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { type CatalogueView, catalogueAddress, PER_PAGE } from './catalogue-view.ts'
+import { catalogueAddress } from './catalogue-address.ts'
+import { type CatalogueView, PER_PAGE } from './catalogue-view.ts'
+import { narrowedAddress, readFilters } from './facets/filters.ts'
 import type { Product } from './product.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 
@@ -77,7 +79,8 @@ describe('catalogueAddress', () => {
   it('leaves out what is usual', () => {
     expect(catalogueAddress('')).toBe('/catalogue')
     expect(catalogueAddress('', 2)).toBe('/catalogue?page=2')
-    expect(catalogueAddress('Brakes', 1, 'disc 160')).toBe('/catalogue?q=disc+160&category=Brakes')
     expect(catalogueAddress('Oils & fluids', 2)).toBe('/catalogue?category=Oils+%26+fluids&page=2')
+    const { filters } = readFilters([['category', 'Brakes']])
+    expect(narrowedAddress('disc 160', filters, 2)).toBe('/catalogue?q=disc+160&category=Brakes&page=2')
   })
 })

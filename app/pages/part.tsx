@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { catalogueAddress } from '../catalogue/catalogue-view.ts'
+import { catalogueAddress } from '../catalogue/catalogue-address.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
 import { findPart, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
 import { RelatedParts } from '../catalogue/screens/related-parts.tsx'

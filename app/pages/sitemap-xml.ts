@@ -1,5 +1,6 @@
 import { escapedXml } from '../basics/xml.ts'
-import { catalogueAddress, catalogueShelves } from '../catalogue/catalogue-view.ts'
+import { catalogueAddress } from '../catalogue/catalogue-address.ts'
+import { catalogueShelves } from '../catalogue/catalogue-view.ts'
 import { policies } from '../content/policies.ts'
 import { reviewsAddress } from '../reviews/reviews-view.ts'
 

@@ -58,8 +58,10 @@ export async function answer(
   return await inCrowd(gate, call, path.network, write)
 }
 
-function isAsked(name: string | undefined, query: unknown): boolean {
-  return name !== undefined && (query as Record<string, unknown> | undefined)?.[name] !== undefined
+function isAsked(unkept: CallSpec['unkept'], query: unknown): boolean {
+  const asked = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : name))
+  if (typeof unkept === 'string') return asked.includes(unkept)
+  return unkept !== undefined && asked.some((name) => !unkept.but.includes(name))
 }
 
 /** Who asks again as soon as they are refused is kept waiting a while. */

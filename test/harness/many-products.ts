@@ -8,15 +8,16 @@ export async function fillShelves(address: string, products: number = MANY_PRODU
   const pool = openPool(address, { max: 1, statement_timeout: 0 })
   await pool.query(
     `with filled as (
-       insert into products (name, image, description, available, minimum, price_cents, category, part_number)
-       select 'Part number ' || n, '/media/' || n || '-800x600/800.webp', 'Holds what it has to hold.', 50, 1, 250,
-         'Shelf ' || n % 40, 'P-' || n
+       insert into products (name, image, description, available, minimum, price_cents, category, part_number, brand, facts)
+       select 'Part number ' || n, '/media/' || n || '-800x600/800.webp', 'Holds what it has to hold.', 50, 1,
+         250 + n % 9000, 'Shelf ' || n % 40, 'P-' || n, 'Maker ' || n % 25,
+         json_build_object('Speeds', (n % 7 + 6)::text, 'Colour', 'Colour ' || n % 11)
        from generate_series(1, $1::int) as n returning id
      )
      insert into stock_movements (product_id, units, why, at) select id, 50, 'added', now() from filled`,
     [products],
   )
   // As autovacuum leaves it: pages that an index tells of alone are known as such.
-  await pool.query('vacuum analyze products, product_numbers, product_words, known_words')
+  await pool.query('vacuum analyze products, product_facets, product_numbers, product_words, known_words')
   await pool.end()
 }

@@ -4,6 +4,8 @@ import { arrives, bringReact } from './steps.ts'
 
 const shop = browserShop()
 
+const isFocused = (element: Element) => element === document.activeElement
+
 describe('the catalogue', () => {
   it('has an address for each category and page, which work without script', async () => {
     const page = await shop.visit('/catalogue', { javaScriptEnabled: false })
@@ -67,6 +69,53 @@ describe('the catalogue', () => {
     await page.getByRole('banner').getByRole('searchbox').fill('sail')
     await page.getByRole('banner').getByRole('searchbox').press('Enter')
     await page.getByRole('heading', { name: 'Nothing in the catalogue by that name' }).waitFor()
+  })
+
+  it('is narrowed by a choice, which leads on at once, keeps the focus and can be taken back', async () => {
+    const page = await shop.visit('/catalogue?category=Drivetrain')
+    await bringReact(page)
+    const stock = page.getByRole('checkbox', { name: /^In stock/ })
+    await stock.focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('checkbox', { name: /^Tarnholt/ }).check()
+    await page.waitForURL('**/catalogue?brand=Tarnholt&category=Drivetrain&in_stock=true')
+    expect(await page.getByRole('checkbox', { name: /^Tarnholt/ }).evaluate(isFocused)).toBe(true)
+    const chips = page.getByRole('navigation', { name: 'Chosen filters' }).getByRole('link')
+    expect(await chips.allInnerTexts()).toEqual([
+      expect.stringContaining('Brand: Tarnholt'),
+      expect.stringContaining('In stock'),
+      'Clear all filters',
+    ])
+    await page.goBack()
+    await page.waitForURL('**/catalogue?category=Drivetrain&in_stock=true')
+    expect(await stock.isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: /^Tarnholt/ }).isChecked()).toBe(false)
+    await page.getByLabel('Sort by').selectOption('Price, high to low')
+    await page.waitForURL('**sort=-price')
+    await chips.first().click()
+    await page.waitForURL('**/catalogue?category=Drivetrain&sort=-price')
+    expect(await stock.isChecked()).toBe(false)
+  })
+
+  it('is narrowed on a phone and without a script, and says what is wrong with what stays typed', async () => {
+    const page = await shop.visit('/catalogue', {
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
+    await page.getByText('Filter and sort').click()
+    await page.getByLabel('From', { exact: true }).fill('cheap')
+    await page.getByLabel('To', { exact: true }).fill('20')
+    await page.getByRole('button', { name: 'Show products' }).click()
+    await page.getByText('Give the lowest price as an amount').waitFor()
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('cheap')
+    await page.getByLabel('From', { exact: true }).fill('10')
+    await page.getByRole('checkbox', { name: /^In stock/ }).check()
+    await page.getByRole('button', { name: 'Show products' }).click()
+    await page.getByRole('link', { name: 'Take away: $10.00 to $20.00' }).waitFor()
+    await page.goto(`${shop.url}/catalogue?brand=Orvane&category=Brakes&min_price=900`)
+    await page.getByRole('heading', { name: 'Nothing is all of that' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
+    expect(page.url()).toBe(`${shop.url}/catalogue`)
   })
 
   it('asks not to be listed where it shows what was searched for', async () => {

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { pageMeta } from '../../content/page-meta.ts'
 import type { Found } from '../../seo/addresses.ts'
@@ -9,20 +9,23 @@ import type { CachedPage } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { type CatalogueView, catalogueAddress, catalogueReads, PER_PAGE } from '../catalogue-view.ts'
+import { catalogueAddress } from '../catalogue-address.ts'
+import { type CatalogueView, catalogueReads, PER_PAGE } from '../catalogue-view.ts'
+import { narrowedAddress } from '../facets/filters.ts'
 import { readCatalogue } from '../read-catalogue.server.ts'
 import { recordZeroResultSearch } from '../zero-result-searches.server.ts'
 import type { Route } from './+types/catalogue.ts'
 import { CategoryLinks } from './category-links.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ToolsGrid } from './tools-grid.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const view = await readCatalogue(shop, new URL(request.url).searchParams)
-  if (view.search && view.count === 0 && !view.category)
-    void recordZeroResultSearch(shop, view.search, request)
-  return view
+  if (view.nothing) void recordZeroResultSearch(shop, view.search, request)
+  return view.faults.length > 0 ? data(view, { status: 422 }) : view
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,32 +35,39 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(`${title}, page ${page}`, description)
 }
 
-/** An empty category may be any word that somebody has put into the address, and so is a search: not to be listed. */
+/** An empty category may be any word that somebody has put into the address, and so is a search or a choice: not to be listed. */
 export const handle: Found<CatalogueView | undefined> & CachedPage = {
   reads: catalogueReads,
-  address: (view) =>
-    view && view.count > 0 && !view.search ? catalogueAddress(view.category, view.page) : undefined,
+  address: (view) => {
+    if (!view || view.count === 0 || view.faults.length > 0) return undefined
+    const own = catalogueAddress(view.category, view.page)
+    return own === narrowedAddress(view.search, view.filters, view.page) ? own : undefined
+  },
 }
 
 export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
-  const { products, categories, category, search, title, page, pages } = view
+  const { products, categories, search, filters, category, title, page, pages } = view
   const going = useGoing()
   const asked = going?.get('category') ?? (going ? '' : category)
   return (
     <main className="page pt-10 pb-16 lg:pb-24">
       <StructuredData things={(shop) => catalogueThings(shop, view)} />
       <PageHeading title={title} lead={<Count view={view} />} />
-      {categories.length > 0 && <CategoryLinks categories={categories} category={asked} search={search} />}
-      <div aria-busy={going !== undefined} className="pending">
-        {products.length > 0 ? (
-          <section aria-label="Products">
-            <h2 className="sr-only">Products</h2>
-            <ToolsGrid products={products} eager={3} notes={view.notes} />
-          </section>
-        ) : (
-          <NothingFound view={view} />
-        )}
-        <PageLinks page={page} pages={pages} to={(number) => catalogueAddress(category, number, search)} />
+      {categories.length > 0 && <CategoryLinks view={view} category={asked} />}
+      <div className="catalogue">
+        <FilterForm view={view} />
+        <div aria-busy={going !== undefined} className="pending">
+          <FilterChips view={view} />
+          {products.length > 0 ? (
+            <section aria-label="Products">
+              <h2 className="sr-only">Products</h2>
+              <ToolsGrid products={products} eager={3} notes={view.notes} />
+            </section>
+          ) : (
+            <NothingFound view={view} />
+          )}
+          <PageLinks page={page} pages={pages} to={(number) => narrowedAddress(search, filters, number)} />
+        </div>
       </div>
     </main>
   )

@@ -1,22 +1,24 @@
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { type CatalogueView, catalogueAddress } from '../catalogue-view.ts'
+import type { CatalogueView } from '../catalogue-view.ts'
+import { narrowedAddress, without } from '../facets/filters.ts'
 
-export function CategoryLinks({
-  categories,
-  category,
-  search,
-}: Pick<CatalogueView, 'categories' | 'category' | 'search'>) {
-  const all = categories.map(({ name, count }) => ({ name, count, label: name }))
+/** One category at a time; what else is chosen stays. `category` is the one that is asked for at the moment. */
+export function CategoryLinks({ view, category }: { view: CatalogueView; category: string }) {
+  const others = without(view.filters, 'category')
+  const all = view.categories.map(({ name, count }) => ({ name, count, label: name }))
   const tabs = [{ name: '', count: undefined, label: 'All products' }, ...all].map(
     ({ name, count, label }) => ({
-      to: catalogueAddress(name, 1, search),
+      to: narrowedAddress(view.search, {
+        ...others,
+        chosen: [...others.chosen, ...(name ? [{ facet: 'category' as const, values: [name] }] : [])],
+      }),
       label,
-      count,
+      count: view.counted.atLeast && view.filters.chosen.length > 0 ? undefined : count,
       current: name === category,
     }),
   )
   return (
-    <div className="pb-8">
+    <div className="pb-6">
       <TabLinks label="Categories" tabs={tabs} />
     </div>
   )

@@ -1,18 +1,32 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CatalogueView } from '../catalogue-view.ts'
+import { filterEntries, narrowedAddress, noFilters } from '../facets/filters.ts'
 import { ToolsGrid } from './tools-grid.tsx'
 
 export function NothingFound({ view }: { view: CatalogueView }) {
-  const { category, search, nothing } = view
-  if (search) return <NoneHasAll nothing={nothing} />
+  const { filters, search, nothing } = view
+  if (nothing) return <NoneHasAll nothing={nothing} />
+  const [only, ...others] = filterEntries({ ...filters, sort: undefined })
+  if (others.length > 0 || (only && (search || only[0] !== 'category')))
+    return (
+      <EmptyState
+        title="Nothing is all of that"
+        text="Each choice by itself has something. Take one away above, or all of them."
+        action={
+          <LinkButton to={narrowedAddress(search, { ...noFilters, sort: filters.sort })} variant="action">
+            Clear all filters
+          </LinkButton>
+        }
+      />
+    )
   return (
     <EmptyState
-      title={category ? 'Nothing here at the moment' : 'The shelves are empty'}
-      text={category ? 'This category has no products on sale.' : 'Products appear here as they come in.'}
+      title={only ? 'Nothing here at the moment' : 'The shelves are empty'}
+      text={only ? 'This category has no products on sale.' : 'Products appear here as they come in.'}
       action={
-        <LinkButton to={category ? '/catalogue' : '/'} variant="action">
-          {category ? 'See all products' : 'Go home'}
+        <LinkButton to={only ? '/catalogue' : '/'} variant="action">
+          {only ? 'See all products' : 'Go home'}
         </LinkButton>
       }
     />

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { anyOf } from '../../basics/sql.server.ts'
 import type { Database } from '../../shop/database.ts'
 import { lexemeQuery } from './lexemes.ts'
@@ -12,26 +12,24 @@ const NEAREST_WORDS = 60
 /**
  * The products on sale that a search may be about: first those whose names have all of it. Of what no more than 500 have, all
  * of them; of what more have, those among the newest 500 products and as many others as come first.
+ *
+ * `materialized` keeps the database from guessing: for a word that it takes for common it would walk along all products until 500
+ * have it, and of one that nothing has to their end. What is cut off is not read.
  */
 export async function findCandidates(db: Database, units: QueryUnit[]): Promise<SearchedProduct[]> {
-  const asked = sql<boolean>`${lexemeQuery(units, { apart: false })}::tsquery`
+  const asked = sql`${lexemeQuery(units, { apart: false })}::tsquery`
   const { rows } = await sql<{ id: string }>`
-    with named as (${having(sql`name_words @@ ${asked}`)}), others as (${having(sql`words @@ ${asked}`)})
-    select id from (select id, 1 as turn from named union all select id, 2 from others) as found
+    with named as materialized (select product_id from product_words where name_words @@ ${asked}),
+    said as materialized (select product_id from product_words where words @@ ${asked}),
+    newest as (select * from product_words order by product_id desc limit ${MAX_FOUND})
+    select id from (
+      select product_id as id, 1 as turn from newest where name_words @@ ${asked}
+      union all (select product_id, 1 from named limit ${MAX_FOUND})
+      union all select product_id, 2 from newest where words @@ ${asked}
+      union all (select product_id, 2 from said limit ${MAX_FOUND})) as found
     group by id order by min(turn), id desc limit ${MAX_FOUND}`.execute(db)
   if (rows.length === 0) return await findApart(db, units)
   return await readAll(db, rows)
-}
-
-/**
- * Both halves end by themselves: asked for the newest with a word, the database would guess how common it is, and for one
- * that nothing has walk along all products.
- */
-function having(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select product_id as id from (
-      select * from product_words order by product_id desc limit ${MAX_FOUND}) as newest where ${condition}
-    union (select product_id from product_words where ${condition} limit ${MAX_FOUND})`
 }
 
 /** Where nothing has the words as they are: what has one of them as two. Few have, so all of them are read. */

@@ -43,7 +43,7 @@ export async function fitProducts(
 }
 
 /** The rows of products that may speak of a model: those of its make, of itself and all below it, and of every vehicle. */
-async function readRows(
+export async function readRows(
   db: Database,
   { products, model }: { products: string[]; model: string },
 ): Promise<Map<string, FitRow[]>> {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { catalogueAddress } from '../../catalogue/catalogue-view.ts'
+import { catalogueAddress } from '../../catalogue/catalogue-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export function Way({ category }: { category: string }) {

@@ -1,0 +1,167 @@
+import { type Cents, MAX_AMOUNT, toCents, toDollars } from '../../basics/money.ts'
+import { isId } from '../../basics/text-checks.ts'
+import { ours } from '../../content/messages.ts'
+import { addressFrom } from '../catalogue-address.ts'
+
+export const listSorts = ['newest', 'price', '-price', 'name'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** Something of which a value may be chosen: `category`, `brand`, or a product's fact as `fact.Speeds`. */
+export type FacetName = 'category' | 'brand' | `fact.${string}`
+
+/** How a list is narrowed and sorted. Of each facet any of the chosen values will do; of different ones all have to. */
+export interface Filters {
+  chosen: { facet: FacetName; values: string[] }[]
+  /** The id of a vehicle that everything has to fit. */
+  fits: string | undefined
+  least: Cents | undefined
+  most: Cents | undefined
+  inStock: boolean
+  sort: ListSort | undefined
+}
+
+export const noFilters: Filters = {
+  ...{ chosen: [], fits: undefined, least: undefined, most: undefined, inStock: false, sort: undefined },
+}
+
+/** A filter that can't be applied, and why. */
+export interface FilterFault {
+  field: string
+  message: string
+  /** What was typed, to be put right. */
+  said: string
+}
+
+/** Parts the values of a facet in an address: any of `Orvane|Tarnholt`. */
+export const OR = '|'
+export const factPrefix = 'fact.'
+/** More than anybody chooses; each facet with a choice is counted by a look of its own. */
+const MOST_FACETS = 8
+const MOST_VALUES = 20
+const longestValue = 200
+
+/** The names of what `readFilters` reads; any fact's begins with the last one. */
+export const filterNames = [
+  ...['category', 'brand', 'fits', 'min_price', 'max_price', 'in_stock', 'sort'],
+  `${factPrefix}*`,
+] as const
+
+/**
+ * Reads how a list is to be narrowed off an address or a form, which may say a name more than once. What can't be applied is
+ * left out and said; what is empty asks for nothing.
+ */
+export function readFilters(asked: Iterable<readonly [name: string, value: string]>): {
+  filters: Filters
+  faults: FilterFault[]
+} {
+  const said = [...asked].filter(([, value]) => value.trim() !== '')
+  const faults: FilterFault[] = []
+  const one = <Value>(name: string, read: (value: string) => Value | undefined, message: string) => {
+    const value = said.find(([other]) => other === name)?.[1].trim()
+    if (value === undefined) return undefined
+    const known = read(value)
+    if (known === undefined) faults.push({ field: name, message, said: value })
+    return known
+  }
+  const least = one('min_price', readPrice, 'Give the lowest price as an amount, such as 12.50.')
+  const most = one('max_price', readPrice, 'Give the highest price as an amount, such as 80.')
+  const turned = least !== undefined && most !== undefined && least > most
+  if (turned) {
+    const message = 'The lowest price has to be no more than the highest.'
+    faults.push({ field: 'min_price', message, said: String(toDollars(least)) })
+  }
+  const filters = {
+    chosen: readChosen(said, faults),
+    fits: one('fits', readId, 'Give the id of a vehicle.')?.toLowerCase(),
+    least: turned ? undefined : least,
+    most,
+    inStock: one('in_stock', readYes, 'in_stock has to be true or false.') ?? false,
+    sort: one('sort', readSort, `Sort by ${listSorts.slice(0, -1).join(', ')} or ${listSorts.at(-1)}.`),
+  }
+  return { filters, faults }
+}
+
+function readChosen(said: (readonly [string, string])[], faults: FilterFault[]): Filters['chosen'] {
+  const chosen = new Map<FacetName, Set<string>>()
+  for (const [name, value] of said) {
+    if (!isFacet(name)) continue
+    const values = value.split(OR).flatMap((one) => one.trim() || [])
+    const long = name.length > 100 || values.some((one) => one.length > longestValue)
+    if (long)
+      faults.push({
+        field: name.slice(0, 100),
+        message: `Give at most ${longestValue} characters.`,
+        said: '',
+      })
+    else if (/[\p{Cc}\p{Cs}]/u.test(name + value))
+      faults.push({ field: 'facets', message: ours.unprintable, said: '' })
+    else chosen.set(name, new Set([...(chosen.get(name) ?? []), ...values]))
+  }
+  const facets = [...chosen].filter(([, values]) => values.size > 0)
+  const [beyond] = facets[MOST_FACETS] ?? []
+  if (beyond) faults.push({ field: beyond, message: `Choose of at most ${MOST_FACETS} facets.`, said: '' })
+  return facets.slice(0, MOST_FACETS).map(([facet, values]) => {
+    if (values.size > MOST_VALUES)
+      faults.push({ field: facet, message: `Choose at most ${MOST_VALUES} values of one facet.`, said: '' })
+    return { facet, values: [...values].slice(0, MOST_VALUES) }
+  })
+}
+
+function isFacet(name: string): name is FacetName {
+  return name === 'category' || name === 'brand' || (name.startsWith(factPrefix) && name.length > 5)
+}
+
+/** Whole cents from an amount; beyond what the shop handles there is none. */
+function readPrice(value: string): Cents | undefined {
+  if (!/^\$?\d{1,9}(?:\.\d{1,2})?$/.test(value)) return undefined
+  const cents = toCents(Number(value.replace('$', '')))
+  return cents !== undefined && cents <= MAX_AMOUNT ? cents : undefined
+}
+
+const readId = (value: string) => (isId(value.toLowerCase()) ? value : undefined)
+const readYes = (value: string) =>
+  ['true', '1', 'on'].includes(value) ? true : ['false', '0'].includes(value) ? false : undefined
+const readSort = (value: string) => listSorts.find((sort) => sort === value)
+
+export function valuesOf({ chosen }: Filters, facet: FacetName): string[] {
+  return chosen.find((one) => one.facet === facet)?.values ?? []
+}
+
+/** Whether anything is asked for beside the order. */
+export function narrows({ chosen, fits, least, most, inStock }: Filters): boolean {
+  return chosen.length > 0 || fits !== undefined || least !== undefined || most !== undefined || inStock
+}
+
+/** Filters as an address has them, each name and value once, always in the same order; what is usual is left out. */
+export function filterEntries({ chosen, fits, least, most, inStock, sort }: Filters): [string, string][] {
+  const entries: [string, string][] = chosen
+    .toSorted((one, other) => (one.facet < other.facet ? -1 : 1))
+    .flatMap(({ facet, values }) => values.map((value): [string, string] => [facet, value]))
+  if (fits) entries.push(['fits', fits])
+  if (least !== undefined) entries.push(['min_price', String(toDollars(least))])
+  if (most !== undefined) entries.push(['max_price', String(toDollars(most))])
+  if (inStock) entries.push(['in_stock', 'true'])
+  if (sort) entries.push(['sort', sort])
+  return entries
+}
+
+/** The address of a list that is searched and narrowed; one that is shared shows the same choice. */
+export function narrowedAddress(search: string, filters: Filters, page = 1): string {
+  return addressFrom([...(search ? ([['q', search]] as const) : []), ...filterEntries(filters)], page)
+}
+
+/** The same for the contract, whose parameters are given once: values of one facet with `|` between them. */
+export function joinedEntries(filters: Filters): [string, string][] {
+  const names = Map.groupBy(filterEntries(filters), ([name]) => name)
+  return [...names].map(([name, entries]) => [name, entries.map(([, value]) => value).join(OR)])
+}
+
+/** The same filters without one value, or without all of a facet's. */
+export function without(filters: Filters, facet: FacetName, value?: string): Filters {
+  const chosen = filters.chosen.flatMap((one) => {
+    if (one.facet !== facet) return one
+    const values = value === undefined ? [] : one.values.filter((other) => other !== value)
+    return values.length > 0 ? { facet, values } : []
+  })
+  return { ...filters, chosen }
+}

@@ -1,0 +1,70 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CatalogueView } from '../catalogue-view.ts'
+import { filterEntries, narrowedAddress, readFilters } from '../facets/filters.ts'
+
+type Entry = readonly [name: string, value: string]
+
+/**
+ * What is chosen in the form at the moment: the address's until something is changed. A choice leads on at once, text when it is sent.
+ * The last choice wins, however fast they follow one another.
+ */
+export function useFilterDraft(view: CatalogueView) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const own: Entry[] = [
+    ...filterEntries(view.filters),
+    ...view.faults.map(({ field, said }): Entry => [field, said]),
+  ]
+  const address = JSON.stringify([view.search, own])
+  const [shown, setShown] = useState(address)
+  const [draft, setDraft] = useState<Entry[]>()
+  // Another address has come: what was chosen before has led to it, or somebody has gone back.
+  if (shown !== address) {
+    setShown(address)
+    setDraft(undefined)
+  }
+  const entries = (shown === address && draft) || own
+  const go = (next: Entry[]) => {
+    setDraft(next)
+    navigate(addressOf(view.search, next), { preventScrollReset: true })
+  }
+
+  // What was ticked before React had come.
+  useEffect(() => {
+    const shown = form.current
+    if (!shown) return
+    const ticked = [...shown.querySelectorAll<HTMLInputElement>('[type=checkbox]')]
+    if (ticked.some((box) => box.checked !== box.defaultChecked)) shown.requestSubmit()
+  }, [])
+
+  return {
+    form,
+    has: (name: string, value: string) => entries.some((one) => one[0] === name && one[1] === value),
+    text: (name: string) => entries.find((one) => one[0] === name)?.[1] ?? '',
+    /** Of a box: takes its value in or out. */
+    tick: ({ target: { name, value, checked } }: ChangeEvent<HTMLInputElement>) => {
+      const others = entries.filter((one) => one[0] !== name || one[1] !== value)
+      go(checked ? [...others, [name, value]] : others)
+    },
+    choose: ({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
+      go([...entries.filter((one) => one[0] !== name), [name, value]])
+    },
+    type: ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) => {
+      setDraft([...entries.filter((one) => one[0] !== name), [name, value]])
+    },
+    send: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const said = [...new FormData(event.currentTarget)].map(([name, value]): Entry => [name, `${value}`])
+      go(said.filter(([name]) => name !== 'q'))
+    },
+  }
+}
+
+/** The one address of a choice; what the shop has to refuse is sent as it is, so that it says why. */
+function addressOf(search: string, entries: Entry[]): string {
+  const { filters, faults } = readFilters(entries)
+  if (faults.length === 0) return narrowedAddress(search, filters)
+  const said = entries.filter(([, value]) => value.trim() !== '')
+  return `/catalogue?${new URLSearchParams([...(search ? [['q', search]] : []), ...said.map((one) => [...one])])}`
+}

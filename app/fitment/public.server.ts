@@ -1,0 +1,1 @@
+export { findFitting } from './vehicles/find-fitting.server.ts'

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Invalid } from '../../basics/faults.ts'
+import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
+import { dependsOn } from '../../shop/cache-tags.server.ts'
+import type { Database } from '../../shop/database.ts'
+import { keepData } from '../../shop/keep-answer.server.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { findVehicle } from './find-vehicles.server.ts'
+import { readRows } from './fit-products.server.ts'
+import { judgeFit } from './judge-fit.ts'
+import { readKnown } from './read-known.ts'
+
+/** So many products that have a row for a model, or for every vehicle, are judged; the newest of them. */
+export const MOST_JUDGED = 5_000
+
+type Fitting = Outcome<{ name: string; ids: string[] }, Invalid | { refusal: 'not-found' }>
+
+/**
+ * The products on sale of which it is certain that they fit a vehicle, the newest first, and the vehicle's name. The database
+ * finds those that have any row for it, and each is judged as `fitProducts` does. Kept until a product changes.
+ */
+export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: string): Promise<Fitting> {
+  const found = await findVehicle(shop.db, vehicle)
+  if (!found) return refuse({ refusal: 'not-found' })
+  const read = readKnown(found, {})
+  if (!read.ok) return read
+  const { known } = read
+  const ids = await keepData(shop, `fits ${vehicle}`, async () => {
+    dependsOn('shelf')
+    const model = found.node.path[1] ?? vehicle
+    const candidates = await findListed(shop.db, model)
+    const rows = await readRows(shop.db, { products: candidates, model })
+    // Whether a list is complete tells what does not fit, never what does.
+    return candidates.filter((id) => {
+      return judgeFit({ rows: rows.get(id) ?? [], complete: false }, known).verdict === 'fits'
+    })
+  })
+  return ok({ name: known.name, ids })
+}
+
+async function findListed(db: Database, model: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with concerned as materialized (
+      select distinct product_id from fit_rows where says = 'for' and (vehicle_id is null or vehicle_id in (
+        select id from vehicles where path @> array[${model}]::uuid[]
+        union all select parent_id from vehicles where id = ${model}))
+    )
+    select product_id as id from concerned
+    join products on products.id = product_id and removed_at is null
+    order by product_id desc limit ${MOST_JUDGED}`.execute(db)
+  return rows.map(({ id }) => id)
+}
