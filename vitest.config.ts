@@ -14,14 +14,19 @@ const inProcess = [
 /** Those that take many seconds wait for `npm test`. */
 const long = ['{app,server,test}/**/*.long.test.ts']
 
-/** What `npm run prove` plays at length, one after the other. */
-const proven = [
+/** What only `npm run prove` plays: the same as a journey or a race beside it, at more places. */
+const atLength = ['test/**/at-length/*.test.ts']
+
+/** What `npm run prove` plays, one after the other; `npm test` plays the short form of most of it. */
+export const proven = [
+  ...atLength,
   'test/prove/**/*.test.ts',
-  'test/races/{histories,webhooks,kill-at-provider,kill-in-the-middle,lost-answer,import}.test.ts',
+  'test/races/*.test.ts',
+  'test/hostile-input.long.test.ts',
   'app/catalogue/import/import-random.test.ts',
   'app/books/books.long.test.ts',
-  'app/payments/provider-events.long.test.ts',
-  'test/journeys/every-screen.test.ts',
+  'app/payments/provider-{events,faults}.long.test.ts',
+  'test/journeys/{every-screen,widths,dialogs,access,html-first}.test.ts',
 ]
 
 /** `check` runs the first project; `test` runs all but `prove` (from the third on they start real processes from `build/`). */
@@ -42,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: ['test/races/**/*.test.ts'],
+          include: ['test/races/*.test.ts'],
           maxWorkers: 2,
           isolate: false,
           // They share two cores with whatever else starts, dies and starts again beside them.
@@ -54,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['test/journeys/**/*.test.ts'],
+          include: ['test/journeys/*.test.ts'],
           // Much of it is waiting for a page to come to rest.
           maxWorkers: 3,
           isolate: false,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
+import { atLength } from '../../test/harness/at-length.ts'
 import { idOf } from '../../test/harness/card.ts'
 import { confirm, placed, type Refused, startPayment } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -133,7 +134,7 @@ async function reconcileLater(): Promise<void> {
 }
 
 /** As many as six events can come in; `npm test` plays a few of them. */
-const orders = process.env.PROVE ? 720 : 12
+const orders = atLength ? 720 : 8
 
 it('in whatever order its events come, some of them twice, an order ends as the provider has it', async () => {
   let played = 0

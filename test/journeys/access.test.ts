@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
+import { some } from '../harness/at-length.ts'
 import { browserShop } from '../harness/browser.ts'
 import { arrives, shows, signIn, toastSays } from './steps.ts'
 
@@ -76,7 +77,7 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
-  for (const path of forAdmins) {
+  for (const path of some(forAdmins, 5)) {
     it(`is told, signed out and sent to /login from ${path}`, async () => {
       const page = await shop.visit('/login')
       await signIn(page, 'customer')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { some } from '../harness/at-length.ts'
 import { browserShop } from '../harness/browser.ts'
 import { hasFocus } from './keys.ts'
 import { arrives, shows } from './steps.ts'
@@ -50,7 +51,7 @@ const both: [...Asked, 'reduce' | 'no-preference'][] = [
 ]
 
 describe('a dialog', () => {
-  it.each(both)(
+  it.each(some(both, 4))(
     'of the %s at %s, opened by %s, begins where one goes on; Escape, Close and Back close it and come back',
     async (who, path, opener, begins, reducedMotion) => {
       const page = await shop.visitAs(who, path === '{product}' ? await aProduct() : path, { reducedMotion })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { some } from '../harness/at-length.ts'
 import { atRest } from '../harness/at-rest.ts'
 import { browserShop } from '../harness/browser.ts'
 import { signInDemo } from '../harness/demo-session.ts'
@@ -32,7 +33,7 @@ async function atWidths(page: Page, widths: number[], look: (width: number) => P
 }
 
 describe('the admin lists', () => {
-  it.each(lists)('are real tables within their place from 768 pixels on: %s', async (list) => {
+  it.each(some(lists, 4))('are real tables within their place from 768 pixels on: %s', async (list) => {
     const page = await shop.visitAs('admin', `/dashboard/${list}`)
     await atRest(page)
     const table = page.getByRole('table')
@@ -136,11 +137,12 @@ describe('between the admin lists', () => {
 describe('the drawer’s button, on a path of no screen that has “dashboard” in it', () => {
   const phone = { viewport: { width: 390, height: 844 } }
 
-  it.each([
+  const menus = [
     ['customer', 'My Orders'],
     ['admin', 'Manage Orders'],
     ['visitor', 'Login'],
-  ] as const)('opens the menu of the %s', async (who, entry) => {
+  ] as const
+  it.each(some(menus, 3))('opens the menu of the %s', async (who, entry) => {
     const path = '/my-dashboard-x'
     const page = who === 'visitor' ? await shop.visit(path, phone) : await shop.visitAs(who, path, phone)
     await page.getByRole('button', { name: 'Side menu' }).click()
@@ -185,7 +187,7 @@ describe('one long word breaks no page, at a phone’s, a tablet’s and a deskt
     expect([product, order]).not.toContain(undefined)
   })
 
-  it.each(['/', '/catalogue', '/catalogue?category={category}', '/catalogue?search={word}'])(
+  it.each(some(['/catalogue', '/', '/catalogue?category={category}', '/catalogue?search={word}'], 4))(
     'for visitors: %s',
     async (path) => {
       const long = path.replace('{word}', word.slice(0, 100)).replace('{category}', word.slice(0, 60))
@@ -195,7 +197,7 @@ describe('one long word breaks no page, at a phone’s, a tablet’s and a deskt
     },
   )
 
-  it.each([
+  const screens = [
     ['customer', '/purchase/{product}'],
     ['customer', '/dashboard/myorder'],
     ['customer', '/dashboard/order/{order}'],
@@ -205,7 +207,8 @@ describe('one long word breaks no page, at a phone’s, a tablet’s and a deskt
     ['admin', '/dashboard/product/{product}'],
     ['admin', '/dashboard/manageorders'],
     ['admin', '/dashboard/audit'],
-  ] as const)('for the %s: %s', async (who, path) => {
+  ] as const
+  it.each(some(screens, 5))('for the %s: %s', async (who, path) => {
     const page = await shop.visitAs(who, path.replace('{product}', product).replace('{order}', order))
     await atRest(page)
     await atWidths(page, widths, async (width) => expect(await overflow(page), `${width}`).toBe(0))

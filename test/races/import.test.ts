@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WireImport } from '../../app/catalogue/import/contract.ts'
+import { atLength } from '../harness/at-length.ts'
 import { callAt } from '../harness/at-process.ts'
 import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
 import { keepFigures, percentile } from '../harness/figures.ts'
 import { newDataDir, type ShopProcess, startShop } from '../harness/shop-process.ts'
 import { copyDatabase } from '../harness/test-shop.ts'
 
-const lineCount = process.env.PROVE ? 50_000 : 2_000
-const kills = process.env.PROVE ? 10 : 1
+const lineCount = atLength ? 50_000 : 2_000
+const kills = atLength ? 10 : 1
 
 let settings: { DATABASE_URL: string; DATA_DIR: string }
 let pool: pg.Pool

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkBooks } from '../../app/books/check-books.server.ts'
 import { reconcilePayments } from '../../app/payments/reconcile-payments.server.ts'
 import { openPool } from '../../database/connect.ts'
+import { atLength } from '../harness/at-length.ts'
 import { type Called, callAt } from '../harness/at-process.ts'
 import { cardFields, idOf } from '../harness/card.ts'
 import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
@@ -11,7 +12,7 @@ import { stockProduct } from '../harness/products.ts'
 import { newDataDir, type ShopProcess, startShop } from '../harness/shop-process.ts'
 import { copyDatabase, openTestShop } from '../harness/test-shop.ts'
 
-const kills = process.env.PROVE ? 50 : 10
+const kills = atLength ? 50 : 6
 const customerCount = 6
 const stock = 1_000 * kills
 const price = 19.99

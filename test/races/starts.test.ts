@@ -1,6 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { some } from '../harness/at-length.ts'
 import { knows, signUpAt } from '../harness/at-process.ts'
 import { killServer, serverOf } from '../harness/embedded.ts'
 import { freePort } from '../harness/free-port.ts'
@@ -37,7 +38,7 @@ it('a database address that nobody answers at is told in one sentence, without i
   expect(shop.said()).not.toContain('secret')
 })
 
-it.each(['a very long name '.repeat(9), 'it’s "quoted", $HOME & co', 'ünï code'])(
+it.each(some(['it’s "quoted", $HOME & ünï code', 'a very long name '.repeat(9)], 2))(
   'any DATA_DIR will do: %s',
   async (name) => {
     const DATA_DIR = join(await newDataDir(), name)

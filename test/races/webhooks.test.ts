@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atLength } from '../harness/at-length.ts'
 import { callAt } from '../harness/at-process.ts'
 import { idOf } from '../harness/card.ts'
 import { addPerson } from '../harness/direct-people.ts'
@@ -11,7 +12,7 @@ import { openWorld, type World } from '../prove/histories/world.ts'
 import { whatIsBroken } from '../prove/invariants.ts'
 
 const copies = 50
-const events = process.env.PROVE ? 200 : 4
+const events = atLength ? 200 : 4
 /** Each time one order's event comes alone, and another's fifty times. */
 const orders = events * 2
 const price = 1999

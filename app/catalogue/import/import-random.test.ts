@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atLength } from '../../../test/harness/at-length.ts'
 import { apply, hashOfProducts, look, type Previewed, preview, undo } from '../../../test/harness/imports.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { onSale } from '../../../test/harness/products.ts'
@@ -154,7 +155,7 @@ it('any file is either refused, by line and column with the shop untouched, or a
       }
       expect(await hashOfProducts(shop)).toBe(before)
     }),
-    { numRuns: process.env.PROVE ? 500 : 25 },
+    { numRuns: atLength ? 500 : 25 },
   )
   expect(await checkSums(shop.shop.db)).toEqual([])
 })

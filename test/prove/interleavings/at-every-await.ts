@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openPool } from '../../../database/connect.ts'
 import { admitAdmin } from '../../harness/admin.ts'
+import { atLength } from '../../harness/at-length.ts'
 import { addPerson } from '../../harness/direct-people.ts'
 import { keepFigures } from '../../harness/figures.ts'
 import { openTestShop } from '../../harness/test-shop.ts'
@@ -15,7 +16,7 @@ import { type Situation, type Stage, situations } from './situations.ts'
 const names = Object.keys(acts) as ActName[]
 /** These run the verbs of another act: only `npm run prove` plays them, too. */
 const alike: ActName[] = ['delete', 'end holds', 'refund a part']
-const competitors = names.filter((name) => process.env.PROVE || !alike.includes(name))
+const competitors = names.filter((name) => atLength || !alike.includes(name))
 
 /**
  * Where paying, settling and ending have most to do; `npm run prove` plays every act in every situation, the reconciler's
@@ -34,7 +35,7 @@ const telling: Partial<Record<ActName, Situation[]>> = {
 
 function situationsOf(act: ActName): [ActName, Situation][] {
   const every = Object.keys(situations) as Situation[]
-  return (process.env.PROVE ? every : (telling[act] ?? [])).map((situation) => [act, situation])
+  return (atLength ? every : (telling[act] ?? [])).map((situation) => [act, situation])
 }
 
 /**
@@ -63,7 +64,7 @@ export function fitAtEveryAwait(group: ActName[]): void {
     async ([act, situation], { task }) => {
       const schedules: Schedule[] = []
       for (const [index, competitor] of competitors.entries()) {
-        const points = process.env.PROVE
+        const points = atLength
           ? [false, true].map((together) => ({ from: 0, every: 1, together }))
           : [{ from: index % 3, every: 3 }]
         for (const some of points)

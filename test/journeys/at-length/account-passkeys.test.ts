@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest'
-import { accountSays } from '../../app/content/account-messages.ts'
-import { browserShop } from '../harness/browser.ts'
-import { freePort } from '../harness/free-port.ts'
-import { confirmAddress, giveAuthenticator, logOut, password } from './account-steps.ts'
-import { shows, signUp, toastSays } from './steps.ts'
+import { accountSays } from '../../../app/content/account-messages.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { freePort } from '../../harness/free-port.ts'
+import { confirmAddress, giveAuthenticator, logOut, password } from '../account-steps.ts'
+import { shows, signUp, toastSays } from '../steps.ts'
 
 // Browsers bind no passkey to an IP address: this shop goes by its machine's name.
 const PORT = String(await freePort())

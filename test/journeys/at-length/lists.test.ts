@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { browserShop } from '../harness/browser.ts'
-import { hasFocus, tabTo } from './keys.ts'
-import { shows, toastSays } from './steps.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { hasFocus, tabTo } from '../keys.ts'
+import { shows, toastSays } from '../steps.ts'
 
 const shop = browserShop()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ours } from '../../app/content/messages.ts'
-import { atRest } from '../harness/at-rest.ts'
-import { browserShop } from '../harness/browser.ts'
-import { arrives, shows, toastSays } from './steps.ts'
+import { ours } from '../../../app/content/messages.ts'
+import { atRest } from '../../harness/at-rest.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { arrives, shows, toastSays } from '../steps.ts'
 
 const shop = browserShop()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { specified } from '../../app/content/messages.ts'
-import { browserShop } from '../harness/browser.ts'
-import { hasFocus, tabTo } from './keys.ts'
-import { arrives, bringReact, order, shows, toastSays } from './steps.ts'
+import { specified } from '../../../app/content/messages.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { hasFocus, tabTo } from '../keys.ts'
+import { arrives, bringReact, order, shows, toastSays } from '../steps.ts'
 
 const shop = browserShop()
 

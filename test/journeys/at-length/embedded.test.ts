@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { browserShop } from '../harness/browser.ts'
-import { arrives, shows, signIn, signUp } from './steps.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { arrives, shows, signIn, signUp } from '../steps.ts'
 
 const shop = browserShop()
-const assets = join(import.meta.dirname, '../..', process.env.BUILD_DIR || 'build', 'client/assets')
+const assets = join(import.meta.dirname, '../../..', process.env.BUILD_DIR || 'build', 'client/assets')
 
 /** Words that Firebase's SDK can't do without. */
 const ofFirebase = /identitytoolkit|securetoken|firebaseapp/

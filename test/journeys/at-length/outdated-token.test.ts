@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { specified } from '../../app/content/messages.ts'
-import { browserShop } from '../harness/browser.ts'
-import { arrives, shows } from './steps.ts'
+import { specified } from '../../../app/content/messages.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { arrives, shows } from '../steps.ts'
 
 const shop = browserShop()
 

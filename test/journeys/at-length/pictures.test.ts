@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { browserShop } from '../harness/browser.ts'
-import { openImgbbServer } from '../harness/imgbb-server.ts'
-import { picture } from '../harness/pictures.ts'
-import { shows, toastSays } from './steps.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { openImgbbServer } from '../../harness/imgbb-server.ts'
+import { picture } from '../../harness/pictures.ts'
+import { shows, toastSays } from '../steps.ts'
 
 const host = await openImgbbServer()
 const shop = browserShop(host.settings)

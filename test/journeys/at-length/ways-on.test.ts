@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { browserShop } from '../harness/browser.ts'
-import { arrives, order, payWith, shows, signUp, toastSays } from './steps.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { arrives, order, payWith, shows, signUp, toastSays } from '../steps.ts'
 
 const shop = browserShop()
 const withoutScript = { javaScriptEnabled: false }

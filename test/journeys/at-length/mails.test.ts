@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { browserShop } from '../harness/browser.ts'
-import { arrives, shows, signUp, toastSays } from './steps.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { arrives, shows, signUp, toastSays } from '../steps.ts'
 
 const shop = browserShop()
 

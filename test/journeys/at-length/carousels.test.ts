@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { browserShop } from '../harness/browser.ts'
+import { browserShop } from '../../harness/browser.ts'
 
 const shop = browserShop()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { specified } from '../../app/content/messages.ts'
-import { browserShop } from '../harness/browser.ts'
-import { hasFocus, tabTo } from './keys.ts'
-import { arrives, shows } from './steps.ts'
+import { specified } from '../../../app/content/messages.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { hasFocus, tabTo } from '../keys.ts'
+import { arrives, shows } from '../steps.ts'
 
 const shop = browserShop()
 const phone = { viewport: { width: 390, height: 844 } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { browserShop } from '../harness/browser.ts'
-import { measureShifts, moved } from './looks.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { measureShifts, moved } from '../looks.ts'
 
 const shop = browserShop()
 const phone = { width: 390, height: 844 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAt, signInAt, signUpAt } from '../harness/at-process.ts'
-import { fillShelves, MANY_PRODUCTS } from '../harness/many-products.ts'
-import { newDataDir, type ShopProcess, startShop } from '../harness/shop-process.ts'
-import { copyDatabase } from '../harness/test-shop.ts'
+import { callAt, signInAt, signUpAt } from '../../harness/at-process.ts'
+import { fillShelves, MANY_PRODUCTS } from '../../harness/many-products.ts'
+import { newDataDir, type ShopProcess, startShop } from '../../harness/shop-process.ts'
+import { copyDatabase } from '../../harness/test-shop.ts'
 
 let shop: ShopProcess
 

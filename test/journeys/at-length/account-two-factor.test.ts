@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { accountSays } from '../../app/content/account-messages.ts'
-import { appoint } from '../../server/appoint.ts'
-import { readEnvironment } from '../../server/environment.ts'
-import { codeAt } from '../harness/account.ts'
-import { browserShop } from '../harness/browser.ts'
-import { testSecret } from '../harness/shop-process.ts'
-import { enableTwoFactor, logIn, password, provenAccount } from './account-steps.ts'
-import { arrives, shows, signIn, toastSays } from './steps.ts'
+import { accountSays } from '../../../app/content/account-messages.ts'
+import { appoint } from '../../../server/appoint.ts'
+import { readEnvironment } from '../../../server/environment.ts'
+import { codeAt } from '../../harness/account.ts'
+import { browserShop } from '../../harness/browser.ts'
+import { testSecret } from '../../harness/shop-process.ts'
+import { enableTwoFactor, logIn, password, provenAccount } from '../account-steps.ts'
+import { arrives, shows, signIn, toastSays } from '../steps.ts'
 
 const shop = browserShop({ ADMIN_2FA: '1' })
 
