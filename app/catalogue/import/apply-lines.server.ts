@@ -6,6 +6,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { cellFields } from './columns.ts'
 import { columnOf } from './known-products.server.ts'
 import { type AppliedLine, linesOfImport } from './lines-of-import.server.ts'
+import { lockProducts } from './lock-products.server.ts'
 import { recordLines } from './record-lines.server.ts'
 import { ImportConflict, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
@@ -67,6 +68,7 @@ async function change({ shop, id, actor, advance }: UnderWay): Promise<void> {
     await recordLines(shop, actor, { lines, of: 'apply' })
     await advance(lines.length)
   }
+  await lockProducts(shop.db, id)
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
     const written = await writeLines(shop.db, id, { lines, of: 'apply' })
     if (written !== lines.length) throw new ImportConflict()

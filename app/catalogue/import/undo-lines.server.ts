@@ -4,6 +4,7 @@ import { anyOf } from '../../basics/sql.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { unitsOfLine } from './conflicts.server.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
+import { lockProducts } from './lock-products.server.ts'
 import { recordLines } from './record-lines.server.ts'
 import { ImportConflict, runUnderWay, type UnderWay } from './under-way.server.ts'
 import { writeLines } from './write-lines.server.ts'
@@ -12,7 +13,7 @@ import { writeLines } from './write-lines.server.ts'
 export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Promise<void> {
   await runUnderWay(shop, { id, of: 'undo', signal }, async (underWay) => {
     const { actor, facts } = underWay
-    await lockProducts(underWay)
+    await lockProducts(underWay.shop.db, id)
     await underWay.checkFree()
     await putBack(underWay)
     await takeOffSale(underWay)
@@ -23,25 +24,11 @@ export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Pr
   })
 }
 
-async function lockProducts({ shop, id, advance }: UnderWay): Promise<void> {
-  for (const kind of ['changed', 'new'] as const) {
-    for await (const lines of linesOfImport(shop.db, id, kind)) {
-      const ids = lines.map(({ productId }) => productId)
-      await shop.db
-        .selectFrom('products')
-        .select('id')
-        .where('id', '=', anyOf('uuid', ids))
-        .forUpdate()
-        .execute()
-      if (kind === 'changed') await advance(lines.length)
-    }
-  }
-}
-
 async function putBack({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
     const written = await writeLines(shop.db, id, { lines, of: 'undo' })
     if (written !== lines.length) throw new ImportConflict()
+    await advance(lines.length)
     await recordLines(shop, actor, { lines, of: 'undo' })
     await advance(lines.length)
   }

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { HOUR } from '../app/basics/clock.ts'
+import { lockByName } from '../app/basics/sql.server.ts'
+import { inTransaction, type Tables } from '../app/shop/database.ts'
+import { applied, apply, look, onSale, preview, undo } from './harness/imports.ts'
+import { order, placed, startPayment } from './harness/orders.ts'
+import { renew, signUp, type TestPerson } from './harness/people.ts'
+import { left } from './harness/products.ts'
+import { openTestShop, type TestShop } from './harness/test-shop.ts'
+
+let shop: TestShop
+let admin: TestPerson
+/** In the order of their ids; more than an import writes at once. */
+let products: { id: string; number: string }[]
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await signUp(shop, { role: 'admin' })
+  const titles = 'Part number,Name,Description,Image,Price,Available,Minimum'
+  const rest = 'Chain,Eleven speeds.,/pictures/products/spoke-key.jpg,19.99,24,1'
+  const lines = Array.from({ length: 501 }, (_, place) => `LO-${place},${rest}\n`)
+  await applied(shop, admin, `${titles}\n${lines.join('')}`)
+  const listed = shop.shop.db.selectFrom('products').select(['id', 'partNumber as number']).orderBy('id')
+  products = await listed.execute()
+})
+afterAll(() => shop?.close())
+
+/** As an order of the first and the last of them does. */
+async function lockInTurn(db: Kysely<Tables>, between: () => Promise<void>): Promise<void> {
+  for (const [place, { id }] of [products.slice(0, 1), products.slice(-1)].flat().entries()) {
+    await sql`select from products where id = ${id} for no key update`.execute(db)
+    if (place === 0) await between()
+  }
+}
+
+/** Until somebody waits for what is locked. */
+async function untilWaited(): Promise<void> {
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waits.execute(shop.shop.db)).rows.length === 0) await pause(5)
+}
+
+const prices = (price: string) => {
+  const lines = products.toReversed().map(({ number }) => `${number},${price}\n`)
+  return `Part number,Price\n${lines.join('')}`
+}
+
+it('an import whose file names products in another order waits for an order of them, and neither fails', async () => {
+  const seen = await preview(shop, admin, prices('5.00'))
+  expect((await apply(shop, admin, seen)).status).toBe(200)
+  let working: Promise<unknown> | undefined
+  await inTransaction(shop.shop.db, (db) =>
+    lockInTurn(db, async () => {
+      working = shop.shop.importer.work()
+      await untilWaited()
+    }),
+  )
+  await working
+  expect(await look(shop, admin, seen._id)).toMatchObject({ state: 'applied' })
+})
+
+it('so does one that is undone', async () => {
+  const done = await applied(shop, admin, prices('6.00'))
+  let undoing: Promise<unknown> | undefined
+  await inTransaction(shop.shop.db, (db) =>
+    lockInTurn(db, async () => {
+      undoing = undo(shop, admin, done._id)
+      await untilWaited()
+    }),
+  )
+  await undoing
+  expect(await look(shop, admin, done._id)).toMatchObject({ state: 'undone' })
+})
+
+it('who pays an order whose hold has lapsed waits for another order of theirs before any product is locked', async () => {
+  const product = await onSale(shop, admin)
+  const customer = await signUp(shop)
+  const orderId = await placed(shop, customer, product.id, 2)
+  shop.travel(25 * HOUR)
+  const back = { ...customer, ...(await renew(shop, customer)) }
+  let paying: Promise<string> | undefined
+  await inTransaction(shop.shop.db, async (db) => {
+    await lockByName(db, `orders of ${customer.userId}`)
+    paying = startPayment(shop, back, orderId)
+    await untilWaited()
+    await sql`select from products where id = ${product.id} for no key update nowait`.execute(db)
+  })
+  expect(await paying).toMatch(/_secret_/)
+  expect((await order(shop, back, { toolsId: product.id })).status).toBe(200)
+  expect(await left(shop, product.id)).toBe(21)
+})
