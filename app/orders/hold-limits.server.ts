@@ -26,16 +26,14 @@ export async function permitHolds<Wish extends HoldWish>(
 ): Promise<
   Outcome<object, HoldRefusal | (HoldRefusal & { of: Wish }) | { refusal: 'out-of-stock'; lacking: Wish }>
 > {
-  await lockByName(shop.db, `orders of ${viewer.userId}`)
+  await lockHolds(shop.db, viewer, wishes)
   const { emailVerified } = viewer
   const held = await heldBy(shop.db, viewer.userId)
   const total = wishes.reduce((sum, wish) => sum + wish.total, 0)
   const asked = { orders: wishes.length, total }
   const decided = decideHold(asked, { emailVerified, ...held }, shop.unverifiedHold)
   if (!decided.ok || emailVerified) return decided
-  const inTurn = wishes.toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
-  for (const wish of inTurn) {
-    await lockByName(shop.db, `unverified holds of ${wish.productId}`)
+  for (const wish of wishes) {
     const product = await findProduct(shop.db, wish.productId)
     if (!product || product.available < wish.quantity)
       return refuse({ refusal: 'out-of-stock', lacking: wish })
@@ -44,6 +42,18 @@ export async function permitHolds<Wish extends HoldWish>(
     if (!shared.ok) return { ...shared, of: wish }
   }
   return ok({})
+}
+
+/** What is locked before any product is: whoever locked a product first would wait for one who waits for that product. */
+export async function lockHolds(
+  db: Database,
+  { userId, emailVerified }: Viewer,
+  wishes: { productId: string }[],
+): Promise<void> {
+  await lockByName(db, `orders of ${userId}`)
+  if (emailVerified) return
+  for (const id of wishes.map(({ productId }) => productId).toSorted())
+    await lockByName(db, `unverified holds of ${id}`)
 }
 
 async function heldBy(db: Database, userId: string): Promise<{ orders: number; value: Cents }> {

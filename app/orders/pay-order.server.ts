@@ -10,7 +10,7 @@ import type { Shop } from '../shop/shop.ts'
 import type { Checkout } from './checkout.ts'
 import { ordersPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
-import { permitHolds } from './hold-limits.server.ts'
+import { lockHolds, permitHolds } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
 
@@ -49,6 +49,7 @@ export async function holdToPay(
 ): Promise<Outcome<object, HoldRefusal | { refusal: 'out-of-stock' | 'hold-over' }>> {
   const { id, first, orders } = checkout
   if (first.stockTaken && !lapses(first, shop.now())) return ok({})
+  await lockHolds(shop.db, viewer, orders)
   // The hold has ended, and nobody has noticed yet.
   if (first.stockTaken) await lapse(shop, checkout)
   if ((await timesRetaken(shop.db, first.id)) >= MAX_RETAKES) return refuse({ refusal: 'hold-over' })
