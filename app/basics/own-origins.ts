@@ -10,3 +10,10 @@ export function ownOrigins(shopUrl: string): string[] {
 export function isOtherName(origin: string, shopUrl: string): boolean {
   return origin !== new URL(shopUrl).origin && ownOrigins(shopUrl).includes(origin)
 }
+
+/** Whether a page of ours sends this: a browser says with each form where it comes from, and what says neither is none of ours. */
+export function comesFromUs({ headers }: Request, shopUrl: string): boolean {
+  const origin = headers.get('origin')
+  if (origin !== null) return ownOrigins(shopUrl).includes(origin)
+  return headers.get('sec-fetch-site') === 'same-origin'
+}

@@ -1,4 +1,5 @@
 import { DAY, SECOND } from '../basics/clock.ts'
+import { readDeviceCookie, writeDeviceCookie } from '../basics/device-cookie.ts'
 import { MAX_AMOUNT } from '../basics/money.ts'
 import { isId } from '../basics/text-checks.ts'
 import { MAX_QUANTITY } from '../catalogue/product.ts'
@@ -13,14 +14,8 @@ const KEPT = 90 * DAY
 /** Another device may have changed the account's: after this the count is asked for again. */
 const COUNT_KEPT = 60 * 60 * SECOND
 
-export function basketCookieName(shopUrl: string): string {
-  return shopUrl.startsWith('https:') ? '__Host-basket' : 'basket'
-}
-
 export function readDeviceBasket(shopUrl: string, headers: Headers): BasketLine[] {
-  const start = `${basketCookieName(shopUrl)}=`
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const value = pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? ''
+  const value = readDeviceCookie(shopUrl, headers, 'basket')
   if (!value.startsWith('v.')) return []
   const lines = value
     .slice(2)
@@ -32,18 +27,13 @@ export function readDeviceBasket(shopUrl: string, headers: Headers): BasketLine[
 
 /** The `Set-Cookie` that keeps a visitor's basket. */
 export function deviceBasketCookie(shopUrl: string, lines: BasketLine[]): string {
-  return cookie(shopUrl, lines.length > 0 ? `v.${lines.map(writeLine).join('_')}` : '', KEPT)
+  const value = lines.length > 0 ? `v.${lines.map(writeLine).join('_')}` : ''
+  return writeDeviceCookie(shopUrl, { name: 'basket', value, kept: KEPT })
 }
 
 /** The `Set-Cookie` that tells a signed-in person's pages how many things their basket holds. */
 export function accountBasketCookie(shopUrl: string, lines: BasketLine[]): string {
-  return cookie(shopUrl, `a.${countOf(lines)}`, COUNT_KEPT)
-}
-
-function cookie(shopUrl: string, value: string, kept: number): string {
-  const secure = shopUrl.startsWith('https:') ? '; Secure' : ''
-  const age = value ? kept / SECOND : 0
-  return `${basketCookieName(shopUrl)}=${value}; Max-Age=${age}; Path=/${secure}; SameSite=Lax`
+  return writeDeviceCookie(shopUrl, { name: 'basket', value: `a.${countOf(lines)}`, kept: COUNT_KEPT })
 }
 
 /** A line as `id*quantity*price*later`, numbers in base 36: fifty of them are shorter than the 4 KB of a cookie. */

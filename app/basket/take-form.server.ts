@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Told } from '../basics/outcome.ts'
-import { ownOrigins } from '../basics/own-origins.ts'
+import { comesFromUs } from '../basics/own-origins.ts'
 import { readBytes } from '../basics/read-bytes.ts'
 import { ours } from '../content/messages.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
@@ -19,19 +19,12 @@ export async function takeForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
   const shop = context.get(shopContext)
-  const bytes = isOurs(request, shop.url) ? await readBytes(request, largestForm) : undefined
+  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
   const form = new URLSearchParams(bytes?.toString('utf8'))
   const change = readChange(form)
-  if (!change) return { told: { status: bytes ? 400 : 403, message: ours.basketUnread }, form }
+  if (!change) return { told: { status: bytes ? 400 : 403, message: ours.formUnread }, form }
   const viewer = await context.get(viewerContext)()
   const changed = await changeOpenBasket(shop, { viewer, headers: request.headers }, change)
   if (!changed.ok) return { told: tellBasketRefusal(changed), form }
   return { basket: changed, change }
-}
-
-/** A browser says with each form where it comes from; one that says neither is none of ours. */
-function isOurs({ headers }: Request, shopUrl: string): boolean {
-  const origin = headers.get('origin')
-  if (origin !== null) return ownOrigins(shopUrl).includes(origin)
-  return headers.get('sec-fetch-site') === 'same-origin'
 }

@@ -138,7 +138,10 @@ export const ours = {
   piecesGo: 'Damaged and lost pieces come off sale: enter a number below zero.',
   basketFull: (most: number) =>
     `A basket holds ${most} different things at most. Order some of them first, or take one out.`,
-  basketUnread: 'The shop can’t read this. Please go back and press the button again.',
+  garageFull: (most: number) =>
+    `There is no room for more than these ${most} vehicles here. Take one out first, or sign in: an account has room for 20.`,
+  vehicleGone: 'The shop knows this vehicle no more. Choose it anew from the list.',
+  formUnread: 'The shop can’t read this. Please go back and press the button again.',
   listLimit: 'limit has to be a whole number from 1 to 200.',
 } as const
 

@@ -1,0 +1,27 @@
+import { SECOND } from './clock.ts'
+
+/** What a device keeps for its visitor, and pages' own scripts read: nothing that is believed. Over https it is bound to its host. */
+export interface DeviceCookie {
+  name: string
+  value: string
+  /** Milliseconds; an empty value is gone at once. */
+  kept: number
+}
+
+function deviceCookieName(shopUrl: string, name: string): string {
+  return shopUrl.startsWith('https:') ? `__Host-${name}` : name
+}
+
+/** Its value as the request has it; empty where it has none. */
+export function readDeviceCookie(shopUrl: string, headers: Headers, name: string): string {
+  const start = `${deviceCookieName(shopUrl, name)}=`
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? ''
+}
+
+/** The `Set-Cookie` that keeps it. */
+export function writeDeviceCookie(shopUrl: string, { name, value, kept }: DeviceCookie): string {
+  const secure = shopUrl.startsWith('https:') ? '; Secure' : ''
+  const age = value ? kept / SECOND : 0
+  return `${deviceCookieName(shopUrl, name)}=${value}; Max-Age=${age}; Path=/${secure}; SameSite=Lax`
+}
