@@ -5,6 +5,7 @@ import { basket } from './basket/feature.server.ts'
 import { books } from './books/feature.server.ts'
 import { catalogue } from './catalogue/feature.server.ts'
 import { fitment } from './fitment/feature.server.ts'
+import { garage } from './garage/feature.server.ts'
 import { identity } from './identity/feature.server.ts'
 import { invoices } from './invoices/feature.server.ts'
 import { mail } from './mail/feature.server.ts'
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   profiles,
   catalogue,
   fitment,
+  garage,
   basket,
   orders,
   payments,

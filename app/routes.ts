@@ -17,6 +17,8 @@ export default [
   route('parts/:slug', 'pages/part.tsx'),
   route('basket', 'basket/screens/basket.tsx'),
   route('basket/change', 'basket/screens/change-basket.ts'),
+  route('garage', 'garage/screens/garage.tsx'),
+  route('garage/change', 'garage/screens/change-garage.ts'),
   route('checkout', 'pages/checkout.tsx'),
   route('purchase/:toolsId', 'pages/purchase.tsx'),
   route('dashboard', 'dashboard/shell.tsx', [

@@ -38,6 +38,11 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['app/payments/ask.server.ts', '../catalogue/public.server.ts', 'payments-ask-only-orders-and-mail'],
   ['app/catalogue/ask.server.ts', '../orders/public.server.ts', 'catalogue-ask-only-media-and-mail'],
   ['app/fitment/ask.server.ts', '../orders/public.server.ts', 'fitment-ask-only-catalogue-and-mail'],
+  [
+    'app/garage/ask.server.ts',
+    '../orders/public.server.ts',
+    'garage-ask-only-fitment-and-catalogue-and-mail',
+  ],
   ['app/reviews/ask.server.ts', '../orders/public.server.ts', 'reviews-ask-only-media-and-mail'],
   ['app/profiles/ask.server.ts', '../orders/public.server.ts', 'profiles-ask-only-identity-and-mail'],
   [

@@ -105,6 +105,8 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   ],
   'get /tools/{id}/fit': async () => [`/tools/${await addProduct()}/fit?vehicle=${await addCar(shop)}`, {}],
   'post /fit': async () => ['/fit', { body: { vehicle: await addCar(shop), products: [ID_OF_NONE] } }],
+  'put /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, { body: {} }],
+  'delete /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, {}],
   'get /admin': async () => [`/admin?email=${mail}`, {}],
   'post /addproduct': async () => [
     '/addproduct',

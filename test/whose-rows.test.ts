@@ -13,6 +13,7 @@ const owned: Record<string, string> = {
   'hosted.ended_sign_ins.identity_id': 'identity',
   'api_keys.made_by': 'api-keys',
   'basket_lines.user_id': 'basket',
+  'garages.user_id': 'garage',
   'orders.user_id': 'orders',
   'profiles.user_id': 'profiles',
   'reviews.user_id': 'reviews',

@@ -35,6 +35,7 @@ export const contractWords = {
     'api-keys': 'How other programs get in.',
     catalogue: 'Products, their stock and their prices.',
     fitment: 'Which parts of a bicycle fit one another, which fit a car or a motorbike, and why.',
+    garage: 'The vehicles of somebody who is signed in.',
     imports: 'Products from a CSV file: uploaded, previewed, applied whole, undone.',
     orders: 'Orders, from placing to shipping.',
     payments: 'Paying an order by card.',

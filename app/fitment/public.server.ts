@@ -1,1 +1,13 @@
+/** What the catalogue, the garage and the orders ask of fitment. */
 export { findFitting } from './vehicles/find-fitting.server.ts'
+export { findVehicle, listModels, listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
+export { nameOf as nameOfFact, type ToldFit } from './vehicles/fit-in-words.ts'
+export { fitProducts } from './vehicles/fit-products.server.ts'
+export {
+  type KnowRefusal,
+  knowVehicle,
+  nameVehicles,
+  questionsAbout,
+  type VehicleQuestion,
+} from './vehicles/know-vehicle.server.ts'
+export type { VehicleNode } from './vehicles/vehicle.ts'

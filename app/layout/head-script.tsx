@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { basketScript } from '../basket/add-script.ts'
+import { garageScript } from '../garage/garage-script.ts'
 import { beforeReactScript } from '../ui/before-react.ts'
 import { slideShowScript } from '../ui/slide-show.ts'
 import { themeScript } from './chosen-theme.ts'
@@ -9,11 +10,11 @@ export const ScriptMark = createContext<string | undefined>(undefined)
 
 /**
  * What a page does before React has come: it takes up its theme, answers presses (`ui/before-react.ts`), turns its
- * slides and adds to the basket.
+ * slides, adds to the basket and says what fits the vehicle in use.
  */
 export function HeadScript() {
   const mark = useContext(ScriptMark)
-  const script = [themeScript, beforeReactScript, slideShowScript, basketScript].join(';\n')
+  const script = [themeScript, beforeReactScript, slideShowScript, basketScript, garageScript].join(';\n')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which the page's policy names by hash
   return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }

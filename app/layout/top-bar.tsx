@@ -16,11 +16,13 @@ const square = 'icon-button lg:hidden'
 export function TopBar() {
   const { pathname } = useLocation()
   const menu = usePopover()
+  // Where a side menu has its button as well, the narrowest phones have no room for all.
+  const crowded = pathname.includes('dashboard')
   return (
     <header className="contents print:hidden">
       <div className="group sticky top-0 z-20 border-transparent border-b bg-ground transition-colors scrolled:border-line">
-        <div className="page flex h-16 items-center gap-1">
-          {pathname.includes('dashboard') && (
+        <div className="page flex h-16 items-center sm:gap-1">
+          {crowded && (
             <button
               type="button"
               className={`${square} -ms-3`}
@@ -42,9 +44,17 @@ export function TopBar() {
           <nav {...menu} id="main-menu" aria-label="Main" className="main-menu">
             <Navigation />
           </nav>
+          <Link
+            to="/garage"
+            className={`icon-button xl:vehicled:w-auto xl:vehicled:gap-2 xl:vehicled:px-2 ${crowded ? 'max-[22rem]:hidden' : ''}`}
+          >
+            <Icon name="garage" className="size-6" />
+            <span className="sr-only">Garage</span>
+            <span className="garage-name max-w-40 text-sm max-xl:hidden!" />
+          </Link>
           <BasketLink />
-          {/* The narrowest phones have no room for both; the theme follows the system there. */}
-          <span className="contents max-[22rem]:hidden">
+          {/* Where there is no room for it, the theme follows the system. */}
+          <span className={`contents ${crowded ? 'max-[24rem]:hidden' : 'max-[22rem]:hidden'}`}>
             <ThemeSwitch />
           </span>
           <button type="button" className={`${square} -me-3`} aria-label="Menu" popoverTarget="main-menu">
@@ -56,6 +66,14 @@ export function TopBar() {
       <div className="page pb-3 md:hidden">
         <SearchForm />
       </div>
+      {/* Where the bar has no room for the vehicle's name, it has a row of its own. */}
+      <Link
+        to="/garage"
+        className="page hidden min-h-11 items-center gap-2 pb-2 text-sm vehicled:max-xl:flex"
+      >
+        <span className="sr-only">Garage: </span>
+        <span className="garage-name font-semibold" />
+      </Link>
     </header>
   )
 }

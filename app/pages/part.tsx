@@ -19,6 +19,7 @@ import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/part.ts'
 import { BuyPart } from './part/buy-part.tsx'
+import { FitBox } from './part/fit-box.tsx'
 import { PartDetails } from './part/part-details.tsx'
 import { ZoomablePicture } from './part/zoomable-picture.tsx'
 import { NoLongerSold } from './purchase/no-longer-sold.tsx'
@@ -68,6 +69,7 @@ export default function Part({ loaderData }: Route.ComponentProps) {
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />}>
             <PriceWords />
           </ProductFacts>
+          <FitBox productId={product.id} />
           <BuyPart product={product} />
         </div>
       </div>

@@ -21,6 +21,7 @@ import { shopContext, viewerContext } from '../shop/contexts.ts'
 import type { Shop } from '../shop/shop.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/purchase.ts'
+import { FitBox } from './part/fit-box.tsx'
 import { NoLongerSold } from './purchase/no-longer-sold.tsx'
 import { Way } from './purchase/way.tsx'
 
@@ -76,6 +77,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
         />
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />} />
+          <FitBox productId={product.id} />
           <OrderSection key={product.id} product={product} />
         </div>
       </div>

@@ -46,7 +46,7 @@ What a page says of a part's measures is measured or its maker's word. Brakes an
 
 - Your account: name, email address, and how you sign in. Without it you can't order.
 - Your orders: what, how many, where to, a phone number if you give one, what was paid. The law wants books kept for years, so orders stay; your name and address go from them when you delete your account.
-- Reviews that you write, your profile, and your basket, until you delete your account. Until you sign in the basket is on your device alone.
+- Reviews that you write, your profile, your basket, and the vehicles of your garage, until you delete your account. Until you sign in basket and garage are on your device alone.
 - Mails that we have sent you for {mail-days} days, and what you write through the contact form for {message-days} days.
 
 ## Who else learns of it
@@ -55,7 +55,7 @@ Your card's details go to the card provider, and your address to the carrier. We
 
 ## Cookies
 
-One that keeps you signed in, one by which we know a device that you have used before, one for the basket of this device, and the theme that you chose. All of them are needed for what you ask for; none follows you.
+One that keeps you signed in, one by which we know a device that you have used before, one for the basket of this device, one for its garage, and the theme that you chose. All of them are needed for what you ask for; none follows you.
 
 ## Your rights
 

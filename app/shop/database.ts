@@ -6,6 +6,7 @@ import type { BasketTables } from '../basket/tables.server.ts'
 import type { ImportTables } from '../catalogue/import/tables.server.ts'
 import type { CatalogueTables } from '../catalogue/tables.server.ts'
 import type { FitmentTables } from '../fitment/tables.server.ts'
+import type { GarageTables } from '../garage/tables.server.ts'
 import type { HostedTables } from '../identity/firebase/tables.server.ts'
 import type { IdentityTables } from '../identity/tables.server.ts'
 import type { MailTables } from '../mail/tables.server.ts'
@@ -39,6 +40,7 @@ export interface Tables
     BasketTables,
     CatalogueTables,
     FitmentTables,
+    GarageTables,
     HostedTables,
     IdentityTables,
     ImportTables,

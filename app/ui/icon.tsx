@@ -19,6 +19,7 @@ const drawings = {
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
   panel: 'M4 5h16v14H4zM9.5 5v14',
   basket: 'M3.5 9.5h17l-2 9.5h-13zM8 9.5l3-5.5m5 5.5-3-5.5M9 13v3m3-3v3m3-3v3',
+  garage: 'M4 20V9.5L12 4l8 5.5V20M7.5 20v-7.5h9V20m-9-3.75h9',
 } as const
 
 export type IconName = keyof typeof drawings

@@ -67,6 +67,11 @@ const checkingOut = async (page: Page) => {
   await open('Checkout')(page)
   await page.getByLabel('Card number').waitFor()
 }
+const choosingCar = async (page: Page) => {
+  await open(/^Kestrel Corso II 2.0 D Estate/)(page)
+  await press('Into the garage')(page)
+  await page.getByText('In use').waitFor()
+}
 const choosing = async (page: Page) => {
   await press('Continue with Google')(page)
   await page.waitForURL('**/sandbox/google/choose/**')
@@ -114,6 +119,9 @@ export const screens: Screen[] = [
   { name: 'basket-empty', who: 'visitor', path: '/basket' },
   { name: 'basket', who: 'visitor', path: '/parts/{product}', doing: filling },
   { name: 'basket-refused', who: 'visitor', path: '/parts/{product}', doing: overfilling },
+  { name: 'garage-empty', who: 'visitor', path: '/garage' },
+  { name: 'garage', who: 'visitor', path: '/garage?q=corso+estate', doing: choosingCar },
+  { name: 'part-fit', who: 'visitor', path: '/parts/{product}' },
   { name: 'purchase', who: 'customer', path: '/purchase/{product}' },
   { name: 'purchase-refused', who: 'customer', path: '/purchase/{product}', doing: beyond },
   { name: 'purchase-sold-out', who: 'customer', path: '/purchase/{gone}' },

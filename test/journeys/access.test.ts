@@ -31,6 +31,7 @@ const forEverybody = [
   '/blog',
   '/portfolio',
   '/basket',
+  '/garage',
   '/delivery',
   '/imprint',
   '/Portfolio',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
+import { FitMark } from '../../ui/fit-mark.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { type Product, partAddress, preview } from '../product.ts'
@@ -44,6 +45,7 @@ export function ProductCard({ product, eager = false, note }: ProductCardProps) 
         </h3>
         {note && <p className="wrap-anywhere font-semibold text-sm">{note}</p>}
         <p className="wrap-anywhere text-muted text-sm">{preview(description)}</p>
+        <FitMark product={id} />
         <div className="mt-auto flex items-end justify-between gap-4 pt-2">
           <p className="flex flex-wrap gap-x-3 text-sm">
             <StockWord available={available} minimum={minimum} />

@@ -26,6 +26,19 @@ export async function listVehicles(
     .execute()
 }
 
+/** The models of a make, each before its generations; or the generations of a model. */
+export async function listModels(db: Database, above: string): Promise<VehicleNode[]> {
+  return await db
+    .selectFrom('vehicles')
+    .select([...columns])
+    .where(sql<boolean>`path @> ${sql.val([above])}::uuid[]`)
+    .where('id', '<>', above)
+    .where('level', 'in', ['model', 'generation'])
+    .orderBy('fullName')
+    .limit(mostBelow)
+    .execute()
+}
+
 /**
  * The nodes with all of the words, or words that begin so, in their names or those above them; not those whose parent has
  * them all. A year between 1950 and 2035, also as `'12`, is no word: then only what was built in it is found. The highest

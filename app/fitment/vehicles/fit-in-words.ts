@@ -95,7 +95,8 @@ function qualifiersOf({ position, quantity, notes }: FitRow): string[] {
 
 const sourceOf = ({ source, checkedOn }: FitRow) => (checkedOn ? `${source}, checked ${checkedOn}` : source)
 
-const nameOf = (key: string) => vehicleFacts[key]?.name ?? otherNames[key] ?? key
+/** What a fact of a vehicle is called in a sentence: `engine code`. */
+export const nameOf = (key: string) => vehicleFacts[key]?.name ?? otherNames[key] ?? key
 const otherNames: Record<string, string> = {
   'model-year': 'model year',
   built: 'date of building',

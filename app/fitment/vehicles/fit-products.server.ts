@@ -1,16 +1,15 @@
 import { type Selectable, sql } from 'kysely'
-import type { Invalid } from '../../basics/faults.ts'
-import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
+import { type Outcome, ok } from '../../basics/outcome.ts'
 import type { Database, Tables } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { findVehicle } from './find-vehicles.server.ts'
 import { type ToldFit, tellFit } from './fit-in-words.ts'
 import type { FitRow } from './fit-row.ts'
 import { judgeFit } from './judge-fit.ts'
-import { readKnown, type Said } from './read-known.ts'
+import { type KnowRefusal, knowVehicle } from './know-vehicle.server.ts'
+import type { Said } from './read-known.ts'
 import { readMonths } from './vehicle.ts'
 
-type Fits = Outcome<{ fits: Map<string, ToldFit> }, Invalid | { refusal: 'not-found' }>
+type Fits = Outcome<{ fits: Map<string, ToldFit> }, KnowRefusal>
 
 /**
  * Whether products on sale fit somebody's vehicle, by their rows (docs/decisions/050). One that is not on sale is not among
@@ -20,9 +19,7 @@ export async function fitProducts(
   { db }: Pick<Shop, 'db'>,
   { vehicle, said, products }: { vehicle: string; said: Said; products: readonly string[] },
 ): Promise<Fits> {
-  const found = await findVehicle(db, vehicle)
-  if (!found) return refuse({ refusal: 'not-found' })
-  const read = readKnown(found, said)
+  const read = await knowVehicle(db, { vehicle, said })
   if (!read.ok) return read
   const onSale = await db
     .selectFrom('products')
@@ -33,7 +30,7 @@ export async function fitProducts(
     .execute()
   const rows = await readRows(db, {
     products: onSale.map(({ id }) => id),
-    model: found.node.path[1] ?? vehicle,
+    model: read.node.path[1] ?? vehicle,
   })
   const told = onSale.map(({ id, complete }): [string, ToldFit] => {
     const list = { rows: rows.get(id) ?? [], complete: complete !== null }

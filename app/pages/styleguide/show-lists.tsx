@@ -2,6 +2,8 @@ import { formatMoney } from '../../basics/money.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FitMark } from '../../ui/fit-mark.tsx'
+import { FitWords } from '../../ui/fit-words.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { EmailText, Unbroken } from '../../ui/unbroken.tsx'
@@ -55,6 +57,19 @@ export function ShowLists() {
             {word}
           </StateChip>
         ))}
+      </Piece>
+      <Piece
+        name="FitWords, FitMark"
+        use="Whether a part fits somebody’s vehicle, with the reason; the mark is filled by the page’s own script."
+      >
+        <div className="flex flex-col gap-3">
+          <FitWords
+            fit={{ verdict: 'fits', reason: 'Fits your Kestrel Corso II.', qualifiers: ['Front axle'] }}
+          />
+          <FitWords fit={{ verdict: 'does-not-fit', reason: 'Does not fit: listed for Kestrel Corso I.' }} />
+          <FitWords fit={{ verdict: 'unknown', reason: 'We cannot tell yet: Has it ABS?' }} />
+          <FitMark product="" />
+        </div>
       </Piece>
       <Piece name="Unbroken" use="A name or a value: no number is torn from its unit, fraction or range.">
         <p className="w-40 border border-line p-2">

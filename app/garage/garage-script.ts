@@ -1,0 +1,121 @@
+import type { EarlyPage } from '../ui/before-react.ts'
+
+/**
+ * Run in each page's head, before React and beside it, and sent as its own source: which vehicle is in use stands in a cookie, as pages are
+ * the same for everybody; and whether the parts of a page (`<fit-mark product>`) fit it is asked of the shop, all at once.
+ */
+function garage(): void {
+  const page: EarlyPage = document
+  const root = page.documentElement
+  const kept = () => {
+    const [, name = 'garage', value = ''] = /(?:^|; )((?:__Host-)?garage)=([^;]*)/.exec(page.cookie) ?? []
+    const [, vehicle, said = ''] = /^[av]\.([\da-f-]{36})\?([^/]*)/.exec(value) ?? []
+    return { name, vehicle, said, ofAccount: value.startsWith('a.') }
+  }
+
+  type Fit = { productId: string; verdict: string; reason: string; qualifiers: string[]; asks: unknown[] }
+  const tell = (
+    mark: Element,
+    verdict: string,
+    words: string,
+    { qualifiers = [], asks = [] }: Partial<Fit> = {},
+  ) => {
+    const line = page.createElement('p')
+    line.className = 'fit-verdict'
+    line.dataset.verdict = verdict
+    line.textContent = words
+    line.toggleAttribute('data-asks', asks.length > 0)
+    mark.replaceChildren(line)
+    if (!mark.hasAttribute('full')) return
+    const notes = page.createElement('p')
+    notes.className = 'fit-notes'
+    notes.textContent = qualifiers.join(' · ')
+    mark.append(notes)
+    if (asks.length === 0) return
+    const link = page.createElement('a')
+    link.href = `/garage?tell=${kept().vehicle}&part=${mark.getAttribute('product')}`
+    link.textContent = 'Answer this'
+    mark.append(link)
+  }
+  const failed = (marks: Element[], words: string) => {
+    for (const mark of marks) tell(mark, 'unknown', words)
+  }
+  const ask = async (marks: Element[]) => {
+    const { vehicle, said } = kept()
+    const { name: _, ...facts } = Object.fromEntries(new URLSearchParams(said))
+    const products = marks.map((mark) => mark.getAttribute('product') ?? '')
+    const body = JSON.stringify({ vehicle, facts, products })
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch('/fit', { method: 'POST', headers, body, signal: AbortSignal.timeout(15_000) })
+    if (answer.status === 404)
+      return failed(marks, 'We know your vehicle no more: choose it anew in the garage.')
+    if (answer.status === 422)
+      return failed(marks, 'What is told of your vehicle can’t all be so: see the garage.')
+    if (!answer.ok) throw answer
+    const fits = (await answer.json()) as Fit[]
+    for (const mark of marks) {
+      const fit = fits.find(({ productId }) => productId === mark.getAttribute('product'))
+      if (fit) tell(mark, fit.verdict, fit.reason, fit)
+    }
+  }
+  const waiting = new Set<Element>()
+  const askAll = () => {
+    const marks = [...waiting]
+    waiting.clear()
+    if (!kept().vehicle) return
+    for (let from = 0; from < marks.length; from += 100) {
+      const some = marks.slice(from, from + 100)
+      ask(some).catch(() => failed(some, 'Whether it fits can’t be asked just now.'))
+    }
+  }
+  const wait = (marks: Iterable<Element>) => {
+    if (waiting.size === 0) {
+      if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', askAll, { once: true })
+      else setTimeout(askAll)
+    }
+    for (const mark of marks) waiting.add(mark)
+  }
+  customElements.define(
+    'fit-mark',
+    class extends HTMLElement {
+      connectedCallback() {
+        wait([this])
+      }
+    },
+  )
+
+  let shown: string | undefined
+  const show = () => {
+    const { vehicle = '', said } = kept()
+    root.toggleAttribute('data-vehicle', vehicle !== '')
+    root.style.setProperty('--vehicle', JSON.stringify(new URLSearchParams(said).get('name') ?? ''))
+    const changed = shown !== undefined && shown !== vehicle + said
+    shown = vehicle + said
+    if (changed) wait(page.querySelectorAll('fit-mark'))
+  }
+  // Whoever has signed in has it in their account from now on.
+  const takeIn = () => {
+    if (kept().ofAccount) return
+    fetch('/garage/change')
+      .then((answer) => answer.text())
+      .then(show, () => undefined)
+  }
+  // Whoever has gone takes it along.
+  const letGo = () => {
+    const { name, ofAccount } = kept()
+    const secure = name.startsWith('_') ? '; Secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: a shop at a plain http address has no other way
+    if (ofAccount) page.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax${secure}`
+    show()
+  }
+  page.told?.then((told) => {
+    if (told === undefined) return
+    if ((told as { user?: unknown } | null)?.user) takeIn()
+    else letGo()
+  })
+  page.addEventListener('signed-in', takeIn)
+  addEventListener('pageshow', show)
+  show()
+}
+
+export const garageScript = import.meta.env.SSR ? `(${garage})()` : ''

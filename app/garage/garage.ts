@@ -1,0 +1,68 @@
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+
+/** Somebody's vehicle. Of several the first is the one in use. */
+export interface GarageVehicle {
+  /** Its node of the vehicle tree: a model, a generation or a version. */
+  id: string
+  /** What it was called when it was chosen. */
+  name: string
+  /** What else is known of it, by the fields that a verdict asks for: `abs`, `built`. */
+  facts: Facts
+}
+
+export type Facts = Readonly<Record<string, string>>
+
+/** So many vehicles an account has at the most; a device has less room. */
+export const MOST_VEHICLES = 20
+
+/** So many an account may come to have by what devices bring along; then it takes no more in. */
+const MOST_MERGED = 50
+
+export type GarageChange =
+  | { act: 'use'; vehicle: GarageVehicle }
+  | { act: 'tell'; id: string; facts: Facts }
+  | { act: 'remove'; id: string }
+
+export interface GarageRefusal {
+  refusal: 'garage-full'
+  most: number
+}
+
+/** What becomes of a garage. Changing a vehicle that is not there changes nothing: another tab has been quicker. */
+export function changeGarage(
+  vehicles: GarageVehicle[],
+  change: GarageChange,
+  most = MOST_VEHICLES,
+): Outcome<{ vehicles: GarageVehicle[] }, GarageRefusal> {
+  const id = change.act === 'use' ? change.vehicle.id : change.id
+  const before = vehicles.find((one) => one.id === id)
+  const others = vehicles.filter((one) => one !== before)
+  if (change.act === 'remove') return ok({ vehicles: others })
+  if (change.act === 'use') {
+    if (!before && vehicles.length >= most) return refuse({ refusal: 'garage-full', most })
+    const { facts, ...vehicle } = change.vehicle
+    return ok({ vehicles: [{ ...vehicle, facts: joined(before?.facts, facts) }, ...others] })
+  }
+  if (!before) return ok({ vehicles })
+  const told = { ...before, facts: joined(before.facts, change.facts) }
+  return ok({ vehicles: vehicles.map((one) => (one === before ? told : one)) })
+}
+
+/** An empty answer takes a fact back. */
+function joined(before: Facts = {}, said: Facts): Facts {
+  return Object.fromEntries(Object.entries({ ...before, ...said }).filter(([, value]) => value !== ''))
+}
+
+/**
+ * A device's garage in an account's: its vehicles come first, as they were used last. Of one that is in both all facts stay, and where
+ * both say something that of the device. Merging twice gives the same as once.
+ */
+export function mergeGarages(account: GarageVehicle[], device: GarageVehicle[]): GarageVehicle[] {
+  const known = new Map(account.map((vehicle) => [vehicle.id, vehicle]))
+  const room = Math.max(0, MOST_MERGED - account.length)
+  const fresh = device.filter(({ id }) => !known.has(id)).slice(0, room)
+  const brought = device
+    .filter((vehicle) => known.has(vehicle.id) || fresh.includes(vehicle))
+    .map((vehicle) => ({ ...vehicle, facts: { ...known.get(vehicle.id)?.facts, ...vehicle.facts } }))
+  return [...brought, ...account.filter(({ id }) => !brought.some((vehicle) => vehicle.id === id))]
+}

@@ -1,0 +1,86 @@
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { type KnowRefusal, knowVehicle } from '../fitment/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
+import { readGarage, takeIn, writeGarage } from './account-garage.server.ts'
+import {
+  accountGarageCookie,
+  deviceGarageCookie,
+  fitsOnDevice,
+  MOST_ON_DEVICE,
+  readDeviceGarage,
+} from './device-garage.ts'
+import { changeGarage, type Facts, type GarageRefusal, type GarageVehicle } from './garage.ts'
+
+/** Somebody with a garage: their account has it, or, of a visitor, their device, which the request's cookie shows. */
+export interface GarageOwner {
+  viewer: Viewer | undefined
+  headers: Headers
+}
+
+/** A garage, and the `Set-Cookie` by which the device keeps it or the vehicle in use. */
+export interface OpenGarage {
+  vehicles: GarageVehicle[]
+  cookie: string
+}
+
+/** What somebody wants of their garage: a vehicle of the tree in use, more said of one of theirs, or one out of it. */
+export type GarageWish =
+  | { act: 'use'; id: string; facts: Facts }
+  | { act: 'tell'; id: string; facts: Facts }
+  | { act: 'remove'; id: string }
+
+type Asking = Pick<Shop, 'db' | 'now' | 'url'>
+
+/** Somebody's garage. What the device still has of before they signed in is taken into the account's. */
+export async function openGarage(shop: Asking, { viewer, headers }: GarageOwner): Promise<OpenGarage> {
+  const device = readDeviceGarage(shop.url, headers)
+  if (!viewer) return { vehicles: device, cookie: deviceGarageCookie(shop.url, device) }
+  const vehicles =
+    device.length > 0 ? await takeIn(shop, viewer, device) : await readGarage(shop.db, viewer.userId)
+  return { vehicles, cookie: accountGarageCookie(shop.url, vehicles) }
+}
+
+/** Does what somebody wants of their garage, or says why not: then all of it stays as it was. */
+export async function changeOpenGarage(
+  shop: Asking,
+  owner: GarageOwner,
+  wish: GarageWish,
+): Promise<Outcome<OpenGarage, KnowRefusal | GarageRefusal>> {
+  const { viewer } = owner
+  const before = await openGarage(shop, owner)
+  const checked = await check(shop, before.vehicles, wish)
+  if (!checked.ok) return checked
+  const change = wish.act === 'use' ? { act: 'use' as const, vehicle: checked.vehicle } : wish
+  if (!viewer) {
+    const changed = changeGarage(before.vehicles, change, MOST_ON_DEVICE)
+    if (!changed.ok) return changed
+    const { vehicles } = changed
+    if (!fitsOnDevice(vehicles) && wish.act !== 'remove') {
+      return refuse({ refusal: 'garage-full', most: before.vehicles.length })
+    }
+    return ok({ vehicles, cookie: deviceGarageCookie(shop.url, vehicles) })
+  }
+  let refused: ({ ok: false } & GarageRefusal) | undefined
+  const vehicles = await writeGarage(shop, viewer, (own) => {
+    const changed = changeGarage(own, change)
+    if (changed.ok) return changed.vehicles
+    refused = changed
+    return own
+  })
+  return refused ?? ok({ vehicles, cookie: accountGarageCookie(shop.url, vehicles) })
+}
+
+/** Whether the vehicle is in the tree, and can be all that is said of it together with what was said before. */
+async function check(
+  { db }: Asking,
+  vehicles: GarageVehicle[],
+  wish: GarageWish,
+): Promise<Outcome<{ vehicle: GarageVehicle }, KnowRefusal>> {
+  const before = vehicles.find(({ id }) => id === wish.id)
+  const vehicle = { id: wish.id, name: before?.name ?? '', facts: {} }
+  if (wish.act === 'remove') return ok({ vehicle })
+  const facts = Object.entries({ ...before?.facts, ...wish.facts }).filter(([, value]) => value !== '')
+  const known = await knowVehicle(db, { vehicle: wish.id, said: Object.fromEntries(facts) })
+  return known.ok ? ok({ vehicle: { id: wish.id, name: known.node.fullName, facts: wish.facts } }) : known
+}

@@ -1,0 +1,89 @@
+import { data, Link, redirect } from 'react-router'
+import { partAddress } from '../../catalogue/product.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import type { HtmlFirst } from '../../shop/cached.ts'
+import { shopContext, viewerContext } from '../../shop/contexts.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { openGarage } from '../open-garage.server.ts'
+import { askAbout, chooseFrom, partAskedAbout, showVehicle } from '../show-garage.server.ts'
+import { takeForm } from '../take-form.server.ts'
+import type { Route } from './+types/garage.ts'
+import { ChooseVehicle } from './choose-vehicle.tsx'
+import { GarageCard } from './garage-card.tsx'
+import { QuestionsForm } from './questions-form.tsx'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const viewer = await context.get(viewerContext)()
+  const { vehicles, cookie } = await openGarage(shop, { viewer, headers: request.headers })
+  const asked = url.searchParams
+  const part = await partAskedAbout(shop, asked.get('part'))
+  const shown = await Promise.all(vehicles.map((vehicle) => showVehicle(shop, vehicle, part)))
+  const view = {
+    vehicles: shown,
+    part,
+    choosing: await chooseFrom(shop, { at: asked.get('at'), q: asked.get('q') }),
+    asking: await askAbout(
+      shop,
+      shown.find(({ id }) => id === asked.get('tell')),
+    ),
+    signedIn: viewer !== undefined,
+  }
+  return data(view, { headers: viewer || vehicles.length > 0 ? { 'Set-Cookie': cookie } : {} })
+}
+
+/** Its forms: what was done is shown by the page itself, read anew, with the next questions; what was refused stays as it was typed. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const taken = await takeForm(request, context)
+  if ('told' in taken) {
+    const { told, field, form } = taken
+    return data({ message: told.message, field, typed: Object.fromEntries(form) }, { status: told.status })
+  }
+  const { wish, garage } = taken
+  const part = url.searchParams.get('part')
+  const next = new URLSearchParams({ ...(wish.act !== 'remove' && { tell: wish.id }), ...(part && { part }) })
+  throw redirect(next.size > 0 ? `/garage?${next}` : '/garage', {
+    status: 303,
+    headers: { 'Set-Cookie': garage.cookie },
+  })
+}
+
+export const handle: HtmlFirst = { htmlFirst: true }
+
+export function meta() {
+  return pageMeta('Garage', 'Name your car or motorbike once, and see of every part whether it fits.')
+}
+
+export default function Garage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { vehicles, part, choosing, asking, signedIn } = loaderData
+  const where = signedIn ? 'in your account' : 'on this device'
+  const lead =
+    vehicles.length > 0
+      ? `Kept ${where}. Every page says whether a part fits the vehicle in use.`
+      : 'Name your car or motorbike once, and every page says whether a part fits it.'
+  return (
+    <main className="page grow pt-10 pb-16 lg:pb-24">
+      <PageHeading title="Garage" lead={lead} />
+      <FormError message={refused?.message} />
+      {part && (
+        <p className="pb-6">
+          Does it fit? You asked about{' '}
+          <Link to={partAddress(part.slug)} className="font-semibold text-link underline underline-offset-4">
+            {part.name}
+          </Link>
+          .
+        </p>
+      )}
+      {asking && <QuestionsForm asking={asking} part={part} refused={refused} />}
+      {vehicles.length > 0 && (
+        <section aria-label="Your vehicles" className="flex flex-col gap-4 pb-12">
+          {vehicles.map((vehicle, place) => (
+            <GarageCard key={vehicle.id} vehicle={vehicle} inUse={place === 0} part={part} />
+          ))}
+        </section>
+      )}
+      <ChooseVehicle choosing={choosing} part={part} first={vehicles.length === 0} refused={refused} />
+    </main>
+  )
+}

@@ -1,0 +1,98 @@
+import { isId } from '../basics/text-checks.ts'
+import { findProduct } from '../catalogue/public.server.ts'
+import {
+  findVehicle,
+  fitProducts,
+  knowVehicle,
+  listModels,
+  listVehicles,
+  nameOfFact,
+  questionsAbout,
+  searchVehicles,
+  type ToldFit,
+  type VehicleNode,
+  type VehicleQuestion,
+} from '../fitment/public.server.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { GarageVehicle } from './garage.ts'
+
+/** A vehicle of a garage as its page shows it. */
+export interface ShownVehicle extends GarageVehicle {
+  /** What it was called when it was chosen, where it has another name now. */
+  was: string | undefined
+  /** The shop knows it no more. */
+  gone: boolean
+  /** Why what is told of it can't be. */
+  fault: string | undefined
+  told: { field: string; name: string; value: string }[]
+  /** Whether the part that is asked about fits it. */
+  fit: ToldFit | undefined
+}
+
+/** What there is to choose from, below the node that somebody has come to, or by what they look for. */
+export interface Choosing {
+  at: VehicleNode | undefined
+  search: string
+  /** Links that lead on. */
+  nodes: VehicleNode[]
+  /** Of a node with no generations below it: the versions that it may be. */
+  versions: VehicleNode[]
+}
+
+export interface Asking {
+  vehicle: ShownVehicle
+  questions: VehicleQuestion[]
+}
+
+/** So many questions at a time. */
+const mostAsked = 2
+const longestSearch = 100
+
+export async function showVehicle(
+  shop: Pick<Shop, 'db'>,
+  vehicle: GarageVehicle,
+  part?: { id: string },
+): Promise<ShownVehicle> {
+  const { id, facts } = vehicle
+  const told = Object.entries(facts).map(([field, value]) => ({ field, name: nameOfFact(field), value }))
+  const known = await knowVehicle(shop.db, { vehicle: id, said: facts })
+  const base = { ...vehicle, told, was: undefined, gone: false, fault: undefined, fit: undefined }
+  if (!known.ok) {
+    return known.refusal === 'not-found' ? { ...base, gone: true } : { ...base, fault: known.message }
+  }
+  const name = known.node.fullName
+  const fits = part && (await fitProducts(shop, { vehicle: id, said: facts, products: [part.id] }))
+  const was = vehicle.name === name ? undefined : vehicle.name
+  return { ...base, name, was, fit: fits?.ok ? fits.fits.get(part?.id ?? '') : undefined }
+}
+
+/** The part that somebody asks about by `?part=`; `undefined` where it is none that is sold. */
+export async function partAskedAbout({ db }: Pick<Shop, 'db'>, id: string | null) {
+  const product = id && isId(id) ? await findProduct(db, id) : undefined
+  return product && { id: product.id, name: product.name, slug: product.slug }
+}
+
+export async function chooseFrom(
+  { db }: Pick<Shop, 'db'>,
+  { at, q }: { at: string | null; q: string | null },
+): Promise<Choosing> {
+  const search = (q ?? '').trim().slice(0, longestSearch)
+  if (search) return { at: undefined, search, nodes: await searchVehicles(db, search), versions: [] }
+  const found = at && isId(at) ? await findVehicle(db, at) : undefined
+  if (!found) return { at: undefined, search, nodes: await listVehicles(db, {}), versions: [] }
+  const { node, versions } = found
+  const nodes = node.level === 'make' || node.level === 'model' ? await listModels(db, node.id) : []
+  return { at: node, search, nodes, versions: nodes.length > 0 ? [] : versions }
+}
+
+/** The next questions about a vehicle; `undefined` where nothing more is to be asked. */
+export async function askAbout(
+  { db }: Pick<Shop, 'db'>,
+  vehicle: ShownVehicle | undefined,
+): Promise<Asking | undefined> {
+  if (!vehicle || vehicle.gone || vehicle.fault) return undefined
+  const known = await knowVehicle(db, { vehicle: vehicle.id, said: vehicle.facts })
+  const questions = known.ok ? await questionsAbout(db, known) : []
+  const open = questions.slice(0, mostAsked)
+  return open.length > 0 ? { vehicle, questions: open } : undefined
+}

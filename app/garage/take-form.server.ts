@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Told } from '../basics/outcome.ts'
+import { comesFromUs } from '../basics/own-origins.ts'
+import { readBytes } from '../basics/read-bytes.ts'
+import { ours } from '../content/messages.ts'
+import { shopContext, viewerContext } from '../shop/contexts.ts'
+import type { GarageRefusal } from './garage.ts'
+import { changeOpenGarage, type GarageWish, type OpenGarage } from './open-garage.server.ts'
+import { readWish } from './read-wish.ts'
+import { garageRefusals } from './refusals.ts'
+
+const largestForm = 8_000
+
+export type TakenForm =
+  | { garage: OpenGarage; wish: GarageWish; form: URLSearchParams }
+  | { told: Told; field: string | undefined; form: URLSearchParams }
+
+/** Does what a form of the garage asks for; from our own pages alone. */
+export async function takeForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<TakenForm> {
+  const shop = context.get(shopContext)
+  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
+  const form = new URLSearchParams(bytes?.toString('utf8'))
+  const wish = readWish(form)
+  const field = undefined
+  if (!wish) return { told: { status: bytes ? 400 : 403, message: ours.formUnread }, field, form }
+  const viewer = await context.get(viewerContext)()
+  const changed = await changeOpenGarage(shop, { viewer, headers: request.headers }, wish)
+  if (changed.ok) return { garage: changed, wish, form }
+  if (changed.refusal === 'invalid')
+    return { told: { status: 422, message: changed.message }, field: changed.field, form }
+  if (changed.refusal === 'not-found')
+    return { told: { status: 404, message: ours.vehicleGone }, field, form }
+  return { told: garageRefusals['garage-full'](changed as GarageRefusal), field, form }
+}

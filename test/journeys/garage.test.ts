@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { arrives, shows } from './steps.ts'
+
+const shop = browserShop()
+const withoutScript = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }
+
+interface Tool {
+  _id: string
+  slug: string
+  name: string
+}
+
+async function tool(name: string): Promise<Tool> {
+  const tools = (await (await fetch(`${shop.url}/tools?limit=200`)).json()) as Tool[]
+  const found = tools.find((one) => one.name.startsWith(name))
+  if (!found) throw new Error(`The demo has no ${name}.`)
+  return found
+}
+
+/** From the make to the version, as somebody does who has never been here. */
+async function choose(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Kestrel', exact: true }).click()
+  await page.getByRole('link', { name: /^II 2004/ }).click()
+  await page.getByLabel(/^Kestrel Corso II 2.0 D KD20/).check()
+  await page.getByLabel('When was it built?').fill('1999')
+  await page.getByRole('button', { name: 'Into the garage' }).click()
+  await shows(page, 'There is no Kestrel Corso II 2.0 D of which all of that is so.')
+  expect(await page.getByLabel('When was it built?').inputValue()).toBe('1999')
+  await page.getByLabel('When was it built?').fill('2010-03')
+  await page.getByRole('button', { name: 'Into the garage' }).click()
+  await page.getByRole('heading', { name: 'About your Kestrel Corso II 2.0 D' }).waitFor()
+}
+
+/** What the bar says. */
+const inBar = async (page: Page) =>
+  await page.evaluate(() => document.documentElement.style.getPropertyValue('--vehicle'))
+
+describe('a visitor’s garage', () => {
+  it('is filled without a script, asks two things at a time, and says whether a part fits', async () => {
+    const pads = await tool('Brake pads, front')
+    const page = await shop.visit(`/parts/${pads.slug}`, withoutScript)
+    await page.getByRole('link', { name: 'Ask for your vehicle' }).click()
+    await choose(page)
+    await shows(page, /^Fits your Kestrel Corso II 2.0 D/)
+    const asked = page.getByRole('region', { name: 'About your Kestrel Corso II 2.0 D' })
+    expect(await asked.getByRole('group').or(asked.getByRole('textbox')).count()).toBe(2)
+    await asked.getByLabel(/^How many millimetres across/).fill('a lot')
+    await asked.getByRole('button', { name: 'Save' }).click()
+    await shows(page, 'Give a number.')
+    expect(await asked.getByLabel(/^How many millimetres across/).inputValue()).toBe('a lot')
+    await asked.getByLabel(/^How many millimetres across/).fill('280')
+    await asked.getByRole('button', { name: 'Save' }).click()
+    await shows(page, 'front disc: 280')
+    await page.getByRole('button', { name: 'Remove Kestrel Corso II 2.0 D' }).click()
+    await page.getByRole('heading', { name: 'Choose your vehicle' }).waitFor()
+  })
+
+  it('has every page say whether its parts fit, with and without React, and the bar which vehicle is in use', async () => {
+    const pads = await tool('Brake pads, front')
+    const page = await shop.visit('/garage')
+    await choose(page)
+    expect(await inBar(page)).toBe('"Kestrel Corso II 2.0 D"')
+    await page.goto(`${shop.url}/catalogue?q=brake+pads`)
+    const card = page.getByRole('article').filter({ hasText: pads.name })
+    await card.getByText(/^Fits your Kestrel Corso II 2.0 D/).waitFor()
+    await page.getByRole('button', { name: 'Dark theme' }).hover()
+    await page.waitForFunction(() => !('early' in document))
+    await card.getByText(/^Fits your/).waitFor()
+    await card.getByRole('link', { name: pads.name, exact: true }).click()
+    await arrives(page, `/parts/${pads.slug}`)
+    await page
+      .getByRole('region', { name: 'Does it fit?' })
+      .getByText(/^Fits your/)
+      .waitFor()
+  })
+
+  it('says so where a verdict can’t be had, and the page is there', async () => {
+    const page = await shop.visit('/garage')
+    await choose(page)
+    await page.route('**/fit', (route) => route.abort())
+    shop.mayComplain(/ERR_FAILED/)
+    await page.goto(`${shop.url}/catalogue`)
+    await shows(page, 'Whether it fits can’t be asked just now.')
+  })
+
+  it('comes along into the account at the sign-in, and stays there when it is left', async () => {
+    const page = await shop.visit('/garage')
+    await choose(page)
+    await page.goto(`${shop.url}/login`)
+    await page.getByLabel('Email').fill('customer@example.com')
+    await page.getByLabel('Password').fill('customer-demo-1')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await arrives(page, /^\/(dashboard)?$/)
+    await page.goto(`${shop.url}/garage`)
+    await shows(page, 'Kept in your account.')
+    await shows(page, 'date of building: 2010-03')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect.poll(() => inBar(page)).toBe('""')
+    await page.goto(`${shop.url}/garage`)
+    await page.getByRole('heading', { name: 'Choose your vehicle' }).waitFor()
+  })
+})
