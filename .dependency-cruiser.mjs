@@ -14,7 +14,7 @@ const featureFiles = { path: feature, pathNot: tests }
 const otherFeature = { path: feature, pathNot: ['^app/$1/'] }
 
 const mayAsk = {
-  basket: 'catalogue|orders',
+  basket: 'catalogue|orders|garage',
   orders: 'catalogue',
   payments: 'orders',
   catalogue: 'media',
@@ -91,7 +91,7 @@ const rules = [
   ...Object.entries(mayAsk).map(([asker, asked]) => ({
     name: `${asker}-ask-only-${asked.replaceAll('|', '-and-')}-and-mail`,
     comment:
-      'Basket → catalogue, orders; orders → catalogue; payments → orders; fitment → catalogue; garage → fitment, catalogue; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; any → mail, audit.',
+      'Basket → catalogue, orders, garage; orders → catalogue; payments → orders; fitment → catalogue; garage → fitment, catalogue; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; any → mail, audit.',
     from: { path: `^app/${asker}/`, pathNot: tests },
     to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
   })),

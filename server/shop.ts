@@ -5,7 +5,7 @@ import { openRefusedUntil } from '../app/basics/refused-until.ts'
 import { takeOut } from '../app/basket/public.server.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
 import { features } from '../app/features.server.ts'
-import { findFitting } from '../app/fitment/public.server.ts'
+import { findFitting, judgeForOrder } from '../app/fitment/public.server.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
@@ -156,6 +156,7 @@ async function joinParts(
     openPayments: { close: (orderId) => closePayment(shop, orderId) },
     givenBack: { of: settledRefunds },
     baskets: { takeOut },
+    orderFits: { judge: judgeForOrder },
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },
     fitting: { of: findFitting },

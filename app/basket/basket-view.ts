@@ -5,7 +5,10 @@ import type { BasketLine } from './basket.ts'
 
 /** A line of the basket as its page shows it; `product` is what it is now, or was when it was sold. */
 export interface ShownLine extends BasketLine {
-  product: Pick<Product, 'id' | 'slug' | 'name' | 'image' | 'placeholder' | 'available' | 'minimum' | 'price'>
+  product: Pick<
+    Product,
+    'id' | 'slug' | 'name' | 'category' | 'image' | 'placeholder' | 'available' | 'minimum' | 'price'
+  >
   /** Whether it is still sold. */
   onSale: boolean
   /** Why so many can't be ordered now; absent where they can. */

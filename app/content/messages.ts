@@ -140,6 +140,8 @@ export const ours = {
     `A basket holds ${most} different things at most. Order some of them first, or take one out.`,
   garageFull: (most: number) =>
     `There is no room for more than these ${most} vehicles here. Take one out first, or sign in: an account has room for 20.`,
+  doesNotFit: (reason: string, whyNeeded: boolean) =>
+    `${reason} ${whyNeeded ? 'If you want it all the same, confirm it and say why: somebody looks at it before it is sent.' : 'Confirm it if you want it all the same.'}`,
   vehicleGone: 'The shop knows this vehicle no more. Choose it anew from the list.',
   formUnread: 'The shop can’t read this. Please go back and press the button again.',
   listLimit: 'limit has to be a whole number from 1 to 200.',

@@ -6,7 +6,7 @@ import { isBlank, isId } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { orderSorts, orderStates } from './order.ts'
 
-const longest = { address: 500, phone: 40, carrier: 40, trackingNumber: 60 }
+const longest = { address: 500, phone: 40, carrier: 40, trackingNumber: 60, why: 300 }
 
 /**
  * Whether a text is one line: neither control characters nor halves of a surrogate pair (`Cs`). JSON Schema has no flags
@@ -49,6 +49,19 @@ export const wireOrder = z
     trackingNumber: z.string().optional(),
     state: z.enum(['unpaid', 'paying', 'paid', 'shipped', 'cancelled', 'refunded']),
     image: z.string().optional(),
+    /** Whether it fits the vehicle that it was ordered for, as that was told then. */
+    fit: z
+      .object({
+        vehicle: z.string(),
+        verdict: z.enum(['fits', 'does-not-fit', 'unknown']),
+        reason: z.string(),
+        asks: z.array(z.string()),
+        /** Somebody looks at it before it is sent. */
+        safety: z.boolean(),
+        confirmed: z.boolean(),
+        why: z.string(),
+      })
+      .optional(),
     placedAt: moment,
     /** An unpaid order keeps its stock until then; absent once the stock is back on sale. */
     heldUntil: moment.optional(),
@@ -67,6 +80,26 @@ export const wireOrder = z
   .meta({ id: 'Order' })
 
 export type WireOrder = z.infer<typeof wireOrder>
+
+/** Whether what is ordered fits what it is for. An order that names no vehicle is asked nothing. */
+export const fitWished = z
+  .object({
+    vehicle: z.string().refine(isId, 'Give the id of a vehicle.').describe('A vehicle of `GET /vehicles`.'),
+    facts: z
+      .record(z.string().max(40), z.string().max(100))
+      .optional()
+      .describe('What else is known of it, by the fields that a verdict’s `asks` name.'),
+    confirmed: z.boolean().optional().describe('It is wanted although it does not fit.'),
+    why: z
+      .string()
+      .trim()
+      .max(longest.why, ours.tooLong)
+      .refine(isLines, ours.unprintable)
+      .optional()
+      .describe('Why; needed for brakes, steering, wheels and fluids.'),
+  })
+  .optional()
+  .describe('The vehicle that it is for: what does not fit it has to be confirmed.')
 
 const changed = z.object({ modifiedCount: z.int(), order: wireOrder })
 
@@ -90,6 +123,7 @@ export const placingRefusals = [
   'order-too-large',
   'amount-too-small',
   'price-changed',
+  'does-not-fit',
   'out-of-stock',
   'too-many-open-orders',
   'email-not-verified',
@@ -115,6 +149,7 @@ export const placeOrderCall = defineCall({
     orderQuantity: z.number({ error: specified.quantityBelowMinimum }),
     ...whereTo,
     totalPrice: z.number(),
+    fit: fitWished,
   }),
   answer: z.object({ insertedId: z.string(), order: wireOrder }),
   refusals: ['forbidden', 'not-found', ...placingRefusals],

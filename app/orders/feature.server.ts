@@ -27,7 +27,7 @@ export const orders: Feature = {
       await db
         .updateTable('orders')
         .set({ customerName: accountSays.formerCustomer, email: '', address: '', phone: '' })
-        .set({ carrier: null, trackingNumber: null })
+        .set({ carrier: null, trackingNumber: null, fit: null })
         .where('userId', '=', userId)
         .execute()
     },

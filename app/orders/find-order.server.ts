@@ -19,7 +19,7 @@ export const orderColumns = [
   ...(['invoiceNumber', 'taxName', 'taxBasisPoints'] as const),
   ...(['shippedAt', 'shippedBy', 'carrier', 'trackingNumber', 'cancelledAt', 'cancelledBy'] as const),
   ...(['refundedAt', 'refundCents as refundWanted', 'refundedCents as refunded'] as const),
-  ...(['restockedAt', 'restocksWanted'] as const),
+  ...(['restockedAt', 'restocksWanted', 'fit'] as const),
 ] as const
 
 /** The same, for a statement that is written as SQL. */

@@ -1,6 +1,9 @@
+import type { Invalid } from '../basics/faults.ts'
+import type { Outcome } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Database } from '../shop/database.ts'
 import type { UnverifiedHold } from './hold-limits.ts'
+import type { FitWish, JudgedFit } from './order-fit.ts'
 import type { GivenBack } from './timeline.ts'
 
 export interface OrdersNeeds {
@@ -11,6 +14,13 @@ export interface OrdersNeeds {
   openPayments: OpenPayments
   /** Takes products that were ordered out of a person's basket, which stands above orders. */
   baskets: { takeOut(db: Database, viewer: Viewer, productIds: string[]): Promise<void> }
+  /** Whether a product fits a vehicle; asked of fitment. No `fit`: the product is sold no more. */
+  orderFits: {
+    judge(
+      db: Database,
+      asked: Pick<FitWish, 'vehicle' | 'facts'> & { productId: string },
+    ): Promise<Outcome<{ fit: JudgedFit | undefined }, Invalid>>
+  }
   /** The money of orders that has gone back; asked of payments, which stand above orders. */
   givenBack: { of(db: Database, orderIds: string[]): Promise<GivenBack[]> }
 }

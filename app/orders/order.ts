@@ -1,5 +1,6 @@
 import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import type { OrderFit } from './order-fit.ts'
 
 export const orderSorts = ['placed', 'customer', 'product', 'quantity', 'total'] as const
 
@@ -59,6 +60,8 @@ export interface Order {
   refunded: Cents
   refundedAt: Date | null
   restockedAt: Date | null
+  /** Whether it fits what it was ordered for, as that was told then; `null` where no vehicle was named. */
+  fit: OrderFit | null
   /** So many refunds under way put its pieces back on sale once they are made. */
   restocksWanted: number
 }

@@ -6,7 +6,16 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { orders } from './feature.server.ts'
 
 /** What says whose an order was: it goes with the person. `found_by` is made of it. */
-const personal = ['customer_name', 'email', 'address', 'phone', 'carrier', 'tracking_number', 'found_by']
+const personal = [
+  'customer_name',
+  'email',
+  'address',
+  'phone',
+  'carrier',
+  'tracking_number',
+  'fit',
+  'found_by',
+]
 
 /** What the books, the invoice and the shelf need of an order for ever. */
 const kept = [
@@ -50,6 +59,7 @@ it('each column of an order is let go of with the person, or kept for the books'
       ...{ userId, productId, productName: 'Chain link', quantity: 1, unitPriceCents: 100, totalCents: 100 },
       ...{ customerName: 'Nora', email: 'nora@example.com', address: '1 Mill Lane', phone: '0123' },
       ...{ shippedAt: new Date(0), shippedBy: userId, carrier: 'DHL', trackingNumber: 'JD0146' },
+      fit: JSON.stringify({ vehicle: 'Kestrel Corso', why: 'For my aunt’s' }),
       ...{
         paidAt: new Date(0),
         transactionId: 'pi_1',

@@ -13,8 +13,10 @@ import { type Checkout, checkoutOf } from './checkout.ts'
 import { ordersPlacedEmail } from './emails.server.ts'
 import { columnsOfOrder } from './find-order.server.ts'
 import { holdTime, MAX_OPEN_ORDERS } from './hold-limits.ts'
+import type { FittedWish } from './judge-fits.server.ts'
 import type { Order } from './order.ts'
-import { type CheckoutWish, decideOrders, type LineWish } from './place-order.ts'
+import type { OrderFit } from './order-fit.ts'
+import { decideOrders, type LineWish } from './place-order.ts'
 
 /** The checkout; or else, where nothing has changed, the products as they were seen when nothing stood against it yet. */
 type Attempt = { checkout: Checkout } | { checkout: undefined; seen: Map<string, Product> }
@@ -31,7 +33,7 @@ type Seen = Product & { orderId: string; number: number | null }
 export async function placeAtOnce(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'postman' | 'url' | 'holdHours' | 'unverifiedHold'>,
   viewer: Viewer,
-  wish: CheckoutWish,
+  wish: FittedWish,
 ): Promise<Attempt> {
   const unseen = { checkout: undefined, seen: new Map<string, Product>() }
   const readable = wish.lines.every(
@@ -47,9 +49,9 @@ export async function placeAtOnce(
   const ids = lines.map(({ product }) => product.orderId).toSorted()
   const decided = decideOrders(lines)
   if (!decided.ok || numbers.length < wish.lines.length) return unseen
-  const orders = lines.map(({ product, quantity }, at) => ({
+  const orders = lines.map(({ product, quantity, fit }, at) => ({
     ...{ id: ids[at] ?? '', number: numbers[at] ?? 0, product, productName: product.name },
-    ...{ quantity, total: decided.totals[at] ?? 0 },
+    ...{ quantity, total: decided.totals[at] ?? 0, fit },
   }))
   const now = shop.now()
   const shared = {
@@ -87,6 +89,7 @@ interface Placing {
   productName: string
   quantity: number
   total: Cents
+  fit: OrderFit | undefined
 }
 
 /** The last moment in which a price, a hold or somebody's leaving counts is the one in which the products are locked. */
@@ -129,14 +132,15 @@ async function write(
 function inserting(shared: Shared, orders: Placing[]): RawBuilder<unknown> {
   const { userId, customerName, email, address, phone, placedAt, heldUntil } = shared
   const images = orders.map(({ product }) => product.image)
+  const fits = orders.map(({ fit }) => (fit ? JSON.stringify(fit) : null))
   return sql`
     insert into orders (id, number, checkout_id, checkout_orders, user_id, product_id, product_name, product_image, part_number,
-      customer_name, email, quantity, unit_price_cents, total_cents, address, phone, placed_at, held_until)
+      customer_name, email, quantity, unit_price_cents, total_cents, address, phone, placed_at, held_until, fit)
     select order_id, number, ${orders[0]?.id}::uuid, ${orders.length}::integer, ${userId}::uuid, product_id, name, image,
       part_number, ${customerName}::text, ${email}::text, quantity, price, total, ${address}::text, ${phone}::text,
-      ${placedAt}::timestamptz, ${heldUntil}::timestamptz
+      ${placedAt}::timestamptz, ${heldUntil}::timestamptz, fit::jsonb
     from wished join unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ number }) => number)}::integer[],
-      ${images}::text[], ${orders.map(({ total }) => total)}::integer[]) as named (id, number, image, total) on id = order_id
+      ${images}::text[], ${orders.map(({ total }) => total)}::integer[], ${fits}::text[]) as named (id, number, image, total, fit) on id = order_id
     where exists (select from taken)
     returning ${columnsOfOrder}`
 }

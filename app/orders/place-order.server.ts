@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { after } from '../basics/clock.ts'
+import type { Invalid } from '../basics/faults.ts'
 import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { normalEmail } from '../basics/text-checks.ts'
@@ -13,7 +14,9 @@ import { ordersPlacedEmail } from './emails.server.ts'
 import { lockCheckout } from './find-order.server.ts'
 import { permitHolds } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime } from './hold-limits.ts'
+import { type FittedLine, type FittedWish, judgeFits } from './judge-fits.server.ts'
 import type { Order } from './order.ts'
+import type { FitRefusal } from './order-fit.ts'
 import { placeAtOnce } from './place-at-once.server.ts'
 import {
   type CheckoutWish,
@@ -34,6 +37,8 @@ type Nobodys = { refusal: 'forbidden' } | { refusal: 'not-signed-in' }
 type Refused =
   | (LineRefusal & OfLine)
   | ({ refusal: 'product-gone' } & OfLine)
+  | ({ refusal: 'does-not-fit' } & FitRefusal & OfLine)
+  | Invalid
   | { refusal: 'product-twice' }
   | Nobodys
 
@@ -41,13 +46,19 @@ type Refused =
 export async function placeOrder(
   shop: Shop,
   viewer: Viewer,
-  { productId, quantity, total, ...where }: OrderWish,
-): Promise<Outcome<{ order: Order }, LineRefusal | { refusal: 'not-found' } | Nobodys>> {
-  const placed = await placeCheckout(shop, viewer, { ...where, lines: [{ productId, quantity, total }] })
+  { productId, quantity, total, meantFor, ...where }: OrderWish,
+): Promise<
+  Outcome<{ order: Order }, LineRefusal | FitRefusal | Invalid | { refusal: 'not-found' } | Nobodys>
+> {
+  const placed = await placeCheckout(shop, viewer, {
+    ...where,
+    lines: [{ productId, quantity, total, meantFor }],
+  })
   if (placed.ok) return ok({ order: placed.checkout.first })
   if (placed.refusal === 'product-gone' || placed.refusal === 'product-twice')
     return refuse({ refusal: 'not-found' })
-  if (placed.refusal === 'forbidden' || placed.refusal === 'not-signed-in') return placed
+  if (placed.refusal === 'forbidden' || placed.refusal === 'not-signed-in' || placed.refusal === 'invalid')
+    return placed
   const { line: _, ...refusal } = placed
   return refusal
 }
@@ -69,7 +80,9 @@ export async function placeCheckout(
   if (new Set(lines.map(({ productId }) => productId)).size < lines.length) {
     return refuse({ refusal: 'product-twice' })
   }
-  const wish = { ...asked, lines }
+  const fitted = await judgeFits(shop, lines)
+  if (!fitted.ok) return fitted
+  const wish = { ...asked, lines: fitted.lines }
   const attempt = await placeAtOnce(shop, viewer, wish)
   if (attempt.checkout) return ok({ checkout: attempt.checkout })
   return await inTransaction(shop.db, async (db) => await save({ ...shop, db }, viewer, wish, attempt.seen))
@@ -79,7 +92,7 @@ export async function placeCheckout(
 async function save(
   shop: Shop,
   viewer: Viewer,
-  wish: CheckoutWish,
+  wish: FittedWish,
   seen: Map<string, Product>,
 ): Promise<Outcome<{ checkout: Checkout }, Refused>> {
   if (!(await isStillHere(shop.db, viewer.userId))) return refuse({ refusal: 'not-signed-in' })
@@ -89,7 +102,7 @@ async function save(
     if (!product) return await ofLine(shop.db, line, { refusal: 'product-gone' })
     products.push(product)
   }
-  const lines = products.map((product, at) => ({ ...(wish.lines[at] as LineWish), product }))
+  const lines = products.map((product, at) => ({ ...(wish.lines[at] as FittedLine), product }))
   const decided = decideOrders(lines)
   if (!decided.ok) {
     const { ok: _, at, ...refusal } = decided
@@ -116,7 +129,7 @@ async function save(
 
 interface Written {
   ids: string[]
-  lines: { productId: string; quantity: number; total: Cents; product: Product }[]
+  lines: (FittedLine & { total: Cents; product: Product })[]
   /** As they are while they are locked. */
   products: Map<string, Pick<Product, 'name' | 'partNumber' | 'price'>>
 }
@@ -128,13 +141,14 @@ async function write(
   { ids, lines, products }: Written,
 ): Promise<Checkout> {
   const now = shop.now()
-  const rows = lines.map(({ productId, quantity, total, product }, at) => {
+  const rows = lines.map(({ productId, quantity, total, product, fit }, at) => {
     const { name, partNumber, price } = products.get(productId) ?? product
     return {
       ...{ id: ids[at] ?? '', checkoutId: ids[0] ?? '', checkoutOrders: ids.length, userId: viewer.userId },
       ...{ productId, productName: name, productImage: product.image, partNumber, quantity },
       ...{ unitPriceCents: price, totalCents: total, customerName: viewer.name, email: viewer.email },
       ...{ address: wish.address, phone: wish.phone ?? '', placedAt: now },
+      fit: fit ? JSON.stringify(fit) : null,
       ...{ heldUntil: after(now, holdTime(shop, viewer)), holdUnverified: !viewer.emailVerified },
     }
   })

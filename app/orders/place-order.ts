@@ -1,5 +1,6 @@
 import { type Cents, LEAST_AMOUNT, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import type { FitWish } from './order-fit.ts'
 
 /** What a customer may say about one of the orders that they place; everything else is the shop's. */
 export interface LineWish {
@@ -7,6 +8,8 @@ export interface LineWish {
   quantity: number
   /** What the browser shows as the total, in dollars: compared, never believed. */
   total: number
+  /** The vehicle that it is for, where they say one. */
+  meantFor?: FitWish | undefined
 }
 
 /** Orders that are placed together, and where they go. */

@@ -20,6 +20,8 @@ export type OrdersRefusal =
   | ({ refusal: 'out-of-stock' } & OfLine)
   | ({ refusal: 'product-gone' } & OfLine)
   | { refusal: 'product-twice' }
+  /** Of the vehicle that it is said to be for; `whyNeeded`: a reason has to be given, beside confirming it. */
+  | ({ refusal: 'does-not-fit'; reason: string; whyNeeded: boolean } & OfLine)
   | { refusal: 'too-many-open-orders'; most: number }
   /** `pieces`: so many of this product would do. `value`: what all may come to, in dollars. */
   | ({ refusal: 'email-not-verified'; pieces?: number; value?: number } & OfLine)
@@ -64,6 +66,10 @@ export const ordersRefusals: RefusalTable<OrdersRefusal> = {
   }),
   'out-of-stock': ({ line }) => ({ status: 409, ...told(ours.outOfStock, line) }),
   'product-gone': ({ line }) => ({ status: 409, ...told(ours.productGone, line) }),
+  'does-not-fit': ({ reason, whyNeeded, line }) => ({
+    status: 409,
+    ...told(ours.doesNotFit(reason, whyNeeded), line, { reason, whyNeeded }),
+  }),
   'product-twice': () => ({ status: 422, message: ours.productTwice, facts: { field: 'lines' } }),
   'too-many-open-orders': ({ most }) => ({
     status: 429,

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Order, OrderState } from './order.ts'
+import type { OrderFit } from './order-fit.ts'
 
 type Defaulted =
   | 'id'
@@ -14,12 +15,13 @@ type Defaulted =
 /** Amounts, whose columns say that they are cents. */
 type Amount = 'total' | 'refundWanted' | 'refunded'
 
-type OrderFacts = Omit<Order, Defaulted | Amount> & { [Fact in Defaulted]: Generated<Order[Fact]> }
+type OrderFacts = Omit<Order, Defaulted | Amount | 'fit'> & { [Fact in Defaulted]: Generated<Order[Fact]> }
 
 /** An order's facts. Nothing is deleted: a cancelled order leaves the lists, not the books. */
 interface OrdersTable extends OrderFacts {
   unitPriceCents: number
   totalCents: number
+  fit: JSONColumnType<OrderFit> | null
   refundCents: Generated<number>
   refundedCents: Generated<number>
   /** Whoever holds it had not verified their address when they took its pieces. */

@@ -25,6 +25,7 @@ export function toWire(order: Order): WireOrder {
     ...(order.carrier && { carrier: order.carrier }),
     ...(order.trackingNumber && { trackingNumber: order.trackingNumber }),
     state: stateOf(order),
+    ...(order.fit && { fit: order.fit }),
     ...(order.productImage && { image: order.productImage }),
     placedAt: order.placedAt.toISOString(),
     ...moments(order),

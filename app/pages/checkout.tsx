@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { openBasket, viewOf } from '../basket/public.server.ts'
 import { recallProducts } from '../catalogue/public.server.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import { fitsInUse } from '../garage/public.server.ts'
 import { knownAddresses } from '../orders/public.server.ts'
 import { loginAddress } from '../session/return-path.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
@@ -24,8 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, userId } = viewer
   const known = await knownAddresses(shop.db, userId)
   const person = { name, email }
+  const fits = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
   return data(
-    { lines: now, total, provider, publishableKey, known, person },
+    { lines: now, fits, total, provider, publishableKey, known, person },
     { headers: { 'Set-Cookie': cookie } },
   )
 }

@@ -6,6 +6,7 @@ import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
 import { brand } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import { fitsInUse } from '../garage/public.server.ts'
 import { OrderSection } from '../orders/screens/order-section.tsx'
 import { ProductDetails, ProductFacts } from '../orders/screens/product-facts.tsx'
 import { mayReview, productReviews } from '../reviews/public.server.ts'
@@ -29,19 +30,21 @@ const reviewsShown = 5
 const relatedShown = 4
 
 /** The product, for signed-in people (specification 2); others sign in first and come back. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw redirect(loginAddress(url.pathname + url.search))
   const shop = context.get(shopContext)
   const product = await findProduct(shop.db, params.toolsId)
   if (!product) return await formerly(shop, params.toolsId)
-  const [said, mayWrite, related, shown] = await Promise.all([
+  const owner = { viewer, headers: request.headers }
+  const [said, mayWrite, related, shown, fits] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     mayReview(shop, viewer, product.id),
     findRelated(shop, product, relatedShown),
     withPlaceholders(shop, [product]),
+    fitsInUse(shop, owner, [product.id]),
   ])
-  return { product: shown[0] ?? product, said, mayWrite, related }
+  return { product: shown[0] ?? product, said, mayWrite, related, fit: fits[product.id] }
 }
 
 /** What was sold here once: gone, but orders, reviews and mails still lead to it. */
@@ -61,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Purchase({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, mayWrite, related } = loaderData
+  const { product, said, mayWrite, related, fit } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
       <StructuredData things={(shop) => thingsOf(shop, product, said.counts)} />
@@ -77,8 +80,8 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
         />
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />} />
-          <FitBox productId={product.id} />
-          <OrderSection key={product.id} product={product} />
+          <FitBox productId={product.id} fit={fit} />
+          <OrderSection key={product.id} product={product} fit={fit} />
         </div>
       </div>
       <ProductDetails product={product} />

@@ -20,6 +20,7 @@ export const unpaidOrder: Order = {
   address: '1 Mill Lane',
   phone: '',
   placedAt: moment,
+  fit: null,
   stockTaken: true,
   heldUntil: moment,
   payingSince: null,

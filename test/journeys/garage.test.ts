@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, shows } from './steps.ts'
+import { arrives, shows, signIn } from './steps.ts'
 
 const shop = browserShop()
 const withoutScript = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }
@@ -101,4 +101,41 @@ describe('a visitor’s garage', () => {
     await page.goto(`${shop.url}/garage`)
     await page.getByRole('heading', { name: 'Choose your vehicle' }).waitFor()
   })
+})
+
+it('what does not fit is warned of from the list to the checkout, ordered with a reason, and seen by the desk', async () => {
+  const pads = await tool('Brake pads, front')
+  const page = await shop.visit('/garage')
+  await page.getByLabel('Find it by name and year').fill('corso i 1.4')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: /^Kestrel Corso I 1.4/ }).click()
+  await page.getByRole('button', { name: 'Into the garage' }).click()
+  await shows(page, 'In use')
+  const warned = /^Does not fit: listed for Kestrel Corso II/
+  await page.goto(`${shop.url}/catalogue?q=brake+pads`)
+  await page.getByRole('article').filter({ hasText: pads.name }).getByText(warned).waitFor()
+  await page.goto(`${shop.url}/parts/${pads.slug}`)
+  await page.getByRole('region', { name: 'Does it fit?' }).getByText(warned).waitFor()
+  await page.getByRole('button', { name: `Add to basket ${pads.name}` }).click()
+  await page.getByRole('status').getByRole('link', { name: 'See the basket' }).click()
+  await page.getByRole('article', { name: pads.name }).getByText(warned).waitFor()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await signIn(page, 'customer')
+  await arrives(page, '/checkout')
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await shows(page, 'Tick this if you want it all the same.')
+  await page.getByLabel(/^I want it all the same/).check()
+  await page.getByLabel('Why?').fill('For my aunt’s Corso II')
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await shows(page, 'Thank you, it is paid')
+  const admin = await shop.visitAs('admin', '/dashboard/manageorders')
+  await admin.getByText('Does not fit, confirmed: look at it').waitFor()
+  await admin.getByRole('link', { name: pads.name }).first().click()
+  await shows(admin, 'Confirmed all the same: “For my aunt’s Corso II”')
+  await admin.getByRole('link', { name: 'Packing slip' }).click()
+  await arrives(admin, /packing/)
+  await shows(admin, 'To be looked at before it is sent.')
 })

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { formatMoney, times } from '../../basics/money.ts'
 import { partAddress } from '../../catalogue/product.ts'
 import { StockWord } from '../../catalogue/stock-word.tsx'
+import type { FitInUse } from '../../garage/public.server.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { describedBy, FieldError } from '../../ui/field.tsx'
+import { FitWords } from '../../ui/fit-words.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import type { ShownLine } from '../basket-view.ts'
@@ -14,9 +16,11 @@ interface BasketLineProps {
   line: ShownLine
   /** What was just typed of it and refused, with the sentence. */
   refused: { typed: string | null; message: string } | undefined
+  /** Whether it fits the vehicle in use, where there is one. */
+  fit: FitInUse | undefined
 }
 
-export function BasketLine({ line, refused }: BasketLineProps) {
+export function BasketLine({ line, refused, fit }: BasketLineProps) {
   const { product, quantity, onSale, problem, later } = line
   const { slug, name, image, placeholder, price } = product
   const error = refused?.message ?? (later ? undefined : problemWords(problem))
@@ -48,6 +52,7 @@ export function BasketLine({ line, refused }: BasketLineProps) {
           </p>
         )}
         <LineNotes line={line} />
+        {fit && <FitWords fit={fit} />}
       </div>
       {onSale && (
         <p className="figure text-xl max-sm:col-start-2 sm:text-end">

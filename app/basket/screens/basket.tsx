@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { recallProducts } from '../../catalogue/public.server.ts'
 import { pageMeta } from '../../content/page-meta.ts'
+import { fitsInUse } from '../../garage/public.server.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
 import { shopContext, viewerContext } from '../../shop/contexts.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -18,11 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const viewer = await context.get(viewerContext)()
   const { lines, cookie } = await openBasket(shop, { viewer, headers: request.headers })
-  const products = await recallProducts(
-    shop,
-    lines.map(({ productId }) => productId),
-  )
-  const view = { ...viewOf(lines, products), signedIn: viewer !== undefined }
+  const ids = lines.map(({ productId }) => productId)
+  const products = await recallProducts(shop, ids)
+  const fits = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
+  const view = { ...viewOf(lines, products), fits, signedIn: viewer !== undefined }
   return data(view, { headers: viewer || lines.length > 0 ? { 'Set-Cookie': cookie } : {} })
 }
 
@@ -44,7 +44,7 @@ export function meta() {
 }
 
 export default function Basket({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { now, later, signedIn } = loaderData
+  const { now, later, fits, signedIn } = loaderData
   const typed = (productId: string) => (refused?.productId === productId ? refused : undefined)
   const nowhere = refused && !now.some(({ productId }) => productId === refused.productId)
   return (
@@ -55,7 +55,12 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
         <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
           <section aria-label="To order">
             {now.map((line) => (
-              <BasketLine key={line.productId} line={line} refused={typed(line.productId)} />
+              <BasketLine
+                key={line.productId}
+                line={line}
+                refused={typed(line.productId)}
+                fit={fits[line.productId]}
+              />
             ))}
           </section>
           <Summary view={loaderData} />
@@ -77,7 +82,12 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
             For later
           </h2>
           {later.map((line) => (
-            <BasketLine key={line.productId} line={line} refused={typed(line.productId)} />
+            <BasketLine
+              key={line.productId}
+              line={line}
+              refused={typed(line.productId)}
+              fit={fits[line.productId]}
+            />
           ))}
         </section>
       )}

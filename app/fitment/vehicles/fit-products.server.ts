@@ -9,7 +9,8 @@ import { type KnowRefusal, knowVehicle } from './know-vehicle.server.ts'
 import type { Said } from './read-known.ts'
 import { readMonths } from './vehicle.ts'
 
-type Fits = Outcome<{ fits: Map<string, ToldFit> }, KnowRefusal>
+/** `vehicle`: what it is called, as far as it is known. */
+type Fits = Outcome<{ vehicle: string; fits: Map<string, ToldFit> }, KnowRefusal>
 
 /**
  * Whether products on sale fit somebody's vehicle, by their rows (docs/decisions/050). One that is not on sale is not among
@@ -36,7 +37,7 @@ export async function fitProducts(
     const list = { rows: rows.get(id) ?? [], complete: complete !== null }
     return [id, tellFit(judgeFit(list, read.known), read.known)]
   })
-  return ok({ fits: new Map(told) })
+  return ok({ vehicle: read.known.name, fits: new Map(told) })
 }
 
 /** The rows of products that may speak of a model: those of its make, of itself and all below it, and of every vehicle. */

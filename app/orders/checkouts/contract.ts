@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 import { ours, specified } from '../../content/messages.ts'
 import { MAX_ORDERS } from '../checkout.ts'
-import { placingRefusals, whereTo, wireOrder } from '../contract.ts'
+import { fitWished, placingRefusals, whereTo, wireOrder } from '../contract.ts'
 
 const wireCheckout = z
   .object({
@@ -36,6 +36,7 @@ export const placeCheckoutCall = defineCall({
           toolsId: z.string(),
           orderQuantity: z.number({ error: specified.quantityBelowMinimum }),
           totalPrice: z.number(),
+          fit: fitWished,
         }),
       )
       .min(1, ours.noLines)

@@ -9,8 +9,8 @@ import { findCheckoutCall, placeCheckoutCall, type WireCheckout } from './contra
 
 export const checkoutCalls = [
   answerCall(placeCheckoutCall, async (shop, { viewer, body: { lines, ...where } }) => {
-    const wished = lines.map(({ toolsId: productId, orderQuantity: quantity, totalPrice: total }) => {
-      return { productId, quantity, total }
+    const wished = lines.map(({ toolsId: productId, orderQuantity: quantity, totalPrice: total, fit }) => {
+      return { productId, quantity, total, meantFor: fit }
     })
     const placed = await placeCheckout(shop, viewer, { ...where, lines: wished })
     if (!placed.ok) return placed

@@ -7,6 +7,7 @@ import { EmailText, Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
+import { fitMark } from './order-fit-note.tsx'
 import { isShippable, refundNote, trackingLine } from './order-standing.ts'
 import type { Chosen } from './use-chosen.ts'
 
@@ -97,7 +98,7 @@ export const orderColumns: Column<WireOrder>[] = [
 ]
 
 function What({ order }: { order: WireOrder }) {
-  const { _id, number, toolsName, orderQuantity, customerName, image } = order
+  const { _id, number, toolsName, orderQuantity, customerName, image, fit } = order
   return (
     <span className="flex items-start gap-3">
       <Picture
@@ -116,6 +117,7 @@ function What({ order }: { order: WireOrder }) {
             {orderQuantity} for {customerName}
           </span>
         </span>
+        <span className="font-semibold text-careful text-xs empty:hidden">{fitMark(fit)}</span>
       </span>
     </span>
   )

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { isSafetyPart, type ShownFit } from '../order-fit.ts'
+import { ConfirmFit, confirmRules } from './confirm-fit.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { problemOf } from './order-refusals.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -18,14 +20,16 @@ interface OrderDialogProps {
   onClose: () => void
   product: Product
   quantity: number
+  fit: ShownFit | undefined
 }
 
 /** The order modal (specification 5). What was typed stays when it is closed, and when the shop refuses. */
-export function OrderDialog({ open, onClose, product, quantity }: OrderDialogProps) {
+export function OrderDialog({ open, onClose, product, quantity, fit }: OrderDialogProps) {
   const form = useId()
   const session = useSession()
   const person = session.state === 'signed-in' ? session.person : undefined
-  const { register, told, busy, problem, submit } = useOrderForm(product, quantity)
+  const needsConfirming = fit?.verdict === 'does-not-fit'
+  const { register, told, busy, problem, submit } = useOrderForm(product, quantity, fit)
   return (
     <Dialog
       open={open}
@@ -41,6 +45,15 @@ export function OrderDialog({ open, onClose, product, quantity }: OrderDialogPro
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <OrderSummary product={product} quantity={quantity} />
+        {fit && (
+          <ConfirmFit
+            fit={fit}
+            safety={isSafetyPart(product)}
+            confirmed={register('confirmed', needsConfirming ? confirmRules.confirmed : {})}
+            why={register('why', needsConfirming && isSafetyPart(product) ? confirmRules.why : {})}
+            errors={{ confirmed: told('confirmed'), why: told('why') }}
+          />
+        )}
         <OrderProblem problem={problem && problemOf(problem)} />
         <TextField label="Name" readOnly value={person?.name ?? ''} />
         <TextField label="Email" readOnly type="email" value={person?.email ?? ''} />

@@ -4,6 +4,7 @@ import { longDay } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
+import { OrderFitNote } from './order-fit-note.tsx'
 
 export function OrderFacts({ order }: { order: WireOrder }) {
   const facts: Record<string, ReactNode> = {
@@ -14,6 +15,7 @@ export function OrderFacts({ order }: { order: WireOrder }) {
         <Unbroken text={order.toolsName} />
       </Link>
     ),
+    Vehicle: order.fit && <OrderFitNote fit={order.fit} />,
     Quantity: order.orderQuantity,
     Total: <span className="figure text-xl">{formatDollars(order.totalPrice)}</span>,
     Customer: [order.customerName, order.email].filter(Boolean).join('\n'),

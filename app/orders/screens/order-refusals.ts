@@ -9,6 +9,7 @@ const unreachable =
 /** Refusals that say that this page shows an old price or stock: it is read again. */
 export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal']>([
   'price-changed',
+  'does-not-fit',
   'out-of-stock',
   'quantity-above-available',
   'quantity-below-minimum',

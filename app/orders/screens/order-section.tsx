@@ -5,6 +5,7 @@ import type { Product } from '../../catalogue/product.ts'
 import { linksBeforeOrdering } from '../../content/policies.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
+import type { ShownFit } from '../order-fit.ts'
 import { decideQuantity } from '../place-order.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { QuantityEntry } from './quantity-entry.tsx'
@@ -12,7 +13,7 @@ import { isSoldOut, SoldOut } from './sold-out.tsx'
 import { leastOf, useQuantity } from './use-quantity.ts'
 
 /** Quantity, that of the address first (“Order again”), what it costs, and the way into the order modal for just that. */
-export function OrderSection({ product }: { product: Product }) {
+export function OrderSection({ product, fit }: { product: Product; fit: ShownFit | undefined }) {
   const [search] = useSearchParams()
   const field = useId()
   const quantity = useQuantity(product, wantedOf(search.get('quantity'), product))
@@ -47,7 +48,13 @@ export function OrderSection({ product }: { product: Product }) {
           <LinkRow label="Before you order" links={linksBeforeOrdering} className="-mt-4" />
         </>
       )}
-      <OrderDialog open={ordering} onClose={() => setOrdering(false)} product={product} quantity={ordered} />
+      <OrderDialog
+        open={ordering}
+        onClose={() => setOrdering(false)}
+        product={product}
+        quantity={ordered}
+        fit={fit}
+      />
     </section>
   )
 }

@@ -2,11 +2,13 @@ import { longDayUtc } from '../../basics/dates.ts'
 import { seller } from '../../content/brand.ts'
 import { PaperBlock, PaperSheet, PaperTable } from '../../ui/paper-sheet.tsx'
 import type { WireOrder } from '../contract.ts'
+import { OrderFitNote } from './order-fit-note.tsx'
 import { trackingLine } from './order-standing.ts'
 
 /** What lies in a parcel: whose, for whom, how many of what. It names no price: it may be a present. */
 export function PackingSlip({ order }: { order: WireOrder }) {
-  const { customerName, address, phone, toolsName, orderQuantity, placedAt, invoiceNumber, number } = order
+  const { customerName, address, phone, toolsName, orderQuantity, placedAt, invoiceNumber, number, fit } =
+    order
   const tracking = trackingLine(order)
   return (
     <PaperSheet>
@@ -22,13 +24,16 @@ export function PackingSlip({ order }: { order: WireOrder }) {
         <thead className="border-line border-b text-muted text-xs">
           <tr>
             <th className="text-start">Product</th>
-            <th>Pieces</th>
-            <th>Packed</th>
+            <th className="whitespace-nowrap">Pieces</th>
+            <th className="whitespace-nowrap">Packed</th>
           </tr>
         </thead>
         <tbody>
           <tr className="border-line border-b">
-            <td className="wrap-anywhere">{toolsName}</td>
+            <td className="wrap-anywhere">
+              {toolsName}
+              {fit && <OrderFitNote fit={fit} />}
+            </td>
             <td className="figure text-xl">{orderQuantity}</td>
             <td>
               <span className="inline-block size-5 border border-edge align-middle" />

@@ -6,16 +6,17 @@ import { useSession } from '../../session/session.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import type { placeOrderCall } from '../contract.ts'
+import { type ShownFit, wishedFit } from '../order-fit.ts'
 import { staleFacts } from './order-refusals.ts'
 
 /** The order modal's fields and what becomes of them: one order at the most, as often as it is sent. */
-export function useOrderForm(product: Product, quantity: number) {
+export function useOrderForm(product: Product, quantity: number, fit: ShownFit | undefined) {
   const session = useSession()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return useCallForm({
-    defaultValues: { address: '', phone: '' },
-    send: (typed, key) =>
+    defaultValues: { address: '', phone: '', confirmed: false, why: '' },
+    send: ({ confirmed, why, ...typed }, key) =>
       callShop<typeof placeOrderCall>('post', '/order', {
         body: {
           ...typed,
@@ -27,6 +28,7 @@ export function useOrderForm(product: Product, quantity: number) {
           }),
           orderQuantity: quantity,
           totalPrice: toDollars(times(product.price, quantity)),
+          ...(fit && { fit: wishedFit(fit, { confirmed, why }) }),
         },
         key,
       }),

@@ -14,7 +14,7 @@ import { WhereTo } from './where-to.tsx'
 
 /** Address, what is ordered and the card on one page: one press orders and pays. */
 export function CheckoutForm(asked: CheckoutData) {
-  const { lines, total, provider, publishableKey, known, person } = asked
+  const { lines, fits, total, provider, publishableKey, known, person } = asked
   const checkout = useCheckout(asked)
   const { placed, charge, problem } = checkout
   const Form = cardForms[provider]
@@ -24,6 +24,8 @@ export function CheckoutForm(asked: CheckoutData) {
         <WhereTo form={checkout.form} known={known} person={person} placed={placed !== undefined} />
         <CheckoutLines
           lines={lines}
+          fits={fits}
+          form={checkout.form}
           total={total}
           refused={problem?.facts.line}
           placed={placed !== undefined}

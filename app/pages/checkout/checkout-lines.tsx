@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { type Cents, formatMoney, includedTax, times } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import { salesTax } from '../../content/brand.ts'
+import { isSafetyPart, type ShownFit } from '../../orders/order-fit.ts'
+import { ConfirmFit, confirmRules } from '../../orders/screens/confirm-fit.tsx'
 import { Picture } from '../../ui/picture.tsx'
+
+import type { Where } from './use-checkout.ts'
 
 interface CheckoutLinesProps {
   lines: ShownLine[]
+  fits: Record<string, ShownFit>
+  form: UseFormReturn<Where>
   total: Cents
   /** The line that the shop has just refused. */
   refused: unknown
@@ -14,7 +22,7 @@ interface CheckoutLinesProps {
 }
 
 /** What is ordered, and every part of what it comes to. */
-export function CheckoutLines({ lines, total, refused, placed }: CheckoutLinesProps) {
+export function CheckoutLines({ lines, fits, form, total, refused, placed }: CheckoutLinesProps) {
   const refusedId = (refused as { toolsId?: string } | undefined)?.toolsId
   const tax = includedTax(total, Math.round(salesTax.percent * 100))
   return (
@@ -29,7 +37,9 @@ export function CheckoutLines({ lines, total, refused, placed }: CheckoutLinesPr
       </div>
       <ul>
         {lines.map((line) => (
-          <Line key={line.productId} line={line} refused={line.productId === refusedId} />
+          <Line key={line.productId} line={line} refused={line.productId === refusedId}>
+            <LineFit line={line} fit={fits[line.productId]} form={form} placed={placed} />
+          </Line>
         ))}
       </ul>
       <dl className="flex flex-col gap-2 pt-4 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-4">
@@ -58,37 +68,71 @@ export function CheckoutLines({ lines, total, refused, placed }: CheckoutLinesPr
   )
 }
 
-function Line({ line, refused }: { line: ShownLine; refused: boolean }) {
+interface LineFitProps {
+  line: ShownLine
+  fit: ShownFit | undefined
+  form: UseFormReturn<Where>
+  placed: boolean
+}
+
+function LineFit({ line: { product }, fit, form: { register, formState }, placed }: LineFitProps) {
+  if (!fit) return null
+  const { id } = product
+  const safety = isSafetyPart(product)
+  const stands = fit.verdict === 'does-not-fit'
+  const errors = formState.errors.confirmed?.[id]
+  return (
+    <ConfirmFit
+      fit={fit}
+      safety={safety}
+      confirmed={register(`confirmed.${id}.confirmed`, stands ? confirmRules.confirmed : {})}
+      why={register(`confirmed.${id}.why`, stands && safety ? confirmRules.why : {})}
+      errors={{ confirmed: errors?.confirmed?.message, why: errors?.why?.message }}
+      disabled={placed}
+    />
+  )
+}
+
+interface LineProps {
+  line: ShownLine
+  refused: boolean
+  children: ReactNode
+}
+
+function Line({ line, refused, children }: LineProps) {
   const { product, quantity, problem, priceWas } = line
   const { name, image, placeholder, price } = product
   return (
     <li
       data-refused={refused || undefined}
-      className="flex items-center gap-4 border-line border-t py-3 data-refused:border-bad"
+      className="flex flex-col gap-2 border-line border-t py-3 data-refused:border-bad"
     >
-      <div className="w-16 shrink-0">
-        <Picture
-          src={image}
-          alt=""
-          sizes="64px"
-          placeholder={placeholder}
-          className="aspect-4/3 border border-line"
-        />
+      <div className="flex items-center gap-4">
+        <div className="w-16 shrink-0">
+          <Picture
+            src={image}
+            alt=""
+            sizes="64px"
+            placeholder={placeholder}
+            className="aspect-4/3 border border-line"
+          />
+        </div>
+        <p className="min-w-0 grow wrap-anywhere">
+          {quantity} × {name}
+          {priceWas !== undefined && (
+            <span className="block text-careful text-sm">
+              It cost {formatMoney(priceWas)} when you put it in.
+            </span>
+          )}
+          {(problem || refused) && (
+            <span className="block text-bad text-sm">
+              {product.available > 0 ? `${product.available} in stock.` : 'Out of stock.'}
+            </span>
+          )}
+        </p>
+        <span className="figure">{formatMoney(times(price, quantity))}</span>
       </div>
-      <p className="min-w-0 grow wrap-anywhere">
-        {quantity} × {name}
-        {priceWas !== undefined && (
-          <span className="block text-careful text-sm">
-            It cost {formatMoney(priceWas)} when you put it in.
-          </span>
-        )}
-        {(problem || refused) && (
-          <span className="block text-bad text-sm">
-            {product.available > 0 ? `${product.available} in stock.` : 'Out of stock.'}
-          </span>
-        )}
-      </p>
-      <span className="figure">{formatMoney(times(price, quantity))}</span>
+      {children}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { type Cents, times, toDollars } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import type { placeCheckoutCall, WireCheckout } from '../../orders/checkouts/contract.ts'
+import { type ConfirmedFit, type ShownFit, wishedFit } from '../../orders/order-fit.ts'
 import type { KnownAddress } from '../../orders/public.server.ts'
 import { staleFacts } from '../../orders/screens/order-refusals.ts'
 import type { startPaymentCall } from '../../payments/contract.ts'
@@ -16,6 +17,8 @@ import { isSettled as isAnswered, type Refused } from '../../ui/use-call-form.ts
 /** What the page is made of. */
 export interface CheckoutData {
   lines: ShownLine[]
+  /** Whether they fit the vehicle in use, by their products; none where there is no such vehicle. */
+  fits: Record<string, ShownFit>
   total: Cents
   provider: Started['provider']
   publishableKey: string
@@ -29,17 +32,19 @@ export interface Where {
   chosen: string
   address: string
   phone: string
+  /** By product, of those that do not fit. */
+  confirmed: Record<string, ConfirmedFit>
 }
 
 /**
  * Orders and pays by one press: what is in the basket is placed once, however often is pressed, and from then on only paid. A repeat
  * after a lost answer has no second effect.
  */
-export function useCheckout({ lines, known, person }: CheckoutData) {
+export function useCheckout({ lines, fits, known, person }: CheckoutData) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const form = useForm<Where>({
-    defaultValues: { chosen: known.length > 0 ? '0' : 'another', address: '', phone: '' },
+    defaultValues: { chosen: known.length > 0 ? '0' : 'another', address: '', phone: '', confirmed: {} },
   })
   const key = useRef<string>(undefined)
   /** Also beside what is shown: it is placed and paid in one go, which began when there was none. */
@@ -58,7 +63,7 @@ export function useCheckout({ lines, known, person }: CheckoutData) {
 
   async function place(): Promise<WireCheckout | undefined> {
     key.current ??= crypto.randomUUID()
-    const { chosen, ...typed } = form.getValues()
+    const { chosen, confirmed, ...typed } = form.getValues()
     const where = known[Number(chosen)] ?? typed
     const answer = await callShop<typeof placeCheckoutCall>('post', '/checkouts', {
       body: {
@@ -68,6 +73,7 @@ export function useCheckout({ lines, known, person }: CheckoutData) {
           toolsId: productId,
           orderQuantity: quantity,
           totalPrice: toDollars(times(product.price, quantity)),
+          fit: wishedFit(fits[productId], confirmed[productId] ?? { confirmed: false, why: '' }),
         })),
       },
       key: key.current,
