@@ -1,4 +1,5 @@
 import { findProduct } from '../catalogue/public.server.ts'
+import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Part } from './rule.ts'
 
@@ -15,6 +16,11 @@ export async function findProductPart(
 ): Promise<ProductPart | undefined> {
   const product = await findProduct(db, id)
   if (!product) return undefined
+  return { name: product.name, part: await findPorts(db, id) }
+}
+
+/** What is written down of a product as a part of a bicycle; `undefined` where nothing is. */
+export async function findPorts(db: Database, id: string): Promise<Part | undefined> {
   const rows = await db
     .selectFrom('productPorts')
     .select(['kind', 'family', 'value'])
@@ -22,7 +28,7 @@ export async function findProductPart(
     .orderBy('family')
     .execute()
   const ports = Object.fromEntries(rows.map(({ family, value }) => [family, value]))
-  return { name: product.name, part: rows[0] && { kind: rows[0].kind, ports } }
+  return rows[0] && { kind: rows[0].kind, ports }
 }
 
 /** The products on sale that are these adapters: of several one with pieces in stock, the newest. */

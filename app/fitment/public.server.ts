@@ -1,5 +1,6 @@
 /** What the catalogue, the garage and the orders ask of fitment. */
 export { judgeForOrder } from './judge-for-order.server.ts'
+export { type FitList, showFitList } from './show-fit-list.server.ts'
 export { findFitting } from './vehicles/find-fitting.server.ts'
 export { findVehicle, listModels, listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
 export { nameOf as nameOfFact, type ToldFit } from './vehicles/fit-in-words.ts'

@@ -20,6 +20,7 @@ import { ContactSection } from './home/contact-section.tsx'
 import { Gallery } from './home/gallery.tsx'
 import { Hero } from './home/hero.tsx'
 import { HomeSection } from './home/home-section.tsx'
+import { VehicleBand } from './home/vehicle-band.tsx'
 
 const productsShown = 9
 const reviewsShown = 9
@@ -72,6 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {brand.name}: {brand.tagline}
       </h1>
       <StructuredData things={(shop) => [organization(shop, rating)]} />
+      <VehicleBand />
       <Hero scenes={pictures.hero} />
       <HomeSection
         title="Our Tools"

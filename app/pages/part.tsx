@@ -6,6 +6,7 @@ import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
 import { brand, salesTax } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import { showFitList } from '../fitment/public.server.ts'
 import { ProductFacts } from '../orders/screens/product-facts.tsx'
 import { productReviews } from '../reviews/public.server.ts'
 import { type StarCounts, summarise } from '../reviews/review.ts'
@@ -37,11 +38,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { product, onSale } = found
   const related = await findRelated(shop, product, relatedShown)
   if (!onSale) return data({ product, related, gone: true as const }, { status: 410 })
-  const [said, shown] = await Promise.all([
+  const [said, shown, fits] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     withPlaceholders(shop, [product]),
+    showFitList(shop.db, product.id),
   ])
-  return { product: shown[0] ?? product, said, related }
+  return { product: shown[0] ?? product, said, related, fits }
 }
 
 type PartData = { product: Product; gone?: true } | undefined
@@ -58,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Part({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, related } = loaderData
+  const { product, said, related, fits } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
       <StructuredData things={(shop) => thingsOf(shop, product, said.counts)} />
@@ -73,7 +75,7 @@ export default function Part({ loaderData }: Route.ComponentProps) {
           <BuyPart product={product} />
         </div>
       </div>
-      <PartDetails product={product} />
+      <PartDetails product={product} fits={fits} />
       <ProductReviews productId={product.id} {...said} mayReview={false} />
       <RelatedParts products={related} />
     </main>

@@ -57,15 +57,40 @@ function otherwise({ against }: JudgedRow): string {
   return told.length > 0 ? `, with another ${told.join(' and ')}` : ''
 }
 
+/** A row as a line of a product's list. */
+export interface ListedFit {
+  says: FitRow['says']
+  vehicle: string
+  /** For which of them: years, chassis numbers, conditions; empty for all. */
+  which: string
+  notes: string[]
+  source: string
+}
+
+export function listedFit(row: FitRow): ListedFit {
+  return {
+    says: row.says,
+    vehicle: vehicleOf(row),
+    which: conditionsOf(row).join(', '),
+    notes: qualifiersOf(row),
+    source: sourceOf(row),
+  }
+}
+
 function wordsOf(row: FitRow): string {
+  return [vehicleOf(row), ...conditionsOf(row)].join(', ')
+}
+
+const vehicleOf = ({ vehicle, kind }: FitRow) => vehicle?.name ?? (kind ? `every ${kind}` : 'every vehicle')
+
+function conditionsOf(row: FitRow): string[] {
   const years = row.years && `${basisWords[row.years.basis]} ${spanOf(row.years.from, row.years.to)}`
   const built = row.built && `built ${monthsInWords(row.built)}`
   const chassis = row.chassis && `chassis ${row.chassis.from ?? '…'} to ${row.chassis.to ?? '…'}`
   const conditions = row.conditions.map(
     ({ key, op, values }) => `${nameOf(key)} ${opWords[op]}${values.join(' or ')}`,
   )
-  const vehicle = row.vehicle?.name ?? (row.kind ? `every ${row.kind}` : 'every vehicle')
-  return [vehicle, years, built, chassis, ...conditions].filter(Boolean).join(', ')
+  return [years, built, chassis, ...conditions].filter((one) => one !== null)
 }
 
 const basisWords: Record<YearBasis, string> = {

@@ -49,11 +49,7 @@ export async function readRows(
   const concerned = sql<boolean>`(fit_rows.vehicle_id is null or fit_rows.vehicle_id in (
     select id from vehicles where path @> array[${model}]::uuid[]
     union all select parent_id from vehicles where id = ${model}))`
-  const rows = await db
-    .selectFrom('fitRows')
-    .leftJoin('vehicles', 'vehicles.id', 'fitRows.vehicleId')
-    .selectAll('fitRows')
-    .select(['vehicles.path', 'vehicles.fullName', sql<string | null>`checked_on::text`.as('checked')])
+  const rows = await selectRows(db)
     .where('fitRows.productId', 'in', products)
     .where(concerned)
     .orderBy('fitRows.id')
@@ -61,6 +57,26 @@ export async function readRows(
   const byProduct = new Map<string, FitRow[]>()
   for (const row of rows) byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), toRow(row)])
   return byProduct
+}
+
+/** The rows of one product, those that it is for first, by vehicle; so many at the most. */
+export async function readFitRows(db: Database, product: string, most: number): Promise<FitRow[]> {
+  const rows = await selectRows(db)
+    .where('fitRows.productId', '=', product)
+    .orderBy('fitRows.says')
+    .orderBy('vehicles.fullName')
+    .orderBy('fitRows.id')
+    .limit(most)
+    .execute()
+  return rows.map(toRow)
+}
+
+function selectRows(db: Database) {
+  return db
+    .selectFrom('fitRows')
+    .leftJoin('vehicles', 'vehicles.id', 'fitRows.vehicleId')
+    .selectAll('fitRows')
+    .select(['vehicles.path', 'vehicles.fullName', sql<string | null>`checked_on::text`.as('checked')])
 }
 
 type StoredRow = Selectable<Tables['fitRows']> & {

@@ -53,6 +53,11 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
           </GarageForm>
         )}
         {!gone && (
+          <LinkButton to={`/catalogue?fits=${id}`} variant="quiet">
+            Parts that fit<span className="sr-only"> {name}</span>
+          </LinkButton>
+        )}
+        {!gone && (
           <LinkButton to={garageAddress(part, { tell: id })} variant="quiet">
             Tell more<span className="sr-only"> about {name}</span>
           </LinkButton>

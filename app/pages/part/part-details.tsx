@@ -1,9 +1,11 @@
 import type { Product } from '../../catalogue/product.ts'
 import { ProductNumbers } from '../../catalogue/product-numbers.tsx'
+import type { FitList as Fits } from '../../fitment/public.server.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { FitList } from './fit-list.tsx'
 
 /** What is said of a product, and its facts as a table. */
-export function PartDetails({ product }: { product: Product }) {
+export function PartDetails({ product, fits }: { product: Product; fits: Fits }) {
   const { description, brand, partNumber, category, packedWeight, packedSize } = product
   const known: [string, string][] = [
     ['Brand', brand],
@@ -24,6 +26,7 @@ export function PartDetails({ product }: { product: Product }) {
           <p className="measure wrap-anywhere whitespace-pre-line pt-3">{description}</p>
         </section>
         <ProductNumbers numbers={product.numbers} />
+        <FitList fits={fits} />
       </div>
       {facts.length > 0 && (
         <section>
