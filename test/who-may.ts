@@ -31,6 +31,7 @@ const refusedInside: Verdict = sessionOnly({ ...everyone(422), visitor: 401, 're
 export const mayCall: Record<string, Verdict> = {
   'get /tools': everyone(200),
   'get /facets': everyone(200),
+  'get /suggestions': everyone(200),
   'get /tools/{id}': everyone(200),
   'post /compatibility': everyone(200),
   'get /compatibility/vocabulary': everyone(200),

@@ -32,11 +32,17 @@ import { productHistory } from './product-history.server.ts'
 import { productList } from './product-list.server.ts'
 import { removeProduct } from './remove-product.server.ts'
 import { showProductDetails } from './show-product-details.server.ts'
+import { suggestCall } from './suggestions/contract.ts'
+import { suggest } from './suggestions/suggest.server.ts'
 import { draftFromWire } from './wire.ts'
 
 export const catalogueCalls: AnsweredCall[] = [
   answerCall(listToolsCall, async (shop, { query, request }) => {
     return await answerTools(shop, query, request)
+  }),
+  answerCall(suggestCall, async (shop, { query: { q = '' } }) => {
+    const headers = { 'Cache-Control': 'public, max-age=60' }
+    return ok({ answer: await suggest(shop, q), headers })
   }),
   answerCall(listFacetsCall, async (shop, { query }) => await answerFacets(shop, query)),
   answerCall(findToolCall, async (shop, { params }) => {

@@ -8,7 +8,11 @@ export interface CatalogueNeeds {
   /** Pieces off sale for orders that are not shipped; asked of orders, which stand above the catalogue. */
   waitingPieces: { of(db: Database, productId: string): Promise<number> }
   /** What fits a vehicle; asked of fitment, which stands above the catalogue. */
-  fitting: { of(shop: Pick<ShopBase, 'db' | 'cache'>, vehicle: string): Promise<Fitting> }
+  fitting: {
+    of(shop: Pick<ShopBase, 'db' | 'cache'>, vehicle: string): Promise<Fitting>
+    /** The vehicles that somebody who types may mean, so many at the most. */
+    named(db: Database, text: string, most: number): Promise<{ id: string; name: string; years: string }[]>
+  }
 }
 
 /** The vehicle's name, and the products on sale that fit it, the newest first; refused where nothing can be said of it. */

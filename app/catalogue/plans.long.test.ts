@@ -15,6 +15,7 @@ import { findProduct } from './find-products.server.ts'
 import { findRelated } from './find-related.server.ts'
 import { productsInTurn } from './products-in-turn.server.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
+import { suggest } from './suggestions/suggest.server.ts'
 
 const products = 100_000
 /** The most that a statement may read for what it shows: its rows, and those of a few candidates. */
@@ -70,6 +71,10 @@ const asked: [string, () => Promise<unknown>][] = [
   ['a search for words of a letter or two', () => page('q=in+to+5+x')],
   ['a search for a number that there is not', () => page('q=p-4711-x')],
   ['GET /tools?q=', () => narrowed({ q: 'part number 4711' })],
+  ['suggestions for what all names begin with', () => suggest(shop, 'par')],
+  ['suggestions for a number', () => suggest(shop, 'p-47')],
+  ['suggestions for two words and a beginning', () => suggest(shop, 'part number 65')],
+  ['suggestions for what there is not', () => suggest(shop, 'derail')],
   ['what stands beside a product', beside],
 ]
 

@@ -12,4 +12,5 @@ export {
   questionsAbout,
   type VehicleQuestion,
 } from './vehicles/know-vehicle.server.ts'
+export { suggestVehicles } from './vehicles/suggest-vehicles.server.ts'
 export type { VehicleNode } from './vehicles/vehicle.ts'

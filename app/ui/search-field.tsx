@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
-interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength'> {
+interface SearchFieldProps extends ComponentProps<'input'> {
   label: string
   value: string
 }
@@ -10,9 +10,9 @@ export function SearchField({ label, value, ...input }: SearchFieldProps) {
   return (
     <>
       <input
+        type="search"
         {...input}
         key={value}
-        type="search"
         defaultValue={value}
         aria-label={label}
         autoComplete="off"

@@ -10,7 +10,7 @@ const shop = browserShop({ SHOP_TIME_ZONE: 'Europe/Berlin' })
 
 it('an owner sees the shop at a glance, by keyboard too and after a fault, and what a visitor searched for without a result', async () => {
   const visitor = await shop.visit('/', { userAgent })
-  await visitor.getByRole('searchbox').first().fill('<b>Kayak</b> paddle')
+  await visitor.getByLabel('Search parts and tools').first().fill('<b>Kayak</b> paddle')
   await visitor.keyboard.press('Enter')
   await shows(visitor, 'Nothing in the catalogue by that name')
   // A program that looks whether a page is there, and one that reads them all.

@@ -22,6 +22,16 @@ export function lexemeQuery(asked: QueryUnit[], { apart }: { apart: boolean }): 
   return anyOf([allOf(each), ...joined])
 }
 
+/** What is typed so far: all that stands before the last word, which may have only begun. `whole`: what it is if it has not. */
+export function beginningQuery(before: QueryUnit[], begun: string, whole: QueryUnit[]): string {
+  const apart = { apart: false }
+  const open = [...(before.length > 0 ? [lexemeQuery(before, apart)] : []), `${quoted(begun)}:*`]
+  const said = (units: QueryUnit[]) => units.map((unit) => unit.said).join(' ')
+  // Nothing has been added but a filler: "chain to" is no chain yet.
+  const complete = whole.length > 0 && said(whole) !== said(before)
+  return anyOf([allOf(open), ...(complete ? [lexemeQuery(whole, apart)] : [])])
+}
+
 function anyOfUnit({ stems, synonyms, meant }: QueryUnit, apart: boolean): string {
   const terms = [stems, ...synonyms, ...meant.map((stem) => [stem])]
   return anyOf(terms.map((term) => allOf(term.map((stem) => word(stem, apart)))))

@@ -1,7 +1,5 @@
 import { anyOf } from '../../basics/sql.server.ts'
-import { dependsOn } from '../../shop/cache-tags.server.ts'
 import type { Database } from '../../shop/database.ts'
-import { keepData } from '../../shop/keep-answer.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { findByNumber } from '../numbers/find-by-number.server.ts'
 import { type NumberHit, noteOf } from '../numbers/number-hit.ts'
@@ -9,7 +7,8 @@ import { hasDigit, stemOf } from './atoms.ts'
 import { findCandidates, findLikeWords, MAX_FOUND, searchedProducts } from './find-candidates.server.ts'
 import { rankProducts } from './rank.ts'
 import { type QueryUnit, readQuery } from './read-query.ts'
-import { openSynonyms, type Synonyms, wordsOfSynonyms } from './synonyms.ts'
+import { readSynonyms } from './read-synonyms.server.ts'
+import { type Synonyms, wordsOfSynonyms } from './synonyms.ts'
 import { errorsAllowed, wordsMeant } from './typing-errors.ts'
 
 export interface FoundProduct {
@@ -105,24 +104,4 @@ async function mendUnits(db: Database, units: QueryUnit[], synonyms: Synonyms): 
       return { ...unit, meant, synonyms: meant.flatMap((word) => synonyms.get(word) ?? []) }
     }),
   )
-}
-
-/** The trade's synonyms and the shop's own, from memory where that is fresh. */
-async function readSynonyms(shop: Searching): Promise<Synonyms> {
-  const groups = await keepData(shop, 'synonyms', async () => {
-    dependsOn('shelf')
-    const rows = await shop.db.selectFrom('synonyms').select('terms').orderBy('id').execute()
-    return rows.map(({ terms }) => terms.split('\n'))
-  })
-  return openedSynonyms(groups)
-}
-
-const opened = new WeakMap<object, Synonyms>()
-
-function openedSynonyms(groups: string[][]): Synonyms {
-  const known = opened.get(groups)
-  if (known) return known
-  const synonyms = openSynonyms(groups)
-  opened.set(groups, synonyms)
-  return synonyms
 }

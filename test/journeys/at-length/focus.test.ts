@@ -91,7 +91,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
   it('who looks something up: it stays in the field', async () => {
     const page = await shop.visit('/catalogue')
     await bringReact(page)
-    const search = page.getByRole('searchbox', { name: 'Search parts and tools' }).first()
+    const search = page.getByLabel('Search parts and tools').first()
     await search.fill('chain')
     await search.press('Enter')
     await expect.poll(() => new URL(page.url()).search).toBe('?q=chain')

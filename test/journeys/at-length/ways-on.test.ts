@@ -90,7 +90,7 @@ describe('the footer’s Contact', () => {
 it('a lost page offers the search and the catalogue', async () => {
   const page = await shop.visit('/no/such/page', { ...withoutScript, viewport: { width: 390, height: 844 } })
   await main(page).getByRole('link', { name: 'See all parts and tools' }).waitFor()
-  await page.getByRole('banner').getByRole('searchbox', { name: 'Search parts and tools' }).fill('chain')
+  await page.getByRole('banner').getByLabel('Search parts and tools').last().fill('chain')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
   await arrives(page, /^\/catalogue$/)
   await page

@@ -1,0 +1,105 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { addressOf } from '../../session/contract-address.ts'
+import { useScripted } from '../../ui/use-scripted.ts'
+import type { Suggestion, suggestCall } from '../suggestions/contract.ts'
+
+/** So long somebody has to pause before they are asked for. */
+const PAUSE = 120
+
+/**
+ * What is suggested while somebody types, as a combobox (WAI-ARIA): the arrows go through it, Enter goes there, Escape
+ * closes it. What was asked for last is shown, whatever comes when. Where nothing comes, the field is a plain one.
+ */
+export function useSuggestions() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const scripted = useScripted()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Suggestion[]>([])
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+
+  // Wherever somebody has gone: there is nothing more to suggest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the occasion
+  useEffect(() => {
+    setOpen(false)
+    setTyped('')
+  }, [key])
+
+  useEffect(() => {
+    if (!typed.trim()) {
+      setFound([])
+      return
+    }
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      setFound(await ask(typed, asking.signal).catch(() => []))
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [typed])
+
+  const shown = open && found.length > 0 && typed !== ''
+  const go = (suggestion: Suggestion) => {
+    setOpen(false)
+    navigate(suggestion.address)
+  }
+  const move = (by: number) => {
+    setOpen(true)
+    if (!shown) return setActive(by > 0 ? 0 : found.length - 1)
+    // One place of the round is the field itself.
+    const places = found.length + 1
+    setActive(((active + 1 + by + places) % places) - 1)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    const chosen = shown ? found[active] : undefined
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by && found.length > 0) move(by)
+    else if (event.key === 'Enter' && chosen) go(chosen)
+    else if (event.key === 'Escape' && shown) setOpen(false)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    id,
+    scripted,
+    suggestions: shown ? found : [],
+    active,
+    go,
+    form: {
+      onSubmit: () => setOpen(false),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      },
+    },
+    field: {
+      type: 'text',
+      role: scripted ? 'combobox' : 'searchbox',
+      ...(scripted && {
+        'aria-autocomplete': 'list' as const,
+        'aria-expanded': shown,
+        'aria-controls': `${id}-list`,
+        'aria-activedescendant': shown && active >= 0 ? `${id}-${active}` : undefined,
+      }),
+      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+        setTyped(currentTarget.value)
+        setActive(-1)
+        setOpen(true)
+      },
+      onKeyDown: press,
+    },
+  }
+}
+
+/** What can't be had is not suggested: the form works without. */
+async function ask(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const address = addressOf<typeof suggestCall>('/suggestions', { query: { q: typed } })
+  const answer = await fetch(address, { signal })
+  return answer.ok ? ((await answer.json()) as Suggestion[]) : []
+}
