@@ -12,6 +12,7 @@ import { signUp, type TestPerson } from './harness/people.ts'
 import { picture, pictureForm } from './harness/pictures.ts'
 import { stockProduct } from './harness/products.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
+import { addCar } from './harness/vehicles.ts'
 import { hostileBodies, hostileParts, hostileValues, insides, notTheirs } from './hostile-input.ts'
 
 let shop: TestShop
@@ -22,6 +23,7 @@ let admin: TestPerson
 let orderId: string
 /** What is edited and counted: the product of the orders stays as it is. */
 let editedId: string
+let carId: string
 /** What a call's field holds when nobody means harm, by its name; any other field is a text. */
 let sound: Record<string, unknown>
 
@@ -34,6 +36,7 @@ beforeAll(async () => {
   const toolsId = await stockProduct(shop, { available: 1_000_000 })
   orderId = await placed(shop, owner, toolsId)
   editedId = await stockProduct(shop, { available: 1_000 })
+  carId = await addCar(shop)
   const form = pictureForm(await picture().png().toBuffer())
   const { body } = await ask<{ data: { url: string } }>(shop, 'POST /upload', { as: owner, body: form })
   sound = {
@@ -41,6 +44,7 @@ beforeAll(async () => {
     ...{ orderQuantity: 1, totalPrice: 19.99, price: 5, available_quantity: 5, minimum_quantity: 1 },
     ...{ rating: 5, linkedin: 'owner', facebook: 'owner', transectionId: 'pi_0123456789abcdef01234567' },
     ...{ version: 1, low_quantity: 3, reason: 'other', units: 1, counted: 5 },
+    ...{ fit: { vehicle: carId }, vehicle: carId, facts: { abs: 'yes' }, products: [toolsId] },
     ...{ password: 'spanner-12', newPassword: 'spanner-12', read: true, answered: true },
   }
 })
@@ -200,6 +204,7 @@ function objectOf(schema: z.ZodType): z.ZodObject {
 
 function soundPath({ method, path }: Endpoint): string {
   if (/^(PUT \/tools|POST \/stock)\//.test(`${method} ${path}`)) return path.replace('{id}', editedId)
+  if (path.startsWith('/garage/')) return path.replace('{id}', carId)
   return path.replace(/\{(\w+)\}/, (_, name) => encodeURIComponent(String(sound[name])))
 }
 

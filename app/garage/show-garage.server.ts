@@ -66,6 +66,17 @@ export async function showVehicle(
   return { ...base, name, was, fit: fits?.ok ? fits.fits.get(part?.id ?? '') : undefined }
 }
 
+/** One after the other: twenty at once would take every connection that the shop has. */
+export async function showVehicles(
+  shop: Pick<Shop, 'db'>,
+  vehicles: GarageVehicle[],
+  part?: { id: string },
+): Promise<ShownVehicle[]> {
+  const shown: ShownVehicle[] = []
+  for (const vehicle of vehicles) shown.push(await showVehicle(shop, vehicle, part))
+  return shown
+}
+
 /** The part that somebody asks about by `?part=`; `undefined` where it is none that is sold. */
 export async function partAskedAbout({ db }: Pick<Shop, 'db'>, id: string | null) {
   const product = id && isId(id) ? await findProduct(db, id) : undefined

@@ -1,5 +1,6 @@
 import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
+import { isId } from '../basics/text-checks.ts'
 import { recallProducts } from '../catalogue/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { decideFit, type FitRefusal, type FitWish, isSafetyPart, type OrderFit } from './order-fit.ts'
@@ -17,7 +18,7 @@ export async function judgeFits(
   shop: Pick<Shop, 'db' | 'pictures' | 'orderFits'>,
   lines: LineWish[],
 ): Promise<Outcome<{ lines: FittedLine[] }, Refused>> {
-  const ids = lines.flatMap(({ productId, meantFor }) => (meantFor ? [productId] : []))
+  const ids = lines.flatMap(({ productId, meantFor }) => (meantFor && isId(productId) ? [productId] : []))
   if (ids.length === 0) return ok({ lines })
   const products = new Map((await recallProducts(shop, ids)).map((product) => [product.id, product]))
   const fitted: FittedLine[] = []

@@ -70,7 +70,7 @@ const checkingOut = async (page: Page) => {
 const choosingCar = async (page: Page) => {
   await open(/^Kestrel Corso II 2.0 D Estate/)(page)
   await press('Into the garage')(page)
-  await page.getByText('In use').waitFor()
+  await page.getByRole('heading', { name: /^About your/ }).waitFor()
 }
 const choosing = async (page: Page) => {
   await press('Continue with Google')(page)

@@ -6,7 +6,7 @@ import { shopContext, viewerContext } from '../../shop/contexts.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { openGarage } from '../open-garage.server.ts'
-import { askAbout, chooseFrom, partAskedAbout, showVehicle } from '../show-garage.server.ts'
+import { askAbout, chooseFrom, partAskedAbout, showVehicles } from '../show-garage.server.ts'
 import { takeForm } from '../take-form.server.ts'
 import type { Route } from './+types/garage.ts'
 import { ChooseVehicle } from './choose-vehicle.tsx'
@@ -19,7 +19,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { vehicles, cookie } = await openGarage(shop, { viewer, headers: request.headers })
   const asked = url.searchParams
   const part = await partAskedAbout(shop, asked.get('part'))
-  const shown = await Promise.all(vehicles.map((vehicle) => showVehicle(shop, vehicle, part)))
+  const shown = await showVehicles(shop, vehicles, part)
   const view = {
     vehicles: shown,
     part,
