@@ -27,6 +27,7 @@ const mayAsk = {
   account: 'identity|orders',
   'api-keys': 'identity',
   overview: 'orders|payments|catalogue',
+  'stock-alerts': 'catalogue',
 }
 const askers = Object.keys(mayAsk).join('|')
 
@@ -91,7 +92,7 @@ const rules = [
   ...Object.entries(mayAsk).map(([asker, asked]) => ({
     name: `${asker}-ask-only-${asked.replaceAll('|', '-and-')}-and-mail`,
     comment:
-      'Basket → catalogue, orders, garage; orders → catalogue; payments → orders; fitment → catalogue; garage → fitment, catalogue; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; any → mail, audit.',
+      'Basket → catalogue, orders, garage; orders → catalogue; payments → orders; fitment → catalogue; garage → fitment, catalogue; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; stock-alerts → catalogue; any → mail, audit.',
     from: { path: `^app/${asker}/`, pathNot: tests },
     to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
   })),

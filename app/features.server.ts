@@ -19,6 +19,7 @@ import { profiles } from './profiles/feature.server.ts'
 import { reviews } from './reviews/feature.server.ts'
 import type { AnsweredCall } from './shop/answer-call.server.ts'
 import type { Feature } from './shop/feature.ts'
+import { stockAlerts } from './stock-alerts/feature.server.ts'
 
 /** What the product does. In this order a person's data are told. */
 export const features: readonly Feature[] = [
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   payments,
   invoices,
   reviews,
+  stockAlerts,
   media,
   messages,
   mail,

@@ -15,6 +15,8 @@ export default [
   route('reset-password', 'identity/screens/reset-password.tsx'),
   route('sandbox/google/choose/:uid', 'identity/screens/choose-account.tsx'),
   route('parts/:slug', 'pages/part.tsx'),
+  route('back-in-stock', 'stock-alerts/screens/back-in-stock.tsx'),
+  route('back-in-stock/:token', 'stock-alerts/screens/answer-alert.tsx'),
   route('basket', 'basket/screens/basket.tsx'),
   route('basket/change', 'basket/screens/change-basket.ts'),
   route('garage', 'garage/screens/garage.tsx'),

@@ -30,6 +30,11 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['app/pages/serve.ts', '../../server/app.ts', 'pages-do-not-import-the-server'],
   ['app/orders/inside.server.ts', '../catalogue/shelf.ts', 'a-feature-shows-others-only-contract-and-public'],
   [
+    'app/stock-alerts/ask.server.ts',
+    '../orders/public.server.ts',
+    'stock-alerts-ask-only-catalogue-and-mail',
+  ],
+  [
     'app/basket/ask.server.ts',
     '../reviews/public.server.ts',
     'basket-ask-only-catalogue-and-orders-and-garage-and-mail',

@@ -99,6 +99,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     await sql`delete from messages`.execute(shop.shop.db)
     return ['/sendmessage', { body: { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' } }]
   },
+  'post /stock-alerts': async () => ['/stock-alerts', { body: { toolsId: ID_OF_NONE, email: owner.email } }],
   'post /compatibility': async () => [
     '/compatibility',
     { body: { one: { productId: await addProduct() }, other: { kind: 'frame', ports: {} } } },

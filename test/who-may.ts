@@ -43,6 +43,7 @@ export const mayCall: Record<string, Verdict> = {
   'delete /garage/vehicles/{id}': signedIn,
   'get /review': everyone(200),
   'post /sendmessage': everyone(200),
+  'post /stock-alerts': everyone(409),
   'get /admin': { ...everyone(200), 'removed user': 401, 'api key': 403 },
   'post /addproduct': keyToo(adminOnly),
   'delete /tools/{id}': keyToo(adminOnly),

@@ -128,6 +128,16 @@ export const ours = {
   imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from other sites.',
   partNumberTaken: 'Another product on sale has this part number.',
   productRemoved: 'This product has been removed from the shop.',
+  inStockAlready: 'This part is in stock: you can order it now.',
+  alertHelp: 'We write once, when it can be ordered again, and use the address for nothing else.',
+  alertAsked:
+    'If we may write to the address that you gave, a mail is on its way to it. Press its button within seven days; then we tell you as soon as the part is back.',
+  alertConfirmed:
+    'As soon as it can be ordered again you get one mail from us. You may end that here at any time.',
+  alertEnded: 'The address is forgotten, and no mail about the part will come.',
+  alertLinkOver:
+    'It was used up, is too old, or the part is not sold any more. Ask again on the part’s page.',
+  alertsTooMany: 'You have asked about many parts within an hour. Please try again later.',
   productChanged:
     'Somebody else has changed this product in the meantime. Look at what is new, then save again.',
   stockChanged: (available: number) =>

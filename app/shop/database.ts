@@ -17,6 +17,7 @@ import type { PaymentsTables } from '../payments/tables.server.ts'
 import type { PoliciesTables } from '../policies/tables.server.ts'
 import type { ProfilesTables } from '../profiles/tables.server.ts'
 import type { ReviewsTables } from '../reviews/tables.server.ts'
+import type { StockAlertsTables } from '../stock-alerts/tables.server.ts'
 
 /** An answer that is kept under an `Idempotency-Key` (`server/gate/idempotency.ts`). */
 interface IdempotencyKeysTable {
@@ -51,7 +52,8 @@ export interface Tables
     PaymentsTables,
     PoliciesTables,
     ProfilesTables,
-    ReviewsTables {
+    ReviewsTables,
+    StockAlertsTables {
   idempotencyKeys: IdempotencyKeysTable
   demoMarks: DemoMarksTable
 }

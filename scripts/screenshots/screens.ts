@@ -51,6 +51,11 @@ const declined = async (page: Page) => {
 const beyond = async (page: Page) => {
   await page.getByLabel('Quantity').fill('100000')
 }
+const misspelling = async (page: Page) => {
+  await page.getByRole('main').getByLabel('Email').fill('nora@nowhere')
+  await press('Email me when it is back')(page)
+  await page.getByRole('alert').filter({ hasText: specified.emailInvalid }).waitFor()
+}
 const filling = async (page: Page) => {
   await press(/^Add to basket/)(page)
   await open('See the basket')(page)
@@ -116,6 +121,9 @@ export const screens: Screen[] = [
   { name: 'part', who: 'visitor', path: '/parts/{product}' },
   { name: 'part-enlarged', who: 'visitor', path: '/parts/{product}', doing: press(/^Enlarge/), window: true },
   { name: 'part-sold-out', who: 'visitor', path: '/parts/{gone}' },
+  { name: 'back-in-stock', who: 'visitor', path: '/back-in-stock' },
+  { name: 'back-in-stock-refused', who: 'visitor', path: '/parts/{gone}', doing: misspelling },
+  { name: 'back-in-stock-over', who: 'visitor', path: '/back-in-stock/none' },
   { name: 'basket-empty', who: 'visitor', path: '/basket' },
   { name: 'basket', who: 'visitor', path: '/parts/{product}', doing: filling },
   { name: 'basket-refused', who: 'visitor', path: '/parts/{product}', doing: overfilling },

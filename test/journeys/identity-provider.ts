@@ -54,7 +54,7 @@ async function soon(find: () => Promise<string>): Promise<string> {
 }
 
 /** The newest link of a kind in a mail to somebody; empty while there is none. */
-async function linkInOutbox({ database }: BrowserShop, email: string, kind: string): Promise<string> {
+export async function linkInOutbox({ database }: BrowserShop, email: string, kind: string): Promise<string> {
   const client = new pg.Client(database)
   await client.connect()
   try {

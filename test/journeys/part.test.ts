@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { specified } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
 import { schemaFaults, structuredData } from '../harness/structured-data.ts'
+import { linkInOutbox } from './identity-provider.ts'
 import { arrives, shows } from './steps.ts'
 
 const shop = browserShop()
@@ -55,6 +56,25 @@ describe('a product’s page for everybody', () => {
     await page.getByRole('button', { name: 'Enlarge the picture' }).click()
     await large.getByRole('button', { name: 'Close the picture' }).click()
     await large.waitFor({ state: 'hidden' })
+  })
+
+  it('takes an address where it is sold out, and one press confirms or ends it, without script', async () => {
+    const gone = (await tools()).find((tool) => !canBeOrdered(tool))
+    const page = await shop.visit(`/parts/${gone?.slug}`, { javaScriptEnabled: false, ...phone })
+    const ask = page.getByRole('main').getByRole('button', { name: 'Email me when it is back' })
+    await page.getByRole('main').getByLabel('Email').fill('nora@nowhere')
+    await ask.click()
+    await page.getByRole('alert').filter({ hasText: specified.emailInvalid }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('nora@nowhere')
+    await page.getByLabel('Email').fill('nora@example.com')
+    await ask.click()
+    await page.getByRole('heading', { name: 'Look into your mail', level: 1 }).waitFor()
+
+    await page.goto(await linkInOutbox(shop, 'nora@example.com', '/back-in-stock/'))
+    await page.getByRole('button', { name: 'Yes, email me once' }).click()
+    await page.getByRole('heading', { name: 'We will write to you', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'End it' }).click()
+    await page.getByRole('heading', { name: 'You will hear no more of it', level: 1 }).waitFor()
   })
 
   it('leads to where it is ordered, by way of the sign-in; a card leads to both', async () => {

@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/product.ts'
 import { AddToBasket } from '../../catalogue/screens/add-to-basket.tsx'
 import { linksBeforeOrdering } from '../../content/policies.ts'
 import { isSoldOut, SoldOut } from '../../orders/screens/sold-out.tsx'
+import { AskAlert } from '../../stock-alerts/screens/ask-alert.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 
@@ -10,7 +11,10 @@ export function BuyPart({ product }: { product: Product }) {
   return (
     <section aria-label="Order" className="mt-6 border-line border-t pt-6">
       {isSoldOut(product) ? (
-        <SoldOut {...product} />
+        <>
+          <SoldOut {...product} />
+          <AskAlert productId={product.id} />
+        </>
       ) : (
         <div className="flex flex-wrap items-end gap-3">
           <AddToBasket product={product} asking />

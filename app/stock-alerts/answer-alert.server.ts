@@ -1,0 +1,47 @@
+import { after } from '../basics/clock.ts'
+import type { Database } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
+import { ALERT_LINK_LIFE } from './emails.server.ts'
+import { hashOf } from './token.server.ts'
+
+/** What a link leads to. */
+export interface StockAlert {
+  name: string
+  slug: string
+  confirmed: boolean
+}
+
+type Asked = Pick<Shop, 'db' | 'now'>
+
+/** The wish behind a link's token; `undefined` when there is none, any more or ever. */
+export async function findStockAlert(shop: Asked, token: string): Promise<StockAlert | undefined> {
+  const found = await shop.db
+    .selectFrom('stockAlerts')
+    .innerJoin('products', 'products.id', 'stockAlerts.productId')
+    .select(['products.name', 'products.slug', 'stockAlerts.confirmedAt', 'stockAlerts.askedAt'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('products.removedAt', 'is', null)
+    .executeTakeFirst()
+  if (!found || (!found.confirmedAt && found.askedAt < tooOld(shop))) return undefined
+  return { name: found.name, slug: found.slug, confirmed: found.confirmedAt !== null }
+}
+
+/** Whoever holds the link wants to be told. Twice is as once. */
+export async function confirmStockAlert(shop: Asked, token: string): Promise<void> {
+  await shop.db
+    .updateTable('stockAlerts')
+    .set({ confirmedAt: shop.now(), network: null })
+    .where('tokenHash', '=', hashOf(token))
+    .where('confirmedAt', 'is', null)
+    .where('askedAt', '>=', tooOld(shop))
+    .execute()
+}
+
+/** Whoever holds the link wants to hear no more. */
+export async function endStockAlert(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('stockAlerts').where('tokenHash', '=', hashOf(token)).execute()
+}
+
+function tooOld({ now }: Asked): Date {
+  return after(now(), -ALERT_LINK_LIFE)
+}

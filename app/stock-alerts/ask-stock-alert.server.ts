@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { after, DAY, HOUR } from '../basics/clock.ts'
+import type { Invalid } from '../basics/faults.ts'
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { lockByName } from '../basics/sql.server.ts'
+import { isId, normalEmail } from '../basics/text-checks.ts'
+import { findProduct } from '../catalogue/public.server.ts'
+import { specified } from '../content/messages.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
+import { ALERT_LINK_LIFE, confirmAlertEmail } from './emails.server.ts'
+import { newToken } from './token.server.ts'
+
+const MOST_AN_HOUR = 10
+/** Mails to an address that has not answered one, in a day. */
+const MOST_UNANSWERED = 3
+
+export interface AlertWish {
+  toolsId: string
+  email: string
+}
+
+export type StockAlertRefusal =
+  | Invalid<'email'>
+  | { refusal: 'product-removed' }
+  | { refusal: 'in-stock' }
+  | { refusal: 'too-many'; retryAfter: number }
+
+/**
+ * Somebody at a network wants to be told once a sold-out part can be ordered: the address is mailed a link to confirm it by.
+ * Acknowledged alike whether that mail is sent or, for the address has enough of them, not (docs/decisions/058).
+ */
+export async function askStockAlert(
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  network: string,
+  wish: AlertWish,
+): Promise<Outcome<object, StockAlertRefusal>> {
+  const email = normalEmail(wish.email.trim())
+  if (!email) return refuse({ refusal: 'invalid', field: 'email', message: specified.emailInvalid })
+  const product = isId(wish.toolsId) ? await findProduct(shop.db, wish.toolsId) : undefined
+  if (!product) return refuse({ refusal: 'product-removed' })
+  if (product.available >= Math.max(product.minimum, 1)) return refuse({ refusal: 'in-stock' })
+  return await inTransaction(shop.db, async (db) => {
+    await lockByName(db, `stock alerts of ${network}`)
+    const now = shop.now()
+    const lately = await latestOf(db, network, after(now, -HOUR))
+    const oldest = lately[MOST_AN_HOUR - 1]
+    if (oldest) {
+      const wait = after(oldest.askedAt, HOUR).getTime() - now.getTime()
+      return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+    }
+    await lockByName(db, `stock alerts to ${email}`)
+    if ((await unanswered(db, email, after(now, -DAY))) >= MOST_UNANSWERED) return ok({})
+    const { token, tokenHash } = newToken()
+    const asked = { tokenHash, network, askedAt: now }
+    const kept = await db
+      .insertInto('stockAlerts')
+      .values({ productId: product.id, email, ...asked })
+      .onConflict((same) =>
+        same
+          .columns(['productId', 'email'])
+          .doUpdateSet(asked)
+          .where('stockAlerts.confirmedAt', 'is', null)
+          .where('stockAlerts.askedAt', '<', after(now, -DAY)),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    const expiresAt = after(now, ALERT_LINK_LIFE)
+    if (kept) await shop.postman.send(db, confirmAlertEmail({ email, product, token, expiresAt }, shop.url))
+    return ok({})
+  })
+}
+
+async function latestOf(db: Database, network: string, since: Date): Promise<{ askedAt: Date }[]> {
+  const asked = db.selectFrom('stockAlerts').select('askedAt').where('network', '=', network)
+  return await asked.where('askedAt', '>', since).orderBy('askedAt', 'desc').limit(MOST_AN_HOUR).execute()
+}
+
+async function unanswered(db: Database, email: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('stockAlerts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('email', '=', email)
+    .where('confirmedAt', 'is', null)
+    .where('askedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}

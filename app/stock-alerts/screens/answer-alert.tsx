@@ -1,0 +1,71 @@
+import { data, Link, redirect } from 'react-router'
+import { readBytes } from '../../basics/read-bytes.ts'
+import { partAddress } from '../../catalogue/product.ts'
+import { ours } from '../../content/messages.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import type { HtmlFirst } from '../../shop/cached.ts'
+import { shopContext } from '../../shop/contexts.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { confirmStockAlert, endStockAlert, findStockAlert } from '../answer-alert.server.ts'
+import type { Route } from './+types/answer-alert.ts'
+
+/** Looking changes nothing: scanners of mail follow every link in it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const alert = await findStockAlert(context.get(shopContext), params.token)
+  return data({ alert }, { status: alert ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = new URLSearchParams((await readBytes(request, 200))?.toString('utf8'))
+  if (form.get('do') === 'end') await endStockAlert(shop.db, params.token)
+  else await confirmStockAlert(shop, params.token)
+  throw redirect(form.get('do') === 'end' ? '/back-in-stock/ended' : `/back-in-stock/${params.token}`, 303)
+}
+
+export const handle: HtmlFirst = { htmlFirst: true }
+
+export function meta() {
+  return [...pageMeta('Back in stock', ours.alertHelp), { name: 'robots', content: 'noindex' }]
+}
+
+export default function AnswerAlert({ loaderData: { alert }, params }: Route.ComponentProps) {
+  if (!alert) {
+    const ended = params.token === 'ended'
+    return (
+      <main className="page grow pt-10 pb-16 lg:pb-24">
+        <PageHeading
+          title={ended ? 'You will hear no more of it' : 'This link is over'}
+          lead={ended ? ours.alertEnded : ours.alertLinkOver}
+        />
+        <LinkButton to="/catalogue" className="mt-6">
+          {ours.otherTools}
+        </LinkButton>
+      </main>
+    )
+  }
+  return (
+    <main className="page grow pt-10 pb-16 lg:pb-24">
+      <PageHeading
+        title={alert.confirmed ? 'We will write to you' : 'Shall we write to you?'}
+        lead={alert.confirmed ? ours.alertConfirmed : ours.alertHelp}
+      />
+      <p className="pt-2">
+        <Link to={partAddress(alert.slug)} className="link">
+          {alert.name}
+        </Link>
+      </p>
+      <form method="post" className="flex flex-wrap gap-3 pt-6">
+        {!alert.confirmed && (
+          <Button type="submit" name="do" value="confirm">
+            Yes, email me once
+          </Button>
+        )}
+        <Button type="submit" variant="plain" name="do" value="end">
+          {alert.confirmed ? 'End it' : 'No, thank you'}
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { ours } from '../../content/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface AskAlertProps {
+  productId: string
+  /** What was typed and refused, and why. */
+  refused?: { typed: string; message: string; atField: boolean } | undefined
+}
+
+/** Asks for an address to write to once a sold-out part is back. A form as browsers send it, with script and without. */
+export function AskAlert({ productId, refused }: AskAlertProps) {
+  return (
+    <form method="post" action="/back-in-stock" className="mt-6 flex flex-col gap-3">
+      <input type="hidden" name="toolsId" value={productId} />
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={320}
+        required
+        defaultValue={refused?.typed}
+        error={refused?.atField ? refused.message : undefined}
+        help={ours.alertHelp}
+      />
+      <FormError message={refused && !refused.atField ? refused.message : undefined} />
+      <Button type="submit" variant="plain" className="self-start">
+        Email me when it is back
+      </Button>
+    </form>
+  )
+}
