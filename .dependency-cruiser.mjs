@@ -7,7 +7,7 @@ const tests = '\\.test\\.tsx?$'
 
 /** What a feature is about, pure: those who may ask it speak of the same thing. */
 const publicThings =
-  '^app/(orders/(order|checkout)\\.ts|orders/place-order\\.ts|catalogue/product\\.ts|catalogue/(stock-word|product-numbers)\\.tsx|media/image-field\\.tsx|identity/screens/find-passkey\\.ts)$'
+  '^app/(orders/(order|checkout)\\.ts|orders/place-order\\.ts|catalogue/product\\.ts|delivery/(plan|offers|arrival|find-zone|home-delivery|refusals)\\.ts|delivery/screens/zone-tables\\.tsx|catalogue/(stock-word|product-numbers)\\.tsx|media/image-field\\.tsx|identity/screens/find-passkey\\.ts)$'
 
 /** A file of a feature, and of any other feature than its own. */
 const featureFiles = { path: feature, pathNot: tests }
@@ -15,7 +15,7 @@ const otherFeature = { path: feature, pathNot: ['^app/$1/'] }
 
 const mayAsk = {
   basket: 'catalogue|orders|garage',
-  orders: 'catalogue',
+  orders: 'catalogue|delivery',
   payments: 'orders',
   catalogue: 'media',
   fitment: 'catalogue',
@@ -26,6 +26,7 @@ const mayAsk = {
   books: 'payments',
   account: 'identity|orders',
   'api-keys': 'identity',
+  policies: 'delivery',
   overview: 'orders|payments|catalogue',
   'stock-alerts': 'catalogue',
 }
@@ -92,7 +93,7 @@ const rules = [
   ...Object.entries(mayAsk).map(([asker, asked]) => ({
     name: `${asker}-ask-only-${asked.replaceAll('|', '-and-')}-and-mail`,
     comment:
-      'Basket → catalogue, orders, garage; orders → catalogue; payments → orders; fitment → catalogue; garage → fitment, catalogue; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; stock-alerts → catalogue; any → mail, audit.',
+      'Basket → catalogue, orders, garage; orders → catalogue, delivery; policies → delivery; payments → orders; fitment → catalogue; garage → fitment, catalogue; catalogue, reviews → media; profiles → identity; invoices → orders, payments; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; stock-alerts → catalogue; any → mail, audit.',
     from: { path: `^app/${asker}/`, pathNot: tests },
     to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
   })),

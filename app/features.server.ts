@@ -4,6 +4,7 @@ import { audit } from './audit/feature.server.ts'
 import { basket } from './basket/feature.server.ts'
 import { books } from './books/feature.server.ts'
 import { catalogue } from './catalogue/feature.server.ts'
+import { delivery } from './delivery/feature.server.ts'
 import { fitment } from './fitment/feature.server.ts'
 import { garage } from './garage/feature.server.ts'
 import { identity } from './identity/feature.server.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   fitment,
   garage,
   basket,
+  delivery,
   orders,
   payments,
   invoices,

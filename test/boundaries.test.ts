@@ -39,8 +39,13 @@ const forbidden: [file: string, imported: string, rule: string][] = [
     '../reviews/public.server.ts',
     'basket-ask-only-catalogue-and-orders-and-garage-and-mail',
   ],
-  ['app/orders/ask.server.ts', '../reviews/public.server.ts', 'orders-ask-only-catalogue-and-mail'],
+  [
+    'app/orders/ask.server.ts',
+    '../reviews/public.server.ts',
+    'orders-ask-only-catalogue-and-delivery-and-mail',
+  ],
   ['app/payments/ask.server.ts', '../catalogue/public.server.ts', 'payments-ask-only-orders-and-mail'],
+  ['app/policies/ask.server.ts', '../orders/public.server.ts', 'policies-ask-only-delivery-and-mail'],
   ['app/catalogue/ask.server.ts', '../orders/public.server.ts', 'catalogue-ask-only-media-and-mail'],
   ['app/fitment/ask.server.ts', '../orders/public.server.ts', 'fitment-ask-only-catalogue-and-mail'],
   [

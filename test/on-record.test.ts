@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unsetPlan } from '../app/delivery/plan.ts'
+import { planToWire } from '../app/delivery/wire.ts'
 import { calls } from '../app/features.server.ts'
 import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'
@@ -74,6 +76,10 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
     return ['/holds/end', { people: [stranger.userId] }]
   },
   'delete /order/{id}': async () => [`/order/${await placed(shop, customer, product)}`],
+  'put /delivery-plan': async () => [
+    '/delivery-plan',
+    { plan: planToWire({ ...unsetPlan, unweighed: 400 }), version: 0 },
+  ],
   'put /policies/{page}': async () => ['/policies/delivery', { text: 'By bike.', version: 0 }],
   'patch /messages/{id}': async () => [`/messages/${await aMessage()}`, { read: true }],
   'post /mails/{id}/resend': async () => [`/mails/${await aMail()}/resend`],

@@ -5,6 +5,7 @@ import { type Scope, scopes, scopesFor } from '../app/basics/viewer.ts'
 import { calls } from '../app/features.server.ts'
 import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'
+import { samePlan, toSend } from './harness/delivery.ts'
 import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
 import { picture, pictureForm } from './harness/pictures.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
@@ -82,6 +83,8 @@ const bySession = (person: TestPerson | undefined, body?: object): Ask => ({
   headers: { Cookie: person?.cookie ?? '', Origin: shop.shop.url },
 })
 
+const shown = { ...product, image: '/pictures/products/spoke-key.jpg' }
+const pairWith = (productId: string) => ({ one: { productId }, other: { kind: 'frame', ports: {} } })
 const ID_OF_NONE = '00000000-0000-7000-8000-000000000000'
 const wrongPassword = { password: 'not-mine', code: '000000' }
 
@@ -100,23 +103,18 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     return ['/sendmessage', { body: { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' } }]
   },
   'post /stock-alerts': async () => ['/stock-alerts', { body: { toolsId: ID_OF_NONE, email: owner.email } }],
-  'post /compatibility': async () => [
-    '/compatibility',
-    { body: { one: { productId: await addProduct() }, other: { kind: 'frame', ports: {} } } },
-  ],
+  'post /delivery-offers': async () => ['/delivery-offers', { body: toSend(await addProduct()) }],
+  'post /compatibility': async () => ['/compatibility', { body: pairWith(await addProduct()) }],
   'get /tools/{id}/fit': async () => [`/tools/${await addProduct()}/fit?vehicle=${await addCar(shop)}`, {}],
   'post /fit': async () => ['/fit', { body: { vehicle: await addCar(shop), products: [ID_OF_NONE] } }],
   'put /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, { body: {} }],
   'delete /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, {}],
   'get /admin': async () => [`/admin?email=${mail}`, {}],
-  'post /addproduct': async () => [
-    '/addproduct',
-    { body: { ...product, image: '/pictures/products/spoke-key.jpg' } },
-  ],
+  'post /addproduct': async () => ['/addproduct', { body: shown }],
   'delete /tools/{id}': async () => [`/tools/${await addProduct()}`, {}],
   'put /tools/{id}': async () => [
     `/tools/${await addProduct()}`,
-    { body: { ...product, price: 11, image: '/pictures/products/spoke-key.jpg', version: 1 } },
+    { body: { ...shown, price: 11, version: 1 } },
   ],
   'post /stock/{id}': async () => [
     `/stock/${await addProduct()}`,
@@ -125,6 +123,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /product-details/{id}': async () => [`/product-details/${await addProduct()}`, {}],
   'get /product-history/{id}': async () => [`/product-history/${await addProduct()}`, {}],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await placeOrder()}`, {}],
+  'put /delivery-plan': async () => ['/delivery-plan', { body: samePlan }],
   'put /policies/{page}': async () => ['/policies/delivery', { body: { text: '', version: 0 } }],
   'patch /messages/{id}': async () => {
     const row = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', network: '::' }

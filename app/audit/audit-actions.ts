@@ -52,6 +52,7 @@ export const kindOf = {
   'books-differ': 'shop',
   'backup-failed': 'shop',
   'change-policy': 'shop',
+  'change-delivery': 'shop',
   'remove-demo': 'shop',
   'rotate-secret': 'shop',
 } as const satisfies Record<string, Kind>

@@ -24,3 +24,23 @@ export function longDayUtc(at: Date | string): string {
 export function moment(at: Date | string): string {
   return format.moment.format(new Date(at))
 }
+
+/** From a day to another or the same one: `2026-11-24`. */
+export interface DaySpan {
+  from: string
+  to: string
+}
+
+const ofWeek = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const ofYear = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+
+/** As people read it: "Tue 24 to Thu 26 Nov", "Mon 30 Nov to Wed 2 Dec", "Tue 24 Nov". */
+export function spanWords({ from, to }: DaySpan): string {
+  const told = (day: string, withMonth: boolean) => {
+    const at = new Date(`${day}T00:00:00Z`)
+    const month = withMonth ? ` ${ofYear.format(at)}` : ''
+    return `${ofWeek.format(at)} ${at.getUTCDate()}${month}`
+  }
+  if (from === to) return told(to, true)
+  return `${told(from, from.slice(0, 7) !== to.slice(0, 7))} to ${told(to, true)}`
+}

@@ -7,7 +7,8 @@ import type { BasketLine } from './basket.ts'
 export interface ShownLine extends BasketLine {
   product: Pick<
     Product,
-    'id' | 'slug' | 'name' | 'category' | 'image' | 'placeholder' | 'available' | 'minimum' | 'price'
+    | ('id' | 'slug' | 'name' | 'category' | 'image' | 'placeholder' | 'available' | 'minimum' | 'price')
+    | ('packedWeight' | 'packedSize')
   >
   /** Whether it is still sold. */
   onSale: boolean

@@ -19,7 +19,14 @@ interface Row {
   moved: number
 }
 
-async function rows(db: Database, query: RawBuilder<Row>): Promise<Row[]> {
+type PartRow = Row & { what: 'order' | 'delivery' }
+
+/** “order”, or “delivery of the order”. */
+function whose(what: PartRow['what']): string {
+  return what === 'delivery' ? 'delivery of the order' : 'order'
+}
+
+async function rows<Of extends Row>(db: Database, query: RawBuilder<Of>): Promise<Of[]> {
   return (await query.execute(db)).rows
 }
 
@@ -58,44 +65,52 @@ async function stockOfOrders(db: Database): Promise<Difference[]> {
 async function moneyOfOrders(db: Database): Promise<Difference[]> {
   const found = await rows(
     db,
-    sql<Row>`
-      with money as (select order_id, sum(cents) as cents from money_movements group by order_id),
+    sql<PartRow>`
+      with money as (select order_id, what, sum(cents) as cents from money_movements group by order_id, what),
       late as (
         select order_id, sum(amount_cents) as cents from refunds
         where cause = 'too-late' and settled_at is null and failed_at is null group by order_id
       ),
+      parts as (
+        select id, paid_at, 'order' as what, total_cents - refunded_cents as cents from orders
+        union all select id, paid_at, 'delivery', delivery_cents - delivery_refunded_cents from orders
+      ),
       balances as (
-        select id, coalesce(money.cents, 0) as moved,
-          case when paid_at is null then 0 else total_cents - refunded_cents end + coalesce(late.cents, 0) as shown
-        from orders left join money on money.order_id = id left join late on late.order_id = id
+        select id, parts.what, coalesce(money.cents, 0) as moved, case when paid_at is null then 0 else parts.cents end
+          + case when parts.what = 'order' then coalesce(late.cents, 0) else 0 end as shown
+        from parts left join money on money.order_id = id and money.what = parts.what left join late on late.order_id = id
       )
       select * from balances where shown <> moved`,
   )
-  return found.map(({ id, shown, moved }) => ({
+  return found.map(({ id, what, shown, moved }) => ({
     about: 'order',
     id,
-    sentence: `The order ${id} has paid ${formatMoney(shown)}, but its movements of money come to ${formatMoney(moved)}.`,
+    sentence: `The ${whose(what)} ${id} has paid ${formatMoney(shown)}, but its movements of money come to ${formatMoney(moved)}.`,
   }))
 }
 
 async function refundsOfOrders(db: Database): Promise<Difference[]> {
   const found = await rows(
     db,
-    sql<Row>`
+    sql<PartRow>`
       with sums as (
-        select order_id,
+        select order_id, what,
           coalesce(sum(amount_cents) filter (where failed_at is null), 0) as wanted,
           coalesce(sum(amount_cents) filter (where settled_at is not null), 0) as settled
-        from refunds where cause <> 'too-late' group by order_id
+        from refunds where cause <> 'too-late' group by order_id, what
+      ),
+      parts as (
+        select id, 'order' as what, refund_cents, refunded_cents from orders
+        union all select id, 'delivery', delivery_refund_cents, delivery_refunded_cents from orders
       )
-      select id, refunded_cents as shown, coalesce(settled, 0) as moved
-      from orders left join sums on order_id = id
+      select id, parts.what, refunded_cents as shown, coalesce(settled, 0) as moved
+      from parts left join sums on order_id = id and sums.what = parts.what
       where refund_cents <> coalesce(wanted, 0) or refunded_cents <> coalesce(settled, 0)`,
   )
-  return found.map(({ id, shown, moved }) => ({
+  return found.map(({ id, what, shown, moved }) => ({
     about: 'order',
     id,
-    sentence: `Of the order ${id}, ${formatMoney(shown)} has gone back, but its refunds come to ${formatMoney(moved)}.`,
+    sentence: `Of the ${whose(what)} ${id}, ${formatMoney(shown)} has gone back, but its refunds come to ${formatMoney(moved)}.`,
   }))
 }
 

@@ -18,7 +18,8 @@ export async function readMoney(db: Database, since: Date): Promise<MoneyBooks> 
     .leftJoin('refunds', (join) =>
       join
         .onRef('refunds.providerId', '=', 'moneyMovements.providerId')
-        .onRef('refunds.orderId', '=', 'moneyMovements.orderId'),
+        .onRef('refunds.orderId', '=', 'moneyMovements.orderId')
+        .onRef('refunds.what', '=', 'moneyMovements.what'),
     )
     .leftJoin('payments', 'payments.id', 'refunds.paymentId')
     .select(['moneyMovements.providerId as id', 'cents', 'why', 'payments.providerId as payment'])
@@ -46,7 +47,7 @@ export async function readMoney(db: Database, since: Date): Promise<MoneyBooks> 
   }
 }
 
-/** One payment pays all orders of a checkout, and each has its line in the ledger. */
+/** One payment pays all orders of a checkout and their delivery, and each has its line in the ledger. */
 function sumById(moved: [id: string, cents: number][]): Booked {
   const sums: Booked = new Map()
   for (const [id, cents] of moved) sums.set(id, (sums.get(id) ?? 0) + cents)

@@ -38,6 +38,7 @@ export const contractWords = {
     garage: 'The vehicles of somebody who is signed in.',
     imports: 'Products from a CSV file: uploaded, previewed, applied whole, undone.',
     orders: 'Orders, from placing to shipping.',
+    delivery: 'Where the shop delivers, by what, for how much and how soon.',
     payments: 'Paying an order by card.',
     invoices: 'The invoices of paid orders.',
     reviews: 'What customers say, and how the shop answers.',

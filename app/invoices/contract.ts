@@ -25,6 +25,8 @@ const wireInvoice = z
     line: wireLine,
     /** One for each order that was paid together. */
     lines: z.array(wireLine),
+    /** By what it was sent, and what that has cost. */
+    delivery: z.object({ name: z.string(), amount: z.number() }).optional(),
     total: z.number(),
     /** The tax in the total, `net` and `amount`, by the rate that the invoice was issued with. */
     tax: z
@@ -36,7 +38,14 @@ const wireInvoice = z
         inBalance: z.number(),
       })
       .optional(),
-    refunds: z.array(z.object({ amount: z.number(), at: z.iso.datetime(), reason: z.string() })),
+    refunds: z.array(
+      z.object({
+        what: z.enum(['order', 'delivery']),
+        amount: z.number(),
+        at: z.iso.datetime(),
+        reason: z.string(),
+      }),
+    ),
     balance: z.number(),
   })
   .meta({ id: 'Invoice' })

@@ -1,7 +1,7 @@
 import { type Cents, includedTax } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { Checkout } from '../orders/checkout.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, type PaidPart, wholeAddress } from '../orders/order.ts'
 
 /** What a paid checkout's invoice says; `orderId` and `orderNumber` are those of its first order. The shop's own details are content (`app/content/brand.ts`). */
 export interface Invoice {
@@ -12,11 +12,13 @@ export interface Invoice {
   transactionId: string
   customer: { name: string; email: string; address: string; phone: string }
   lines: InvoiceLine[]
+  /** What delivery has cost, and by what; absent in one from before it had a price of its own. */
+  delivery?: { name: string; amount: Cents }
   total: Cents
   /** The tax in it; absent in an invoice from before the shop named its tax. */
   tax?: InvoiceTax
   /** What has gone back, oldest first. */
-  refunds: { amount: Cents; at: Date; reason: string }[]
+  refunds: { what: PaidPart; amount: Cents; at: Date; reason: string }[]
   balance: Cents
 }
 
@@ -40,6 +42,7 @@ export interface InvoiceTax {
 }
 
 export interface GivenBack {
+  what: PaidPart
   amount: Cents
   settledAt: Date | null
   reason: string
@@ -49,11 +52,12 @@ export function invoiceOf(checkout: Checkout, givenBack: GivenBack[]): Invoice |
   const { first: order, total } = checkout
   const { invoiceNumber, paidAt, transactionId } = order
   if (invoiceNumber === null || paidAt === null || transactionId === null) return undefined
-  const refunds = givenBack.flatMap(({ amount, settledAt, reason }) =>
-    settledAt ? { amount, at: settledAt, reason } : [],
+  const refunds = givenBack.flatMap(({ what, amount, settledAt, reason }) =>
+    settledAt ? { what, amount, at: settledAt, reason } : [],
   )
   const balance = total - refunds.reduce((sum, { amount }) => sum + amount, 0)
-  const { customerName: name, email, address, phone } = order
+  const { customerName: name, email, phone } = order
+  const address = order.collected ? '' : wholeAddress(order)
   return {
     orderId: order.id,
     orderNumber: formatOrderNumber(order.number),
@@ -62,6 +66,7 @@ export function invoiceOf(checkout: Checkout, givenBack: GivenBack[]): Invoice |
     transactionId,
     customer: { name, email, address, phone },
     lines: checkout.orders.map(lineOf),
+    ...(order.deliveryMethod && { delivery: { name: order.deliveryName, amount: order.delivery } }),
     total,
     ...taxOf(checkout, balance),
     refunds,

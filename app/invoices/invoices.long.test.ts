@@ -125,7 +125,12 @@ describe('GET /invoice/{id}', () => {
         },
       ],
       total: 99_000_000,
-      refunds: Array.from({ length: 40 }, () => ({ amount: 100, at: new Date(), reason: words.repeat(8) })),
+      refunds: Array.from({ length: 40 }, () => ({
+        what: 'order' as const,
+        amount: 100,
+        at: new Date(),
+        reason: words.repeat(8),
+      })),
       balance: 98_996_000,
     }
     const bytes = Buffer.from(await writePdf(invoice)).toString('latin1')

@@ -14,7 +14,7 @@ describe('the sums of an invoice', () => {
   })
 
   it('then what went back, what is left, and the tax in that', () => {
-    const refunds = [{ amount: 999, at: '2026-11-22T10:00:00Z', reason: 'Dented' }]
+    const refunds = [{ what: 'order' as const, amount: 999, at: '2026-11-22T10:00:00Z', reason: 'Dented' }]
     expect(sumsOf({ total: 3998, tax, refunds, balance: 2999 }).slice(3)).toEqual([
       { name: 'Refunded on November 22, 2026: Dented', amount: -999, strong: false, above: false },
       { name: 'Paid in the end', amount: 2999, strong: true, above: true },

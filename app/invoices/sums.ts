@@ -1,4 +1,5 @@
 import { longDayUtc } from '../basics/dates.ts'
+import type { PaidPart } from '../orders/order.ts'
 import type { Invoice } from './invoice.ts'
 
 /** A line of what was paid: an amount in the invoice's own unit. */
@@ -12,11 +13,11 @@ export interface Sum {
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** What the sums are made of: cents on paper, dollars on screen. */
-export interface Summed extends Pick<Invoice, 'total' | 'tax' | 'balance'> {
-  refunds: { amount: number; at: Date | string; reason: string }[]
+export interface Summed extends Pick<Invoice, 'total' | 'delivery' | 'tax' | 'balance'> {
+  refunds: { what: PaidPart; amount: number; at: Date | string; reason: string }[]
 }
 
-export function sumsOf({ total, tax, refunds, balance }: Summed): Sum[] {
+export function sumsOf({ total, delivery, tax, refunds, balance }: Summed): Sum[] {
   const plain = { strong: false, above: false }
   const taxed = tax && tax.percent > 0 ? tax : undefined
   const rate = taxed && `${taxed.name} ${percent.format(taxed.percent)}%`
@@ -27,13 +28,14 @@ export function sumsOf({ total, tax, refunds, balance }: Summed): Sum[] {
         { name: rate ?? '', amount: taxed.amount, ...plain },
       ]
     : untaxed
-  const back = refunds.map(({ at, amount, reason }) => ({
-    name: `Refunded on ${longDayUtc(at)}${reason && `: ${reason}`}`,
+  const carried = delivery ? [{ name: `Delivery: ${delivery.name}`, amount: delivery.amount, ...plain }] : []
+  const back = refunds.map(({ what, at, amount, reason }) => ({
+    name: `${what === 'delivery' ? 'Delivery refunded' : 'Refunded'} on ${longDayUtc(at)}${reason && `: ${reason}`}`,
     amount: -amount,
     ...plain,
   }))
   const left = { name: 'Paid in the end', amount: balance, strong: true, above: true }
   const taxLeft = taxed ? [{ name: `${rate} included`, amount: taxed.inBalance, ...plain }] : []
   const whole = { name: 'Total', amount: total, strong: true, above: false }
-  return [...before, whole, ...(back.length > 0 ? [...back, left, ...taxLeft] : [])]
+  return [...carried, ...before, whole, ...(back.length > 0 ? [...back, left, ...taxLeft] : [])]
 }

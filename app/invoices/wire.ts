@@ -2,13 +2,14 @@ import { toDollars } from '../basics/money.ts'
 import type { WireInvoice } from './contract.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
 
-export function toWire({ transactionId, lines, tax, refunds, ...invoice }: Invoice): WireInvoice {
+export function toWire({ transactionId, lines, delivery, tax, refunds, ...invoice }: Invoice): WireInvoice {
   return {
     ...invoice,
     transectionId: transactionId,
     issuedAt: invoice.issuedAt.toISOString(),
     line: toLine(lines[0] as InvoiceLine),
     lines: lines.map(toLine),
+    ...(delivery && { delivery: { ...delivery, amount: toDollars(delivery.amount) } }),
     tax: tax && {
       ...tax,
       net: toDollars(tax.net),
@@ -16,7 +17,8 @@ export function toWire({ transactionId, lines, tax, refunds, ...invoice }: Invoi
       inBalance: toDollars(tax.inBalance),
     },
     total: toDollars(invoice.total),
-    refunds: refunds.map(({ amount, at, reason }) => ({
+    refunds: refunds.map(({ what, amount, at, reason }) => ({
+      what,
       amount: toDollars(amount),
       at: at.toISOString(),
       reason,

@@ -34,7 +34,7 @@ describe('the owner of an unpaid order is told that it is cancelled', () => {
     await cancel(owner)
     const [mail, ...more] = await told('Cancelled: 2 × Chain link')
     expect(more).toEqual([])
-    expect(mail?.textBody).toContain('You have cancelled this order. Nothing was charged for it.')
+    expect(mail?.textBody).toContain('You have cancelled this order. Nothing was charged.')
     expect(mail?.textBody).toContain(`/dashboard/order/${order}`)
   })
 
@@ -42,7 +42,9 @@ describe('the owner of an unpaid order is told that it is cancelled', () => {
     await cancel(admin)
     const [mail, ...more] = await told('Cancelled: 2 × Chain link')
     expect(more).toEqual([])
-    expect(mail?.textBody).toContain('We have cancelled this order, which had not been paid.')
+    expect(mail?.textBody).toContain(
+      'We have cancelled this order: nothing had been paid, and nothing was charged.',
+    )
     expect(await told('Cancelled', admin.email)).toEqual([])
   })
 
@@ -84,6 +86,6 @@ it('the owner is told once that the hold has lapsed, and where the order can sti
   await expireOrders(shop.shop)
   const [mail, ...more] = await told('No longer held: 2 × Chain link')
   expect(more).toEqual([])
-  expect(mail?.textBody).toContain('we have put its pieces back on sale')
+  expect(mail?.textBody).toContain('we have put the pieces back on sale')
   expect(mail?.textBody).toContain(`/dashboard/payment/${order}`)
 })

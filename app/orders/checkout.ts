@@ -14,7 +14,9 @@ export interface Checkout {
   userId: string
   first: Order
   orders: Order[]
-  /** What is paid for it. */
+  /** What its orders cost, what their delivery costs, and what is paid for it. */
+  goods: Cents
+  delivery: Cents
   total: Cents
 }
 
@@ -22,6 +24,7 @@ export interface Checkout {
 export function checkoutOf(orders: Order[]): Checkout | undefined {
   const [first] = orders
   if (!first) return undefined
-  const total = orders.reduce((sum, order) => sum + order.total, 0)
-  return { id: first.checkoutId, userId: first.userId, first, orders, total }
+  const goods = orders.reduce((sum, order) => sum + order.total, 0)
+  const { checkoutId: id, userId, delivery } = first
+  return { id, userId, first, orders, goods, delivery, total: goods + delivery }
 }

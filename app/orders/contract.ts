@@ -25,6 +25,26 @@ const cursor = z.string().refine(isId, 'Give the _id of the last order of a page
 const listed = listQuery(orderSorts, orderStates)
 const moment = z.iso.datetime()
 
+/** Days by the shop's calendar. */
+export const daySpan = z.object({ from: z.iso.date(), to: z.iso.date() })
+
+/** How an order goes, in dollars; absent where the shop did not ask yet when it was placed. */
+const wireDelivery = z.object({
+  method: z.string(),
+  name: z.string(),
+  /** Of its whole checkout: beside the prices of its orders, told of the first of them. */
+  price: z.number().optional(),
+  /** What of that has gone back, and what is on its way. */
+  refundedTotal: z.number().optional(),
+  refundPending: z.number().optional(),
+  country: z.string().optional(),
+  postcode: z.string().optional(),
+  /** Whoever ordered comes for it: `address` is the shop's. */
+  collected: z.literal(true).optional(),
+  /** When it is likely to come: of an unpaid order if it is paid when it was placed. */
+  arrives: daySpan.optional(),
+})
+
 /** An order as the specification writes it (section 3), with optional facts of ours behind it. Money in dollars. */
 export const wireOrder = z
   .object({
@@ -41,6 +61,7 @@ export const wireOrder = z
     address: z.string(),
     phone: z.string(),
     totalPrice: z.number(),
+    delivery: wireDelivery.optional(),
     pay: z.boolean(),
     transectionId: z.string().optional(),
     invoiceNumber: z.string().optional(),
@@ -197,7 +218,8 @@ const happening = z
     what: z.enum(['placed', 'paid', 'shipped', 'refunded', 'cancelled']),
     at: moment,
     by: z.string().optional(),
-    /** Of money that went back: how many dollars, and why. */
+    /** Of money that went back: how many dollars, and why; `part`: of its delivery, not of it. */
+    part: z.literal('delivery').optional(),
     amount: z.number().optional(),
     reason: z.string().optional(),
   })

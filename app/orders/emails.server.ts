@@ -1,8 +1,10 @@
+import { spanWords } from '../basics/dates.ts'
 import { formatMoney } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
 import type { Checkout } from './checkout.ts'
-import type { Order } from './order.ts'
+import type { Delivered } from './deliver.ts'
+import { type Order, wholeAddress } from './order.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
@@ -39,8 +41,9 @@ export function ordersPaidEmail(
 
 export function orderShippedEmail(order: Order, shopUrl: string): Mail {
   return compose([order], {
-    heading: `On its way to you: ${whatOf([order])}`,
-    paragraphs: ['Your order has left our workshop.'],
+    alone: true,
+    heading: `${order.collected ? 'Ready for you' : 'On its way to you'}: ${whatOf([order])}`,
+    paragraphs: [order.collected ? 'Your order is ready: come for it.' : 'Your order has left our workshop.'],
     action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
   })
 }
@@ -48,6 +51,7 @@ export function orderShippedEmail(order: Order, shopUrl: string): Mail {
 /** Tells a customer the number of a parcel that is under way already: it was noted late, or wrongly. */
 export function trackingEmail(order: Order, shopUrl: string): Mail {
   return compose([order], {
+    alone: true,
     heading: `Tracking number: ${whatOf([order])}`,
     paragraphs: ['Your order is on its way. This is its new tracking number.'],
     action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
@@ -57,9 +61,9 @@ export function trackingEmail(order: Order, shopUrl: string): Mail {
 export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'shop', shopUrl: string): Mail {
   const paragraphs =
     by === 'owner'
-      ? ['You have cancelled this order. Nothing was charged for it.']
+      ? [`You have cancelled ${theseOf(orders)}. Nothing was charged.`]
       : [
-          'We have cancelled this order, which had not been paid. Nothing was charged for it.',
+          `We have cancelled ${theseOf(orders)}: nothing had been paid, and nothing was charged.`,
           'If you still want it, please order it again, or write to us.',
         ]
   return compose(orders, {
@@ -73,40 +77,57 @@ export function ordersExpiredEmail({ id, orders }: Checkout, shopUrl: string): M
   return compose(orders, {
     heading: `No longer held: ${whatOf(orders)}`,
     paragraphs: [
-      'This order was not paid in time, so we have put its pieces back on sale. Nothing was charged for it.',
-      'You can still pay it as long as there are enough of them.',
+      `You have not paid ${theseOf(orders)} in time, so we have put the pieces back on sale. Nothing was charged.`,
+      'You can still pay as long as there are enough of them.',
     ],
     action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${id}` },
   })
 }
 
 /** What mails tell of an order, also of one that is just being placed. */
-type OrderFacts = Pick<
-  Order,
-  'id' | 'number' | 'customerName' | 'email' | 'productName' | 'quantity' | 'total' | 'address' | 'heldUntil'
-> &
+type OrderFacts = Delivered &
+  Pick<
+    Order,
+    'id' | 'number' | 'customerName' | 'email' | 'productName' | 'quantity' | 'total' | 'heldUntil'
+  > &
   Partial<Pick<Order, 'carrier' | 'trackingNumber'>>
 
 interface Words {
   heading: string
   paragraphs: string[]
   invoice?: string
+  alone?: boolean
   action: { label: string; address: string }
 }
 
-function compose(orders: OrderFacts[], { invoice, ...words }: Words): Mail {
+/** `alone`: of one order of several, without what they are paid with together. */
+function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Words): Mail {
   const [order] = orders as [OrderFacts]
   const facts = [
     { name: 'Order', value: formatOrderNumber(order.number) },
     ...(orders.length > 1 ? linesOf(orders) : lineOf(order)),
-    { name: 'Total', value: formatMoney(orders.reduce((sum, { total }) => sum + total, 0)) },
+    ...deliveryOf(orders, alone),
+    { name: 'Total', value: formatMoney(alone ? order.total : sumOf(orders)) },
     ...(invoice ? [{ name: 'Invoice', value: invoice }] : []),
     ...(order.carrier ? [{ name: 'Carrier', value: order.carrier }] : []),
     ...(order.trackingNumber ? [{ name: 'Tracking number', value: order.trackingNumber }] : []),
   ]
-  const address = { name: 'Address', value: order.address }
+  const address = { name: order.collected ? 'Collect it at' : 'Address', value: wholeAddress(order) }
   const letter = { name: order.customerName, facts: [...facts, address], ...words }
   return composeMail(order.email, letter, { facts })
+}
+
+/** What delivery costs, and when it comes that is paid: of an order before that only what it costs. */
+function deliveryOf(orders: OrderFacts[], alone: boolean) {
+  const [{ deliveryName, delivery, collected, arrivesFrom: from, arrivesTo: to }] = orders as [OrderFacts]
+  if (!deliveryName) return []
+  const days = from && to ? [{ name: collected ? 'Ready' : 'Arrives', value: spanWords({ from, to }) }] : []
+  const price = alone ? '' : `, ${delivery === 0 ? 'free' : formatMoney(delivery)}`
+  return [{ name: 'Delivery', value: `${deliveryName}${price}` }, ...days]
+}
+
+function sumOf(orders: OrderFacts[]): number {
+  return orders.reduce((sum, { total, delivery }) => sum + total + delivery, 0)
 }
 
 function lineOf({ productName, quantity }: OrderFacts) {
@@ -121,6 +142,10 @@ function linesOf(orders: OrderFacts[]) {
     name: formatOrderNumber(order.number),
     value: `${whatOf([order])}, ${formatMoney(order.total)}`,
   }))
+}
+
+function theseOf(orders: unknown[]): string {
+  return orders.length > 1 ? `these ${orders.length} orders` : 'this order'
 }
 
 function whatOf(orders: Pick<Order, 'quantity' | 'productName'>[]): string {

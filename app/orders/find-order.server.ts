@@ -15,6 +15,9 @@ export const orderColumns = [
   ...(['id', 'number', 'userId', 'checkoutId', 'checkoutOrders'] as const),
   ...(['productId', 'productName', 'productImage', 'partNumber'] as const),
   ...(['customerName', 'email', 'quantity', 'totalCents as total', 'address', 'phone'] as const),
+  ...(['deliveryMethod', 'deliveryName', 'country', 'postcode', 'collected'] as const),
+  ...(['arrivesFrom', 'arrivesTo', 'deliveryCents as delivery'] as const),
+  ...(['deliveryRefundCents as deliveryRefundWanted', 'deliveryRefundedCents as deliveryRefunded'] as const),
   ...(['placedAt', 'stockTaken', 'heldUntil', 'payingSince', 'paidAt', 'transactionId'] as const),
   ...(['invoiceNumber', 'taxName', 'taxBasisPoints'] as const),
   ...(['shippedAt', 'shippedBy', 'carrier', 'trackingNumber', 'cancelledAt', 'cancelledBy'] as const),
@@ -46,7 +49,10 @@ export async function findOwnOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: s
   return order?.userId === viewer.userId ? ok({ order }) : refuse({ refusal: 'not-found' })
 }
 
-/** The newest checkout of a person that waits for its payment and comes to exactly this total (cents), by its id. */
+/**
+ * The newest checkout of a person that waits for its payment and comes to exactly this total (cents), by its id. One that was placed
+ * alone is known by its order's total, too (specification 7).
+ */
 export async function newestPayable(
   db: Database,
   userId: string,
@@ -59,7 +65,10 @@ export async function newestPayable(
     .where('paidAt', 'is', null)
     .where('cancelledAt', 'is', null)
     .groupBy('checkoutId')
-    .having(({ fn }) => fn.sum('totalCents'), '=', total)
+    .having(({ eb, fn, or, and }) => {
+      const whole = eb(sql`sum(total_cents + delivery_cents)`, '=', total)
+      return or([whole, and([eb(fn.countAll(), '=', 1), eb(fn.sum('totalCents'), '=', total)])])
+    })
     .orderBy('checkoutId', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,15 +1,16 @@
 import type { Cents } from '../basics/money.ts'
 import { returnStock } from '../catalogue/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { Order } from './order.ts'
+import type { Order, PaidPart } from './order.ts'
 
 /*
  * The steps of a paid order whose money goes back, in whole or in part. Payments calls them inside a transaction that
  * holds the order's lock (`lockOrder`); that no more goes back than was paid is also checked by the database.
  */
 
-/** Money that goes back of an order; with `restock`, its pieces go back on sale with it. */
+/** Money that goes back of an order, or of its checkout's delivery; with `restock`, its pieces go back on sale with it. */
 interface GoingBack {
+  what: PaidPart
   amount: Cents
   restock: boolean
 }
@@ -18,18 +19,26 @@ interface GoingBack {
 export async function promiseRefund(
   shop: Pick<Shop, 'db'>,
   order: Order,
-  { amount, restock }: GoingBack,
+  { what, amount, restock }: GoingBack,
 ): Promise<void> {
   const restocksWanted = order.restocksWanted + (restock ? 1 : 0)
-  await change(shop, order.id, { refundCents: order.refundWanted + amount, restocksWanted })
+  await change(shop, order.id, { ...promised(order, what, amount), restocksWanted })
 }
 
-/** With the last of it the order is refunded; pieces go back on sale once. `wantedBy` is the admin's `userId`. */
+function promised(order: Order, what: PaidPart, amount: Cents): Changes {
+  if (what === 'delivery') return { deliveryRefundCents: order.deliveryRefundWanted + amount }
+  return { refundCents: order.refundWanted + amount }
+}
+
+/** With the last of its own money the order is refunded; pieces go back on sale once. `wantedBy` is the admin's `userId`. */
 export async function recordRefunded(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   order: Order,
-  { amount, restock, wantedBy }: GoingBack & { wantedBy: string | null },
+  { what, amount, restock, wantedBy }: GoingBack & { wantedBy: string | null },
 ): Promise<void> {
+  if (what === 'delivery') {
+    return await change(shop, order.id, { deliveryRefundedCents: order.deliveryRefunded + amount })
+  }
   const refundedCents = order.refunded + amount
   const whole = refundedCents === order.total
   await change(shop, order.id, { refundedCents, ...(whole && { refundedAt: shop.now() }) })
@@ -45,15 +54,17 @@ export async function recordRefunded(
 export async function takeBackPromise(
   shop: Pick<Shop, 'db'>,
   order: Order,
-  { amount, restock }: GoingBack,
+  { what, amount, restock }: GoingBack,
 ): Promise<void> {
   const restocksWanted = order.restocksWanted - (restock ? 1 : 0)
-  await change(shop, order.id, { refundCents: order.refundWanted - amount, restocksWanted })
+  await change(shop, order.id, { ...promised(order, what, -amount), restocksWanted })
 }
 
 interface Changes {
   refundCents?: Cents
   refundedCents?: Cents
+  deliveryRefundCents?: Cents
+  deliveryRefundedCents?: Cents
   refundedAt?: Date
   restockedAt?: Date
   restocksWanted?: number

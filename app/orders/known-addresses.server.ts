@@ -1,9 +1,11 @@
 import type { Database } from '../shop/database.ts'
 
-/** Where somebody has had something sent, and who is called there. */
+/** Where somebody has had something sent, and who is called there; no country where the shop had not asked for it. */
 export interface KnownAddress {
   address: string
   phone: string
+  country: string
+  postcode: string
 }
 
 const most = 5
@@ -12,10 +14,11 @@ const most = 5
 export async function knownAddresses(db: Database, userId: string): Promise<KnownAddress[]> {
   const found = await db
     .selectFrom('orders')
-    .select(['address', 'phone'])
+    .select(['address', 'phone', 'country', 'postcode'])
     .where('userId', '=', userId)
     .where('address', '<>', '')
-    .groupBy(['address', 'phone'])
+    .where('collected', '=', false)
+    .groupBy(['address', 'phone', 'country', 'postcode'])
     .orderBy(({ fn }) => fn.max('placedAt'), 'desc')
     .limit(most)
     .execute()

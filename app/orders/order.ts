@@ -1,3 +1,4 @@
+import { countryName } from '../basics/countries.ts'
 import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { OrderFit } from './order-fit.ts'
@@ -36,6 +37,18 @@ export interface Order {
   total: Cents
   address: string
   phone: string
+  /** How it goes, and where to as far as that decides it; all empty in an order from before the shop asked. */
+  deliveryMethod: string
+  deliveryName: string
+  country: string
+  postcode: string
+  /** Whoever ordered comes for it. */
+  collected: boolean
+  /** Days on which it is likely to come, `2026-11-24`: as it was ordered, and from its payment on for good. */
+  arrivesFrom: string | null
+  arrivesTo: string | null
+  /** What delivery of its whole checkout costs; of the other orders of that it is 0. */
+  delivery: Cents
   placedAt: Date
   stockTaken: boolean
   /** Until then it keeps its pieces without being paid. */
@@ -58,12 +71,37 @@ export interface Order {
   /** What an admin has promised to give back, in whole or in part; what of it has gone back is `refunded`. */
   refundWanted: Cents
   refunded: Cents
+  /** The same of `delivery`. */
+  deliveryRefundWanted: Cents
+  deliveryRefunded: Cents
   refundedAt: Date | null
   restockedAt: Date | null
   /** Whether it fits what it was ordered for, as that was told then; `null` where no vehicle was named. */
   fit: OrderFit | null
   /** So many refunds under way put its pieces back on sale once they are made. */
   restocksWanted: number
+}
+
+/** What of an order moves money by itself: its pieces, or the delivery of its checkout. */
+export type PaidPart = 'order' | 'delivery'
+
+/** What is left of a part to be given back. */
+export function leftOf(
+  order: Pick<Order, 'total' | 'refundWanted' | 'delivery' | 'deliveryRefundWanted'>,
+  part: PaidPart,
+): Cents {
+  return part === 'order' ? order.total - order.refundWanted : order.delivery - order.deliveryRefundWanted
+}
+
+/** Where it goes, line by line, with the postcode and the country that it was ordered to. */
+export function wholeAddress({
+  address,
+  postcode,
+  country,
+}: Pick<Order, 'address' | 'postcode' | 'country'>) {
+  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const isThere = plain(address).includes(plain(postcode))
+  return [address, isThere ? '' : postcode, countryName(country)].filter(Boolean).join('\n')
 }
 
 export type OrderState = 'unpaid' | 'paying' | 'paid' | 'shipped' | 'cancelled' | 'refunded'

@@ -4,10 +4,13 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { takeStocks, timesRetaken } from '../catalogue/public.server.ts'
 import { salesTax } from '../content/brand.ts'
+import { type DeliveryPlan, unsetPlan } from '../delivery/plan.ts'
+import { planOfNow } from '../delivery/public.server.ts'
 import { isProven, mailQueueing } from '../mail/public.server.ts'
 import { prepared, preparedFirst } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Checkout } from './checkout.ts'
+import { arrivalOfPaid } from './deliver.ts'
 import { ordersPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
 import { lockHolds, permitHolds } from './hold-limits.server.ts'
@@ -79,16 +82,26 @@ export async function stopPaying(shop: Pick<Shop, 'db'>, checkoutId: string): Pr
  * has committed.
  */
 export async function markPaid(
-  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'url' | 'postman'>,
   checkout: Checkout,
   transactionId: string,
   along: RawBuilder<unknown>,
 ): Promise<void> {
-  const { invoiceNumber, proven } = await nextInvoiceNumber(shop, checkout.first)
+  const { invoiceNumber, proven, plan } = await nextInvoiceNumber(shop, checkout.first)
   const issued = { invoiceNumber, ...taxOfNow }
-  const facts = { paidAt: shop.now(), transactionId, ...issued, payingSince: null, heldUntil: null }
+  const comes = arrivalOfPaid(plan ?? unsetPlan, checkout.first, { ...shop, now: shop.now() })
+  const arrival = comes && { arrivesFrom: comes.from, arrivesTo: comes.to }
+  const facts = {
+    ...arrival,
+    paidAt: shop.now(),
+    transactionId,
+    ...issued,
+    payingSince: null,
+    heldUntil: null,
+  }
   const paid = shop.db.updateTable('orders').set(facts).where('checkoutId', '=', checkout.id).returning('id')
-  const mail = ordersPaidEmail(checkout, invoiceNumber, shop.url)
+  const orders = checkout.orders.map((order) => ({ ...order, ...arrival }))
+  const mail = ordersPaidEmail({ ...checkout, orders }, invoiceNumber, shop.url)
   // Whoever has left for good has no address any more.
   const queued = checkout.first.email !== '' && mailQueueing(shop.db, mail, { proven, source: 'paid' })
   const statement = sql`
@@ -99,16 +112,16 @@ export async function markPaid(
 
 /**
  * Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. Asked along:
- * whether the address is proven that the invoice is mailed to.
+ * whether the address is proven that the invoice is mailed to, and how the shop delivers by now.
  */
 async function nextInvoiceNumber(
   { db }: Pick<Shop, 'db'>,
   { email }: Order,
-): Promise<{ invoiceNumber: number; proven: boolean }> {
+): Promise<{ invoiceNumber: number; proven: boolean; plan: DeliveryPlan | null }> {
   const counted = db
     .updateTable('invoiceCounter')
     .set((counter) => ({ last: counter('last', '+', 1) }))
-    .returning(['last as invoiceNumber', isProven(email).as('proven')])
+    .returning(['last as invoiceNumber', isProven(email).as('proven'), planOfNow.as('plan')])
   const next = await preparedFirst(db, counted.compile())
   if (!next) throw new Error('There is no counter of invoices.')
   return next

@@ -11,6 +11,7 @@ const personal = [
   'email',
   'address',
   'phone',
+  'postcode',
   'carrier',
   'tracking_number',
   'fit',
@@ -35,6 +36,14 @@ const kept = [
   ...['invoice_number', 'tax_name', 'tax_basis_points', 'state', 'stock_taken', 'hold_unverified'],
   ...['placed_at', 'held_until', 'paying_since', 'paid_at', 'shipped_at', 'shipped_by', 'cancelled_at'],
   ...['cancelled_by', 'refunded_at', 'restocked_at', 'restocks_wanted'],
+  ...[
+    'delivery_method',
+    'delivery_name',
+    'delivery_cents',
+    'delivery_refund_cents',
+    'delivery_refunded_cents',
+  ],
+  ...['country', 'collected', 'arrives_from', 'arrives_to'],
 ]
 
 let shop: TestShop
@@ -58,6 +67,7 @@ it('each column of an order is let go of with the person, or kept for the books'
     .values({
       ...{ userId, productId, productName: 'Chain link', quantity: 1, unitPriceCents: 100, totalCents: 100 },
       ...{ customerName: 'Nora', email: 'nora@example.com', address: '1 Mill Lane', phone: '0123' },
+      ...{ country: 'GB', postcode: 'MB1 4QT' },
       ...{ shippedAt: new Date(0), shippedBy: userId, carrier: 'DHL', trackingNumber: 'JD0146' },
       fit: JSON.stringify({ vehicle: 'Kestrel Corso', why: 'For my aunt’s' }),
       ...{

@@ -5,11 +5,15 @@ import { isId } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Product } from '../catalogue/product.ts'
 import { productsOnSale, stockTaking } from '../catalogue/public.server.ts'
+import { parcelOf } from '../delivery/offers.ts'
+import { type DeliveryPlan, unsetPlan } from '../delivery/plan.ts'
+import { planOfNow } from '../delivery/public.server.ts'
 import { isProven, mailQueueing } from '../mail/public.server.ts'
 import type { Database } from '../shop/database.ts'
 import { prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Checkout, checkoutOf } from './checkout.ts'
+import { type Delivered, decideDelivered } from './deliver.ts'
 import { ordersPlacedEmail } from './emails.server.ts'
 import { columnsOfOrder } from './find-order.server.ts'
 import { holdTime, MAX_OPEN_ORDERS } from './hold-limits.ts'
@@ -21,8 +25,8 @@ import { decideOrders, type LineWish } from './place-order.ts'
 /** The checkout; or else, where nothing has changed, the products as they were seen when nothing stood against it yet. */
 type Attempt = { checkout: Checkout } | { checkout: undefined; seen: Map<string, Product> }
 
-/** A product as it was seen, and what its order is to be called. */
-type Seen = Product & { orderId: string; number: number | null }
+/** A product as it was seen, and what its order is to be called; the first of them with the plan of delivery. */
+type Seen = Product & { orderId: string; number: number | null; plan: DeliveryPlan | null }
 
 /**
  * Places orders together for somebody whose address is verified, in two statements however many they are
@@ -31,7 +35,10 @@ type Seen = Product & { orderId: string; number: number | null }
  * @returns no checkout, with nothing changed, whenever something stands against it: it does not say what.
  */
 export async function placeAtOnce(
-  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'postman' | 'url' | 'holdHours' | 'unverifiedHold'>,
+  shop: Pick<
+    Shop,
+    'db' | 'now' | 'timeZone' | 'changes' | 'postman' | 'url' | 'holdHours' | 'unverifiedHold'
+  >,
   viewer: Viewer,
   wish: FittedWish,
 ): Promise<Attempt> {
@@ -49,14 +56,17 @@ export async function placeAtOnce(
   const ids = lines.map(({ product }) => product.orderId).toSorted()
   const decided = decideOrders(lines)
   if (!decided.ok || numbers.length < wish.lines.length) return unseen
+  const now = shop.now()
+  const plan = lines.find(({ product }) => product.plan)?.product.plan ?? unsetPlan
+  const delivery = decideDelivered(plan, { parcel: parcelOf(plan, lines), wish }, { ...shop, now })
+  if (!delivery.ok) return unseen
   const orders = lines.map(({ product, quantity, fit }, at) => ({
     ...{ id: ids[at] ?? '', number: numbers[at] ?? 0, product, productName: product.name },
     ...{ quantity, total: decided.totals[at] ?? 0, fit },
   }))
-  const now = shop.now()
   const shared = {
     ...{ userId: viewer.userId, customerName: viewer.name, email: viewer.email },
-    ...{ address: wish.address, phone: wish.phone ?? '', placedAt: now },
+    ...{ ...delivery.delivered, phone: wish.phone ?? '', placedAt: now },
     heldUntil: after(now, holdTime(shop, viewer)),
   }
   const checkout = await write(shop, shared, orders)
@@ -73,14 +83,13 @@ async function readProducts(db: Database, lines: LineWish[]): Promise<Map<string
     .innerJoin(asked.as<'asked'>(sql`asked (product, pieces, shown)`), 'asked.product', 'products.id')
     .select(sql<string>`uuidv7()`.as('orderId'))
     .select(sql<number | null>`case when ${fits} then nextval('orders_number_seq') end`.as('number'))
+    .select(sql<DeliveryPlan | null>`case when row_number() over () = 1 then ${planOfNow} end`.as('plan'))
   const { rows } = await prepared(db, query.compile())
   return new Map(rows.map((product) => [product.id, product]))
 }
 
-type Shared = Pick<
-  Order,
-  'userId' | 'customerName' | 'email' | 'address' | 'phone' | 'placedAt' | 'heldUntil'
->
+type Shared = Delivered &
+  Pick<Order, 'userId' | 'customerName' | 'email' | 'phone' | 'placedAt' | 'heldUntil'>
 
 interface Placing {
   id: string
@@ -100,7 +109,7 @@ async function write(
 ): Promise<Checkout | undefined> {
   const { userId: actor, email } = shared
   const mail = ordersPlacedEmail(
-    orders.map((order) => ({ ...shared, ...order })),
+    orders.map((order, at) => ({ ...shared, ...order, delivery: at === 0 ? shared.delivery : 0 })),
     shop.url,
   )
   const may = sql<boolean>`(select orders from held) + ${orders.length}::integer <= ${MAX_OPEN_ORDERS}`
@@ -135,10 +144,13 @@ function inserting(shared: Shared, orders: Placing[]): RawBuilder<unknown> {
   const fits = orders.map(({ fit }) => (fit ? JSON.stringify(fit) : null))
   return sql`
     insert into orders (id, number, checkout_id, checkout_orders, user_id, product_id, product_name, product_image, part_number,
-      customer_name, email, quantity, unit_price_cents, total_cents, address, phone, placed_at, held_until, fit)
+      customer_name, email, quantity, unit_price_cents, total_cents, address, phone, placed_at, held_until, delivery_method,
+      delivery_name, country, postcode, collected, arrives_from, arrives_to, delivery_cents, fit)
     select order_id, number, ${orders[0]?.id}::uuid, ${orders.length}::integer, ${userId}::uuid, product_id, name, image,
       part_number, ${customerName}::text, ${email}::text, quantity, price, total, ${address}::text, ${phone}::text,
-      ${placedAt}::timestamptz, ${heldUntil}::timestamptz, fit::jsonb
+      ${placedAt}::timestamptz, ${heldUntil}::timestamptz, ${shared.deliveryMethod}::text, ${shared.deliveryName}::text,
+      ${shared.country}::text, ${shared.postcode}::text, ${shared.collected}::boolean, ${shared.arrivesFrom}::text,
+      ${shared.arrivesTo}::text, case when order_id = ${orders[0]?.id}::uuid then ${shared.delivery}::integer else 0 end, fit::jsonb
     from wished join unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ number }) => number)}::integer[],
       ${images}::text[], ${orders.map(({ total }) => total)}::integer[], ${fits}::text[]) as named (id, number, image, total, fit) on id = order_id
     where exists (select from taken)

@@ -7,9 +7,12 @@ import { normalEmail } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import type { Product } from '../catalogue/product.ts'
 import { findProduct, takeStocks } from '../catalogue/public.server.ts'
+import { type ChoiceRefusal, isOfChoice, parcelOf } from '../delivery/offers.ts'
+import { readPlan } from '../delivery/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Checkout } from './checkout.ts'
+import { type Delivered, decideDelivered } from './deliver.ts'
 import { ordersPlacedEmail } from './emails.server.ts'
 import { lockCheckout } from './find-order.server.ts'
 import { permitHolds } from './hold-limits.server.ts'
@@ -40,6 +43,7 @@ type Refused =
   | ({ refusal: 'does-not-fit' } & FitRefusal & OfLine)
   | Invalid
   | { refusal: 'product-twice' }
+  | ChoiceRefusal
   | Nobodys
 
 /** Specification 7, `POST /order`: a checkout of one. */
@@ -59,6 +63,7 @@ export async function placeOrder(
     return refuse({ refusal: 'not-found' })
   if (placed.refusal === 'forbidden' || placed.refusal === 'not-signed-in' || placed.refusal === 'invalid')
     return placed
+  if (isOfChoice(placed)) throw new Error(`Nobody has chosen a delivery: ${placed.refusal}.`)
   const { line: _, ...refusal } = placed
   return refusal
 }
@@ -116,13 +121,26 @@ async function save(
     return await ofLine(shop.db, of, refusal)
   }
   if (!held.ok) return held
+  const plan = await readPlan(shop.db)
+  const delivery = decideDelivered(
+    plan,
+    { parcel: parcelOf(plan, lines), wish },
+    { ...shop, now: shop.now() },
+  )
+  if (!delivery.ok) return delivery
   const ids = await newIds(shop.db, lines.length)
   const takings = wished.map(({ productId, quantity, product }, at) => {
     return { order: ids[at] ?? '', productId, quantity, price: product.price }
   })
   const taken = await takeStocks(shop, takings, { why: 'ordered', actor: viewer.userId })
   if (taken.lacking) return await whyLost(shop.db, wish, taken.lacking.productId)
-  const checkout = await write(shop, viewer, wish, { ids, lines: wished, products: taken.products })
+  const { delivered } = delivery
+  const checkout = await write(shop, viewer, wish, {
+    ids,
+    lines: wished,
+    products: taken.products,
+    delivered,
+  })
   await shop.postman.send(shop.db, ordersPlacedEmail(checkout.orders, shop.url))
   return ok({ checkout })
 }
@@ -132,13 +150,14 @@ interface Written {
   lines: (FittedLine & { total: Cents; product: Product })[]
   /** As they are while they are locked. */
   products: Map<string, Pick<Product, 'name' | 'partNumber' | 'price'>>
+  delivered: Delivered
 }
 
 async function write(
   shop: Pick<Shop, 'db' | 'now' | 'holdHours' | 'unverifiedHold'>,
   viewer: Viewer,
   wish: CheckoutWish,
-  { ids, lines, products }: Written,
+  { ids, lines, products, delivered: { delivery, ...delivered } }: Written,
 ): Promise<Checkout> {
   const now = shop.now()
   const rows = lines.map(({ productId, quantity, total, product, fit }, at) => {
@@ -147,7 +166,7 @@ async function write(
       ...{ id: ids[at] ?? '', checkoutId: ids[0] ?? '', checkoutOrders: ids.length, userId: viewer.userId },
       ...{ productId, productName: name, productImage: product.image, partNumber, quantity },
       ...{ unitPriceCents: price, totalCents: total, customerName: viewer.name, email: viewer.email },
-      ...{ address: wish.address, phone: wish.phone ?? '', placedAt: now },
+      ...{ ...delivered, deliveryCents: at === 0 ? delivery : 0, phone: wish.phone ?? '', placedAt: now },
       fit: fit ? JSON.stringify(fit) : null,
       ...{ heldUntil: after(now, holdTime(shop, viewer)), holdUnverified: !viewer.emailVerified },
     }

@@ -12,8 +12,15 @@ type Defaulted =
   | 'placedAt'
   | 'stockTaken'
   | 'restocksWanted'
+  | 'deliveryMethod'
+  | 'deliveryName'
+  | 'country'
+  | 'postcode'
+  | 'collected'
+  | 'arrivesFrom'
+  | 'arrivesTo'
 /** Amounts, whose columns say that they are cents. */
-type Amount = 'total' | 'refundWanted' | 'refunded'
+type Amount = 'total' | 'refundWanted' | 'refunded' | 'delivery' | 'deliveryRefundWanted' | 'deliveryRefunded'
 
 type OrderFacts = Omit<Order, Defaulted | Amount | 'fit'> & { [Fact in Defaulted]: Generated<Order[Fact]> }
 
@@ -24,6 +31,9 @@ interface OrdersTable extends OrderFacts {
   fit: JSONColumnType<OrderFit> | null
   refundCents: Generated<number>
   refundedCents: Generated<number>
+  deliveryCents: Generated<number>
+  deliveryRefundCents: Generated<number>
+  deliveryRefundedCents: Generated<number>
   /** Whoever holds it had not verified their address when they took its pieces. */
   holdUnverified: Generated<boolean>
   state: GeneratedAlways<OrderState>

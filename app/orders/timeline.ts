@@ -1,17 +1,19 @@
 import type { Cents } from '../basics/money.ts'
-import type { Order } from './order.ts'
+import type { Order, PaidPart } from './order.ts'
 
 export interface Happening {
   what: 'placed' | 'paid' | 'shipped' | 'refunded' | 'cancelled'
   at: Date
   /** The `userId` of who did it; without one, the shop itself. */
   actor: string | null
-  /** Of money that went back: how much, and why. */
+  /** Of money that went back: how much, and why; `part`: of its checkout's delivery, not of it. */
+  part?: 'delivery'
   amount?: Cents
   reason?: string
 }
 
 export interface GivenBack {
+  what: PaidPart
   amount: Cents
   settledAt: Date | null
   reason: string
@@ -23,9 +25,14 @@ export function timelineOf(order: Order, givenBack: GivenBack[]): Happening[] {
   const facts: Happening[] = [{ what: 'placed', at: placedAt, actor: userId }]
   if (paidAt) facts.push({ what: 'paid', at: paidAt, actor: userId })
   if (shippedAt) facts.push({ what: 'shipped', at: shippedAt, actor: order.shippedBy })
-  for (const { settledAt, amount, reason, wantedBy } of givenBack) {
-    if (settledAt) facts.push({ what: 'refunded', at: settledAt, actor: wantedBy, amount, reason })
+  for (const { what: part, settledAt, amount, reason, wantedBy } of givenBack) {
+    if (settledAt)
+      facts.push({ what: 'refunded', at: settledAt, actor: wantedBy, amount, reason, ...ofPart(part) })
   }
   if (cancelledAt) facts.push({ what: 'cancelled', at: cancelledAt, actor: order.cancelledBy })
   return facts.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function ofPart(part: PaidPart) {
+  return part === 'delivery' ? { part } : {}
 }

@@ -18,6 +18,7 @@ export function toWire(order: Order): WireOrder {
     address: order.address,
     phone: order.phone,
     totalPrice: toDollars(order.total),
+    ...(order.deliveryMethod !== '' && { delivery: deliveryToWire(order) }),
     pay: order.paidAt !== null,
     ...(order.transactionId !== null && { transectionId: order.transactionId }),
     ...(order.invoiceNumber !== null && { invoiceNumber: formatInvoiceNumber(order.invoiceNumber) }),
@@ -39,6 +40,28 @@ export function timelineToWire({ at, amount, by, ...happening }: ShownHappening)
     at: at.toISOString(),
     ...(by !== undefined && { by }),
     ...(amount !== undefined && { amount: toDollars(amount) }),
+  }
+}
+
+function deliveryToWire(order: Order): WireOrder['delivery'] {
+  const {
+    deliveryMethod: method,
+    deliveryName: name,
+    country,
+    postcode,
+    arrivesFrom: from,
+    arrivesTo: to,
+  } = order
+  const pending = order.deliveryRefundWanted - order.deliveryRefunded
+  return {
+    ...{ method, name },
+    ...(order.id === order.checkoutId && { price: toDollars(order.delivery) }),
+    ...(order.deliveryRefunded > 0 && { refundedTotal: toDollars(order.deliveryRefunded) }),
+    ...(pending > 0 && { refundPending: toDollars(pending) }),
+    ...(country && { country }),
+    ...(postcode && { postcode }),
+    ...(order.collected && { collected: true as const }),
+    ...(from && to && { arrives: { from, to } }),
   }
 }
 

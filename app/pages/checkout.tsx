@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
+import { countriesByName, countryCodes } from '../basics/countries.ts'
 import { openBasket, viewOf } from '../basket/public.server.ts'
 import { recallProducts } from '../catalogue/public.server.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import { readPlan } from '../delivery/public.server.ts'
 import { fitsInUse } from '../garage/public.server.ts'
 import { knownAddresses } from '../orders/public.server.ts'
 import { loginAddress } from '../session/return-path.ts'
@@ -26,14 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await knownAddresses(shop.db, userId)
   const person = { name, email }
   const fits = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
+  const plan = await readPlan(shop.db)
+  const delivery = { plan, now: shop.now(), timeZone: shop.timeZone }
+  const countries = countriesByName(countryCodes)
   return data(
-    { lines: now, fits, total, provider, publishableKey, known, person },
+    { lines: now, fits, total, provider, publishableKey, known, person, delivery, countries },
     { headers: { 'Set-Cookie': cookie } },
   )
 }
 
 export function meta() {
-  return pageMeta('Checkout', 'Order what is in your basket, and pay it.')
+  return pageMeta('Checkout', 'Order what is in your basket, and pay for it.')
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {

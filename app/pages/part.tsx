@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { spanWords } from '../basics/dates.ts'
 import { catalogueAddress } from '../catalogue/catalogue-address.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
 import { findPart, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
@@ -6,6 +7,9 @@ import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
 import { brand, salesTax } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import { arrivalOf } from '../delivery/arrival.ts'
+import { type HomeDelivery, homeDelivery } from '../delivery/home-delivery.ts'
+import { readPlan } from '../delivery/public.server.ts'
 import { showFitList } from '../fitment/public.server.ts'
 import { ProductFacts } from '../orders/screens/product-facts.tsx'
 import { productReviews } from '../reviews/public.server.ts'
@@ -20,6 +24,7 @@ import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/part.ts'
 import { BuyPart } from './part/buy-part.tsx'
+import { DeliveryWords } from './part/delivery-words.tsx'
 import { FitBox } from './part/fit-box.tsx'
 import { PartDetails } from './part/part-details.tsx'
 import { ZoomablePicture } from './part/zoomable-picture.tsx'
@@ -38,12 +43,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { product, onSale } = found
   const related = await findRelated(shop, product, relatedShown)
   if (!onSale) return data({ product, related, gone: true as const }, { status: 410 })
-  const [said, shown, fits] = await Promise.all([
+  const [said, shown, fits, plan] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     withPlaceholders(shop, [product]),
     showFitList(shop.db, product.id),
+    readPlan(shop.db),
   ])
-  return { product: shown[0] ?? product, said, related, fits }
+  const delivery = homeDelivery(plan, product)
+  const here = { now: shop.now(), timeZone: shop.timeZone }
+  const comes = delivery.days ? spanWords(arrivalOf(plan.schedule, delivery.days, here)) : ''
+  return { product: shown[0] ?? product, said, related, fits, delivery, comes }
 }
 
 type PartData = { product: Product; gone?: true } | undefined
@@ -60,16 +69,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Part({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, related, fits } = loaderData
+  const { product, said, related, fits, delivery, comes } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
-      <StructuredData things={(shop) => thingsOf(shop, product, said.counts)} />
+      <StructuredData things={(shop) => thingsOf(shop, product, said.counts, delivery)} />
       <Way category={product.category} />
       <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
         <ZoomablePicture product={product} />
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />}>
             <PriceWords />
+            <DeliveryWords delivery={delivery} comes={comes} />
           </ProductFacts>
           <FitBox productId={product.id} />
           <BuyPart product={product} />
@@ -92,12 +102,12 @@ function PriceWords() {
   )
 }
 
-function thingsOf(shop: string, product: Product, counts: StarCounts) {
+function thingsOf(shop: string, product: Product, counts: StarCounts, delivery: HomeDelivery) {
   const { slug, name, category } = product
   const way: [string, string][] = [['Catalogue', '/catalogue']]
   if (category) way.push([category, catalogueAddress(category)])
   return [
     breadcrumbs(shop, [...way, [name, partAddress(slug)]]),
-    productThing(shop, product, summarise(counts)),
+    productThing(shop, product, summarise(counts), delivery),
   ]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
+import { unsetPlan } from '../delivery/plan.ts'
 import { blogFeed } from './blog-feed.ts'
 import { openFeedSlots } from './feed-slots.server.ts'
 import { feedItem } from './product-feed-xml.ts'
@@ -12,9 +13,23 @@ const chain: Product = {
   ...{ packedWeight: '290 g', packedSize: '' },
 }
 
+const [anywhere] = unsetPlan.zones
+const [standard] = anywhere?.methods ?? []
+const atHome = {
+  ...unsetPlan,
+  zones: [
+    {
+      ...{ name: 'Home', countries: ['GB', 'IE'], postcodes: [] },
+      methods: standard
+        ? [{ ...standard, steps: [{ from: 0, price: 490 }], days: { least: 1, most: 3 } }]
+        : [],
+    },
+  ],
+}
+
 /** What the feed says of a product, fact by fact. */
-function said(change: Partial<Product> = {}): Record<string, string> {
-  const item = feedItem(shop, { ...chain, ...change })
+function said(change: Partial<Product> = {}, plan = unsetPlan): Record<string, string> {
+  const item = feedItem(shop, { ...chain, ...change }, plan)
   return Object.fromEntries(
     [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/gs)].map(([, fact, value]) => [fact, value]),
   )
@@ -38,6 +53,17 @@ describe('a product in the feed', () => {
     })
     expect(said({ minimum: 5 })).toMatchObject({ availability: 'out_of_stock' })
     expect(said({ available: 0 })).toMatchObject({ availability: 'out_of_stock' })
+  })
+
+  it('says for each country what delivery costs and how long it takes, where the shop has said where it delivers', () => {
+    const times = '<g:max_handling_time>1</g:max_handling_time><g:min_transit_time>1</g:min_transit_time>'
+    const item = feedItem(shop, chain, atHome)
+    for (const country of ['GB', 'IE']) {
+      expect(item).toContain(
+        `<g:shipping><g:country>${country}</g:country><g:price>4.90 USD</g:price>${times}<g:max_transit_time>3</g:max_transit_time></g:shipping>`,
+      )
+    }
+    expect(said()).not.toHaveProperty('shipping')
   })
 
   it('says that it has no number of its maker’s, instead of an empty one', () => {

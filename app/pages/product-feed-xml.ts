@@ -3,6 +3,8 @@ import { readGrams, writeGrams } from '../basics/packed.ts'
 import { escapedXml } from '../basics/xml.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
 import { brand } from '../content/brand.ts'
+import { type HomeDelivery, homeDelivery } from '../delivery/home-delivery.ts'
+import type { DeliveryPlan } from '../delivery/plan.ts'
 
 /** Google Merchant's product data specification, as RSS 2.0; what it does not take longer is cut to these lengths. */
 const MAX_TITLE = 150
@@ -21,7 +23,7 @@ export function feedBeginning(shop: string): string {
 export const feedEnd = '</channel>\n</rss>\n'
 
 /** One product. What is sold from so many pieces on is a multipack, with the price of all of them, as the specification asks. */
-export function feedItem(shop: string, product: Product): string {
+export function feedItem(shop: string, product: Product, plan: DeliveryPlan): string {
   const { id, slug, name, description, image, available, minimum, price, partNumber, category } = product
   const pieces = Math.max(1, minimum)
   const facts: [string, string | number | undefined][] = [
@@ -43,7 +45,24 @@ export function feedItem(shop: string, product: Product): string {
   const lines = facts.map(([fact, value]) =>
     value ? `<g:${fact}>${escapedXml(String(value))}</g:${fact}>\n` : '',
   )
-  return `<item>\n${lines.join('')}</item>\n`
+  return `<item>\n${lines.join('')}${shippingLines(homeDelivery(plan, product))}</item>\n`
+}
+
+/** What delivery costs and how long it takes, in each country to which the shop's standard method leads. */
+function shippingLines({ price, days, schedule, countries }: HomeDelivery): string {
+  const { handlingDays } = schedule
+  const times: [string, number][] = days
+    ? [
+        ['max_handling_time', handlingDays],
+        ['min_transit_time', days.least],
+        ['max_transit_time', days.most],
+      ]
+    : []
+  const said = times.map(([fact, count]) => `<g:${fact}>${count}</g:${fact}>`).join('')
+  const cost = `<g:price>${toDollars(price).toFixed(2)} USD</g:price>`
+  return countries
+    .map((country) => `<g:shipping><g:country>${country}</g:country>${cost}${said}</g:shipping>\n`)
+    .join('')
 }
 
 /** Of all pieces of a multipack. */

@@ -1,6 +1,7 @@
 import { cacheAnswer, etagOf, sendCached } from '../basics/cached-answer.server.ts'
 import { streamOf } from '../basics/in-batches.server.ts'
 import { countCategories, productsInBatches } from '../catalogue/public.server.ts'
+import { readPlan } from '../delivery/public.server.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import { shopContext } from '../shop/contexts.ts'
 import { keepAnswer } from '../shop/keep-answer.server.ts'
@@ -43,8 +44,9 @@ async function* written({ db, url }: Shop, release?: () => void): AsyncGenerator
   const encoder = new TextEncoder()
   try {
     yield encoder.encode(feedBeginning(url))
+    const plan = await readPlan(db)
     for await (const products of productsInBatches(db))
-      yield encoder.encode(products.map((product) => feedItem(url, product)).join(''))
+      yield encoder.encode(products.map((product) => feedItem(url, product, plan)).join(''))
     yield encoder.encode(feedEnd)
   } finally {
     release?.()

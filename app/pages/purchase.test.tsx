@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
 import { type TextField, textFields } from '../catalogue/product-fields.ts'
+import { unsetPlan } from '../delivery/plan.ts'
 import { ShopAddress } from '../seo/addresses.ts'
 import Purchase from './purchase.tsx'
 
@@ -19,6 +20,7 @@ function said(product: Product): string {
     said: reviews,
     mayWrite: false,
     related: [],
+    plan: unsetPlan,
   }
   const props = { loaderData } as unknown as ComponentProps<typeof Purchase>
   const router = createMemoryRouter([{ path: '/', element: <Purchase {...props} /> }])

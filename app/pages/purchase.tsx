@@ -6,6 +6,7 @@ import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
 import { brand } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
+import { readPlan } from '../delivery/public.server.ts'
 import { fitsInUse } from '../garage/public.server.ts'
 import { OrderSection } from '../orders/screens/order-section.tsx'
 import { ProductDetails, ProductFacts } from '../orders/screens/product-facts.tsx'
@@ -37,14 +38,15 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const product = await findProduct(shop.db, params.toolsId)
   if (!product) return await formerly(shop, params.toolsId)
   const owner = { viewer, headers: request.headers }
-  const [said, mayWrite, related, shown, fits] = await Promise.all([
+  const [said, mayWrite, related, shown, fits, plan] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     mayReview(shop, viewer, product.id),
     findRelated(shop, product, relatedShown),
     withPlaceholders(shop, [product]),
     fitsInUse(shop, owner, [product.id]),
+    readPlan(shop.db),
   ])
-  return { product: shown[0] ?? product, said, mayWrite, related, fit: fits[product.id] }
+  return { product: shown[0] ?? product, said, mayWrite, related, fit: fits[product.id], plan }
 }
 
 /** What was sold here once: gone, but orders, reviews and mails still lead to it. */
@@ -64,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Purchase({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, mayWrite, related, fit } = loaderData
+  const { product, said, mayWrite, related, fit, plan } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
       <StructuredData things={(shop) => thingsOf(shop, product, said.counts)} />
@@ -81,7 +83,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />} />
           <FitBox productId={product.id} fit={fit} />
-          <OrderSection key={product.id} product={product} fit={fit} />
+          <OrderSection key={product.id} product={product} plan={plan} fit={fit} />
         </div>
       </div>
       <ProductDetails product={product} />

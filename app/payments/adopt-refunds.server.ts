@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
+import { leftOf, type PaidPart } from '../orders/order.ts'
 import { lockCheckout, type Order, promiseRefund, recordRefunded } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -53,31 +54,32 @@ async function adopt(
   const known = await selectRefunds(shop.db).where('providerId', '=', providerId).executeTakeFirst()
   const shares = checkout && shareOut(checkout.orders, amount)
   if (known || !shares) return
-  for (const { order, share } of shares) {
-    const given = { amount: share, restock: false, wantedBy: null }
+  for (const { order, what, share } of shares) {
+    const given = { what, amount: share, restock: false, wantedBy: null }
     await promiseRefund(shop, order, given)
     await recordRefunded(shop, order, given)
-    await recordMoney(shop, [{ orderId: order.id, why: 'refunded', amount: share, providerId }])
-    const refund = await insert(shop, order, { paymentId: payment.id, providerId, amount: share })
+    await recordMoney(shop, [{ orderId: order.id, what, why: 'refunded', amount: share, providerId }])
+    const refund = await insert(shop, order, { what, paymentId: payment.id, providerId, amountCents: share })
     await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
-    const facts = { refund: refund.id, amount: share, provider: providerId }
+    const facts = { refund: refund.id, what, amount: share, provider: providerId }
     await recordAudit(shop.db, { action: 'refund-found-at-provider', subject: order.id, after: facts })
   }
 }
 
 /**
- * Nobody has said of which orders it was given back: of the first ones, as far as their money goes.
+ * Nobody has said of which orders it was given back: of the first ones, as far as their money goes, and then of their delivery.
  * @returns `undefined` where it is more than is left of all of them
  */
-export function shareOut<Of extends Pick<Order, 'total' | 'refundWanted'>>(
+export function shareOut<Of extends Parameters<typeof leftOf>[0]>(
   orders: Of[],
   amount: Cents,
-): { order: Of; share: Cents }[] | undefined {
+): { order: Of; what: PaidPart; share: Cents }[] | undefined {
   let rest = amount
-  const shares = orders.map((order) => {
-    const share = Math.min(rest, order.total - order.refundWanted)
+  const parts = (['order', 'delivery'] as const).flatMap((what) => orders.map((order) => ({ order, what })))
+  const shares = parts.map(({ order, what }) => {
+    const share = Math.min(rest, leftOf(order, what))
     rest -= share
-    return { order, share }
+    return { order, what, share }
   })
   return rest === 0 ? shares.filter(({ share }) => share > 0) : undefined
 }
@@ -85,13 +87,13 @@ export function shareOut<Of extends Pick<Order, 'total' | 'refundWanted'>>(
 async function insert(
   shop: Pick<Shop, 'db' | 'now'>,
   order: Order,
-  { paymentId, providerId, amount }: { paymentId: string; providerId: string; amount: number },
+  draft: { what: PaidPart; paymentId: string; providerId: string; amountCents: number },
 ) {
   const now = shop.now()
   const times = { wantedAt: now, settledAt: now }
   const { id } = await shop.db
     .insertInto('refunds')
-    .values({ orderId: order.id, paymentId, providerId, amountCents: amount, cause: 'provider', ...times })
+    .values({ ...draft, orderId: order.id, cause: 'provider', ...times })
     .returning('id')
     .executeTakeFirstOrThrow()
   return await selectRefunds(shop.db).where('id', '=', id).executeTakeFirstOrThrow()

@@ -23,10 +23,12 @@ function cameTooLate(order: Order): string[] {
   ]
 }
 
-function given(order: Order, { amount, reason }: Refund): string[] {
-  const what = amount === order.total ? 'all' : `${formatMoney(amount)} of the ${formatMoney(order.total)}`
+function given(order: Order, { what, amount, reason }: Refund): string[] {
+  const [paid, name] =
+    what === 'delivery' ? [order.delivery, 'delivery'] : [order.total, `“${order.productName}”`]
+  const share = amount === paid ? 'all' : `${formatMoney(amount)} of the ${formatMoney(paid)}`
   return [
-    `We have refunded ${what} that you paid for “${order.productName}”.`,
+    `We have refunded ${share} that you paid for ${name}.`,
     ...(reason ? [`Why: ${reason}`] : []),
     'It will be on your card within a few days; you don’t need to do anything.',
   ]

@@ -12,9 +12,9 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
   await whileWaiting(shop, { id, orderId }, async (inside, order, refund) => {
     const change = { providerId, settledAt: inside.now() }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
-    const { amount, wantedBy: actor } = refund
+    const { amount, what, wantedBy: actor } = refund
     if (refund.cause !== 'too-late') await recordRefunded(inside, order, refund)
-    await recordMoney(inside, [{ orderId, why: 'refunded', amount, providerId, actor }])
+    await recordMoney(inside, [{ orderId, what, why: 'refunded', amount, providerId, actor }])
     await inside.postman.send(inside.db, refundEmail(order, refund, shop.url))
   })
 }

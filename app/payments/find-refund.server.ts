@@ -5,7 +5,17 @@ import type { Refund } from './refund.ts'
 export function selectRefunds(db: Database) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'orderId', 'paymentId', 'amountCents as amount', 'cause', 'reason', 'restock', 'wantedBy'])
+    .select([
+      'id',
+      'orderId',
+      'what',
+      'paymentId',
+      'amountCents as amount',
+      'cause',
+      'reason',
+      'restock',
+      'wantedBy',
+    ])
     .select(['wantedAt', 'providerId', 'settledAt', 'failedAt', 'failure'])
 }
 

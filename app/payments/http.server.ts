@@ -45,9 +45,10 @@ export const paymentsCalls = [
 ]
 
 function refundToWire(refund: Refund): WireRefund {
-  const { id, amount, reason, wantedAt, settledAt } = refund
+  const { id, what, amount, reason, wantedAt, settledAt } = refund
   return {
     _id: id,
+    what,
     amount: toDollars(amount),
     reason,
     state: refundStateOf(refund),

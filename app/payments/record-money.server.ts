@@ -1,9 +1,12 @@
 import type { Cents } from '../basics/money.ts'
+import type { PaidPart } from '../orders/order.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Money taken for an order, or given back of it; `providerId` is the payment's or the refund's there. */
 export interface MoneyMovement {
   orderId: string
+  /** The order's own money where nothing is said. */
+  what?: PaidPart
   why: 'captured' | 'refunded'
   amount: Cents
   providerId: string

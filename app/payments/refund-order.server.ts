@@ -2,7 +2,8 @@ import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { lockOrder, type Order, orderById, promiseRefund } from '../orders/public.server.ts'
+import type { PaidPart } from '../orders/order.ts'
+import { lockCheckout, type Order, orderById, promiseRefund } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { selectPayments } from './find-payment.server.ts'
@@ -13,6 +14,8 @@ import { settleRefund } from './settle-refund.server.ts'
 
 export interface RefundWish {
   orderId: string
+  /** Of the order where nothing is said, or of the delivery of the checkout that it is of. */
+  what?: PaidPart | undefined
   /** In dollars; absent: all that is left. */
   amount?: number | undefined
   reason: string
@@ -45,24 +48,30 @@ export async function refundOrder(shop: Shop, admin: Admin, wish: RefundWish): P
   if (!wanted.ok) return wanted
   await settleRefund(shop, wanted.refund)
   const refund = await refundById(shop.db, wanted.refund)
-  const order = await orderById(shop.db, wish.orderId)
+  const order = await orderById(shop.db, refund?.orderId ?? wish.orderId)
   if (!refund || !order) return refuse({ refusal: 'not-found' })
   if (refund.failure !== null) return refuse({ refusal: 'refund-refused', reason: refund.failure })
   return ok({ order, refund })
 }
 
 async function writeDown(shop: Pick<Shop, 'db' | 'now'>, admin: Admin, wish: RefundWish): Promise<Wanted> {
-  const order = await lockOrder(shop.db, wish.orderId)
+  const { what = 'order' } = wish
+  const checkout = await lockCheckout(shop.db, wish.orderId)
+  const asksFor = checkout?.orders.find(({ id }) => id === wish.orderId.toLowerCase())
+  const order = what === 'delivery' ? checkout?.first : asksFor
   if (!order) return refuse({ refusal: 'not-found' })
   const asked = { wantedBy: admin.userId, orderId: order.id }
   const before = wish.key && (await refundUnderKey(shop.db, { ...asked, requestKey: wish.key }))
   if (before) return isSame(before, wish) ? ok({ refund: before.id }) : refuse({ refusal: 'key-reused' })
-  const decided = decideRefund(order, wish.amount)
+  const decided = decideRefund(order, wish.amount, what)
   if (!decided.ok) return decided
-  const id = await insert(shop, admin, wish, { amountCents: decided.amount, checkoutId: order.checkoutId })
+  // Delivery has no pieces.
+  const restock = what === 'order' && wish.restock
+  const draft = { orderId: order.id, what, amountCents: decided.amount, restock }
+  const id = await insert(shop, admin, wish, draft, order.checkoutId)
   if (!id) return refuse({ refusal: 'key-in-flight' })
-  await promiseRefund(shop, order, { amount: decided.amount, restock: wish.restock })
-  const after = { refund: id, amount: decided.amount, reason: wish.reason, restock: wish.restock }
+  await promiseRefund(shop, order, { what, amount: decided.amount, restock })
+  const after = { refund: id, what, amount: decided.amount, reason: wish.reason, restock }
   await recordAudit(shop.db, { actor: admin.userId, action: 'refund-order', subject: order.id, after })
   return ok({ refund: id })
 }
@@ -71,7 +80,8 @@ async function insert(
   shop: Pick<Shop, 'db' | 'now'>,
   admin: Admin,
   wish: RefundWish,
-  { amountCents, checkoutId }: { amountCents: number; checkoutId: string },
+  draft: { orderId: string; what: PaidPart; amountCents: number; restock: boolean },
+  checkoutId: string,
 ): Promise<string | undefined> {
   const payment = await selectPayments(shop.db)
     .where('orderId', '=', checkoutId)
@@ -80,12 +90,10 @@ async function insert(
   const inserted = await shop.db
     .insertInto('refunds')
     .values({
-      orderId: wish.orderId,
+      ...draft,
       paymentId: payment.id,
-      amountCents,
       cause: 'admin',
       reason: wish.reason,
-      restock: wish.restock,
       wantedBy: admin.userId,
       requestKey: wish.key ?? null,
       wantedAt: shop.now(),
@@ -98,6 +106,8 @@ async function insert(
 
 /** Without an amount the first wish took what was left then. */
 function isSame(refund: Refund, wish: RefundWish): boolean {
+  const { what = 'order' } = wish
   const amount = wish.amount === undefined || Math.round(wish.amount * 100) === refund.amount
-  return amount && refund.reason === wish.reason && refund.restock === wish.restock
+  const restock = what === 'order' && wish.restock
+  return amount && refund.what === what && refund.reason === wish.reason && refund.restock === restock
 }

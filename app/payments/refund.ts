@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts'
+import type { PaidPart } from '../orders/order.ts'
 
 /**
  * Why money goes back: an `admin` wants it; it came `too-late` for its order; or it was given back at the `provider`,
@@ -10,6 +11,7 @@ export type RefundCause = 'admin' | 'too-late' | 'provider'
 export interface Refund {
   id: string
   orderId: string
+  what: PaidPart
   paymentId: string
   amount: Cents
   cause: RefundCause

@@ -6,6 +6,8 @@ export type PaymentsRefusal =
   | { refusal: 'payment-not-succeeded'; status: string; reason?: string | undefined }
   | { refusal: 'payment-mismatch' }
   | { refusal: 'bad-signature' }
+  /** Nothing is left of what delivery has cost, or it has cost nothing. */
+  | { refusal: 'delivery-refunded' }
   | { refusal: 'refund-not-an-amount' }
   /** `most` is what is left of the order, in dollars. */
   | { refusal: 'refund-too-large'; most: number }
@@ -20,6 +22,7 @@ export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
   }),
   'payment-mismatch': () => ({ status: 409, message: ours.paymentMismatch }),
   'bad-signature': () => ({ status: 400, message: 'Invalid signature.' }),
+  'delivery-refunded': () => ({ status: 409, message: 'Nothing is left of what delivery has cost.' }),
   'refund-not-an-amount': () => ({
     status: 422,
     message: ours.refundNotAnAmount,

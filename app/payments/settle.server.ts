@@ -44,7 +44,7 @@ export async function settleWithin(shop: Shop, intent: Intent): Promise<Settled>
 type Facts = { intent: Intent; payment: Payment | undefined; checkout: Checkout }
 
 async function carryOut(
-  shop: Pick<Shop, 'db' | 'now' | 'log' | 'changes' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'log' | 'changes' | 'url' | 'postman'>,
   verdict: Verdict,
   { intent, payment, checkout }: Facts,
 ): Promise<Settled> {
@@ -71,13 +71,11 @@ async function carryOut(
   return { verdict }
 }
 
-/** What each order of it is paid with; together it is what was received (`judge`). */
+/** What each order of it is paid with, and their delivery; together it is what was received (`judge`). */
 function captured(intent: Intent, checkout: Checkout) {
-  return checkout.orders.map(({ id: orderId, total: amount }) => ({
-    ...taken(intent, checkout),
-    orderId,
-    amount,
-  }))
+  const from = taken(intent, checkout)
+  const goods = checkout.orders.map(({ id: orderId, total: amount }) => ({ ...from, orderId, amount }))
+  return [...goods, { ...from, what: 'delivery' as const, orderId: checkout.id, amount: checkout.delivery }]
 }
 
 function taken({ id: providerId }: Intent, { userId: actor }: Checkout) {

@@ -16,7 +16,7 @@ const judge = (intent: Intent, of: Payment | undefined, first: Order) =>
     userId: first.userId,
     first,
     orders: [first],
-    total: first.total,
+    ...{ goods: first.total, delivery: first.delivery, total: first.total + first.delivery },
   })
 const payment: Payment = {
   id: 'payment-1',

@@ -9,13 +9,16 @@ export type StartRefusal =
   | { refusal: 'amount-too-small'; least: number }
 
 /**
- * Whether a checkout's card payment can start. The amount is always the checkout's own total, which of an order that was placed
- * alone is that order's; the browser's (dollars) is compared, so that nobody pays something else than they have seen.
+ * Whether a checkout's card payment can start. The amount is always the checkout's own total, delivery included; the browser's (dollars)
+ * is compared, so that nobody pays something else than they have seen. Of an order that was placed alone it may be that order's
+ * `totalPrice`, as the specification says it (section 7): delivery is told beside it.
  */
 export function decideStart(checkout: Checkout, total: number): Outcome<object, StartRefusal> {
   const payable = decidePayable(checkout.first)
   if (!payable.ok) return payable
-  if (Math.round(total * 100) !== checkout.total) {
+  const seen = Math.round(total * 100)
+  const alone = checkout.orders.length === 1 && seen === checkout.goods
+  if (seen !== checkout.total && !alone) {
     return refuse({ refusal: 'price-changed', totalPrice: toDollars(checkout.total) })
   }
   if (checkout.total >= LEAST_AMOUNT) return ok({})

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { StripeSandboxTables } from '../../sandboxes/stripe/index.ts'
+import type { PaidPart } from '../orders/order.ts'
 import type { EndReason } from './payment.ts'
 import type { RefundCause } from './refund.ts'
 
@@ -22,6 +23,7 @@ interface PaymentsTable {
 interface RefundsTable {
   id: Generated<string>
   orderId: string
+  what: Generated<PaidPart>
   paymentId: string
   amountCents: number
   cause: RefundCause
@@ -54,6 +56,7 @@ interface ProviderCatchUpTable {
 interface MoneyMovementsTable {
   id: Generated<string>
   orderId: string
+  what: Generated<PaidPart>
   cents: number
   why: 'captured' | 'refunded'
   providerId: string

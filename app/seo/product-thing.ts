@@ -1,4 +1,4 @@
-import type { ItemList, Product } from 'schema-dts'
+import type { ItemList, OfferShippingDetails, Product } from 'schema-dts'
 import { type Cents, toDollars } from '../basics/money.ts'
 import { returns } from '../content/brand.ts'
 import { aggregateRating, type Rating, shopId } from './things.ts'
@@ -16,8 +16,16 @@ export interface SoldThing {
   category?: string
 }
 
+/** What delivery of it costs and how long it takes, in working days; to these countries. */
+export interface SentThing {
+  price: Cents
+  days: { least: number; most: number } | null
+  schedule: { handlingDays: number }
+  countries: string[]
+}
+
 /** The offer says whether as many are left as one has to take; the rating is there once one has given any. */
-export function productThing(shop: string, sold: SoldThing, rating?: Rating): Product {
+export function productThing(shop: string, sold: SoldThing, rating?: Rating, sent?: SentThing): Product {
   const { slug, name, image, description, available, minimum, price, brand, partNumber, category } = sold
   const page = `${shop}/parts/${slug}`
   return {
@@ -38,6 +46,7 @@ export function productThing(shop: string, sold: SoldThing, rating?: Rating): Pr
       availability: available >= minimum ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum },
       seller: { '@id': shopId(shop) },
+      ...(sent && shippingOf(sent)),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: returns.country,
@@ -49,6 +58,27 @@ export function productThing(shop: string, sold: SoldThing, rating?: Rating): Pr
       },
     },
   }
+}
+
+/** Search engines want to know to which country and how long it takes: without both they are told nothing. */
+function shippingOf({ price, days, schedule, countries }: SentThing): {
+  shippingDetails?: OfferShippingDetails[]
+} {
+  if (!days) return {}
+  const within = (minValue: number, maxValue: number) => {
+    return { '@type': 'QuantitativeValue' as const, minValue, maxValue, unitCode: 'DAY' }
+  }
+  const shippingDetails = countries.map((addressCountry) => ({
+    '@type': 'OfferShippingDetails' as const,
+    shippingRate: { '@type': 'MonetaryAmount' as const, value: toDollars(price), currency: 'USD' },
+    shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime' as const,
+      handlingTime: within(0, schedule.handlingDays),
+      transitTime: within(days.least, days.most),
+    },
+  }))
+  return shippingDetails.length > 0 ? { shippingDetails } : {}
 }
 
 /** The products of one page, in its order; `first` is the place of the first of them in the whole list. */

@@ -5,6 +5,7 @@ import type { AuditTables } from '../audit/tables.server.ts'
 import type { BasketTables } from '../basket/tables.server.ts'
 import type { ImportTables } from '../catalogue/import/tables.server.ts'
 import type { CatalogueTables } from '../catalogue/tables.server.ts'
+import type { DeliveryTables } from '../delivery/tables.server.ts'
 import type { FitmentTables } from '../fitment/tables.server.ts'
 import type { GarageTables } from '../garage/tables.server.ts'
 import type { HostedTables } from '../identity/firebase/tables.server.ts'
@@ -40,6 +41,7 @@ export interface Tables
     AuditTables,
     BasketTables,
     CatalogueTables,
+    DeliveryTables,
     FitmentTables,
     GarageTables,
     HostedTables,

@@ -7,6 +7,7 @@ import type { Database, Tables } from '../../app/shop/database.ts'
 import { patiently } from '../../app/shop/patiently.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import { addProducts } from './add-products.server.ts'
+import { addDelivery } from './delivery.ts'
 import { markAll } from './marks.server.ts'
 import { addDemoCustomers, addDemoPeople, demoCustomers } from './people.ts'
 import { readDemoProducts } from './products.server.ts'
@@ -37,6 +38,7 @@ export async function fillDemoShop(shop: Shop): Promise<void> {
     const opened = after(shop.now(), -DAYS_OPEN * DAY)
     await addProducts({ ...filled, now: () => opened }, products, sales)
     if (sales.length > 0) await addSales(filled, opened, sales)
+    await addDelivery(db, shop.now())
     await addReviews(filled)
     await addMessages(filled)
     await addSearches(filled)

@@ -4,6 +4,7 @@ import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import type { Database } from '../../app/shop/database.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import { listenerName } from '../../server/change-feed/pg-listener.ts'
+import { removeDelivery } from './delivery.ts'
 import { inTurn } from './fill.server.ts'
 import { countGone, findDemo, type Gone, gone } from './find-demo.server.ts'
 import { withPublishedPassword } from './marks.server.ts'
@@ -45,6 +46,7 @@ export async function removeDemo(
     await removeProducts(db, shop.now())
     await removeVehicles(db)
     await removeSearches(db)
+    await removeDelivery(db)
     await forgetDeeds(db)
     await removePeople({ ...shop, db })
     await endEverySession(db)
@@ -58,6 +60,7 @@ export async function removeDemo(
     await setLedgers(db, 'enable')
     await shop.changes.publish(db, 'catalogue')
     await shop.changes.publish(db, 'reviews')
+    await shop.changes.publish(db, 'delivery')
     return ok({ removed, keptProducts, admins, dismissed })
   })
 }

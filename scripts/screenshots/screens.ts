@@ -233,6 +233,14 @@ export const screens: Screen[] = [
     path: '/dashboard/mails',
     doing: (page) => page.locator('td a').first().click(),
   },
+  { name: 'manage-delivery', who: 'admin', path: '/dashboard/delivery' },
+  {
+    name: 'edit-delivery-method',
+    who: 'admin',
+    path: '/dashboard/delivery',
+    doing: press(/^Edit Next working day/),
+    window: true,
+  },
   { name: 'shop-texts', who: 'admin', path: '/dashboard/policies?page=returns' },
   { name: 'messages', who: 'admin', path: '/dashboard/messages' },
   {

@@ -6,7 +6,7 @@ import { DEAF_AFTER, keepListening, listenerName, type Say } from './pg-listener
 
 const changed = 'shop_changes'
 const heard = 'shop_heard'
-const topics: Topic[] = ['catalogue', 'reviews', 'policies']
+const topics: Topic[] = ['catalogue', 'reviews', 'policies', 'delivery']
 /** As many ids as surely go into one notification, which holds 8000 bytes. */
 const mostNamed = 100
 

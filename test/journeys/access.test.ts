@@ -21,6 +21,7 @@ const forAdmins = [
   '/dashboard/manageproducts',
   '/dashboard/messages',
   '/dashboard/mails',
+  '/dashboard/delivery',
   '/dashboard/policies',
   '/dashboard/apikeys',
 ]
@@ -121,6 +122,7 @@ describe('an admin', () => {
       'Reviews',
       'Messages',
       'Mails',
+      'Delivery',
       'Shop Texts',
       'Audit Log',
       'API Keys',

@@ -49,6 +49,16 @@ it('several parts are ordered and paid by one press, at a new address, by thumb'
   await signIn(page, 'customer')
   await arrives(page, '/checkout')
   await page.getByLabel('Another address').check()
+  // Where nothing goes is said before anything is typed.
+  await page.getByLabel('Country').selectOption('BR')
+  await shows(page, /^We don’t deliver to Brazil/)
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByLabel('Postcode').fill('HS1 2AA')
+  // No courier goes to the islands by the next day.
+  await expect.poll(() => page.getByRole('radio', { name: /^Next working day/ }).count()).toBe(0)
+  await page.getByLabel('Postcode').fill('LS1 4AP')
+  await page.getByRole('radio', { name: /^Next working day/ }).check()
+  await page.getByRole('term').filter({ hasText: 'Delivery: Next working day' }).waitFor()
   await typeCard(page, '4000 0000 0000 0002')
   await page.getByRole('button', { name: /^Order and pay/ }).click()
   await shows(page, specified.addressRequired)
@@ -61,17 +71,19 @@ it('several parts are ordered and paid by one press, at a new address, by thumb'
   await shows(page, 'Thank you, it is paid')
   await shows(page, '3 products, one payment')
   await shows(page, '9 New Street')
+  await shows(page, 'Delivery: Next working day')
   // Back, and a reload, order nothing again.
   await page.goto(`${shop.url}/checkout`)
   await shows(page, 'Nothing to order')
   await withDatabase(shop.database, async (query) => {
     const ids = tools.map(({ _id }) => _id)
     const orders = (await query(
-      `select count(*)::int as orders, count(distinct checkout_id)::int as checkouts, count(distinct transaction_id)::int as paid
+      `select count(*)::int as orders, count(distinct checkout_id)::int as checkouts, count(distinct transaction_id)::int as paid,
+         min(postcode) as postcode, sum(delivery_cents)::int > 0 as delivered
        from orders where product_id = any($1) and address like '9 New Street%'`,
       [ids],
     )) as { rows: unknown[] }
-    expect(orders.rows).toEqual([{ orders: 3, checkouts: 1, paid: 1 }])
+    expect(orders.rows).toEqual([{ orders: 3, checkouts: 1, paid: 1, postcode: 'LS1 4AP', delivered: true }])
   })
 })
 
@@ -82,6 +94,7 @@ it('says which part somebody else was quicker for, and keeps what was typed', as
   await fill(page, tools)
   await page.goto(`${shop.url}/checkout`)
   await page.getByLabel('Another address').check()
+  await page.getByLabel('Postcode').fill('LS1 4AP')
   await page.getByLabel('The other address').fill('9 New Street')
   await typeCard(page, '4242 4242 4242 4242')
   await withDatabase(shop.database, (query) =>

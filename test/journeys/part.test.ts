@@ -34,6 +34,7 @@ describe('a product’s page for everybody', () => {
         .isVisible(),
     ).toBe(true)
     expect(await main.getByText('incl. 20 % VAT').isVisible()).toBe(true)
+    await shows(page, /^Free delivery to the United Kingdom, \w{3} \d+/)
     expect(
       await main
         .getByText(/^(\d+ in stock|Only \d+ left)$/)
@@ -124,6 +125,7 @@ describe('a product’s page for everybody', () => {
       url,
       price: tool?.price,
       availability: 'https://schema.org/InStock',
+      shippingDetails: [{ shippingDestination: { addressCountry: 'GB' }, shippingRate: { value: 0 } }],
     })
     expect(html).toContain(`<link rel="canonical" href="${url}"`)
   })

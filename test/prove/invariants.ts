@@ -23,16 +23,20 @@ const broken = `
   ), kept as (
     select order_id, sum(kept) as cents from charged group by order_id
   ), booked as (
-    select order_id, sum(cents) as cents from money_movements group by order_id
+    select order_id, sum(cents) filter (where what = 'order') as cents, sum(cents) filter (where what = 'delivery') as delivery
+    from money_movements group by order_id
   ), sums as (
-    select o.*, coalesce(booked.cents, 0) as booked,
-      case when paid_at is null then 0 else total_cents - refunded_cents end as due
+    select o.*, coalesce(booked.cents, 0) as booked, coalesce(booked.delivery, 0) as booked_delivery,
+      case when paid_at is null then 0 else total_cents - refunded_cents end as due,
+      case when paid_at is null then 0 else delivery_cents - delivery_refunded_cents end as delivery_due
     from orders o left join booked on booked.order_id = o.id
   ), checkouts as (
-    select first.*, sum(o.total_cents) as whole, coalesce(min(kept.cents), 0) as kept, sum(o.due) as all_due,
+    select first.*, sum(o.total_cents + o.delivery_cents) as whole, coalesce(min(kept.cents), 0) as kept,
+      sum(o.due + o.delivery_due) as all_due,
       count(*) as placed, count(distinct (o.paid_at, o.transaction_id, o.invoice_number, o.cancelled_at, o.paying_since)) as states,
       count(distinct o.stock_taken) filter (where o.paid_at is null) as holds,
-      count(*) filter (where o.user_id <> first.user_id or o.address <> first.address) as strangers
+      count(*) filter (where o.user_id <> first.user_id or o.address <> first.address
+        or (o.delivery_method, o.country, o.postcode) is distinct from (first.delivery_method, first.country, first.postcode)) as strangers
     from orders first join sums o on o.checkout_id = first.id left join kept on kept.order_id = first.id::text
     where first.id = first.checkout_id group by first.id
   ), moved as (
@@ -53,6 +57,8 @@ const broken = `
   union all select product_id, id, 'its orders are not all paid, cancelled and held alike' from checkouts
     where states <> 1 or holds > 1 or placed <> checkout_orders or strangers > 0
   union all select product_id, id, 'the ledger has ' || booked || ' cents of ' || due from sums where booked <> due
+  union all select product_id, id, 'the ledger has ' || booked_delivery || ' cents of delivery of ' || delivery_due from sums
+    where booked_delivery <> delivery_due
   union all select product_id, id, 'cancelled, and paid or holding stock' from orders
     where cancelled_at is not null and (paid_at is not null or stock_taken)
   union all select product_id, id, 'being paid by no payment' from orders where paying_since is not null

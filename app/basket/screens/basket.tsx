@@ -121,7 +121,7 @@ function Summary({ view: { now, total } }: { view: BasketView }) {
         </LinkButton>
       )}
       <p className="text-muted text-sm">
-        Delivery is included. What is in the basket is not held for you until it is ordered.
+        Delivery is named at the checkout. What is in the basket is not held for you until it is ordered.
       </p>
     </section>
   )

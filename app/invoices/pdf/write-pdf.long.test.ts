@@ -22,7 +22,7 @@ const invoice: Invoice = {
   ],
   total: 3998,
   tax: { name: 'VAT', percent: 20, net: 3332, amount: 666, inBalance: 500 },
-  refunds: [{ amount: 999, at: new Date('2026-11-22T10:00:00Z'), reason: 'Dented' }],
+  refunds: [{ what: 'order' as const, amount: 999, at: new Date('2026-11-22T10:00:00Z'), reason: 'Dented' }],
   balance: 2999,
 }
 

@@ -35,8 +35,12 @@ export async function writePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer
 }
 
 /** All that may be in another script than the shop's own. */
-function wordsOf({ customer, lines, refunds, tax }: Invoice): string[] {
-  const sold = [...lines.flatMap(({ name, partNumber }) => [name, partNumber]), tax?.name ?? '']
+function wordsOf({ customer, lines, delivery, refunds, tax }: Invoice): string[] {
+  const sold = [
+    ...lines.flatMap(({ name, partNumber }) => [name, partNumber]),
+    tax?.name ?? '',
+    delivery?.name ?? '',
+  ]
   const ours = [brand.name, seller.name, ...seller.address, seller.email, seller.taxNumber]
   return [...Object.values(customer), ...sold, ...refunds.map(({ reason }) => reason), ...ours]
 }

@@ -1,18 +1,34 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
+import { MAX_QUANTITY } from '../../catalogue/product.ts'
 import { ours, specified } from '../../content/messages.ts'
 import { MAX_ORDERS } from '../checkout.ts'
-import { fitWished, placingRefusals, whereTo, wireOrder } from '../contract.ts'
+import { daySpan, fitWished, isLine, placingRefusals, whereTo, wireOrder } from '../contract.ts'
 
 const wireCheckout = z
   .object({
     /** That of its first order. */
     _id: z.string(),
     orders: z.array(wireOrder),
-    /** What is paid for all of them, in dollars. */
+    /** What delivery of all of them costs, and what is paid with it, in dollars. */
+    deliveryPrice: z.number(),
     total: z.number(),
   })
   .meta({ id: 'Checkout' })
+
+const deliveryPlace = {
+  country: z
+    .string()
+    .max(2, 'Give the two letters of a country: GB.')
+    .describe('ISO 3166-1, two letters: `GB`.'),
+  postcode: z
+    .string()
+    .trim()
+    .max(12, ours.tooLong)
+    .refine(isLine, ours.unprintable)
+    .default('')
+    .describe('Needed where zones of delivery go by it.'),
+}
 
 export type WireCheckout = z.infer<typeof wireCheckout>
 
@@ -43,9 +59,56 @@ export const placeCheckoutCall = defineCall({
       .max(MAX_ORDERS, ours.tooManyLines),
     email: z.string().optional(),
     ...whereTo,
+    delivery: z
+      .object({
+        method: z.string().describe('The id of one of `POST /delivery-offers`.'),
+        ...deliveryPlace,
+        price: z.number().describe('What it was said to cost, in dollars: compared, never believed.'),
+      })
+      .optional()
+      .describe(
+        'How it goes; without it by the method of `POST /order`. `collection` has the shop’s own address.',
+      ),
   }),
   answer: z.object({ insertedId: z.string(), checkout: wireCheckout }),
-  refusals: ['forbidden', 'product-gone', 'product-twice', ...placingRefusals],
+  refusals: [
+    ...(['forbidden', 'product-gone', 'product-twice'] as const),
+    ...placingRefusals,
+    ...(['country-unknown', 'postcode-needed', 'delivery-nowhere'] as const),
+    ...(['delivery-gone', 'delivery-too-large', 'delivery-price-changed'] as const),
+  ],
+})
+
+const offer = z.object({
+  method: z.string(),
+  name: z.string(),
+  /** In dollars. */
+  price: z.number(),
+  /** Where to come for it, where it is not brought. */
+  address: z.string().optional(),
+  /** Of what is paid now: the first and the last day on which it is likely to come. */
+  arrives: daySpan.optional(),
+})
+
+/** What `POST /checkouts` can take as `delivery`, of these products to this place. None: the shop does not deliver there. */
+export const offerDeliveryCall = defineCall({
+  operationId: 'offerDelivery',
+  method: 'post',
+  path: '/delivery-offers',
+  summary: 'Get the ways in which products can be delivered to a place, with their prices',
+  tag: 'orders',
+  proof: 'none',
+  who: 'anyone',
+  readsOnly: true,
+  body: z.object({
+    lines: z
+      .array(z.object({ toolsId: z.string(), orderQuantity: z.int().min(1).max(MAX_QUANTITY) }))
+      .min(1, ours.noLines)
+      .max(MAX_ORDERS, ours.tooManyLines),
+    ...deliveryPlace,
+  }),
+  answer: z.object({ offers: z.array(offer) }),
+  refusals: ['product-gone', 'country-unknown', 'postcode-needed', 'delivery-nowhere'],
 })
 
 /** Of one's own or as an admin; an order that was placed alone is a checkout of its own. */

@@ -10,6 +10,7 @@ const MAX_REASON_LENGTH = 500
 const wireRefund = z
   .object({
     _id: z.string(),
+    what: z.enum(['order', 'delivery']),
     amount: z.number(),
     reason: z.string(),
     /** `waiting`: the card provider could not be reached; the shop asks it again by itself. */
@@ -22,7 +23,7 @@ const wireRefund = z
 export type WireRefund = z.infer<typeof wireRefund>
 
 /**
- * Answered by payments. Gives a paid order's money back: so many dollars, or all that is left. `restock`: its pieces
+ * Answered by payments. Gives a paid order's money back: so many dollars, or all that is left; of its delivery apart. `restock`: its pieces
  * go back on sale. A repeat under the same `Idempotency-Key` gives nothing more back.
  */
 export const refundOrderCall = defineCall({
@@ -37,6 +38,10 @@ export const refundOrderCall = defineCall({
   params: z.object({ id: z.string().describe('The `_id` of an order.') }),
   body: z.object({
     amount: z.number().optional(),
+    what: z
+      .enum(['order', 'delivery'])
+      .optional()
+      .describe('What goes back: money of the order, or of the delivery of the checkout that it is of.'),
     reason: z
       .string({ error: ours.required })
       .trim()
@@ -52,6 +57,7 @@ export const refundOrderCall = defineCall({
     'order-unpaid',
     'order-cancelled',
     'order-refunded',
+    'delivery-refunded',
     'refund-not-an-amount',
     'refund-too-large',
     'refund-refused',

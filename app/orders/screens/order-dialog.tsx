@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { isBlank } from '../../basics/text-checks.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { specified } from '../../content/messages.ts'
+import type { DeliveryPlan } from '../../delivery/plan.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,12 +20,13 @@ interface OrderDialogProps {
   open: boolean
   onClose: () => void
   product: Product
+  plan: DeliveryPlan
   quantity: number
   fit: ShownFit | undefined
 }
 
 /** The order modal (specification 5). What was typed stays when it is closed, and when the shop refuses. */
-export function OrderDialog({ open, onClose, product, quantity, fit }: OrderDialogProps) {
+export function OrderDialog({ open, onClose, product, plan, quantity, fit }: OrderDialogProps) {
   const form = useId()
   const session = useSession()
   const person = session.state === 'signed-in' ? session.person : undefined
@@ -44,7 +46,7 @@ export function OrderDialog({ open, onClose, product, quantity, fit }: OrderDial
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <OrderSummary product={product} quantity={quantity} />
+        <OrderSummary product={product} plan={plan} quantity={quantity} />
         {fit && (
           <ConfirmFit
             fit={fit}

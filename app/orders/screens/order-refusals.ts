@@ -1,3 +1,4 @@
+import type { ChoiceRefusal } from '../../delivery/offers.ts'
 import { loginAddress } from '../../session/return-path.ts'
 import type { Refused } from '../../ui/use-call-form.ts'
 import type { OrdersRefusal } from '../refusals.ts'
@@ -7,7 +8,11 @@ const unreachable =
   'The shop can’t be reached. Check your connection and press the button again: it orders once.'
 
 /** Refusals that say that this page shows an old price or stock: it is read again. */
-export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal']>([
+export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal'] | ChoiceRefusal['refusal']>([
+  'delivery-price-changed',
+  'delivery-gone',
+  'delivery-too-large',
+  'delivery-nowhere',
   'price-changed',
   'does-not-fit',
   'out-of-stock',

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { formatMoney, times } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { linksBeforeOrdering } from '../../content/policies.ts'
+import type { DeliveryPlan } from '../../delivery/plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import type { ShownFit } from '../order-fit.ts'
@@ -12,8 +13,14 @@ import { QuantityEntry } from './quantity-entry.tsx'
 import { isSoldOut, SoldOut } from './sold-out.tsx'
 import { leastOf, useQuantity } from './use-quantity.ts'
 
+interface OrderSectionProps {
+  product: Product
+  plan: DeliveryPlan
+  fit: ShownFit | undefined
+}
+
 /** Quantity, that of the address first (“Order again”), what it costs, and the way into the order modal for just that. */
-export function OrderSection({ product, fit }: { product: Product; fit: ShownFit | undefined }) {
+export function OrderSection({ product, plan, fit }: OrderSectionProps) {
   const [search] = useSearchParams()
   const field = useId()
   const quantity = useQuantity(product, wantedOf(search.get('quantity'), product))
@@ -51,9 +58,8 @@ export function OrderSection({ product, fit }: { product: Product; fit: ShownFit
       <OrderDialog
         open={ordering}
         onClose={() => setOrdering(false)}
-        product={product}
+        {...{ product, plan, fit }}
         quantity={ordered}
-        fit={fit}
       />
     </section>
   )

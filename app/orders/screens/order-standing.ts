@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from '../../basics/clock.ts'
 import { formatDollars } from '../../basics/money.ts'
 import type { Tone } from '../../ui/state-chip.tsx'
 import type { WireOrder } from '../contract.ts'
+import { arrivalLine } from './delivery-words.ts'
 
 const standings: Record<WireOrder['state'], { word: string; tone: Tone }> = {
   unpaid: { word: 'Unpaid', tone: 'careful' },
@@ -17,11 +18,22 @@ export function orderBadge({ state }: Pick<WireOrder, 'state'>): { word: string;
   return standings[state]
 }
 
-/** Of an order that was placed together with others, with which it is paid and cancelled. */
-export function togetherNote({ checkout }: Pick<WireOrder, 'checkout'>): string | undefined {
+/** Of an order that was placed together with others, with which it is paid, or was cancelled. */
+export function togetherNote({ checkout, state }: Pick<WireOrder, 'checkout' | 'state'>): string | undefined {
   if (!checkout) return undefined
   const others = checkout.orders - 1
-  return `Placed together with ${others === 1 ? 'another order' : `${others} other orders`}, and paid with ${others === 1 ? 'it' : 'them'}.`
+  const became = state === 'cancelled' ? 'cancelled' : 'paid'
+  return `Placed together with ${others === 1 ? 'another order' : `${others} other orders`}, and ${became} with ${others === 1 ? 'it' : 'them'}.`
+}
+
+/** What an order's card says of its delivery: what it costs beside the order, and when it comes. */
+export function deliveryNote(order: Pick<WireOrder, 'delivery' | 'state'>): string | undefined {
+  const { price = 0, collected } = order.delivery ?? {}
+  const cost = price > 0 ? `Delivery ${formatDollars(price)}` : ''
+  const comes = arrivalLine(order)
+  return (
+    [cost, comes && `${collected ? 'ready' : 'arrives'} ${comes}`].filter(Boolean).join(', ') || undefined
+  )
 }
 
 export function isUnpaid({ state }: Pick<WireOrder, 'state'>): boolean {
@@ -43,8 +55,14 @@ export function trackingLine({
   return [carrier, trackingNumber].filter(Boolean).join(' · ') || undefined
 }
 
-export function isRefundable(order: Pick<WireOrder, 'pay' | MoneyOf>): boolean {
-  return order.pay && leftToRefund(order) > 0
+export function isRefundable(order: Pick<WireOrder, 'pay' | 'delivery' | MoneyOf>): boolean {
+  return order.pay && (leftToRefund(order) > 0 || leftOfDelivery(order) > 0)
+}
+
+/** What of its checkout's delivery has not gone back yet, in cents; told of the first order alone. */
+export function leftOfDelivery({ delivery }: Pick<WireOrder, 'delivery'>): number {
+  const { price = 0, refundedTotal, refundPending } = delivery ?? {}
+  return leftToRefund({ totalPrice: price, refundedTotal, refundPending })
 }
 
 type MoneyOf = 'totalPrice' | 'refundedTotal' | 'refundPending'

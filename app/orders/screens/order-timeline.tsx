@@ -19,7 +19,7 @@ export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
     <ol className="flex flex-col">
       {timeline.map((happening) => (
         <li
-          key={`${happening.what} ${happening.at}`}
+          key={`${happening.what} ${happening.part} ${happening.at}`}
           className="relative border-line border-s ps-6 pb-6 last:border-transparent last:pb-0"
         >
           <span
@@ -39,7 +39,7 @@ export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
   )
 }
 
-function titleOf({ what, amount }: WireHappening): string {
+function titleOf({ what, part, amount }: WireHappening): string {
   if (amount === undefined) return words[what]
-  return `${formatDollars(amount)} refunded`
+  return `${formatDollars(amount)} ${part === 'delivery' ? 'of delivery ' : ''}refunded`
 }

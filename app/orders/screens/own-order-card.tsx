@@ -4,13 +4,15 @@ import { formatDollars } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { WireOrder } from '../contract.ts'
 import { HoldTime, OrderChip } from './order-chip.tsx'
-import { isUnpaid, refundNote, togetherNote, trackingLine } from './order-standing.ts'
+import { deliveryNote, isUnpaid, refundNote, togetherNote, trackingLine } from './order-standing.ts'
 import { OwnOrderActions } from './own-order-actions.tsx'
 
 export function OwnOrderCard({ order }: { order: WireOrder }) {
   const { _id, number, image, toolsName, orderQuantity, totalPrice, placedAt, heldUntil, invoiceNumber } =
     order
-  const notes = [togetherNote(order), trackingLine(order), refundNote(order)].filter(Boolean)
+  const notes = [deliveryNote(order), togetherNote(order), trackingLine(order), refundNote(order)].filter(
+    Boolean,
+  )
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line">
       <Picture src={image ?? ''} alt="" sizes="(min-width: 640px) 160px, 92vw" className="aspect-4/3" />

@@ -2,22 +2,26 @@ import { longDayUtc } from '../../basics/dates.ts'
 import { seller } from '../../content/brand.ts'
 import { PaperBlock, PaperSheet, PaperTable } from '../../ui/paper-sheet.tsx'
 import type { WireOrder } from '../contract.ts'
+import { addressLines } from './delivery-words.ts'
 import { OrderFitNote } from './order-fit-note.tsx'
 import { trackingLine } from './order-standing.ts'
 
 /** What lies in a parcel: whose, for whom, how many of what. It names no price: it may be a present. */
 export function PackingSlip({ order }: { order: WireOrder }) {
-  const { customerName, address, phone, toolsName, orderQuantity, placedAt, invoiceNumber, number, fit } =
-    order
+  const { customerName, phone, toolsName, orderQuantity, placedAt, invoiceNumber, number, fit } = order
   const tracking = trackingLine(order)
   return (
     <PaperSheet>
       <div className="mt-6 grid gap-6 sm:grid-cols-2">
         <PaperBlock heading="From">{[seller.name, ...seller.address].join('\n')}</PaperBlock>
-        <PaperBlock heading="To">{[customerName, address, phone].filter(Boolean).join('\n')}</PaperBlock>
+        <PaperBlock heading="To">
+          {[customerName, addressLines(order), phone].filter(Boolean).join('\n')}
+        </PaperBlock>
         <PaperBlock heading="Ordered on">{longDayUtc(placedAt)}</PaperBlock>
         <PaperBlock heading="Order">
-          {[number, invoiceNumber && `Invoice ${invoiceNumber}`, tracking].filter(Boolean).join('\n')}
+          {[number, invoiceNumber && `Invoice ${invoiceNumber}`, order.delivery?.name, tracking]
+            .filter(Boolean)
+            .join('\n')}
         </PaperBlock>
       </div>
       <PaperTable caption="What is in the parcel">

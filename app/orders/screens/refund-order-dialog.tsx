@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WireOrder } from '../contract.ts'
 import { useRefundForm } from './use-refund-form.ts'
@@ -14,7 +15,7 @@ interface RefundOrderDialogProps {
 
 export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogProps) {
   const form = useId()
-  const { register, told, busy, problem, submit, left } = useRefundForm(order, onClose)
+  const { register, told, busy, problem, submit, what, both, left, choose } = useRefundForm(order, onClose)
   return (
     <Dialog
       open={open}
@@ -34,10 +35,20 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
           {order.orderQuantity} × {order.toolsName} for {order.customerName}
         </p>
         <FormError message={problem?.message} />
+        {both && (
+          <RadioGroup
+            legend="What goes back"
+            options={[
+              { value: 'order', label: 'Money of the parts' },
+              { value: 'delivery', label: 'Money of delivery' },
+            ]}
+            {...register('what', { onChange: ({ target }) => choose(target.value) })}
+          />
+        )}
         <TextField
           label="Amount in $"
           inputMode="decimal"
-          help={`${left} of this order can still be refunded.`}
+          help={`${left} of ${what === 'delivery' ? 'delivery' : 'this order'} can still be refunded.`}
           error={told('amount')}
           {...register('amount')}
         />
@@ -48,7 +59,7 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
           error={told('reason')}
           {...register('reason')}
         />
-        {!order.restockedAt && (
+        {what === 'order' && !order.restockedAt && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" className="checkbox" {...register('restock')} />
             {order.orderQuantity === 1

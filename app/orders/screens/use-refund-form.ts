@@ -6,9 +6,10 @@ import { showSuccess } from '../../ui/toast.ts'
 import { faultResolver, useCallForm } from '../../ui/use-call-form.ts'
 import type { WireOrder } from '../contract.ts'
 import type { refundOrderCall } from '../refunds/contract.ts'
-import { leftToRefund } from './order-standing.ts'
+import { leftOfDelivery, leftToRefund } from './order-standing.ts'
 
 interface Fields {
+  what: 'order' | 'delivery'
   amount: string
   reason: string
   restock: boolean
@@ -16,15 +17,19 @@ interface Fields {
 
 const dollars = (amount: string) => Number(amount.trim() || Number.NaN)
 
+const written = (cents: number) => (cents / 100).toFixed(2)
+
 const resolver = faultResolver<Fields>(({ amount }) =>
   Number.isNaN(dollars(amount)) ? { amount: ours.refundNotAnAmount } : {},
 )
 
 export function useRefundForm(order: WireOrder, onDone: () => void) {
-  const left = leftToRefund(order)
+  const left = { order: leftToRefund(order), delivery: leftOfDelivery(order) }
+  const first = left.order > 0 ? 'order' : 'delivery'
   const { revalidate } = useRevalidator()
+  const values: Fields = { what: first, amount: written(left[first]), reason: '', restock: false }
   const form = useCallForm({
-    values: { amount: (left / 100).toFixed(2), reason: '', restock: false },
+    values,
     resolver,
     send: ({ amount, ...others }, key) =>
       callShop<typeof refundOrderCall>('post', '/refund/{id}', {
@@ -44,5 +49,16 @@ export function useRefundForm(order: WireOrder, onDone: () => void) {
       await revalidate()
     },
   })
-  return { ...form, left: formatMoney(left) }
+  const what = form.form.watch('what')
+  return {
+    ...form,
+    what,
+    /** Which of the two can be chosen. */
+    both: left.order > 0 && left.delivery > 0,
+    left: formatMoney(left[what]),
+    choose(chosen: Fields['what']) {
+      form.form.setValue('what', chosen)
+      form.form.setValue('amount', written(left[chosen]))
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { toCents } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import { MAX_ORDERS } from '../../orders/checkout.ts'
 import { OrderProblem } from '../../orders/screens/order-problem.tsx'
@@ -9,25 +10,39 @@ import { LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
+import { HowItGoes } from './how-it-goes.tsx'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
 import { WhereTo } from './where-to.tsx'
 
 /** Address, what is ordered and the card on one page: one press orders and pays. */
 export function CheckoutForm(asked: CheckoutData) {
-  const { lines, fits, total, provider, publishableKey, known, person } = asked
+  const { lines, fits, total, provider, publishableKey, known, person, countries } = asked
   const checkout = useCheckout(asked)
-  const { placed, charge, problem } = checkout
+  const { form, delivering, placed, charge, problem } = checkout
+  const delivery = placed ? toCents(placed.deliveryPrice) : delivering.selected?.price
+  const whole = total + (delivery ?? 0)
   const Form = cardForms[provider]
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-14">
       <div className="flex flex-col gap-8">
-        <WhereTo form={checkout.form} known={known} person={person} placed={placed !== undefined} />
+        <WhereTo
+          form={form}
+          delivering={delivering}
+          known={known}
+          countries={countries}
+          person={person}
+          placed={placed !== undefined}
+        />
+        <HowItGoes form={form} delivering={delivering} placed={placed !== undefined} />
         <CheckoutLines
           lines={lines}
           fits={fits}
-          form={checkout.form}
-          total={total}
+          form={form}
+          parts={total}
+          delivery={delivery}
+          method={delivering.selected?.name}
           refused={problem?.facts.line}
+          why={problem?.code}
           placed={placed !== undefined}
         />
       </div>
@@ -45,7 +60,7 @@ export function CheckoutForm(asked: CheckoutData) {
               <Form
                 secret={checkout.secret}
                 publishableKey={publishableKey}
-                amount={total}
+                amount={whole}
                 verb={placed ? 'Pay' : 'Order and pay'}
                 onPaid={checkout.settle}
                 onRefused={checkout.lookAgain}

@@ -8,22 +8,28 @@ import { isSafetyPart, type ShownFit } from '../../orders/order-fit.ts'
 import { ConfirmFit, confirmRules } from '../../orders/screens/confirm-fit.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-import type { Where } from './use-checkout.ts'
+import type { Where } from './use-delivery.ts'
 
 interface CheckoutLinesProps {
   lines: ShownLine[]
   fits: Record<string, ShownFit>
   form: UseFormReturn<Where>
-  total: Cents
-  /** The line that the shop has just refused. */
+  /** What all lines cost, and what delivery does; `undefined` until it is known how it goes. */
+  parts: Cents
+  delivery: Cents | undefined
+  method: string | undefined
+  /** The line that the shop has just refused, and why. */
   refused: unknown
+  why: string | undefined
   /** It is ordered, and so settled. */
   placed: boolean
 }
 
 /** What is ordered, and every part of what it comes to. */
-export function CheckoutLines({ lines, fits, form, total, refused, placed }: CheckoutLinesProps) {
+export function CheckoutLines(asked: CheckoutLinesProps) {
+  const { lines, fits, form, parts, delivery, method, refused, why, placed } = asked
   const refusedId = (refused as { toolsId?: string } | undefined)?.toolsId
+  const total = parts + (delivery ?? 0)
   const tax = includedTax(total, Math.round(salesTax.percent * 100))
   return (
     <section aria-label="Your order">
@@ -37,7 +43,7 @@ export function CheckoutLines({ lines, fits, form, total, refused, placed }: Che
       </div>
       <ul>
         {lines.map((line) => (
-          <Line key={line.productId} line={line} refused={line.productId === refusedId}>
+          <Line key={line.productId} line={line} why={line.productId === refusedId ? why : undefined}>
             <LineFit line={line} fit={fits[line.productId]} form={form} placed={placed} />
           </Line>
         ))}
@@ -45,14 +51,16 @@ export function CheckoutLines({ lines, fits, form, total, refused, placed }: Che
       <dl className="flex flex-col gap-2 pt-4 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-4">
         <div>
           <dt className="text-muted">Parts</dt>
-          <dd className="figure">{formatMoney(total)}</dd>
+          <dd className="figure">{formatMoney(parts)}</dd>
         </div>
         <div>
-          <dt className="text-muted">Delivery</dt>
-          <dd>Included</dd>
+          <dt className="wrap-anywhere text-muted">Delivery{method && `: ${method}`}</dt>
+          <dd className="figure">
+            {delivery === undefined ? '–' : delivery === 0 ? 'Free' : formatMoney(delivery)}
+          </dd>
         </div>
         <div className="border-line border-t pt-2">
-          <dt>Total</dt>
+          <dt>{delivery === undefined ? 'Total without delivery' : 'Total'}</dt>
           <dd className="figure text-2xl">{formatMoney(total)}</dd>
         </div>
         {salesTax.percent > 0 && (
@@ -67,6 +75,13 @@ export function CheckoutLines({ lines, fits, form, total, refused, placed }: Che
     </section>
   )
 }
+
+/** Refusals of a line that are about how many of it are left. */
+const stockRefusals: ReadonlySet<string> = new Set([
+  'out-of-stock',
+  'quantity-above-available',
+  'product-gone',
+])
 
 interface LineFitProps {
   line: ShownLine
@@ -95,16 +110,16 @@ function LineFit({ line: { product }, fit, form: { register, formState }, placed
 
 interface LineProps {
   line: ShownLine
-  refused: boolean
+  why: string | undefined
   children: ReactNode
 }
 
-function Line({ line, refused, children }: LineProps) {
+function Line({ line, why, children }: LineProps) {
   const { product, quantity, problem, priceWas } = line
   const { name, image, placeholder, price } = product
   return (
     <li
-      data-refused={refused || undefined}
+      data-refused={why ? true : undefined}
       className="flex flex-col gap-2 border-line border-t py-3 data-refused:border-bad"
     >
       <div className="flex items-center gap-4">
@@ -124,7 +139,7 @@ function Line({ line, refused, children }: LineProps) {
               It cost {formatMoney(priceWas)} when you put it in.
             </span>
           )}
-          {(problem || refused) && (
+          {(problem || (why && stockRefusals.has(why))) && (
             <span className="block text-bad text-sm">
               {product.available > 0 ? `${product.available} in stock.` : 'Out of stock.'}
             </span>

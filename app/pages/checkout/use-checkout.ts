@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { type Cents, times, toDollars } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import type { placeCheckoutCall, WireCheckout } from '../../orders/checkouts/contract.ts'
-import { type ConfirmedFit, type ShownFit, wishedFit } from '../../orders/order-fit.ts'
+import { type ShownFit, wishedFit } from '../../orders/order-fit.ts'
 import type { KnownAddress } from '../../orders/public.server.ts'
 import { staleFacts } from '../../orders/screens/order-refusals.ts'
 import type { startPaymentCall } from '../../payments/contract.ts'
@@ -13,6 +13,7 @@ import { isSettled, settlePayment } from '../../payments/screens/settle-payment.
 import type { Charge } from '../../payments/screens/settling.tsx'
 import { callShop } from '../../session/call-shop.ts'
 import { isSettled as isAnswered, type Refused } from '../../ui/use-call-form.ts'
+import { ANOTHER, type DeliveryData, firstCountry, keyOf, useDelivery, type Where } from './use-delivery.ts'
 
 /** What the page is made of. */
 export interface CheckoutData {
@@ -25,27 +26,34 @@ export interface CheckoutData {
   /** Where they have had things sent, the latest first. */
   known: KnownAddress[]
   person: { name: string; email: string }
+  delivery: DeliveryData
+  countries: { value: string; label: string }[]
 }
 
-/** Which of the known addresses, by its place among them, or `another`, which is typed. */
-export interface Where {
-  chosen: string
-  address: string
-  phone: string
-  /** By product, of those that do not fit. */
-  confirmed: Record<string, ConfirmedFit>
+const undecided: Refused = {
+  ...{ ok: false, code: 'delivery-gone', message: 'Choose how it is delivered.', facts: {} },
 }
+
+/** What is typed, and where: a refusal stands beside a field that is there to be seen. */
+const typedFields = {
+  address: ['address', 'phone'],
+  place: ['country', 'postcode'],
+} as const satisfies Record<string, (keyof Where)[]>
 
 /**
  * Orders and pays by one press: what is in the basket is placed once, however often is pressed, and from then on only paid. A repeat
  * after a lost answer has no second effect.
  */
-export function useCheckout({ lines, fits, known, person }: CheckoutData) {
+export function useCheckout({ lines, fits, known, person, delivery }: CheckoutData) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const form = useForm<Where>({
-    defaultValues: { chosen: known.length > 0 ? '0' : 'another', address: '', phone: '', confirmed: {} },
+    defaultValues: {
+      ...{ chosen: known[0] ? keyOf(known[0]) : ANOTHER, address: '', phone: '', method: '', confirmed: {} },
+      ...{ country: firstCountry(delivery.plan), postcode: '' },
+    },
   })
+  const delivering = useDelivery(form, delivery, { lines, known })
   const key = useRef<string>(undefined)
   /** Also beside what is shown: it is placed and paid in one go, which began when there was none. */
   const done = useRef<WireCheckout>(undefined)
@@ -55,8 +63,12 @@ export function useCheckout({ lines, fits, known, person }: CheckoutData) {
 
   async function refuse(refused: Refused): Promise<undefined> {
     const { field } = refused.facts
-    if (field === 'address' || field === 'phone')
-      form.setError(field, { message: refused.message }, { shouldFocus: true })
+    const shown: readonly (keyof Where)[] = [
+      ...(form.getValues('chosen') === ANOTHER ? typedFields.address : []),
+      ...(delivering.asksCountry ? typedFields.place : []),
+    ]
+    const at = shown.find((one) => one === field)
+    if (at) form.setError(at, { message: refused.message }, { shouldFocus: true })
     else setProblem(refused)
     if (staleFacts.has(refused.code)) await revalidate()
   }
@@ -64,11 +76,14 @@ export function useCheckout({ lines, fits, known, person }: CheckoutData) {
   async function place(): Promise<WireCheckout | undefined> {
     key.current ??= crypto.randomUUID()
     const { chosen, confirmed, ...typed } = form.getValues()
-    const where = known[Number(chosen)] ?? typed
+    const { address, phone } = known.find((one) => keyOf(one) === chosen) ?? typed
+    const { selected, place } = delivering
+    if (!selected) return await refuse(undecided)
+    const { id: method, price, address: collected } = selected
     const answer = await callShop<typeof placeCheckoutCall>('post', '/checkouts', {
       body: {
-        ...where,
-        email: person.email,
+        ...{ address: collected ?? address, phone, email: person.email },
+        delivery: { method, country: place.country, postcode: place.postcode, price: toDollars(price) },
         lines: lines.map(({ productId, quantity, product }) => ({
           toolsId: productId,
           orderQuantity: quantity,
@@ -88,7 +103,7 @@ export function useCheckout({ lines, fits, known, person }: CheckoutData) {
   }
 
   return {
-    ...{ form, placed, charge, problem },
+    ...{ form, delivering, placed, charge, problem },
     /** What the card is charged by: asked for when the card is complete. */
     async secret(): Promise<string | undefined> {
       setProblem(undefined)

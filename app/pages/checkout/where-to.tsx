@@ -2,22 +2,31 @@ import type { UseFormReturn } from 'react-hook-form'
 import { isBlank } from '../../basics/text-checks.ts'
 import { specified } from '../../content/messages.ts'
 import type { KnownAddress } from '../../orders/public.server.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Where } from './use-checkout.ts'
+import { Choice } from './choice.tsx'
+import { ANOTHER, type Delivering, keyOf, type Where } from './use-delivery.ts'
 
 interface WhereToProps {
   form: UseFormReturn<Where>
+  delivering: Delivering
   known: KnownAddress[]
+  countries: { value: string; label: string }[]
   person: { name: string; email: string }
   /** It is ordered: where it goes is settled. */
   placed: boolean
 }
 
-/** Who orders and where it goes: an address of before, or one that is typed; what was typed stays either way. */
-export function WhereTo({ form, known, person, placed }: WhereToProps) {
+/**
+ * Who orders and where it goes: an address of before, or one that is typed; what was typed stays either way. The country comes first:
+ * who lives where the shop does not deliver types nothing more.
+ */
+export function WhereTo({ form, delivering, known, countries, person, placed }: WhereToProps) {
   const { register, watch, formState } = form
-  const another = watch('chosen') === 'another'
+  const { errors } = formState
+  const another = watch('chosen') === ANOTHER
+  const collects = delivering.selected?.address !== undefined
   return (
     <fieldset disabled={placed} className="flex flex-col gap-4">
       <legend className="pb-4">
@@ -30,35 +39,62 @@ export function WhereTo({ form, known, person, placed }: WhereToProps) {
       {known.length > 0 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="pb-2 font-semibold text-sm">Address</legend>
-          {known.map(({ address, phone }, at) => (
-            <Choice key={`${address} ${phone}`} value={`${at}`} form={form}>
-              <span className="whitespace-pre-line wrap-anywhere">{address}</span>
-              {phone && <span className="block text-muted text-sm">{phone}</span>}
+          {known.map((one) => (
+            <Choice key={keyOf(one)} {...register('chosen')} value={keyOf(one)}>
+              <span className="whitespace-pre-line wrap-anywhere">{linesOf(one, countries)}</span>
+              {one.phone && <span className="block text-muted text-sm">{one.phone}</span>}
             </Choice>
           ))}
-          <Choice value="another" form={form}>
+          <Choice {...register('chosen')} value={ANOTHER}>
             Another address
           </Choice>
         </fieldset>
       )}
-      {another && (
-        <>
-          <TextArea
-            label={known.length > 0 ? 'The other address' : 'Address'}
-            rows={3}
-            maxLength={500}
-            autoComplete="street-address"
-            error={formState.errors.address?.message}
-            {...register('address', {
-              validate: (address) => !isBlank(address) || specified.addressRequired,
+      {delivering.asksCountry && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Country"
+            autoComplete="country"
+            options={[{ value: '', label: 'Choose a country' }, ...countries]}
+            error={errors.country?.message ?? delivering.nowhere}
+            {...register('country', {
+              validate: (country) =>
+                collects || (country ? (delivering.nowhere ?? true) : 'Choose the country that it goes to.'),
             })}
           />
+          <TextField
+            label={delivering.asksPostcode ? 'Postcode' : 'Postcode (optional)'}
+            maxLength={12}
+            autoComplete="postal-code"
+            help={delivering.asksPostcode ? 'Delivery depends on it there.' : undefined}
+            error={errors.postcode?.message}
+            {...register('postcode', {
+              validate: (postcode) =>
+                collects || !delivering.asksPostcode || !isBlank(postcode) || 'Type the postcode.',
+            })}
+          />
+        </div>
+      )}
+      {another && (
+        <>
+          {!collects && (
+            <TextArea
+              label={known.length > 0 ? 'The other address' : 'Address'}
+              rows={3}
+              maxLength={500}
+              autoComplete="street-address"
+              error={errors.address?.message}
+              {...register('address', {
+                validate: (address) => collects || !isBlank(address) || specified.addressRequired,
+              })}
+            />
+          )}
           <TextField
             label="Phone (optional)"
             type="tel"
             maxLength={40}
             autoComplete="tel"
-            error={formState.errors.phone?.message}
+            error={errors.phone?.message}
             {...register('phone')}
           />
         </>
@@ -67,17 +103,7 @@ export function WhereTo({ form, known, person, placed }: WhereToProps) {
   )
 }
 
-interface ChoiceProps {
-  value: string
-  form: UseFormReturn<Where>
-  children: React.ReactNode
-}
-
-function Choice({ value, form, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-edge px-3 py-2.5 has-checked:border-action has-checked:bg-raised">
-      <input {...form.register('chosen')} type="radio" value={value} className="radio radio-sm mt-0.5" />
-      <span className="min-w-0">{children}</span>
-    </label>
-  )
+function linesOf({ address, postcode, country }: KnownAddress, countries: WhereToProps['countries']): string {
+  const name = countries.find(({ value }) => value === country)?.label
+  return [address, [postcode, name].filter(Boolean).join(', ')].filter(Boolean).join('\n')
 }

@@ -1,21 +1,41 @@
 import { formatDollars } from '../../basics/money.ts'
 import type { WireOrder } from '../../orders/contract.ts'
+import { wholeAddress } from '../../orders/order.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ToPay } from './read-payment.ts'
 
 /** What is paid: the one order, or all that were placed together. */
-export function OrderToPay({ order, checkout: { orders, total } }: ToPay) {
+export function OrderToPay({ order, checkout }: ToPay) {
+  const { orders, deliveryPrice, total } = checkout
+  const several = orders.length > 1
   return (
     <section aria-label="Order" className="self-start">
-      {orders.length > 1 ? <Lines orders={orders} total={total} /> : <OneOrder order={order} />}
+      {several ? <Lines orders={orders} /> : <OneOrder order={order} />}
+      <dl className="flex flex-col gap-1 pt-3 [&>div]:flex [&>div]:items-end [&>div]:justify-between [&>div]:gap-3">
+        {order.delivery && (
+          <div>
+            <dt className="wrap-anywhere text-muted">Delivery: {order.delivery.name}</dt>
+            <dd className="figure">{deliveryPrice === 0 ? 'Free' : formatDollars(deliveryPrice)}</dd>
+          </div>
+        )}
+        {(several || deliveryPrice > 0) && (
+          <div>
+            <dt>Total</dt>
+            <dd className="figure text-2xl">{formatDollars(total)}</dd>
+          </div>
+        )}
+      </dl>
       <p className="whitespace-pre-line pt-3 wrap-anywhere text-muted text-sm">
         {order.customerName}
         {'\n'}
-        {order.address}
+        {wholeAddress({ ...places, ...order.delivery, address: order.address })}
       </p>
     </section>
   )
 }
+
+/** Of an order that names none. */
+const places = { country: '', postcode: '' }
 
 function OneOrder({ order }: { order: WireOrder }) {
   return (
@@ -40,7 +60,7 @@ function OneOrder({ order }: { order: WireOrder }) {
   )
 }
 
-function Lines({ orders, total }: { orders: WireOrder[]; total: number }) {
+function Lines({ orders }: { orders: WireOrder[] }) {
   return (
     <>
       <h2 className="text-xl">{orders.length} products, one payment</h2>
@@ -63,10 +83,6 @@ function Lines({ orders, total }: { orders: WireOrder[]; total: number }) {
           </li>
         ))}
       </ul>
-      <p className="flex items-end justify-between gap-3 pt-3">
-        <span>Total</span>
-        <span className="figure text-2xl">{formatDollars(total)}</span>
-      </p>
     </>
   )
 }

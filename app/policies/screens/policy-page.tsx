@@ -3,6 +3,8 @@ import { longDayUtc } from '../../basics/dates.ts'
 import { specified } from '../../content/messages.ts'
 import { pageMeta } from '../../content/page-meta.ts'
 import { type Policy, policies, policyTitles } from '../../content/policies.ts'
+import { readPlan } from '../../delivery/public.server.ts'
+import { ZoneTables } from '../../delivery/screens/zone-tables.tsx'
 import type { Found } from '../../seo/addresses.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { breadcrumbs } from '../../seo/things.ts'
@@ -25,6 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page: policy.page,
     blocks: blocksOf(withFacts(text, policyFacts(shop))),
     changed: own ? changedAt : undefined,
+    plan: policy.page === 'delivery' ? await readPlan(shop.db) : undefined,
   }
 }
 
@@ -39,13 +42,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(title, `${title}: what the shop says, in plain words, and where to ask.`)
 }
 
-export default function PolicyPage({ loaderData: { page, blocks, changed } }: Route.ComponentProps) {
+export default function PolicyPage({ loaderData: { page, blocks, changed, plan } }: Route.ComponentProps) {
   const title = policyTitles[page]
   return (
     <main className="page py-12 lg:py-20">
       <StructuredData things={(shop) => [breadcrumbs(shop, [[title, `/${page}`]])]} />
       <h1 className="pb-6 text-4xl">{title}</h1>
       <PolicyText blocks={blocks} />
+      {plan && (
+        <section aria-labelledby="zones" className="pt-10">
+          <h2 id="zones" className="pb-4 text-2xl">
+            Zones, prices and days
+          </h2>
+          <ZoneTables plan={plan} />
+        </section>
+      )}
       {changed && <p className="pt-10 text-muted text-sm">Last changed on {longDayUtc(changed)}.</p>}
     </main>
   )

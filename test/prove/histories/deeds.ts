@@ -1,5 +1,6 @@
 import type { WireCheckout } from '../../../app/orders/checkouts/contract.ts'
 import { idOf } from '../../harness/card.ts'
+import { carried } from '../../harness/delivery.ts'
 import { letLapse } from '../passing-time.ts'
 import { answerChallenge, cards, typeCard } from './card.ts'
 import type { Act } from './history.ts'
@@ -8,7 +9,10 @@ import { forge, tellTwice } from './webhooks.ts'
 
 type Deed = (scene: Scene, order: Placed, act: Act) => Promise<unknown>
 
-/** Places an order of one to three pieces; of four, one together with an order of something else, as the second. */
+/**
+ * Places an order of one to three pieces; of four, one together with an order of something else, as the second, with delivery that
+ * costs something.
+ */
 export async function placeOrder(scene: Scene, { at, which }: Act): Promise<void> {
   const owner = scene.customers[which % 2 === 0 ? 0 : 1]
   const quantity = 1 + (which % 3)
@@ -29,11 +33,11 @@ async function placeTogether(
   total: number,
 ): Promise<void> {
   const other = { toolsId: scene.otherId, orderQuantity: 1, totalPrice: 9.99 }
-  const body = { email: owner.email, address: '1 Mill Lane', lines: [other, wish] }
+  const body = { email: owner.email, address: '1 Mill Lane', lines: [other, wish], delivery: carried }
   const placed = await call<{ checkout: WireCheckout }>(scene, at, ['POST /checkouts', owner, body])
   if (placed.status !== 200) return
   const id = placed.body.checkout.orders[1]?._id ?? ''
-  scene.orders.push({ id, owner, total, toPay: total + 999, secrets: [] })
+  scene.orders.push({ id, owner, total, toPay: total + 999 + carried.price * 100, secrets: [] })
 }
 
 /** What is done to an order that is there. */
@@ -65,6 +69,8 @@ export const deeds: Record<Exclude<Act['act'], 'order'>, Deed> = {
   refund: (scene, order, { at, which }) =>
     refund(scene, order, [at, { amount: Math.ceil(order.total / (2 + (which % 2))) / 100, restock: false }]),
   'give-back': (scene, order, { at, which }) => refund(scene, order, [at, { restock: which % 3 > 0 }]),
+  'refund-delivery': (scene, order, { at, which }) =>
+    refund(scene, order, [at, { what: 'delivery', restock: false, ...(which % 2 === 0 && { amount: 2 }) }]),
   async ship(scene, order, { at }) {
     const shipped = await call(scene, at, [`PATCH /updatestatus/${order.id}`, scene.world.admin])
     if (shipped.status === 200) scene.told.push({ orderId: order.id, what: 'shipped' })
@@ -106,7 +112,7 @@ async function cancel(scene: Scene, order: Placed, [at, as]: [0 | 1, Placed['own
 async function refund(
   scene: Scene,
   order: Placed,
-  [at, wish]: [0 | 1, { amount?: number; restock: boolean }],
+  [at, wish]: [0 | 1, { what?: 'delivery'; amount?: number; restock: boolean }],
 ): Promise<void> {
   await call(scene, at, [`POST /refund/${order.id}`, scene.world.admin, { ...wish, reason: 'Dented' }])
 }

@@ -8,6 +8,8 @@ export interface Endings extends Record<string, number> {
   refunded: number
   partly: number
   restocked: number
+  /** Money of delivery has gone back. */
+  carriedBack: number
   cancelled: number
   lapsed: number
   declined: number
@@ -18,7 +20,8 @@ export async function countEndings({ pool }: World): Promise<Endings> {
   const { rows } = await pool.query<Endings>(
     `select count(*) as orders, count(paid_at) as paid, count(shipped_at) as shipped,
        count(refunded_at) as refunded, count(*) filter (where refund_cents between 1 and total_cents - 1) as partly,
-       count(restocked_at) as restocked, count(cancelled_at) as cancelled,
+       count(restocked_at) as restocked, count(*) filter (where delivery_refunded_cents > 0) as "carriedBack",
+       count(cancelled_at) as cancelled,
        count(*) filter (where paid_at is null and cancelled_at is null and not stock_taken) as lapsed,
        (select count(*) from sandbox.intents where last_error is not null) as declined
      from orders`,

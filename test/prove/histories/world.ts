@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { SECOND } from '../../../app/basics/clock.ts'
 import { openPool } from '../../../database/connect.ts'
+import { carriedPlan, setPlan } from '../../harness/delivery.ts'
 import { addPerson, type DirectPerson } from '../../harness/direct-people.ts'
 import { newDataDir, type ShopProcess, startShop } from '../../harness/shop-process.ts'
 import { copyDatabase, openTestShop, type TestShop } from '../../harness/test-shop.ts'
@@ -29,6 +30,7 @@ export async function openWorld(): Promise<World> {
   const shops: World['shops'] = [await startShop(settings), await startShop(settings)]
   const warden = await openTestShop(settings)
   warden.travel(ahead)
+  await setPlan(warden.shop.db, carriedPlan)
   return {
     ...{ shops, pool, warden, settings },
     admin: await addPerson(pool, 'admin'),

@@ -73,6 +73,10 @@ export const acts = {
     await refundOrder(shop, admin, { orderId, reason: 'Dented', restock: true })
     return undefined
   },
+  async 'refund delivery'(shop, { admin, orderId }) {
+    await refundOrder(shop, admin, { orderId, what: 'delivery', reason: 'Late', restock: false })
+    return undefined
+  },
   async ship(shop, { admin, orderId }) {
     return (await shipOrder(shop, admin, orderId)).ok ? 'shipped' : undefined
   },

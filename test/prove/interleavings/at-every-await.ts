@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { openPool } from '../../../database/connect.ts'
 import { admitAdmin } from '../../harness/admin.ts'
 import { atLength } from '../../harness/at-length.ts'
+import { carriedPlan, setPlan } from '../../harness/delivery.ts'
 import { addPerson } from '../../harness/direct-people.ts'
 import { keepFigures } from '../../harness/figures.ts'
 import { openTestShop } from '../../harness/test-shop.ts'
@@ -46,6 +47,7 @@ export function fitAtEveryAwait(group: ActName[]): void {
   let stage: Stage & { interleaver: Interleaver }
   beforeAll(async () => {
     const shop = await openTestShop()
+    await setPlan(shop.shop.db, carriedPlan)
     const pool = openPool(shop.address, { statement_timeout: 60_000, connectionTimeoutMillis: 60_000 })
     const people = [await addPerson(pool), await addPerson(pool)].map((person) => viewerOf(person))
     const admin = admitAdmin(viewerOf(await addPerson(pool, 'admin')))

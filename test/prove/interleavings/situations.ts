@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
 import { placeCheckout } from '../../../app/orders/place-order.server.ts'
+import { carried } from '../../harness/delivery.ts'
 import { stockProduct } from '../../harness/products.ts'
 import type { TestShop } from '../../harness/test-shop.ts'
 import { letLapse } from '../passing-time.ts'
@@ -52,7 +53,10 @@ export async function openPlot(stage: Stage, situation: Situation, together: boo
   const others = together ? [await stockProduct(shop, { available: 1, price })] : []
   const { address, ...line } = wishFor(productId)
   const lines = [...others.map((other) => ({ ...line, productId: other })), line]
-  const placed = await placeCheckout(shop.shop, cast.customer, { lines, address })
+  const placed = await placeCheckout(shop.shop, cast.customer, {
+    ...{ lines, address },
+    ...(together && { delivery: carried }),
+  })
   if (!placed.ok) throw new Error(`not ordered: ${placed.refusal}`)
   const { orders, total } = placed.checkout
   const plot: Plot = { ...cast, productId, orderId: orders.at(-1)?.id ?? '', total, intents: [] }

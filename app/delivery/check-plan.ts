@@ -1,0 +1,142 @@
+import { isCountry } from '../basics/countries.ts'
+import { MAX_AMOUNT } from '../basics/money.ts'
+import { textFault } from '../content/text-fault.ts'
+import { isPostcodePattern } from './find-zone.ts'
+import {
+  ANYWHERE,
+  COLLECTION,
+  type DeliveryMethod,
+  type DeliveryPlan,
+  type DeliveryZone,
+  most,
+} from './plan.ts'
+
+/** What is wrong with a plan, as a sentence that says where; `undefined` when nothing is. */
+export function planFault(plan: DeliveryPlan): string | undefined {
+  const { zones, collection } = plan
+  return firstOf([
+    () => scheduleFault(plan),
+    () => (zones.length > most.zones ? `There can be ${most.zones} zones at the most.` : undefined),
+    ...zones.map((zone) => () => within(zone.name, zoneFault(zone))),
+    () => twice(zones.map(({ name }) => name.toLowerCase())) && 'Two zones have the same name.',
+    () => wholeTwice(zones),
+    () =>
+      twice(zones.flatMap(({ methods }) => methods.map(({ id }) => id))) && 'Two methods have the same id.',
+    () => collection && within('Collection', collectionFault(collection)),
+    () => standardFault(plan),
+  ])
+}
+
+function scheduleFault({ schedule, unweighed }: DeliveryPlan): string | undefined {
+  const { cutOff, workingDays, handlingDays, closedOn } = schedule
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(cutOff)) return 'Write the cut-off time as 14:00.'
+  if (workingDays.length === 0) return 'Choose at least one working day.'
+  if (workingDays.some((day) => !isWhole(day, 1, 7)) || twice(workingDays))
+    return 'A week has days 1 to 7, each once.'
+  if (!isWhole(handlingDays, 0, most.days)) return `Handling takes from 0 to ${most.days} working days.`
+  if (closedOn.length > most.closedDays) return `There can be ${most.closedDays} closed days at the most.`
+  const odd = closedOn.find((day) => !isDay(day))
+  if (odd !== undefined) return `“${odd.slice(0, 40)}” is no day: write each as 2026-12-25.`
+  return isWhole(unweighed, 1, 1_000_000)
+    ? undefined
+    : 'A part that nobody has weighed counts as 1 g to 1000 kg.'
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+function zoneFault({ name, countries, postcodes, methods }: DeliveryZone): string | undefined {
+  const unknown = countries.find((code) => code !== ANYWHERE && !isCountry(code))
+  const odd = postcodes.find((pattern) => !isPostcodePattern(pattern))
+  return firstOf([
+    () => textFault(name, { most: most.name }) && `Give it a name of at most ${most.name} characters.`,
+    () => (countries.length === 0 ? 'Name at least one country.' : undefined),
+    () =>
+      unknown === undefined ? undefined : `“${unknown.slice(0, 40)}” is no country’s code: write GB or FR.`,
+    () => twice(countries) && 'A country is there twice.',
+    () =>
+      postcodes.length > most.postcodes ? `It can have ${most.postcodes} postcodes at the most.` : undefined,
+    () =>
+      odd === undefined ? undefined : `“${odd.slice(0, 40)}” is no postcode: write IV2, BT* or 1000-1999.`,
+    () =>
+      postcodes.length > 0 && countries.includes(ANYWHERE)
+        ? 'Only countries that it names can have postcodes.'
+        : undefined,
+    () => (methods.length === 0 ? 'It has to have a method.' : undefined),
+    () => (methods.length > most.methods ? `It can have ${most.methods} methods at the most.` : undefined),
+    ...methods.map((method) => () => within(method.name, methodFault(method))),
+  ])
+}
+
+function methodFault({ id, name, by, steps, freeFrom, heaviest, longest, days }: DeliveryMethod) {
+  const amounts = [...steps.map(({ price }) => price), freeFrom ?? 0]
+  return firstOf([
+    () =>
+      /^[a-z0-9-]{1,40}$/.test(id) && id !== COLLECTION
+        ? undefined
+        : 'Its id is letters, figures and hyphens.',
+    () => textFault(name, { most: most.name }) && `Give it a name of at most ${most.name} characters.`,
+    () => (amounts.every((cents) => isWhole(cents, 0, MAX_AMOUNT)) ? undefined : 'Write amounts as 4.90.'),
+    () => (steps.length >= 1 && steps.length <= most.steps ? undefined : `It has 1 to ${most.steps} prices.`),
+    () => (by === 'flat' && steps.length > 1 ? 'A flat price is one.' : undefined),
+    () => (steps[0]?.from === 0 ? undefined : 'Its first price is from 0 on.'),
+    () =>
+      rises(steps.map(({ from }) => from)) ? undefined : 'Each price begins with more than the one before.',
+    () =>
+      isLimit(heaviest, 1_000_000) && isLimit(longest, 10_000) ? undefined : 'Limits go to 1000 kg and 10 m.',
+    () =>
+      days && !(isWhole(days.least, 0, most.days) && isWhole(days.most, days.least, most.days))
+        ? `It takes from 0 to ${most.days} working days, the first number no larger than the second.`
+        : undefined,
+  ])
+}
+
+function collectionFault({ name, address }: { name: string; address: string }): string | undefined {
+  if (textFault(name, { most: most.name })) return `Give it a name of at most ${most.name} characters.`
+  return textFault(address, { most: most.address, lines: true }) && 'Say where people come to.'
+}
+
+/** Two zones without postcodes that name the same country: nobody could say which counts. */
+function wholeTwice(zones: DeliveryZone[]): string | undefined {
+  const whole = zones.filter(({ postcodes }) => postcodes.length === 0).flatMap(({ countries }) => countries)
+  return (
+    twice(whole) && 'A country is in two zones. Give one of them postcodes, or take the country out of it.'
+  )
+}
+
+function standardFault({ zones, standard }: DeliveryPlan): string | undefined {
+  const method = zones.flatMap(({ methods }) => methods).find(({ id }) => id === standard)
+  if (!method) return 'Choose the method of an order that chooses none.'
+  const limited = method.heaviest !== null || method.longest !== null
+  return limited ? `${method.name}: the method of an order that chooses none takes every parcel.` : undefined
+}
+
+function within(name: string, fault: string | undefined): string | undefined {
+  return fault && `${[...name.trim()].slice(0, most.name).join('') || 'A zone or method'}: ${fault}`
+}
+
+function isLimit(limit: number | null, largest: number): boolean {
+  return limit === null || isWhole(limit, 1, largest)
+}
+
+function isWhole(number: number, least: number, largest: number): boolean {
+  return Number.isInteger(number) && number >= least && number <= largest
+}
+
+function rises(numbers: number[]): boolean {
+  return numbers.every((number, at) => Number.isSafeInteger(number) && number > (numbers[at - 1] ?? -1))
+}
+
+function twice(all: (string | number)[]): true | undefined {
+  return new Set(all).size < all.length || undefined
+}
+
+function firstOf(checks: (() => string | null | undefined)[]): string | undefined {
+  for (const check of checks) {
+    const fault = check()
+    if (fault) return fault
+  }
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { ok } from '../basics/outcome.ts'
+import type { Admin } from '../basics/viewer.ts'
+import { answerCall } from '../shop/answer-call.server.ts'
+import type { Feature } from '../shop/feature.ts'
+import type { Shop } from '../shop/shop.ts'
+import { changePlan } from './change-plan.server.ts'
+import { changePlanCall, readPlanCall, type WireKeptPlan } from './contract.ts'
+import { type KeptPlan, readKeptPlan } from './read-plan.server.ts'
+import { deliveryRefusals } from './refusals.ts'
+import { turnDay } from './turn-day.server.ts'
+import { planFromWire, planToWire } from './wire.ts'
+
+export const delivery: Feature = {
+  name: 'delivery',
+  refusals: deliveryRefusals,
+  jobs: [{ name: 'turn-delivery-day', every: '* * * * *', run: turnDay }],
+  calls: [
+    answerCall(readPlanCall, async (shop, { viewer }) => ok({ answer: await showPlan(shop, viewer) })),
+    answerCall(changePlanCall, async (shop, { viewer, body }) => {
+      const changed = await changePlan(shop, viewer, { ...body, plan: planFromWire(body.plan) })
+      return changed.ok ? ok({ answer: toWire(changed) }) : changed
+    }),
+  ],
+}
+
+async function showPlan(shop: Shop, _admin: Admin): Promise<WireKeptPlan> {
+  return toWire(await readKeptPlan(shop.db))
+}
+
+function toWire({ plan, version, changedAt }: KeptPlan): WireKeptPlan {
+  return { plan: planToWire(plan), version, ...(changedAt && { changedAt: changedAt.toISOString() }) }
+}

@@ -1,0 +1,1 @@
+export { planOfNow, readPlan } from './read-plan.server.ts'

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dependsOn } from '../shop/cache-tags.server.ts'
+import type { Database } from '../shop/database.ts'
+import { type DeliveryPlan, unsetPlan } from './plan.ts'
+
+/** The plan as it is kept. */
+export interface KeptPlan {
+  plan: DeliveryPlan
+  /** Counts its changes; 0 where there was none. */
+  version: number
+  changedAt: Date | undefined
+}
+
+export async function readKeptPlan(db: Database): Promise<KeptPlan> {
+  dependsOn('delivery')
+  const row = await db.selectFrom('deliveryPlans').selectAll().executeTakeFirst()
+  return row ?? { plan: unsetPlan, version: 0, changedAt: undefined }
+}
+
+export async function readPlan(db: Database): Promise<DeliveryPlan> {
+  return (await readKeptPlan(db)).plan
+}
+
+/** The plan as part of a statement, for who has another one to make anyway; `null` stands for `unsetPlan`. */
+export const planOfNow: RawBuilder<DeliveryPlan | null> = sql`(select plan from delivery_plans)`

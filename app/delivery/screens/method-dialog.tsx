@@ -1,0 +1,165 @@
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { faultResolver } from '../../ui/use-call-form.ts'
+import type { WirePlan } from '../contract.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { type Opened, readDecimal, readSteps, readWhole, writeSteps } from './typed.ts'
+import { usePlanForm } from './use-plan-form.ts'
+
+type Method = WirePlan['zones'][number]['methods'][number]
+
+interface Typed {
+  name: string
+  by: Method['by']
+  prices: string
+  freeFrom: string
+  heaviest: string
+  longest: string
+  least: string
+  most: string
+  standard: boolean
+}
+
+const ways = [
+  { value: 'flat', label: 'One price' },
+  { value: 'weight', label: 'By weight' },
+  { value: 'value', label: 'By what the parts cost' },
+]
+
+const resolver = faultResolver<Typed>(({ prices, freeFrom, heaviest, longest, least, most }) => {
+  const isOdd = (text: string) => text.trim() !== '' && readDecimal(text) === undefined
+  const odd = 'Write a number, such as 4.90.'
+  return {
+    ...(!readSteps(prices) && { prices: 'Write 4.90, or a line for each step: 0 | 4.90.' }),
+    ...(isOdd(freeFrom) && { freeFrom: odd }),
+    ...(isOdd(heaviest) && { heaviest: odd }),
+    ...(isOdd(longest) && { longest: odd }),
+    ...((least.trim() === '') !== (most.trim() === '') && { least: 'Write both numbers, or neither.' }),
+  }
+})
+
+/** A method of a zone; without `method` a new one. */
+export function MethodDialog({
+  kept,
+  zone,
+  method,
+  open,
+  onClose,
+}: Opened & { zone: number; method?: Method }) {
+  const form = usePlanForm<Typed>({
+    kept,
+    values: typedOf(method, kept.plan.standard),
+    resolver,
+    change: (plan, typed) => {
+      const changed = methodOf(typed, method?.id ?? crypto.randomUUID())
+      const isNew = !method
+      return {
+        ...plan,
+        standard: typed.standard ? changed.id : plan.standard,
+        zones: plan.zones.map((one, at) => {
+          if (at !== zone) return one
+          const others = one.methods.map((old) => (old.id === changed.id ? changed : old))
+          return { ...one, methods: isNew ? [...others, changed] : others }
+        }),
+      }
+    },
+    onDone: onClose,
+  })
+  const { register, told } = form
+  const by = form.form.watch('by')
+  const unit = by === 'weight' ? 'kg' : '$'
+  return (
+    <PlanDialog
+      title={method ? method.name : 'New method'}
+      {...{ open, onClose, form }}
+      more={
+        method && (
+          <RemoveButton kept={kept} change={(plan) => without(plan, zone, method.id)} onDone={onClose} />
+        )
+      }
+    >
+      <TextField label="Name" maxLength={60} error={told('name')} {...register('name')} />
+      <SelectField label="Its price is" options={ways} {...register('by')} />
+      <TextArea
+        label="Price in $"
+        rows={3}
+        help={
+          by === 'flat'
+            ? '4.90'
+            : `A line for each step: from how many ${unit} on, a bar, its price. 0 | 4.90`
+        }
+        error={told('prices')}
+        {...register('prices')}
+      />
+      <TextField
+        label="Free from parts of $ (optional)"
+        inputMode="decimal"
+        error={told('freeFrom')}
+        {...register('freeFrom')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Up to kg (optional)"
+          inputMode="decimal"
+          error={told('heaviest')}
+          {...register('heaviest')}
+        />
+        <TextField
+          label="Up to cm long (optional)"
+          inputMode="decimal"
+          error={told('longest')}
+          {...register('longest')}
+        />
+        <TextField
+          label="Working days, at least"
+          inputMode="numeric"
+          help="On the way. Empty: no day is promised."
+          error={told('least')}
+          {...register('least')}
+        />
+        <TextField label="At most" inputMode="numeric" error={told('most')} {...register('most')} />
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" className="checkbox" {...register('standard')} />
+        What an order gets that chooses none, wherever it goes
+      </label>
+    </PlanDialog>
+  )
+}
+
+function typedOf(method: Method | undefined, standard: string): Typed {
+  const text = (number: number | null | undefined, unit = 1) => (number == null ? '' : `${number / unit}`)
+  const { name = '', by = 'flat', steps = [], freeFrom, heaviest, longest, days } = method ?? {}
+  const unit = by === 'weight' ? 1000 : 1
+  return {
+    ...{ name, by, freeFrom: text(freeFrom), heaviest: text(heaviest, 1000), longest: text(longest, 10) },
+    prices:
+      steps.length > 0 ? writeSteps(steps.map(({ from, price }) => ({ from: from / unit, price }))) : '',
+    ...{ least: text(days?.least), most: text(days?.most), standard: method?.id === standard },
+  }
+}
+
+function methodOf(typed: Typed, id: string): Method {
+  const { name, by, prices, freeFrom, heaviest, longest, least, most } = typed
+  const limit = (text: string, unit: number) => {
+    const number = readDecimal(text)
+    return number === undefined ? null : Math.round(number * unit)
+  }
+  const unit = by === 'weight' ? 1000 : 1
+  return {
+    ...{ id, name, by },
+    steps: (readSteps(prices) ?? []).map(({ from, price }) => ({ from: from * unit, price })),
+    freeFrom: readDecimal(freeFrom) ?? null,
+    ...{ heaviest: limit(heaviest, 1000), longest: limit(longest, 10) },
+    days: least.trim() === '' ? null : { least: readWhole(least), most: readWhole(most) },
+  }
+}
+
+function without(plan: WirePlan, zone: number, id: string): WirePlan {
+  const zones = plan.zones.map((one, at) =>
+    at === zone ? { ...one, methods: one.methods.filter((method) => method.id !== id) } : one,
+  )
+  return { ...plan, zones }
+}

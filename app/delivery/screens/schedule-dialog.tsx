@@ -1,0 +1,65 @@
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { type Opened, readWhole, split } from './typed.ts'
+import { usePlanForm } from './use-plan-form.ts'
+import { weekdays } from './zone-tables.tsx'
+
+export function ScheduleDialog({ kept, open, onClose }: Opened) {
+  const { schedule, unweighed } = kept.plan
+  const form = usePlanForm({
+    kept,
+    values: {
+      ...{ cutOff: schedule.cutOff, handlingDays: `${schedule.handlingDays}`, unweighed: `${unweighed}` },
+      ...{ workingDays: schedule.workingDays.map(String), closedOn: schedule.closedOn.join('\n') },
+    },
+    change: (plan, typed) => ({
+      ...plan,
+      unweighed: readWhole(typed.unweighed),
+      schedule: {
+        ...{ cutOff: typed.cutOff, handlingDays: readWhole(typed.handlingDays) },
+        ...{ workingDays: typed.workingDays.map(Number), closedOn: split(typed.closedOn) },
+      },
+    }),
+    onDone: onClose,
+  })
+  const { register } = form
+  return (
+    <PlanDialog title="When parcels leave" {...{ open, onClose, form }}>
+      <TextField
+        label="Cut-off time"
+        type="time"
+        help="What is paid before it is worked on the same day, by the shop’s clock."
+        {...register('cutOff')}
+      />
+      <fieldset>
+        <legend className="pb-1.5 font-semibold text-sm">Working days</legend>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {weekdays.map((name, at) => (
+            <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input type="checkbox" className="checkbox" value={at + 1} {...register('workingDays')} />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label="Working days until it leaves"
+        inputMode="numeric"
+        help="0: on the same day."
+        {...register('handlingDays')}
+      />
+      <TextArea
+        label="Closed on (optional)"
+        rows={3}
+        help="One day a line: 2026-12-25."
+        {...register('closedOn')}
+      />
+      <TextField
+        label="Weight of a part that nobody has weighed, in g"
+        inputMode="numeric"
+        {...register('unweighed')}
+      />
+    </PlanDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { faultResolver } from '../../ui/use-call-form.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { type Opened, readDecimal, split } from './typed.ts'
+import { usePlanForm } from './use-plan-form.ts'
+import { placesOf } from './zone-tables.tsx'
+
+interface Typed {
+  name: string
+  countries: string
+  postcodes: string
+  price: string
+}
+
+/** A zone by its place in the plan; without one a new one, with one method to begin with. */
+export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: number }) {
+  const known = zone === undefined ? undefined : kept.plan.zones[zone]
+  const isNew = known === undefined
+  const form = usePlanForm<Typed>({
+    kept,
+    values: {
+      name: known?.name ?? '',
+      countries: known?.countries.join(', ') ?? '',
+      postcodes: known?.postcodes.join(', ') ?? '',
+      price: '',
+    },
+    resolver: faultResolver(({ price }) =>
+      isNew && readDecimal(price) === undefined ? { price: 'Write what it costs: 4.90.' } : {},
+    ),
+    change: (plan, { name, countries, postcodes, price }) => {
+      const places = {
+        name,
+        countries: split(countries.toUpperCase()),
+        postcodes: split(postcodes.toUpperCase()),
+      }
+      const first = firstMethod(readDecimal(price) ?? 0)
+      const zones = isNew
+        ? [...plan.zones, { ...places, methods: [first] }]
+        : plan.zones.map((one, at) => (at === zone ? { ...one, ...places } : one))
+      return { ...plan, zones }
+    },
+    onDone: onClose,
+  })
+  const { register, told } = form
+  const typed = form.form.watch()
+  const named = {
+    ...typed,
+    countries: split((typed.countries ?? '').toUpperCase()),
+    postcodes: [],
+    methods: [],
+  }
+  return (
+    <PlanDialog
+      title={known ? known.name : 'New zone'}
+      {...{ open, onClose, form }}
+      more={
+        known && (
+          <RemoveButton
+            kept={kept}
+            change={(plan) => ({ ...plan, zones: plan.zones.filter((_, at) => at !== zone) })}
+            onDone={onClose}
+          />
+        )
+      }
+    >
+      <TextField label="Name" maxLength={60} {...register('name')} />
+      <TextArea
+        label="Countries"
+        rows={2}
+        help={
+          named.countries.length > 0
+            ? placesOf(named)
+            : 'Their codes: GB, FR. A star is every country that no zone names.'
+        }
+        {...register('countries')}
+      />
+      <TextArea
+        label="Postcodes (optional)"
+        rows={2}
+        help="IV2 is one, BT* those that begin so, 1000-1999 those between. None: the whole country."
+        {...register('postcodes')}
+      />
+      {isNew && (
+        <TextField
+          label="Price of its first method, in $"
+          inputMode="decimal"
+          error={told('price')}
+          {...register('price')}
+        />
+      )}
+    </PlanDialog>
+  )
+}
+
+function firstMethod(price: number) {
+  return {
+    ...{ id: crypto.randomUUID(), name: 'Standard delivery', by: 'flat' as const },
+    ...{ steps: [{ from: 0, price }], freeFrom: null, heaviest: null, longest: null, days: null },
+  }
+}

@@ -1,0 +1,74 @@
+import { countriesByName } from '../../basics/countries.ts'
+import { formatMoney } from '../../basics/money.ts'
+import { durationWords } from '../arrival.ts'
+import {
+  ANYWHERE,
+  type DeliveryMethod,
+  type DeliveryPlan,
+  type DeliveryZone,
+  type Schedule,
+} from '../plan.ts'
+
+/** Where the shop delivers, by what, what that costs and how long it takes, as everybody may read it. */
+export function ZoneTables({ plan }: { plan: DeliveryPlan }) {
+  const { zones, collection, schedule } = plan
+  return (
+    <div className="flex flex-col gap-8">
+      {zones.some(({ methods }) => methods.some(({ days }) => days)) && (
+        <p className="measure">{scheduleWords(schedule)}</p>
+      )}
+      {zones.map((zone) => (
+        <section key={zone.name} aria-label={zone.name}>
+          <h3 className="text-xl">{zone.name}</h3>
+          <p className="measure pt-1 text-muted text-sm empty:hidden">{placesOf(zone)}</p>
+          <ul className="pt-2">
+            {zone.methods.map((method) => (
+              <li
+                key={method.id}
+                className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[1fr_1fr_auto]"
+              >
+                <span className="wrap-anywhere">{method.name}</span>
+                <span className="text-muted">{method.days && durationWords(schedule, method.days)}</span>
+                <span className="tabular-nums sm:text-end">{priceLines(method).join('; ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {collection && (
+        <section aria-label={collection.name}>
+          <h3 className="text-xl">{collection.name}</h3>
+          <p className="whitespace-pre-line pt-1">{collection.address}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export function scheduleWords({ cutOff, workingDays }: Schedule): string {
+  const names = workingDays.toSorted((one, next) => one - next).map((day) => weekdays[day - 1])
+  const days = new Intl.ListFormat('en-GB').format(names.filter((name) => name !== undefined))
+  return `What is paid before ${cutOff} on a working day counts from that day, by our clock. We work on ${days}.`
+}
+
+export function placesOf({ name, countries, postcodes }: DeliveryZone): string {
+  if (countries.includes(ANYWHERE)) return 'All countries that are not named here.'
+  const names = countriesByName(countries).map(({ label }) => label)
+  if (postcodes.length === 0 && names.join() === name) return ''
+  return `${names.join(', ')}${postcodes.length > 0 ? `: postcodes ${postcodes.join(', ')}` : ''}`
+}
+
+export function priceLines({ by, steps, freeFrom, heaviest, longest }: DeliveryMethod): string[] {
+  const measure = (from: number) => (by === 'value' ? formatMoney(from) : `${from / 1000} kg`)
+  const price = (cents: number) => (cents === 0 ? 'free' : formatMoney(cents))
+  return [
+    ...steps.map((step) =>
+      step.from === 0 ? price(step.price) : `from ${measure(step.from)} ${price(step.price)}`,
+    ),
+    ...(freeFrom === null ? [] : [`free from ${formatMoney(freeFrom)}`]),
+    ...(heaviest === null ? [] : [`up to ${heaviest / 1000} kg`]),
+    ...(longest === null ? [] : [`up to ${longest / 10} cm`]),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { formatMoney } from '../../basics/money.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Choice } from './choice.tsx'
+import type { Delivering, Where } from './use-delivery.ts'
+
+interface HowItGoesProps {
+  form: UseFormReturn<Where>
+  delivering: Delivering
+  placed: boolean
+}
+
+/** The ways in which it can be delivered to the place that is chosen: what each costs, and when it comes. */
+export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {
+  const { offers, selected, place, nowhere, asksPostcode, tooLarge } = delivering
+  const { onChange: _, ...radio } = form.register('method')
+  const choose = (id: string) => form.setValue('method', id, { shouldDirty: true })
+  return (
+    <fieldset disabled={placed} className="flex flex-col gap-2">
+      <legend className="pb-4">
+        <h2 className="text-xl">Delivery</h2>
+      </legend>
+      {!nowhere && !selected && !tooLarge && (
+        <p className="text-muted">
+          {asksPostcode && place.country ? 'Type the postcode' : 'Choose the country'} to see what delivery
+          costs.
+        </p>
+      )}
+      <FormError
+        message={
+          tooLarge
+            ? 'All of this together is too heavy or too long to be sent there as one parcel.'
+            : undefined
+        }
+      />
+      {offers.map(({ id, name, price, comes, address }) => (
+        <Choice key={id} {...radio} value={id} checked={selected?.id === id} onChange={() => choose(id)}>
+          <span className="flex items-baseline justify-between gap-4">
+            <span className="wrap-anywhere">{name}</span>
+            <span className="figure whitespace-nowrap">{price === 0 ? 'Free' : formatMoney(price)}</span>
+          </span>
+          {address && <span className="block whitespace-pre-line text-muted text-sm">{address}</span>}
+          {comes && (
+            <span className="block text-muted text-sm">
+              {address ? 'Ready' : 'Arrives'} {comes}
+            </span>
+          )}
+        </Choice>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { type DaySpan, spanWords } from '../../basics/dates.ts'
+import type { ShownLine } from '../../basket/basket-view.ts'
+import { arrivalOf } from '../../delivery/arrival.ts'
+import { needsPostcode } from '../../delivery/find-zone.ts'
+import { decideZone, type Offer, offersFor, parcelOf } from '../../delivery/offers.ts'
+import { COLLECTION, type DeliveryPlan, standardOf } from '../../delivery/plan.ts'
+import { nowhereSentence } from '../../delivery/refusals.ts'
+import type { ConfirmedFit } from '../../orders/order-fit.ts'
+import type { KnownAddress } from '../../orders/public.server.ts'
+
+/** Which of the known addresses (`keyOf`), or `another`, which is typed; and by which method it goes there. */
+export interface Where {
+  chosen: string
+  address: string
+  phone: string
+  country: string
+  postcode: string
+  method: string
+  /** By product, of those that do not fit. */
+  confirmed: Record<string, ConfirmedFit>
+}
+
+/** How the shop delivers, and the moment by which it is said when something comes. */
+export interface DeliveryData {
+  plan: DeliveryPlan
+  now: Date
+  timeZone: string
+}
+
+/** By what a known address is chosen: not by its place among them, which changes with each order. */
+export function keyOf({ address, phone, country, postcode }: KnownAddress): string {
+  return JSON.stringify([address, phone, country, postcode])
+}
+
+export const ANOTHER = 'another'
+
+/** Where it goes and how it gets there, as it is chosen so far. */
+export function useDelivery(
+  form: UseFormReturn<Where>,
+  { plan, now, timeZone }: DeliveryData,
+  { lines, known }: { lines: ShownLine[]; known: KnownAddress[] },
+) {
+  const { chosen, method, ...typed } = form.watch()
+  const address = known.find((one) => keyOf(one) === chosen)
+  // What was ordered before the shop asked for a country has none: it is asked for beside that address.
+  const place = address?.country ? address : typed
+  const zone = decideZone(plan, place)
+  const offers = offersFor(plan, parcelOf(plan, lines), place)
+  const sent = zone.ok ? offers : offers.filter(({ id }) => id === COLLECTION)
+  const wished = sent.find(({ id }) => id === method)
+  const brought = zone.ok ? sent.filter(({ id }) => id !== COLLECTION) : []
+  const usual = brought.find(({ id }) => id === plan.standard) ?? brought[0]
+  const comes = ({ days }: Offer): DaySpan | undefined =>
+    days ? arrivalOf(plan.schedule, days, { now, timeZone }) : undefined
+  return {
+    place,
+    offers: sent.map((offer) => ({ ...offer, comes: arrivalWords(comes(offer)) })),
+    selected: wished ?? usual,
+    asksCountry: !address?.country,
+    asksPostcode: needsPostcode(plan, place.country),
+    /** Why nothing can be sent there, once it is known; said before the address is typed. */
+    nowhere:
+      !zone.ok && zone.refusal === 'delivery-nowhere'
+        ? nowhereSentence(zone.country, zone.collected)
+        : undefined,
+    tooLarge: zone.ok && brought.length === 0,
+  }
+}
+
+export type Delivering = ReturnType<typeof useDelivery>
+
+function arrivalWords(comes: DaySpan | undefined): string {
+  return comes ? spanWords(comes) : ''
+}
+
+/** The country that is asked for first: that of the shop's standard method. */
+export function firstCountry(plan: DeliveryPlan): string {
+  return standardOf(plan).zone.countries.find((code) => code.length === 2) ?? ''
+}

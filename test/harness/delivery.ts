@@ -1,0 +1,42 @@
+import { type DeliveryPlan, unsetPlan } from '../../app/delivery/plan.ts'
+import { planToWire } from '../../app/delivery/wire.ts'
+import type { Database } from '../../app/shop/database.ts'
+
+/** Delivery as a test has it, whatever there was before; how it is changed by an admin has tests of its own. */
+export async function setPlan(db: Database, plan: DeliveryPlan): Promise<void> {
+  const row = { plan: JSON.stringify(plan), version: 1, changedAt: new Date(), changedBy: null }
+  await db
+    .insertInto('deliveryPlans')
+    .values({ sole: true, ...row })
+    .onConflict((conflict) => conflict.column('sole').doUpdateSet(row))
+    .execute()
+}
+
+/** A shop whose standard method costs so many cents, anywhere. */
+export function pricedPlan(cents: number): DeliveryPlan {
+  return {
+    ...unsetPlan,
+    zones: unsetPlan.zones.map((zone) => ({
+      ...zone,
+      methods: zone.methods.map((method) => ({ ...method, steps: [{ from: 0, price: cents }] })),
+    })),
+  }
+}
+
+/** What is chosen of `carriedPlan`. */
+export const carried = { method: 'carried', country: 'GB', postcode: 'MB1 4QT', price: 4.9 }
+
+/** One whose standard method costs nothing, and another one $4.90. */
+export const carriedPlan: DeliveryPlan = {
+  ...unsetPlan,
+  zones: unsetPlan.zones.map((zone) => {
+    const [standard] = zone.methods
+    if (!standard) return zone
+    const priced = { ...standard, id: carried.method, name: 'Carried', steps: [{ from: 0, price: 490 }] }
+    return { ...zone, methods: [standard, { ...priced, days: { least: 1, most: 2 } }] }
+  }),
+}
+
+/** Bodies of calls: a plan that is none other than there is in a shop that has said nothing, and one piece for somewhere. */
+export const samePlan = { plan: planToWire(unsetPlan), version: 0 }
+export const toSend = (toolsId: string) => ({ lines: [{ toolsId, orderQuantity: 1 }], country: 'GB' })

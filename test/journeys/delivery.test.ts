@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { browserShop } from '../harness/browser.ts'
+import { shows } from './steps.ts'
+
+const shop = browserShop()
+
+interface Tool {
+  slug: string
+  name: string
+  available_quantity: number
+}
+
+it('what an admin says of delivery stands on the part’s page and at /delivery at once, and a mistake changes nothing', async () => {
+  const tools = (await (await fetch(`${shop.url}/tools?limit=200`)).json()) as Tool[]
+  const address = `${shop.url}/parts/${tools.find(({ available_quantity }) => available_quantity > 5)?.slug}`
+  const said = async (path: string) => await (await fetch(path)).text()
+  expect(await said(address)).toMatch(/Free delivery to the United Kingdom<\/a>, \w{3} \d+/)
+  const page = await shop.visitAs('admin', '/dashboard/delivery')
+  await page.getByRole('button', { name: 'Edit Standard parcel of United Kingdom' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Price in $').fill('five')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Write 4.90, or a line for each step: 0 | 4.90.').waitFor()
+  // The shop itself refuses what an order that chooses nothing could not be sent by.
+  await dialog.getByLabel('Price in $').fill('5.50')
+  await dialog.getByLabel('Up to kg (optional)').fill('2')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText(/takes every parcel/).waitFor()
+  expect(await dialog.getByLabel('Price in $').inputValue()).toBe('5.50')
+  await dialog.getByLabel('Up to kg (optional)').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await shows(page, 'Delivery is saved.')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => said(address)).toContain('Delivery from $5.50 to the United Kingdom')
+  await expect.poll(() => said(`${shop.url}/delivery`)).toContain('$5.50')
+  // By keyboard alone: a zone of its own, with its first method.
+  await page.getByRole('button', { name: 'Add a zone' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Name').waitFor()
+  for (const typed of ['Brazil', 'br', '', '39.90']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Brazil' }).waitFor()
+})
