@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { inBatches } from '../basics/in-batches.server.ts'
 import { anyOf } from '../basics/sql.server.ts'
 import { isId } from '../basics/text-checks.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
@@ -66,6 +67,16 @@ export async function recallProducts(
   const found = await products(shop.db).select(onSale).where('id', '=', anyOf('uuid', ids)).execute()
   const shown = await withPlaceholders(shop, found)
   return shown.map((product, at) => ({ ...product, onSale: found[at]?.onSale ?? false }))
+}
+
+const BATCH = 500
+
+/** All that is on sale, the newest first, so many at a time. */
+export function productsInBatches(db: Database): AsyncGenerator<Product[]> {
+  return inBatches((after) => {
+    const rest = after === undefined ? productsOnSale(db) : productsOnSale(db).where('id', '<', after)
+    return rest.orderBy('id', 'desc').limit(BATCH).execute()
+  })
 }
 
 /** That a product can be ordered. */

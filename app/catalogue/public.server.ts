@@ -5,6 +5,7 @@ export {
   findProduct,
   type NamedProduct,
   nameProducts,
+  productsInBatches,
   productsOnSale,
   recallProducts,
   withPlaceholders,
@@ -14,7 +15,6 @@ export { openImporter } from './import/importer.server.ts'
 export { recordPrice, recordStock } from './ledger.server.ts'
 export { lowStock } from './low-stock.server.ts'
 export { productPages } from './product-pages.server.ts'
-export { productsInBatches } from './products-in-batches.server.ts'
 export { productsInTurn } from './products-in-turn.server.ts'
 export { returnStock, stockTaking, takeStock, takeStocks, timesRetaken } from './stock.server.ts'
 export { listZeroResultSearches } from './zero-result-searches.server.ts'

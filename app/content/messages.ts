@@ -127,6 +127,8 @@ export const ours = {
   unprintable: 'It contains a character that can’t be saved.',
   imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from other sites.',
   partNumberTaken: 'Another product on sale has this part number.',
+  policyChanged:
+    'Somebody else has written this page anew in the meantime. Keep a copy of your text, load the page again and put the two together.',
   productRemoved: 'This product has been removed from the shop.',
   inStockAlready: 'This part is in stock: you can order it now.',
   alertHelp: 'We write once, when it can be ordered again, and use the address for nothing else.',

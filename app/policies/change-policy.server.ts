@@ -11,7 +11,6 @@ import { MAX_POLICY, unknownFacts } from './policy.ts'
 import { policyFacts } from './policy-facts.server.ts'
 import { policyTexts } from './policy-texts.ts'
 import { type PolicyText, readPolicies } from './read-policies.server.ts'
-import type { PoliciesRefusal } from './refusals.ts'
 
 type Changing = Pick<
   Shop,
@@ -27,7 +26,9 @@ export async function changePolicy(
   admin: Admin,
   name: string,
   asked: { text: string; version: number },
-): Promise<Outcome<{ policy: PolicyText }, PoliciesRefusal | Invalid<'text'> | { refusal: 'not-found' }>> {
+): Promise<
+  Outcome<{ policy: PolicyText }, Invalid<'text'> | { refusal: 'not-found' } | { refusal: 'policy-changed' }>
+> {
   const page = policies.find((one) => one === name)
   if (!page) return refuse({ refusal: 'not-found' })
   const text = asked.text.replaceAll('\r\n', '\n').trim() || policyTexts[page]

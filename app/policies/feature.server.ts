@@ -1,5 +1,6 @@
 import { ok } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
+import { ours } from '../content/messages.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -7,11 +8,10 @@ import { changePolicy } from './change-policy.server.ts'
 import { changePolicyCall, listPoliciesCall, type WirePolicy } from './contract.ts'
 import { policyFacts } from './policy-facts.server.ts'
 import { type PolicyText, readPolicies } from './read-policies.server.ts'
-import { policiesRefusals } from './refusals.ts'
 
 export const policies: Feature = {
   name: 'policies',
-  refusals: policiesRefusals,
+  refusals: { 'policy-changed': () => ({ status: 409, message: ours.policyChanged }) },
   calls: [
     answerCall(listPoliciesCall, async (shop, { viewer }) =>
       ok({ answer: await listPolicies(shop, viewer) }),

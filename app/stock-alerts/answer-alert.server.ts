@@ -1,8 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { after } from '../basics/clock.ts'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { ALERT_LINK_LIFE } from './emails.server.ts'
-import { hashOf } from './token.server.ts'
 
 /** What a link leads to. */
 export interface StockAlert {
@@ -44,4 +44,14 @@ export async function endStockAlert(db: Database, token: string): Promise<void> 
 
 function tooOld({ now }: Asked): Date {
   return after(now(), -ALERT_LINK_LIFE)
+}
+
+/** 256 random bits for a link, and what the shop keeps of them. */
+export function newToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashOf(token) }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
 }

@@ -8,8 +8,8 @@ import { findProduct } from '../catalogue/public.server.ts'
 import { specified } from '../content/messages.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
+import { newToken } from './answer-alert.server.ts'
 import { ALERT_LINK_LIFE, confirmAlertEmail } from './emails.server.ts'
-import { newToken } from './token.server.ts'
 
 const MOST_AN_HOUR = 10
 /** Mails to an address that has not answered one, in a day. */

@@ -39,6 +39,19 @@ export async function* linesOfImport(
   }
 }
 
+/**
+ * Locks every product that an import's lines change or have added, in the order of their ids as an order does
+ * (`../stock.server.ts`): in the order of the file the two could wait for each other. One statement, of patient work.
+ */
+export async function lockProducts(db: Database, importId: string): Promise<void> {
+  await sql`
+    select count(*) from (
+      select from products where id in (
+        select product_id from import_lines where import_id = ${importId} and kind in ('changed', 'new')
+      ) order by id for update
+    ) as locked`.execute(db)
+}
+
 /** The pictures that imports have put in place of others, or will: undoing one shows them again. */
 export const shownByImports: ShownImages = (db) =>
   db
