@@ -1,9 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillShelves } from '../../test/harness/many-products.ts'
 import { openExplainer, type Plan } from '../../test/harness/plans.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { addVehicle } from '../../test/harness/vehicles.ts'
 import { CACHE_BUDGET, openAnswerCache } from '../shop/answer-cache.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { answerProduct, answerProducts } from './cached-answers.server.ts'
@@ -26,10 +28,12 @@ let explainer: ReturnType<typeof openExplainer>
 /** Keeps nothing, so that each asking reads. */
 let shop: Shop
 let somebody: string
+let model: string
 
 beforeAll(async () => {
   opened = await openTestShop()
   await fillShelves(opened.address, products)
+  model = await fillFits(opened)
   explainer = openExplainer(opened.address)
   const cache = openAnswerCache({ version: () => undefined, since: () => [] })
   shop = { ...opened.shop, db: explainer.db, cache }
@@ -44,6 +48,27 @@ afterAll(async () => {
   await explainer?.close()
   await opened?.close()
 })
+
+/** Each product fits one of many models, and a few fit every vehicle. Gives the id of a model. */
+async function fillFits(shop: TestShop): Promise<string> {
+  const make = await addVehicle(shop, 'Kestrel')
+  const { db } = shop.shop
+  await sql`
+    insert into vehicles (kind, level, parent_id, name)
+    select 'car', 'model', ${make}, 'Corso ' || n from generate_series(0, 499) as n`.execute(db)
+  await sql`
+    insert into fit_rows (product_id, says, vehicle_id, source)
+    select products.id, 'for', case when n % 1000 > 0 then vehicles.id end, 'list'
+    from (select id, row_number() over (order by id) as n from products) as products
+    join vehicles on vehicles.name = 'Corso ' || n % 500`.execute(db)
+  await sql`analyze vehicles, fit_rows`.execute(db)
+  const { id } = await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('name', '=', 'Corso 7')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 const page = (asked: string) => readCatalogue(shop, new URLSearchParams(asked))
 const list = (part: object) => answerProducts(shop, part, new Request('http://shop.test/tools'))
@@ -89,7 +114,9 @@ function faultsOf({ sql, reads, rowsRead, mostSorted }: Plan, most: number): str
 /** The counts of a page's facets are kept for the shelves that there are; here they are made anew. */
 const counts = ({ sql }: Plan) => sql.includes('as part, term')
 const scansOf = ({ reads, sql }: Plan) =>
-  reads.includes('Seq Scan of product_facets') ? [`scans product_facets: ${sql}`] : []
+  reads
+    .filter((read) => ['product_facets', 'fit_rows'].some((table) => read === `Seq Scan of ${table}`))
+    .map((read) => `${read}: ${sql}`)
 
 describe(`at ${products} products`, () => {
   it.each(asked)('%s is read by indexes, and no more of it than is shown', async (_, work) => {
@@ -113,6 +140,12 @@ describe(`at ${products} products`, () => {
     expect(
       plans.flatMap((plan) => [...scansOf(plan), ...faultsOf({ ...plan, mostSorted: 0 }, most)]),
     ).toEqual([])
+  })
+
+  it('GET /tools narrowed to what fits a vehicle reads the rows that speak of it, by indexes', async () => {
+    const plans = await explainer.plansOf(() => narrowed({ fits: model, limit: 24 }))
+    expect(plans.some((plan) => plan.sql.includes('fit_rows'))).toBe(true)
+    expect(plans.flatMap((plan) => [...scansOf(plan), ...faultsOf(plan, FEW)])).toEqual([])
   })
 
   // Their number is asked for as well: it can't be told without reading each.

@@ -6,7 +6,7 @@ import type { Database } from '../../shop/database.ts'
 import { keepData } from '../../shop/keep-answer.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { findVehicle } from './find-vehicles.server.ts'
-import { readRows } from './fit-products.server.ts'
+import { anyConcerned, readRows } from './fit-products.server.ts'
 import { judgeFit } from './judge-fit.ts'
 import { readKnown } from './read-known.ts'
 
@@ -38,15 +38,15 @@ export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: str
   return ok({ name: known.name, ids })
 }
 
+/** `lateral`: each is looked up by its id; by a join, all products would be read to leave out the removed. */
 async function findListed(db: Database, model: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with concerned as materialized (
-      select distinct product_id from fit_rows where says = 'for' and (vehicle_id is null or vehicle_id in (
-        select id from vehicles where path @> array[${model}]::uuid[]
-        union all select parent_id from vehicles where id = ${model}))
+      select product_id from fit_rows where says = 'for' and vehicle_id = ${anyConcerned(model)}
+      union select product_id from fit_rows where says = 'for' and vehicle_id is null
     )
     select product_id as id from concerned
-    join products on products.id = product_id and removed_at is null
+    cross join lateral (select from products where id = product_id and removed_at is null limit 1) as on_sale
     order by product_id desc limit ${MOST_JUDGED}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Outcome, ok } from '../../basics/outcome.ts'
+import { anyOf } from '../../basics/sql.server.ts'
 import type { Database, Tables } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { type ToldFit, tellFit } from './fit-in-words.ts'
@@ -46,17 +47,23 @@ export async function readRows(
   { products, model }: { products: string[]; model: string },
 ): Promise<Map<string, FitRow[]>> {
   if (products.length === 0) return new Map()
-  const concerned = sql<boolean>`(fit_rows.vehicle_id is null or fit_rows.vehicle_id in (
-    select id from vehicles where path @> array[${model}]::uuid[]
-    union all select parent_id from vehicles where id = ${model}))`
   const rows = await selectRows(db)
-    .where('fitRows.productId', 'in', products)
-    .where(concerned)
+    .where('fitRows.productId', '=', anyOf('uuid', products))
+    .where((row) => row.or([row('vehicleId', 'is', null), row('vehicleId', '=', anyConcerned(model))]))
     .orderBy('fitRows.id')
     .execute()
   const byProduct = new Map<string, FitRow[]>()
   for (const row of rows) byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), toRow(row)])
   return byProduct
+}
+
+/**
+ * The nodes whose rows speak of a model. An array that is read first: beside `in (select …)` or `or` the database reads all rows of
+ * all products.
+ */
+export function anyConcerned(model: string): RawBuilder<string> {
+  return sql<string>`any(array(select id from vehicles where path @> array[${model}]::uuid[]
+    union all select parent_id from vehicles where id = ${model}))`
 }
 
 /** The rows of one product, those that it is for first, by vehicle; so many at the most. */
