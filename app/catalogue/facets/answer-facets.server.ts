@@ -4,17 +4,17 @@ import { dependsOn } from '../../shop/cache-tags.server.ts'
 import { keepData } from '../../shop/keep-answer.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { countCategories } from '../count-categories.server.ts'
-import { entriesOf } from './answer-tools.server.ts'
 import { countFacets } from './count-facets.server.ts'
 import type { Facets } from './facet.ts'
 import { type Filters, narrows, readFilters } from './filters.ts'
 import { readAmong } from './narrow-list.server.ts'
+import { splitEntries } from './query-values.ts'
 
 type Answering = Pick<Shop, 'db' | 'cache' | 'fitting'>
 
 /** `GET /facets`: counts of what a list can be narrowed by. */
 export async function answerFacets(shop: Answering, query: Record<string, string | undefined>) {
-  const { filters, faults } = readFilters(entriesOf(query))
+  const { filters, faults } = readFilters(splitEntries(query))
   const [fault] = faults
   if (fault) return refuse({ refusal: 'invalid', field: fault.field, message: fault.message })
   const read = await readAmong(shop, { search: query.q?.trim() ?? '', fits: filters.fits })

@@ -7,9 +7,10 @@ import { answerProducts, type Part } from '../cached-answers.server.ts'
 import { productsOnSale } from '../find-products.server.ts'
 import { MAX_LIST_LENGTH } from '../product.ts'
 import { toWire } from '../wire.ts'
-import { type Filters, joinedEntries, narrows, readFilters } from './filters.ts'
+import { type Filters, narrows, readFilters } from './filters.ts'
 import { listFiltered } from './list-filtered.server.ts'
 import { readAmong } from './narrow-list.server.ts'
+import { joinedEntries, splitEntries } from './query-values.ts'
 
 type Listed = Outcome<{ response: Response }, Invalid | { refusal: 'not-found' }>
 
@@ -22,7 +23,7 @@ export async function answerTools(
   { limit, cursor, q = '', ...chosen }: Query,
   request: Request,
 ): Promise<Listed> {
-  const { filters, faults } = readFilters(entriesOf(chosen))
+  const { filters, faults } = readFilters(splitEntries(chosen))
   const [fault] = faults
   if (fault) return refuse({ refusal: 'invalid', field: fault.field, message: fault.message })
   const search = q.trim()
@@ -43,17 +44,11 @@ export async function answerTools(
   return ok({ response: await sendCached(answer, request) })
 }
 
-export function entriesOf(query: Record<string, string | number | undefined>): [string, string][] {
-  return Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, `${value}`]],
-  )
-}
-
 function nextAddress(search: string, filters: Filters, part: { limit: number; cursor: string }): string {
   const asked = new URLSearchParams([
     ...(search ? [['q', search]] : []),
     ...joinedEntries(filters),
-    ...entriesOf(part),
+    ...Object.entries(part).map(([name, value]) => [name, `${value}`]),
   ])
   return `/tools?${asked}`
 }

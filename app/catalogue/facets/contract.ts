@@ -23,7 +23,7 @@ export const sortQuery = z
   .optional()
 
 export const anyFact =
-  'Any fact of a product narrows it as well, by its name behind `fact.`: `fact.Speeds=11`, or `fact.Speeds=10|11` for either.'
+  'Any fact of a product narrows it as well, by its name behind `fact.`: `fact.Speeds=11`, or `fact.Speeds=10|11` for either. Within a value of a facet `\\|` is a `|`, and `\\\\` a `\\`.'
 
 /** Counts of each facet with all filters but its own, of 20,000 products at the most: then `at_least` says so. */
 export const listFacetsCall = defineCall({
@@ -50,6 +50,9 @@ export const listFacetsCall = defineCall({
         facet: z.string().describe('The parameter that chooses of it.'),
         name: z.string(),
         values: z.array(z.object({ value: z.string(), count: z.int() })),
+        more: z
+          .boolean()
+          .describe('Whether there are more values, which fewer have: 100 are listed, of categories 1,000.'),
       }),
     ),
     price: z.object({ min: z.number(), max: z.number() }).optional(),

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../../basics/money.ts'
 import type { Database } from '../../shop/database.ts'
-import { type Facets, facetsOf } from './facet.ts'
+import { type Facets, facetsOf, MOST_FACETS_COUNTED, mostValuesOf } from './facet.ts'
 import { matching, type Part, SEPARATOR } from './facet-query.server.ts'
 import type { FacetName, Filters } from './filters.ts'
 
 /** Of more products than these only so many are counted: what is said then is "at least". */
 export const MOST_COUNTED = 20_000
-const mostTerms = 1_000
 
 interface Row {
   part: string
@@ -27,12 +26,11 @@ export async function countFacets(
   filters: Filters,
   among: readonly string[] | undefined,
 ): Promise<Facets> {
-  const chosen = filters.chosen.map(({ facet }) => facet)
-  const parts: (Part | undefined)[] = [undefined, ...chosen]
+  const parts: (Part | undefined)[] = [undefined, ...filters.chosen.map(({ facet }) => facet)]
   if (filters.least !== undefined || filters.most !== undefined) parts.push('price')
   if (filters.inStock) parts.push('in_stock')
   const { rows } = await sql<Row>`${sql.join(
-    parts.map((part) => count(part, matching(filters, { among, but: part }), chosen)),
+    parts.map((part) => count(part, matching(filters, { among, but: part }), filters)),
     sql` union all `,
   )}`.execute(db)
   const whole = (part: Part | '') => rows.find((row) => row.part === part && row.term === null)
@@ -54,21 +52,40 @@ export async function countFacets(
   }
 }
 
-/** The terms of one look, and a row for all of it. What has a choice is counted by its own look alone. */
-function count(part: Part | undefined, condition: RawBuilder<boolean>, chosen: FacetName[]) {
+/**
+ * The terms of one look, and a row for all of it. What has a choice is counted by its own look alone. Of each facet its values
+ * that most have, one more than are told, so that it can be said that there are more; and those that are chosen.
+ */
+function count(part: Part | undefined, condition: RawBuilder<boolean>, { chosen }: Filters) {
   const own = part ?? ''
   const counted =
     part === undefined
-      ? sql`split_part(term, ${SEPARATOR}, 1) <> all(${chosen}::text[])`
+      ? sql`split_part(term, ${SEPARATOR}, 1) <> all(${chosen.map(({ facet }) => facet)}::text[])`
       : sql`starts_with(term, ${part + SEPARATOR})`
+  const kept = chosen.flatMap(({ facet, values }) => values.map((value) => facet + SEPARATOR + value))
   return sql`(
     with matching as materialized (
       select terms, price_cents, sold_out from product_facets where ${condition} limit ${MOST_COUNTED}
+    ),
+    counted as (
+      select term, split_part(term, ${SEPARATOR}, 1) as facet, count(*)::integer as products
+      from matching, unnest(terms) as term where ${counted} group by term
+    ),
+    placed as (
+      select *, row_number() over (partition by facet order by products desc, term collate "C") as place,
+        sum(products) over (partition by facet) as in_facet
+      from counted
     )
-    (select ${own}::text as part, term, count(*)::integer as products, null::integer as least, null::integer as most,
+    (select ${own}::text as part, term, products, null::integer as least, null::integer as most,
       null::integer as orderable
-    from matching, unnest(terms) as term where ${counted} group by term order by products desc limit ${mostTerms})
+    from placed
+    where place <= case facet when 'category' then ${mostValuesOf('category')}::integer else ${mostValuesOf('brand')}::integer end + 1
+      or term = any(${kept}::text[])
+    order by facet in ('category', 'brand') desc, in_facet desc, facet, place limit ${mostTerms})
     union all
     select ${own}::text, null, count(*)::integer, min(price_cents), max(price_cents),
       (count(*) filter (where not sold_out))::integer from matching)`
 }
+
+/** Of so many facets as are told, all values that are. */
+const mostTerms = mostValuesOf('category') + MOST_FACETS_COUNTED * (mostValuesOf('brand') + 1)

@@ -11,6 +11,8 @@ export interface Facet {
   facet: FacetName
   name: string
   values: FacetValue[]
+  /** Whether there are other values, which fewer products have. */
+  more: boolean
 }
 
 export interface Facets {
@@ -25,8 +27,12 @@ export interface Facets {
 }
 
 const names: Record<string, string> = { category: 'Category', brand: 'Brand' }
-const mostFacets = 40
-const mostValues = 100
+export const MOST_FACETS_COUNTED = 40
+
+/** So many values of a facet are told, those that most products have: every category that a shop may have is a tab of its own. */
+export function mostValuesOf(facet: FacetName): number {
+  return facet === 'category' ? 1_000 : 100
+}
 
 export function facetLabel(facet: FacetName): string {
   return names[facet] ?? facet.slice(factPrefix.length)
@@ -41,25 +47,27 @@ export function facetsOf(counted: ({ facet: FacetName } & FacetValue)[], filters
   for (const { facet } of filters.chosen) if (!groups.has(facet)) groups.set(facet, [])
   return [...groups]
     .map(([facet, group]) => {
-      const missing = valuesOf(filters, facet).filter((value) => !group.some((one) => one.value === value))
-      return { facet, values: [...most(group), ...missing.map((value) => ({ value, count: 0 }))] }
+      const chosen = valuesOf(filters, facet)
+      const missing = chosen.filter((value) => !group.some((one) => one.value === value))
+      const values = group
+        .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+        .filter(({ value }, place) => place < mostValuesOf(facet) || chosen.includes(value))
+      const none = missing.map((value) => ({ value, count: 0 }))
+      return { facet, values: [...values, ...none], more: values.length < group.length }
     })
     .sort((one, other) => turnOf(one) - turnOf(other) || (one.facet < other.facet ? -1 : 1))
-    .slice(0, mostFacets)
-    .map(({ facet, values }) => ({
+    .slice(0, MOST_FACETS_COUNTED)
+    .map(({ facet, values, more }) => ({
       facet,
       name: facetLabel(facet),
       values: values
         .map(({ value, count }) => ({ value, count }))
         .sort((one, other) => natural.compare(one.value, other.value)),
+      more,
     }))
 }
 
 const natural = new Intl.Collator('en', { numeric: true })
-
-function most<Value extends FacetValue>(values: Value[]): Value[] {
-  return values.toSorted((one, other) => other.count - one.count).slice(0, mostValues)
-}
 
 function turnOf({ facet, values }: { facet: FacetName; values: FacetValue[] }): number {
   const place = ['category', 'brand'].indexOf(facet)

@@ -8,7 +8,7 @@ import type { WireTool } from '../contract.ts'
 interface Counted {
   total: number
   at_least: boolean
-  facets: { facet: string; name: string; values: { value: string; count: number }[] }[]
+  facets: { facet: string; name: string; values: { value: string; count: number }[]; more: boolean }[]
   price?: { min: number; max: number }
   in_stock: number
 }
@@ -35,7 +35,6 @@ const shelf: Row[] = [
   { name: 'Brake pads', category: 'Brakes', brand: 'Orvane', cents: 990, facts: { Compound: 'resin' } },
   { name: 'Ärmel', cents: 700 },
 ]
-
 beforeAll(async () => {
   shop = await openTestShop()
   await add(shelf)

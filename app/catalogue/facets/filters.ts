@@ -32,8 +32,6 @@ export interface FilterFault {
   said: string
 }
 
-/** Parts the values of a facet in an address: any of `Orvane|Tarnholt`. */
-export const OR = '|'
 export const factPrefix = 'fact.'
 /** More than anybody chooses; each facet with a choice is counted by a look of its own. */
 const MOST_FACETS = 8
@@ -47,8 +45,8 @@ export const filterNames = [
 ] as const
 
 /**
- * Reads how a list is to be narrowed off an address or a form, which may say a name more than once. What can't be applied is
- * left out and said; what is empty asks for nothing.
+ * Reads how a list is to be narrowed off an address or a form, which may say a name more than once; a value is taken as it
+ * stands, as products have it. What can't be applied is left out and said; what is empty asks for nothing.
  */
 export function readFilters(asked: Iterable<readonly [name: string, value: string]>): {
   filters: Filters
@@ -83,31 +81,27 @@ export function readFilters(asked: Iterable<readonly [name: string, value: strin
 
 function readChosen(said: (readonly [string, string])[], faults: FilterFault[]): Filters['chosen'] {
   const chosen = new Map<FacetName, Set<string>>()
+  // One of each name, however often it is repeated.
+  const wrong = new Map<string, string>()
   for (const [name, value] of said) {
     if (!isFacet(name)) continue
-    const values = value.split(OR).flatMap((one) => one.trim() || [])
-    const long = name.length > 100 || values.some((one) => one.length > longestValue)
-    if (long)
-      faults.push({
-        field: name.slice(0, 100),
-        message: `Give at most ${longestValue} characters.`,
-        said: '',
-      })
-    else if (/[\p{Cc}\p{Cs}]/u.test(name + value))
-      faults.push({ field: 'facets', message: ours.unprintable, said: '' })
-    else chosen.set(name, new Set([...(chosen.get(name) ?? []), ...values]))
+    const values = chosen.get(name) ?? new Set()
+    if (name.length > 100 || value.length > longestValue)
+      wrong.set(name.slice(0, 100), `Give at most ${longestValue} characters.`)
+    else if (/[\p{Cc}\p{Cs}]/u.test(name + value)) wrong.set('facets', ours.unprintable)
+    else if (values.size <= MOST_VALUES) chosen.set(name, values.add(value))
   }
-  const facets = [...chosen].filter(([, values]) => values.size > 0)
+  const facets = [...chosen]
   const [beyond] = facets[MOST_FACETS] ?? []
-  if (beyond) faults.push({ field: beyond, message: `Choose of at most ${MOST_FACETS} facets.`, said: '' })
-  return facets.slice(0, MOST_FACETS).map(([facet, values]) => {
-    if (values.size > MOST_VALUES)
-      faults.push({ field: facet, message: `Choose at most ${MOST_VALUES} values of one facet.`, said: '' })
-    return { facet, values: [...values].slice(0, MOST_VALUES) }
-  })
+  if (beyond) wrong.set(beyond, `Choose of at most ${MOST_FACETS} facets.`)
+  const kept = facets.slice(0, MOST_FACETS)
+  for (const [facet, values] of kept)
+    if (values.size > MOST_VALUES) wrong.set(facet, `Choose at most ${MOST_VALUES} values of one facet.`)
+  faults.push(...[...wrong].map(([field, message]) => ({ field, message, said: '' })))
+  return kept.map(([facet, values]) => ({ facet, values: [...values].slice(0, MOST_VALUES) }))
 }
 
-function isFacet(name: string): name is FacetName {
+export function isFacet(name: string): name is FacetName {
   return name === 'category' || name === 'brand' || (name.startsWith(factPrefix) && name.length > 5)
 }
 
@@ -148,12 +142,6 @@ export function filterEntries({ chosen, fits, least, most, inStock, sort }: Filt
 /** The address of a list that is searched and narrowed; one that is shared shows the same choice. */
 export function narrowedAddress(search: string, filters: Filters, page = 1): string {
   return addressFrom([...(search ? ([['q', search]] as const) : []), ...filterEntries(filters)], page)
-}
-
-/** The same for the contract, whose parameters are given once: values of one facet with `|` between them. */
-export function joinedEntries(filters: Filters): [string, string][] {
-  const names = Map.groupBy(filterEntries(filters), ([name]) => name)
-  return [...names].map(([name, entries]) => [name, entries.map(([, value]) => value).join(OR)])
 }
 
 /** The same filters without one value, or without all of a facet's. */

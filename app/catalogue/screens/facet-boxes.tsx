@@ -13,7 +13,7 @@ interface FacetBoxesProps {
 }
 
 /** The values of one facet to choose of: the first few, and all others behind a word. */
-export function FacetBoxes({ facet: { facet, name, values }, atLeast, draft }: FacetBoxesProps) {
+export function FacetBoxes({ facet: { facet, name, values, more }, atLeast, draft }: FacetBoxesProps) {
   const box = ({ value, count }: Facet['values'][number]) => (
     <li key={value}>
       <TickBox name={facet} value={value} label={value} count={atLeast ? undefined : count} draft={draft} />
@@ -31,6 +31,7 @@ export function FacetBoxes({ facet: { facet, name, values }, atLeast, draft }: F
             {others.length} more<span className="sr-only"> of {name}</span>
           </summary>
           <ul>{others.map(box)}</ul>
+          {more && <p className="text-muted text-sm">Those that most products have. Search for any other.</p>}
         </details>
       )}
     </fieldset>

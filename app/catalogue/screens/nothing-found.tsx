@@ -1,18 +1,17 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CatalogueView } from '../catalogue-view.ts'
-import { filterEntries, narrowedAddress, noFilters } from '../facets/filters.ts'
+import { narrowedAddress, noFilters } from '../facets/filters.ts'
 import { ToolsGrid } from './tools-grid.tsx'
 
 export function NothingFound({ view }: { view: CatalogueView }) {
-  const { filters, search, nothing } = view
+  const { filters, search, category, nothing } = view
   if (nothing) return <NoneHasAll nothing={nothing} />
-  const [only, ...others] = filterEntries({ ...filters, sort: undefined })
-  if (others.length > 0 || (only && (search || only[0] !== 'category')))
+  const only = category !== '' && choicesIn(view) === 1
+  if (choicesIn(view) > 0 && !only)
     return (
       <EmptyState
-        title="Nothing is all of that"
-        text="Each choice by itself has something. Take one away above, or all of them."
+        {...wordsFor(view)}
         action={
           <LinkButton to={narrowedAddress(search, { ...noFilters, sort: filters.sort })} variant="action">
             Clear all filters
@@ -31,6 +30,25 @@ export function NothingFound({ view }: { view: CatalogueView }) {
       }
     />
   )
+}
+
+/** How many things are asked for at once: values of one facet are one, and so is a price from and to. */
+function choicesIn({ filters, search }: CatalogueView): number {
+  const { chosen, fits, least, most, inStock } = filters
+  const others = [search, fits, least ?? most, inStock || undefined]
+  return chosen.length + others.filter((one) => one !== undefined && one !== '').length
+}
+
+/** One choice that has nothing, or several that have nothing together; of those each may have something or not. */
+function wordsFor(view: CatalogueView): { title: string; text: string } {
+  if (choicesIn(view) > 1)
+    return { title: 'Nothing is all of that', text: 'Take a choice away above, or all of them.' }
+  if (!view.filters.fits)
+    return { title: 'Nothing matches that choice', text: 'No product on sale does at the moment.' }
+  return {
+    title: 'Nothing on sale fits that vehicle for certain',
+    text: 'Only what is sure to fit is listed. Ask the workshop about anything else.',
+  }
 }
 
 /** What was understood, and what there is without one thing of it: apart, so that nobody takes it for what they typed. */
