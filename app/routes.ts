@@ -40,6 +40,7 @@ export default [
       route('manageorders', 'orders/screens/manage-orders.tsx'),
       route('manageproducts', 'catalogue/screens/manage-products.tsx'),
       route('product/:productId', 'catalogue/screens/admin-product.tsx'),
+      route('searches', 'catalogue/missed/screens/searches.tsx'),
       route('import', 'catalogue/import/screens/imports.tsx'),
       route('import/:importId', 'catalogue/import/screens/open-import.tsx'),
       route('reviews', 'reviews/screens/manage-reviews.tsx'),

@@ -5,6 +5,7 @@ import { planToWire } from '../app/delivery/wire.ts'
 import { calls } from '../app/features.server.ts'
 import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'
+import { aSearchedNumber, newSynonyms } from './harness/missed.ts'
 import { pay, placed } from './harness/orders.ts'
 import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
 import { stockProduct } from './harness/products.ts'
@@ -80,6 +81,17 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
     '/delivery-plan',
     { plan: planToWire({ ...unsetPlan, unweighed: 400 }), version: 0 },
   ],
+  'post /missed-searches/number': async () => ['/missed-searches/number', await aSearchedNumber(shop)],
+  'post /wanted-parts': async () => ['/wanted-parts', { term: `rudder ${crypto.randomUUID()}` }],
+  'delete /wanted-parts/{id}': async () => {
+    const added = shop.shop.db.insertInto('wantedParts').values({ term: 'sail', addedAt: shop.shop.now() })
+    return [`/wanted-parts/${(await added.returning('id').executeTakeFirstOrThrow()).id}`]
+  },
+  'post /synonyms': async () => ['/synonyms', newSynonyms()],
+  'delete /synonyms/{id}': async () => {
+    const added = shop.shop.db.insertInto('synonyms').values({ terms: 'a\nb' })
+    return [`/synonyms/${(await added.returning('id').executeTakeFirstOrThrow()).id}`]
+  },
   'put /policies/{page}': async () => ['/policies/delivery', { text: 'By bike.', version: 0 }],
   'patch /messages/{id}': async () => [`/messages/${await aMessage()}`, { read: true }],
   'post /mails/{id}/resend': async () => [`/mails/${await aMail()}/resend`],

@@ -8,6 +8,7 @@ import { type Ask, ask } from './harness/ask.ts'
 import { samePlan, toSend } from './harness/delivery.ts'
 import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
 import { picture, pictureForm } from './harness/pictures.ts'
+import { fewRequests, ID_OF_NONE } from './harness/requests.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
 import { addCar } from './harness/vehicles.ts'
 import { details, mayCall, type Principal, principals, product, refusalCode } from './who-may.ts'
@@ -85,7 +86,6 @@ const bySession = (person: TestPerson | undefined, body?: object): Ask => ({
 
 const shown = { ...product, image: '/pictures/products/spoke-key.jpg' }
 const pairWith = (productId: string) => ({ one: { productId }, other: { kind: 'frame', ports: {} } })
-const ID_OF_NONE = '00000000-0000-7000-8000-000000000000'
 const wrongPassword = { password: 'not-mine', code: '000000' }
 
 /** Lists and the like are asked for as they stand. */
@@ -106,7 +106,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'post /delivery-offers': async () => ['/delivery-offers', { body: toSend(await addProduct()) }],
   'post /compatibility': async () => ['/compatibility', { body: pairWith(await addProduct()) }],
   'get /tools/{id}/fit': async () => [`/tools/${await addProduct()}/fit?vehicle=${await addCar(shop)}`, {}],
-  'post /fit': async () => ['/fit', { body: { vehicle: await addCar(shop), products: [ID_OF_NONE] } }],
+  ...fewRequests(() => shop),
   'put /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, { body: {} }],
   'delete /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, {}],
   'get /admin': async () => [`/admin?email=${mail}`, {}],

@@ -53,6 +53,10 @@ export const kindOf = {
   'backup-failed': 'shop',
   'change-policy': 'shop',
   'change-delivery': 'shop',
+  'add-synonyms': 'shop',
+  'remove-synonyms': 'shop',
+  'want-part': 'shop',
+  'unwant-part': 'shop',
   'remove-demo': 'shop',
   'rotate-secret': 'shop',
 } as const satisfies Record<string, Kind>

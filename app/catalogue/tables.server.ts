@@ -110,6 +110,13 @@ interface SynonymsTable {
   addedAt: Generated<Date>
 }
 
+/** A part that visitors look for and the shop has not. */
+interface WantedPartsTable {
+  id: Generated<string>
+  term: string
+  addedAt: Date
+}
+
 export interface CatalogueTables {
   products: ProductsTable
   productSlugs: ProductSlugsTable
@@ -121,4 +128,5 @@ export interface CatalogueTables {
   productWords: ProductWordsTable
   knownWords: KnownWordsTable
   synonyms: SynonymsTable
+  wantedParts: WantedPartsTable
 }

@@ -32,7 +32,8 @@ export async function forgetZeroResultSearches(shop: Pick<Shop, 'db' | 'now' | '
   await shop.db.deleteFrom('zeroResultSearches').where('day', '<=', firstDayGone(shop)).execute()
 }
 
-function firstDayGone({ now, timeZone }: Pick<Shop, 'now' | 'timeZone'>) {
+/** The last day whose searches are not counted any more. */
+export function firstDayGone({ now, timeZone }: Pick<Shop, 'now' | 'timeZone'>) {
   return sql<Date>`(${now()}::timestamptz at time zone ${timeZone}::text)::date - ${ZERO_RESULT_DAYS}::integer`
 }
 

@@ -241,6 +241,7 @@ export const screens: Screen[] = [
     doing: press(/^Edit Next working day/),
     window: true,
   },
+  { name: 'searches', who: 'admin', path: '/dashboard/searches' },
   { name: 'shop-texts', who: 'admin', path: '/dashboard/policies?page=returns' },
   { name: 'messages', who: 'admin', path: '/dashboard/messages' },
   {

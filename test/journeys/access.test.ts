@@ -22,6 +22,7 @@ const forAdmins = [
   '/dashboard/messages',
   '/dashboard/mails',
   '/dashboard/delivery',
+  '/dashboard/searches',
   '/dashboard/policies',
   '/dashboard/apikeys',
 ]
@@ -119,6 +120,7 @@ describe('an admin', () => {
       'Manage Orders',
       'Manage Products',
       'Import',
+      'Searches',
       'Reviews',
       'Messages',
       'Mails',

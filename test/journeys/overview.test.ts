@@ -55,6 +55,30 @@ it('an owner sees the shop at a glance, by keyboard too and after a fault, and w
   await shows(page, new RegExp(`^${count} orders?$`))
 })
 
+it('an owner tells the search what visitors mean, or that it is wanted', async () => {
+  const visitor = await shop.visit('/catalogue?q=noggle', { userAgent })
+  await shows(visitor, 'Nothing in the catalogue by that name')
+  await visitor.goto(`${shop.url}/catalogue?q=spinnaker`)
+  await shows(visitor, 'Nothing in the catalogue by that name')
+
+  const page = await shop.visitAs('admin', '/dashboard/searches')
+  await page.getByRole('button', { name: 'Means the same as … (noggle)' }).click()
+  await page.getByRole('dialog').getByLabel('What the shop calls it').fill('headset')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add the synonym' }).click()
+  await page.getByRole('button', { name: 'Remove noggle = headset' }).waitFor()
+  expect(await page.getByRole('link', { name: 'noggle' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Wanted (spinnaker)' }).click()
+  await page.getByRole('button', { name: 'Remove spinnaker' }).waitFor()
+
+  await visitor.goto(`${shop.url}/catalogue?q=noggle`)
+  await visitor
+    .getByRole('link', { name: /^Headset/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Remove noggle = headset' }).click()
+  await page.getByRole('button', { name: 'Remove noggle = headset' }).waitFor({ state: 'detached' })
+})
+
 it('a customer’s browser fetches nothing of it', async () => {
   const page = await shop.visitAs('customer', '/blog')
   const fetched: string[] = []

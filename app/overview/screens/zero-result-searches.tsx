@@ -8,7 +8,12 @@ export function ZeroResultSearches({ terms }: { terms: WireOverview['zeroResultS
       <h2 id="searched" className="text-2xl">
         Searched for, not found
       </h2>
-      <p className="pt-1 text-muted text-sm">By visitors, in the last 30 days</p>
+      <p className="pt-1 text-muted text-sm">
+        By visitors, in the last 30 days.{' '}
+        <Link to="/dashboard/searches" className="text-link underline underline-offset-4 hover:text-action">
+          Tell the search what they mean
+        </Link>
+      </p>
       {terms.length === 0 ? (
         <p className="pt-4">Everything they searched for was found.</p>
       ) : (

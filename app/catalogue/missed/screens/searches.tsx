@@ -1,0 +1,47 @@
+import { pageMeta } from '../../../content/page-meta.ts'
+import { callShop } from '../../../session/call-shop.ts'
+import { requirePerson } from '../../../session/guards.ts'
+import { NotLoaded } from '../../../ui/form-error.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { ScreenWaiting } from '../../../ui/waiting.tsx'
+import type { listMissedCall, listSynonymsCall } from '../contract.ts'
+import type { Route } from './+types/searches.ts'
+import { MissedList } from './missed-list.tsx'
+import { SynonymList } from './synonym-list.tsx'
+import { WantedList } from './wanted-list.tsx'
+
+const title = 'Searches'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const [listed, synonyms] = await Promise.all([
+    callShop<typeof listMissedCall>('get', '/missed-searches'),
+    callShop<typeof listSynonymsCall>('get', '/synonyms'),
+  ])
+  return { listed, synonyms }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return pageMeta(title, 'What visitors look for and do not find, and what to do about it.')
+}
+
+export function HydrateFallback() {
+  return <ScreenWaiting title={title} />
+}
+
+export default function Searches({ loaderData: { listed, synonyms } }: Route.ComponentProps) {
+  return (
+    <main className="flex flex-col gap-12">
+      <div>
+        <PageHeading
+          title={title}
+          lead="What visitors have looked for and not found in the last 30 days. Tell the search what they mean, or put it down to be bought."
+        />
+        {listed.ok ? <MissedList missed={listed.value.missed} /> : <NotLoaded message={listed.message} />}
+      </div>
+      {listed.ok && <WantedList wanted={listed.value.wanted} />}
+      {synonyms.ok ? <SynonymList synonyms={synonyms.value} /> : <NotLoaded message={synonyms.message} />}
+    </main>
+  )
+}
