@@ -14,8 +14,8 @@ const inProcess = [
 /** Those that take many seconds wait for `npm test`. */
 const long = ['{app,server,test}/**/*.long.test.ts']
 
-/** What only `npm run prove` plays: the same as a journey or a race beside it, at more places. */
-const atLength = ['test/**/at-length/*.test.ts']
+/** What only `npm run prove` plays: the same as a test beside it, at more places or with more rows. */
+const atLength = ['{app,test}/**/at-length/*.test.ts']
 
 /** What `npm run prove` plays, one after the other; `npm test` plays the short form of most of it. */
 export const proven = [
@@ -41,7 +41,10 @@ export default defineConfig({
     // Much of a test is waiting for the database or a limit of time: two cores carry four.
     maxWorkers: 4,
     projects: [
-      { extends: true, test: { name: 'in-process', include: inProcess, exclude: long, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'in-process', include: inProcess, exclude: [...long, ...atLength], isolate: false },
+      },
       { extends: true, test: { name: 'long', include: long, isolate: false } },
       {
         extends: true,

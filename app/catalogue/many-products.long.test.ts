@@ -11,7 +11,7 @@ let admin: TestPerson
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await signUp(shop, { role: 'admin' })
-  await fillShelves(shop.address)
+  await fillShelves(shop.address, { findable: false })
 })
 afterAll(() => shop?.close())
 

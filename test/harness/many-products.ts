@@ -3,9 +3,17 @@ import { openPool } from '../../database/connect.ts'
 /** More than a statement can have bind variables (65,535). */
 export const MANY_PRODUCTS = 66_000
 
-/** Fills a shop's shelves by one statement, with uploaded pictures; the shop has yet to read its shelf. */
-export async function fillShelves(address: string, products: number = MANY_PRODUCTS): Promise<void> {
+/**
+ * Fills a shop's shelves by one statement, with uploaded pictures; the shop has yet to read its shelf. Without `findable`
+ * no search and no facet knows of them, which is most of the work.
+ */
+export async function fillShelves(
+  address: string,
+  { products = MANY_PRODUCTS, findable = true } = {},
+): Promise<void> {
   const pool = openPool(address, { max: 1, statement_timeout: 0 })
+  const listing = ['list_new_words', 'list_new_facets', 'list_new_numbers']
+  if (!findable) for (const name of listing) await pool.query(`alter table products disable trigger ${name}`)
   await pool.query(
     `with filled as (
        insert into products (name, image, description, available, minimum, price_cents, category, part_number, brand, facts)
@@ -19,5 +27,6 @@ export async function fillShelves(address: string, products: number = MANY_PRODU
   )
   // As autovacuum leaves it: pages that an index tells of alone are known as such.
   await pool.query('vacuum analyze products, product_facets, product_numbers, product_words, known_words')
+  for (const name of listing) await pool.query(`alter table products enable trigger ${name}`)
   await pool.end()
 }

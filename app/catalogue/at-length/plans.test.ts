@@ -2,22 +2,22 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillShelves } from '../../test/harness/many-products.ts'
-import { openExplainer, type Plan } from '../../test/harness/plans.ts'
-import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { addVehicle } from '../../test/harness/vehicles.ts'
-import { CACHE_BUDGET, openAnswerCache } from '../shop/answer-cache.server.ts'
-import type { Shop } from '../shop/shop.ts'
-import { answerProduct, answerProducts } from './cached-answers.server.ts'
-import { countCategories } from './count-categories.server.ts'
-import { answerTools, type Query } from './facets/answer-tools.server.ts'
-import { countFacets, MOST_COUNTED } from './facets/count-facets.server.ts'
-import { readFilters } from './facets/filters.ts'
-import { findProduct } from './find-products.server.ts'
-import { findRelated } from './find-related.server.ts'
-import { productsInTurn } from './products-in-turn.server.ts'
-import { readCatalogue } from './read-catalogue.server.ts'
-import { suggest } from './suggestions/suggest.server.ts'
+import { fillShelves } from '../../../test/harness/many-products.ts'
+import { openExplainer, type Plan } from '../../../test/harness/plans.ts'
+import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
+import { addVehicle } from '../../../test/harness/vehicles.ts'
+import { CACHE_BUDGET, openAnswerCache } from '../../shop/answer-cache.server.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { answerProduct, answerProducts } from '../cached-answers.server.ts'
+import { countCategories } from '../count-categories.server.ts'
+import { answerTools, type Query } from '../facets/answer-tools.server.ts'
+import { countFacets, MOST_COUNTED } from '../facets/count-facets.server.ts'
+import { readFilters } from '../facets/filters.ts'
+import { findProduct } from '../find-products.server.ts'
+import { findRelated } from '../find-related.server.ts'
+import { productsInTurn } from '../products-in-turn.server.ts'
+import { readCatalogue } from '../read-catalogue.server.ts'
+import { suggest } from '../suggestions/suggest.server.ts'
 
 const products = 100_000
 /** The most that a statement may read for what it shows: its rows, and those of a few candidates. */
@@ -32,7 +32,7 @@ let model: string
 
 beforeAll(async () => {
   opened = await openTestShop()
-  await fillShelves(opened.address, products)
+  await fillShelves(opened.address, { products })
   model = await fillFits(opened)
   explainer = openExplainer(opened.address)
   const cache = openAnswerCache({ version: () => undefined, since: () => [] })
