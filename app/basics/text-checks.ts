@@ -25,3 +25,8 @@ const invisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800\uFFF9
 export function isBlank(text: string): boolean {
   return invisible.test(text)
 }
+
+/** Whether a text is one line: neither control characters nor halves of a surrogate pair (`Cs`), which the database can't keep. */
+export function isLine(text: string): boolean {
+  return /^[^\p{Cc}\p{Cs}]*$/u.test(text)
+}

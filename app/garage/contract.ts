@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
-import { isId } from '../basics/text-checks.ts'
+import { isId, isLine } from '../basics/text-checks.ts'
+import { ours } from '../content/messages.ts'
 
 const id = z.string().refine(isId, 'Give the id of a vehicle.')
 
@@ -39,7 +40,10 @@ export const useVehicleCall = defineCall({
   params,
   body: z.object({
     facts: z
-      .record(z.string().max(40), z.string().max(100, 'Give at most 100 characters.'))
+      .record(
+        z.string().max(40),
+        z.string().max(100, 'Give at most 100 characters.').refine(isLine, ours.unprintable),
+      )
       .optional()
       .describe('By the fields that a verdict’s `asks` name: `{"abs": "yes"}`.'),
   }),

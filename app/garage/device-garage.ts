@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '../basics/clock.ts'
 import { readDeviceCookie, writeDeviceCookie } from '../basics/device-cookie.ts'
-import { isId } from '../basics/text-checks.ts'
+import { isId, isLine } from '../basics/text-checks.ts'
 import type { Facts, GarageVehicle } from './garage.ts'
 
 /**
@@ -55,13 +55,14 @@ function written(whose: 'v' | 'a', vehicles: GarageVehicle[]): string {
 function readVehicle(text: string): GarageVehicle | undefined {
   const [id = '', said = ''] = text.split('?')
   const { name, ...facts } = Object.fromEntries(new URLSearchParams(said))
-  if (!isId(id) || !name || name.length > longestName) return undefined
+  if (!isId(id) || !name || name.length > longestName || !isLine(name)) return undefined
   return { id, name, facts: readable(facts) }
 }
 
 function readable(facts: Record<string, string>): Facts {
   const short = Object.entries(facts).filter(
-    ([key, value]) => /^[a-z][a-z.-]{0,40}$/.test(key) && value && value.length <= longestFact,
+    ([key, value]) =>
+      /^[a-z][a-z.-]{0,40}$/.test(key) && value && value.length <= longestFact && isLine(value),
   )
   return Object.fromEntries(short.slice(0, mostFacts))
 }

@@ -5,6 +5,7 @@ import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { addVehicle } from '../../test/harness/vehicles.ts'
 import type { Viewer } from '../basics/viewer.ts'
+import { ours } from '../content/messages.ts'
 import type { WireGarageVehicle } from './contract.ts'
 import { deviceGarageCookie } from './device-garage.ts'
 import { garage } from './feature.server.ts'
@@ -73,6 +74,12 @@ describe('the garage of a visitor', () => {
     ['a make alone', () => use(make), { refusal: 'invalid', field: 'vehicle' }],
     ['no vehicle of the tree', () => use(crypto.randomUUID()), { refusal: 'not-found' }],
     ['what is no fact', () => use(diesel, { colour: 'red' }), { refusal: 'invalid', field: 'colour' }],
+    [
+      'what every object has',
+      () => use(diesel, { constructor: 'x' }),
+      { refusal: 'invalid', field: 'constructor' },
+    ],
+    ['what each has of its own', () => use(diesel, { ['__proto__']: 'x' }), { refusal: 'invalid' }],
     ['no value of a fact', () => use(diesel, { wheels: 'wood' }), { refusal: 'invalid', field: 'wheels' }],
     ['a year in which it was not built', () => use(diesel, { built: '1999' }), { refusal: 'invalid' }],
   ])('refuses %s', async (_, wish, refused) => {
@@ -143,6 +150,24 @@ describe('the garage of somebody signed in', () => {
       { deletedCount: 1 },
       { deletedCount: 0 },
     ])
+  })
+
+  it.each(['A\0B', 'A\ud800B', 'A\nB'])(
+    'keeps no fact of a program that is not one line: %j',
+    async (chassis) => {
+      await somebody()
+      const { status, body } = await ask<{ message: string }>(shop, `PUT /garage/vehicles/${diesel}`, {
+        ...{ as: person, body: { facts: { chassis } } },
+      })
+      expect([status, body.message]).toEqual([422, ours.unprintable])
+    },
+  )
+
+  it('is open also where the device brings what can’t be kept', async () => {
+    const viewer = await somebody()
+    const cookie = `garage=v.${diesel}?chassis=a%00&built=2010&name=Corso/${petrol}?name=a%00b`
+    const { vehicles } = await openGarage(shop.shop, { viewer, headers: new Headers({ cookie }) })
+    expect(vehicles).toEqual([{ id: diesel, name: 'Corso', facts: { built: '2010' } }])
   })
 
   it('says of a program’s 21st vehicle that it is full', async () => {

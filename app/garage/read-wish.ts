@@ -1,4 +1,4 @@
-import { isId } from '../basics/text-checks.ts'
+import { isId, isLine } from '../basics/text-checks.ts'
 import type { GarageWish } from './open-garage.server.ts'
 
 const acts = ['use', 'tell', 'remove'] as const
@@ -13,7 +13,7 @@ export function readWish(form: URLSearchParams): GarageWish | undefined {
   const said = [...form].flatMap(([name, value]): [string, string][] =>
     name.startsWith('fact.') ? [[name.slice(5), value.trim()]] : [],
   )
-  if (said.some(([, value]) => value.length > longestFact)) return undefined
+  if (said.some(([, value]) => value.length > longestFact || !isLine(value))) return undefined
   // What somebody leaves open says nothing; taking back is asked for by name.
   const told = said.filter(([field, value]) => value !== '' || form.get('back') === field)
   return { act, id, facts: Object.fromEntries(told) }

@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
-import { isBlank, isId } from '../basics/text-checks.ts'
+import { isBlank, isId, isLine } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
 import { orderSorts, orderStates } from './order.ts'
 
 const longest = { address: 500, phone: 40, carrier: 40, trackingNumber: 60, why: 300 }
 
-/**
- * Whether a text is one line: neither control characters nor halves of a surrogate pair (`Cs`). JSON Schema has no flags
- * for its patterns, so this is tested by a function, which the written contract leaves out.
- */
-export const isLine = (text: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(text)
+/** JSON Schema has no flags for its patterns, so this is a function, which the written contract leaves out. */
 const isLines = (text: string) => /^[^\p{Cc}\p{Cs}]*(?:\r?\n[^\p{Cc}\p{Cs}]*)*$/u.test(text)
 
 const isVisible = (text: string) => !isBlank(text)

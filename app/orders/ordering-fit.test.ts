@@ -95,11 +95,28 @@ describe('an order', () => {
     ['no vehicle', () => ({ vehicle: crypto.randomUUID() }), 'fit.vehicle'],
     ['what is no id', () => ({ vehicle: 'nonsense' }), 'fit.vehicle'],
     ['what is no fact', () => ({ vehicle: corso, facts: { colour: 'red' } }), 'fit.colour'],
+    ['what is no fact of ours', () => ({ vehicle: corso, facts: { constructor: 'x' } }), 'fit.constructor'],
     ['a reason without an end', () => ({ vehicle: corso, why: 'x'.repeat(301) }), 'fit.why'],
   ])('for %s is refused', async (_, meant, field) => {
     const { status, body } = await place(pads, meant())
     expect([status, body.error.field]).toEqual([422, field])
   })
+
+  it.each(['nonsense', crypto.randomUUID()])(
+    'of %s, which is no product, is refused as ever',
+    async (none) => {
+      const { status, body } = await place(none, { vehicle: corso })
+      expect([status, body.error.code]).toEqual([404, 'not-found'])
+      const together = await ask<Refused>(shop, 'POST /checkouts', {
+        as: customer,
+        body: {
+          lines: [{ toolsId: none, orderQuantity: 1, totalPrice: 19.99, fit: { vehicle: corso } }],
+          address: '1 Mill Lane',
+        },
+      })
+      expect([together.status, together.body.error.code]).toEqual([409, 'product-gone'])
+    },
+  )
 })
 
 it('of what is no product is refused as ever, whatever it is for', async () => {

@@ -2,7 +2,7 @@ import type { FitRow, YearBasis } from './fit-row.ts'
 import type { Fit } from './judge-fit.ts'
 import type { JudgedRow } from './judge-row.ts'
 import type { KnownVehicle, Months } from './vehicle.ts'
-import { asked, vehicleFacts } from './vehicle-facts.ts'
+import { factOf, questionOf } from './vehicle-facts.ts'
 
 /** A question whose answer would help: `field` is what `facts` calls it. */
 export interface FitAsk {
@@ -121,16 +121,16 @@ function qualifiersOf({ position, quantity, notes }: FitRow): string[] {
 const sourceOf = ({ source, checkedOn }: FitRow) => (checkedOn ? `${source}, checked ${checkedOn}` : source)
 
 /** What a fact of a vehicle is called in a sentence: `engine code`. */
-export const nameOf = (key: string) => vehicleFacts[key]?.name ?? otherNames[key] ?? key
-const otherNames: Record<string, string> = {
-  'model-year': 'model year',
-  built: 'date of building',
-  registered: 'first registration',
-  chassis: 'chassis number',
-}
+export const nameOf = (key: string) => factOf(key)?.name ?? otherNames.get(key) ?? key
+const otherNames = new Map([
+  ['model-year', 'model year'],
+  ['built', 'date of building'],
+  ['registered', 'first registration'],
+  ['chassis', 'chassis number'],
+])
 
 function askFor(field: string): FitAsk[] {
-  const one = asked[field]
+  const one = questionOf(field)
   return one ? [{ field, question: one.question, where: one.where }] : []
 }
 

@@ -2,7 +2,7 @@ import type { Verdict } from '../rule.ts'
 import type { FitRow } from './fit-row.ts'
 import { type JudgedRow, judgeRow } from './judge-row.ts'
 import type { KnownVehicle, VehicleNode } from './vehicle.ts'
-import { vehicleFacts } from './vehicle-facts.ts'
+import { factOf } from './vehicle-facts.ts'
 
 /** What a product's rows say of a vehicle. */
 export interface Fit {
@@ -35,7 +35,7 @@ export function judgeFit(list: FitList, known: KnownVehicle): Fit {
 
 /** What is said whichever of all values a fact has. */
 function agreedWithout(list: FitList, known: KnownVehicle, key: string): Fit | undefined {
-  const fits = vehicleFacts[key]?.all?.map((value) =>
+  const fits = factOf(key)?.all?.map((value) =>
     judgeVersions(list, { ...known, facts: { ...known.facts, [key]: value } }),
   )
   const [first] = fits ?? []

@@ -1,7 +1,7 @@
 import type { Condition, FitRow, Truth, YearBasis } from './fit-row.ts'
 import { judgeYears, within } from './judge-years.ts'
 import { type KnownVehicle, monthsOfYears, type VehicleNode, versionFacts } from './vehicle.ts'
-import { vehicleFacts } from './vehicle-facts.ts'
+import { factOf } from './vehicle-facts.ts'
 
 /** One condition of a row, judged: `key` says what would have to be known. */
 export interface Judged {
@@ -54,7 +54,7 @@ function speaksOf({ vehicle }: FitRow, version: VehicleNode): boolean {
 const truthOf = (so: boolean): Truth => (so ? 'true' : 'false')
 
 function judgeCondition(condition: Condition, known: KnownVehicle, version: VehicleNode): Truth {
-  const fact = vehicleFacts[condition.key]
+  const fact = factOf(condition.key)
   const said = known.facts[condition.key] ?? ofVersion(version, condition.key)
   if (said === undefined || fact === undefined) return 'open'
   if (fact.several) return judgeSeveral(condition, said)

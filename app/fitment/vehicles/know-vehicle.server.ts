@@ -6,7 +6,7 @@ import type { Database } from '../../shop/database.ts'
 import { findVehicle } from './find-vehicles.server.ts'
 import { readKnown, type Said } from './read-known.ts'
 import { type KnownVehicle, type VehicleNode, versionFacts } from './vehicle.ts'
-import { asked, vehicleFacts } from './vehicle-facts.ts'
+import { factOf, questionOf } from './vehicle-facts.ts'
 
 /** So many rows of a model are looked at for what they ask. */
 const mostRows = 2_000
@@ -61,7 +61,7 @@ export async function questionsAbout(
       union all select 'chassis' where coalesce(chassis_from, chassis_to) is not null) as asked (field)
     group by field order by count(*) desc, field`.execute(db)
   return rows.flatMap(({ field }) => {
-    const one = asked[field]
+    const one = questionOf(field)
     if (!one || isSaid(known, field)) return []
     return [{ field, question: one.question, where: one.where, answers: answersTo(known, field) }]
   })
@@ -79,6 +79,6 @@ function isSaid(known: KnownVehicle, field: string): boolean {
 /** Of a fact by which its versions differ those that they have. */
 function answersTo({ versions }: KnownVehicle, field: string): readonly string[] {
   const fact = versionFacts.find((one) => one === field)
-  if (!fact) return vehicleFacts[field]?.all ?? []
+  if (!fact) return factOf(field)?.all ?? []
   return [...new Set(versions.flatMap((version) => version[fact] ?? []))].map(String)
 }

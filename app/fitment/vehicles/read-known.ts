@@ -1,7 +1,7 @@
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode, versionFacts } from './vehicle.ts'
-import { vehicleFacts } from './vehicle-facts.ts'
+import { factOf } from './vehicle-facts.ts'
 
 /** What somebody says of a vehicle beside which one it is, by the fields that a verdict asks for: `built`, `engine` … */
 export type Said = Readonly<Record<string, string | undefined>>
@@ -19,7 +19,7 @@ export function readKnown(
   if (node.level === 'make') return invalid('vehicle', 'Choose at least a model.')
   const facts: Record<string, string> = {}
   for (const [key, value] of Object.entries(said)) {
-    if (value === undefined || key in moments || key === 'chassis') continue
+    if (value === undefined || Object.hasOwn(moments, key) || key === 'chassis') continue
     const fault = faultOf(key, value)
     if (fault) return invalid(key, fault)
     facts[key] = value
@@ -44,7 +44,7 @@ export function readKnown(
 const moments = { 'model-year': true, built: true, registered: true }
 
 function faultOf(key: string, value: string): string | undefined {
-  const fact = vehicleFacts[key]
+  const fact = factOf(key)
   if (!fact) return 'There is no such fact of a vehicle.'
   if (fact.number && !/^\d{1,6}(\.\d{1,2})?$/.test(value)) return 'Give a number.'
   if (fact.all && !fact.all.includes(value.toLowerCase())) return `Give ${fact.all.join(' or ')}.`

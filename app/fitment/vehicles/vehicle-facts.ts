@@ -106,8 +106,17 @@ export const momentsAsked = {
 }
 
 /** All that may be asked, a choice of another node of the tree included. */
-export const asked: Readonly<Record<string, { question: string; where: string }>> = {
+const asked: Readonly<Record<string, { question: string; where: string }>> = {
   version: { question: 'Which version is it?', where: 'By its engine: the papers name cc, kW and fuel.' },
   ...momentsAsked,
   ...vehicleFacts,
+}
+
+/** A fact by its key; of any other text, `constructor` too, there is none. */
+export const factOf = (key: string) => ownOf(vehicleFacts, key)
+
+export const questionOf = (field: string) => ownOf(asked, field)
+
+function ownOf<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
 }

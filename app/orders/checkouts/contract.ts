@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
+import { isLine } from '../../basics/text-checks.ts'
 import { MAX_QUANTITY } from '../../catalogue/product.ts'
 import { ours, specified } from '../../content/messages.ts'
 import { MAX_ORDERS } from '../checkout.ts'
-import { daySpan, fitWished, isLine, placingRefusals, whereTo, wireOrder } from '../contract.ts'
+import { daySpan, fitWished, placingRefusals, whereTo, wireOrder } from '../contract.ts'
 
 const wireCheckout = z
   .object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
-import { isBlank } from '../../basics/text-checks.ts'
+import { isBlank, isLine } from '../../basics/text-checks.ts'
 import { ours } from '../../content/messages.ts'
-import { isLine, wireOrder } from '../contract.ts'
+import { wireOrder } from '../contract.ts'
 
 /** In characters. */
 const MAX_REASON_LENGTH = 500
