@@ -103,6 +103,27 @@ describe('the proxy in front of the identity provider', () => {
     expect(signedIn.headers.getSetCookie().join()).toContain('shop-session')
   })
 
+  it('takes along what a device shows of an account, whoever comes or goes, and leaves what is its own', async () => {
+    const [account, own] = ['basket=a.3; garage=a.x?name=Corso', 'basket=v.x; garage=v.x?name=Corso']
+    const credentials = { email: person.email, password: PASSWORD }
+    for (const [path, body] of [
+      ['sign-in/email', credentials],
+      ['sign-out', {}],
+    ] as const) {
+      const gone = async (cookie: string) =>
+        (await post(path, body, { headers: { cookie } })).headers
+          .getSetCookie()
+          .filter((one) => /^(basket|garage)=; Max-Age=0;/.test(one)).length
+      expect([await gone(account), await gone(own), await gone('a=b')]).toEqual([2, 0, 0])
+    }
+    const refused = await post(
+      'sign-in/email',
+      { ...credentials, password: 'wrong-one-1' },
+      { headers: { cookie: account } },
+    )
+    expect(refused.headers.getSetCookie()).toEqual([])
+  })
+
   it('is never stored by anyone', async () => {
     const answers = [
       await ask(shop, 'GET /api/auth/get-session', { cookieOf: person }),

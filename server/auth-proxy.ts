@@ -1,4 +1,5 @@
 import type { AnyCallRefusal } from '../app/basics/call.ts'
+import { forgetAccount } from '../app/basics/device-cookie.ts'
 import type { Refusal } from '../app/basics/outcome.ts'
 import { type Outcome, ok } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
@@ -47,7 +48,14 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   else if (address.answersEvery) await shop.pause(untilNext(begun, address.answersEvery))
   const told = await toOurAnswer(answer, address, shop)
   if (address.knowsDevice && told.ok) await addDevice(shop, request, told, email)
+  if (changesSession(told))
+    for (const cookie of forgetAccount(shop.url, request.headers)) told.headers.append('Set-Cookie', cookie)
   return told
+}
+
+/** Somebody is signed in by it, or nobody any more: what the pages show of whoever was here before is not theirs. */
+function changesSession({ headers }: Response): boolean {
+  return headers.getSetCookie().some((cookie) => /^(__Host-)?shop-session=/.test(cookie))
 }
 
 /** What stands in for the provider's answer where nothing is to happen; `says` replaces it. */

@@ -25,3 +25,10 @@ export function writeDeviceCookie(shopUrl: string, { name, value, kept }: Device
   const age = value ? kept / SECOND : 0
   return `${deviceCookieName(shopUrl, name)}=${value}; Max-Age=${age}; Path=/${secure}; SameSite=Lax`
 }
+
+/** The `Set-Cookie`s that take along what the device shows of an account (`a.…`); what is the device's own (`v.…`) stays. */
+export function forgetAccount(shopUrl: string, headers: Headers): string[] {
+  return ['basket', 'garage']
+    .filter((name) => readDeviceCookie(shopUrl, headers, name).startsWith('a.'))
+    .map((name) => writeDeviceCookie(shopUrl, { name, value: '', kept: 0 }))
+}

@@ -79,6 +79,7 @@ function basket(): void {
     else letGo()
   })
   page.addEventListener('signed-in', takeIn)
+  page.addEventListener('signed-out', letGo)
   addEventListener('pageshow', show)
   show()
 }

@@ -26,6 +26,7 @@ function settle(next: Session): Session {
 /** Asks the server who is signed in, and gets them an access token unless there is one (specification 4). */
 async function ask(): Promise<Session> {
   const found = await findPerson()
+  if (found === null) sayGone()
   // An answer that failed says nothing: the next one who wants to know asks again.
   if (found === undefined) asked = undefined
   if (!found) return settle({ state: 'signed-out' })
@@ -64,6 +65,12 @@ export async function signOut(): Promise<void> {
   // Only now: other tabs follow the token's going, and ask the server.
   forgetAccessToken()
   asked = Promise.resolve(settle({ state: 'signed-out' }))
+  sayGone()
+}
+
+/** For the page's own scripts: what they show of an account goes without a load of the page. */
+function sayGone(): void {
+  document.dispatchEvent(new Event('signed-out'))
 }
 
 /**
