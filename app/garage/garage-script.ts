@@ -2,7 +2,8 @@ import type { EarlyPage } from '../ui/before-react.ts'
 
 /**
  * Run in each page's head, before React and beside it, and sent as its own source: which vehicle is in use stands in a cookie, as pages are
- * the same for everybody; and whether the parts of a page (`<fit-mark product>`) fit it is asked of the shop, all at once.
+ * the same for everybody; and whether the parts of a page (`<fit-mark product>`) fit it is asked of the shop, all at once. Where `<fit-only
+ * address>` stands, it puts the link to those of that list that do.
  */
 function garage(): void {
   const page: EarlyPage = document
@@ -84,6 +85,32 @@ function garage(): void {
     },
   )
 
+  const lead = (place: Element) => {
+    const { vehicle, said } = kept()
+    place.replaceChildren()
+    if (!vehicle) return
+    const address = new URL(place.getAttribute('address') ?? '', location.href)
+    address.searchParams.set('fits', vehicle)
+    const link = page.createElement('a')
+    link.href = address.href
+    link.textContent = `Only what fits your ${new URLSearchParams(said).get('name')}`
+    place.append(link)
+  }
+  customElements.define(
+    'fit-only',
+    class extends HTMLElement {
+      static get observedAttributes() {
+        return ['address']
+      }
+      connectedCallback() {
+        lead(this)
+      }
+      attributeChangedCallback() {
+        lead(this)
+      }
+    },
+  )
+
   let shown: string | undefined
   const show = () => {
     const { vehicle = '', said } = kept()
@@ -91,7 +118,9 @@ function garage(): void {
     root.style.setProperty('--vehicle', JSON.stringify(new URLSearchParams(said).get('name') ?? ''))
     const changed = shown !== undefined && shown !== vehicle + said
     shown = vehicle + said
-    if (changed) wait(page.querySelectorAll('fit-mark'))
+    if (!changed) return
+    wait(page.querySelectorAll('fit-mark'))
+    for (const place of page.querySelectorAll('fit-only')) lead(place)
   }
   // Whoever has signed in has it in their account from now on.
   const takeIn = () => {
@@ -114,6 +143,7 @@ function garage(): void {
     else letGo()
   })
   page.addEventListener('signed-in', takeIn)
+  page.addEventListener('signed-out', letGo)
   addEventListener('pageshow', show)
   show()
 }

@@ -18,3 +18,12 @@ export function FitMark({ product, full = false, className }: FitMarkProps) {
     dangerouslySetInnerHTML: { __html: '' },
   })
 }
+
+/** The way from a list, by its address, to what of it fits the visitor's vehicle: the page's own script knows which that is. */
+export function FitOnly({ address }: { address: string }) {
+  return createElement('fit-only', {
+    address,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: '' },
+  })
+}

@@ -101,6 +101,22 @@ describe('a visitor’s garage', () => {
     await page.goto(`${shop.url}/garage`)
     await page.getByRole('heading', { name: 'Choose your vehicle' }).waitFor()
   })
+
+  it('is not shown to the next person on the device, also where no page is loaded between', async () => {
+    const page = await shop.visit('/garage')
+    await choose(page)
+    await page.goto(`${shop.url}/login`)
+    await signIn(page, 'customer')
+    await arrives(page, /^\/(dashboard)?$/)
+    expect(await inBar(page)).toBe('"Kestrel Corso II 2.0 D"')
+    await page.goto(`${shop.url}/dashboard/manageorders`)
+    await arrives(page, '/login')
+    await expect.poll(() => inBar(page)).toBe('""')
+    await signIn(page, 'admin')
+    await arrives(page, /^\/(dashboard)?$/)
+    await page.goto(`${shop.url}/catalogue`)
+    expect(await inBar(page)).toBe('""')
+  })
 })
 
 it('what does not fit is warned of from the list to the checkout, ordered with a reason, and seen by the desk', async () => {
@@ -114,6 +130,9 @@ it('what does not fit is warned of from the list to the checkout, ordered with a
   const warned = /^Does not fit: listed for Kestrel Corso II/
   await page.goto(`${shop.url}/catalogue?q=brake+pads`)
   await page.getByRole('article').filter({ hasText: pads.name }).getByText(warned).waitFor()
+  await page.getByRole('link', { name: 'Only what fits your Kestrel Corso I 1.4' }).click()
+  await page.waitForURL(/q=brake.pads.*fits=/)
+  expect(await page.getByRole('article').filter({ hasText: pads.name }).count()).toBe(0)
   await page.goto(`${shop.url}/parts/${pads.slug}`)
   await page.getByRole('region', { name: 'Does it fit?' }).getByText(warned).waitFor()
   await page.getByRole('button', { name: `Add to basket ${pads.name}` }).click()

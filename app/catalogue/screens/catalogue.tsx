@@ -7,6 +7,7 @@ import { StructuredData } from '../../seo/structured-data.tsx'
 import { breadcrumbs } from '../../seo/things.ts'
 import type { CachedPage } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'
+import { FitOnly } from '../../ui/fit-mark.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { catalogueAddress } from '../catalogue-address.ts'
@@ -57,6 +58,7 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
       <div className="catalogue">
         <FilterForm view={view} />
         <div aria-busy={going !== undefined} className="pending">
+          {!filters.fits && <FitOnly address={narrowedAddress(search, filters, 1)} />}
           <FilterChips view={view} />
           {products.length > 0 ? (
             <section aria-label="Products">
