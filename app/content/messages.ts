@@ -152,6 +152,8 @@ export const ours = {
     `A basket holds ${most} different things at most. Order some of them first, or take one out.`,
   garageFull: (most: number) =>
     `There is no room for more than these ${most} vehicles here. Take one out first, or sign in: an account has room for 20.`,
+  deviceFull:
+    'That is more than this device can keep. Leave something out, or sign in: an account has room for it.',
   doesNotFit: (reason: string, whyNeeded: boolean) =>
     `${reason} ${whyNeeded ? 'If you want it all the same, confirm it and say why: somebody looks at it before it is sent.' : 'Confirm it if you want it all the same.'}`,
   vehicleGone: 'The shop knows this vehicle no more. Choose it anew from the list.',

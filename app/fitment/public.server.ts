@@ -12,5 +12,6 @@ export {
   questionsAbout,
   type VehicleQuestion,
 } from './vehicles/know-vehicle.server.ts'
+export { soundFacts } from './vehicles/read-known.ts'
 export { suggestVehicles } from './vehicles/suggest-vehicles.server.ts'
 export type { VehicleNode } from './vehicles/vehicle.ts'

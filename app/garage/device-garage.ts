@@ -41,10 +41,21 @@ export function deviceGarageCookie(shopUrl: string, vehicles: GarageVehicle[]): 
   return writeDeviceCookie(shopUrl, { name: 'garage', value, kept: KEPT })
 }
 
-/** The `Set-Cookie` that tells a signed-in person's pages which vehicle is in use. */
+/** The `Set-Cookie` that tells a signed-in person's pages which vehicle is in use: of its facts as many as there is room for. */
 export function accountGarageCookie(shopUrl: string, vehicles: GarageVehicle[]): string {
-  const value = written('a', vehicles.slice(0, 1))
+  const [inUse] = vehicles
+  const value = inUse ? written('a', [withRoom(inUse)]) : 'a.'
   return writeDeviceCookie(shopUrl, { name: 'garage', value, kept: IN_USE_KEPT })
+}
+
+/** Without its longest facts, as far as there is no room for them: those pages' verdicts may ask for what the account knows. */
+function withRoom(vehicle: GarageVehicle): GarageVehicle {
+  if (written('a', [vehicle]).length <= longestCookie) return vehicle
+  const length = (value: string) => encodeURIComponent(value).length
+  const [longest, ...others] = Object.entries(vehicle.facts).toSorted(
+    ([, one], [, other]) => length(other) - length(one),
+  )
+  return longest ? withRoom({ ...vehicle, facts: Object.fromEntries(others) }) : vehicle
 }
 
 function written(whose: 'v' | 'a', vehicles: GarageVehicle[]): string {

@@ -64,7 +64,7 @@ describe('a device’s garage in an account’s', () => {
           expect(Object.keys(kept?.facts ?? {})).toEqual(expect.arrayContaining(Object.keys(one.facts)))
         }
         for (const one of device) expect(merged.find((other) => other.id === one.id)).toMatchObject(one)
-        expect(mergeGarages(merged, device)).toEqual(merged)
+        expect(mergeGarages(merged, device)).toBe(merged)
       }),
     )
   })

@@ -55,7 +55,7 @@ function joined(before: Facts = {}, said: Facts): Facts {
 
 /**
  * A device's garage in an account's: its vehicles come first, as they were used last. Of one that is in both all facts stay, and where
- * both say something that of the device. Merging twice gives the same as once.
+ * both say something that of the device. Merging twice gives the same as once: of what brings nothing new the very same array.
  */
 export function mergeGarages(account: GarageVehicle[], device: GarageVehicle[]): GarageVehicle[] {
   const known = new Map(account.map((vehicle) => [vehicle.id, vehicle]))
@@ -63,6 +63,11 @@ export function mergeGarages(account: GarageVehicle[], device: GarageVehicle[]):
   const fresh = device.filter(({ id }) => !known.has(id)).slice(0, room)
   const brought = device
     .filter((vehicle) => known.has(vehicle.id) || fresh.includes(vehicle))
-    .map((vehicle) => ({ ...vehicle, facts: { ...known.get(vehicle.id)?.facts, ...vehicle.facts } }))
-  return [...brought, ...account.filter(({ id }) => !brought.some((vehicle) => vehicle.id === id))]
+    .map((vehicle) => ({
+      ...known.get(vehicle.id),
+      ...vehicle,
+      facts: { ...known.get(vehicle.id)?.facts, ...vehicle.facts },
+    }))
+  const merged = [...brought, ...account.filter(({ id }) => !brought.some((vehicle) => vehicle.id === id))]
+  return JSON.stringify(merged) === JSON.stringify(account) ? account : merged
 }

@@ -1,6 +1,7 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
-import { type KnowRefusal, knowVehicle } from '../fitment/public.server.ts'
+import { ours } from '../content/messages.ts'
+import { type KnowRefusal, knowVehicle, soundFacts } from '../fitment/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readGarage, takeIn, writeGarage } from './account-garage.server.ts'
 import {
@@ -10,7 +11,7 @@ import {
   MOST_ON_DEVICE,
   readDeviceGarage,
 } from './device-garage.ts'
-import { changeGarage, type Facts, type GarageRefusal, type GarageVehicle } from './garage.ts'
+import { changeGarage, type Facts, type GarageRefusal, type GarageVehicle, mergeGarages } from './garage.ts'
 
 /** Somebody with a garage: their account has it, or, of a visitor, their device, which the request's cookie shows. */
 export interface GarageOwner {
@@ -34,11 +35,25 @@ type Asking = Pick<Shop, 'db' | 'now' | 'url'>
 
 /** Somebody's garage. What the device still has of before they signed in is taken into the account's. */
 export async function openGarage(shop: Asking, { viewer, headers }: GarageOwner): Promise<OpenGarage> {
-  const device = readDeviceGarage(shop.url, headers)
+  const device = ofDevice(shop, headers)
   if (!viewer) return { vehicles: device, cookie: deviceGarageCookie(shop.url, device) }
   const vehicles =
     device.length > 0 ? await takeIn(shop, viewer, device) : await readGarage(shop.db, viewer.userId)
   return { vehicles, cookie: accountGarageCookie(shop.url, vehicles) }
+}
+
+/** Somebody's garage as `openGarage` gives it, for pages that keep none of its cookies: nothing is written. */
+export async function lookIntoGarage(
+  shop: Pick<Shop, 'db' | 'url'>,
+  { viewer, headers }: GarageOwner,
+): Promise<GarageVehicle[]> {
+  const device = ofDevice(shop, headers)
+  return viewer ? mergeGarages(await readGarage(shop.db, viewer.userId), device) : device
+}
+
+/** What no vehicle has is left out: nobody but a stranger's hand can have written it. */
+function ofDevice({ url }: Pick<Shop, 'url'>, headers: Headers): GarageVehicle[] {
+  return readDeviceGarage(url, headers).map((vehicle) => ({ ...vehicle, facts: soundFacts(vehicle.facts) }))
 }
 
 /** Does what somebody wants of their garage, or says why not: then all of it stays as it was. */
@@ -57,7 +72,9 @@ export async function changeOpenGarage(
     if (!changed.ok) return changed
     const { vehicles } = changed
     if (!fitsOnDevice(vehicles) && wish.act !== 'remove') {
-      return refuse({ refusal: 'garage-full', most: before.vehicles.length })
+      const alone = wish.act === 'use' && fitsOnDevice(vehicles.slice(0, 1))
+      if (alone) return refuse({ refusal: 'garage-full', most: before.vehicles.length })
+      return refuse({ refusal: 'invalid', field: 'vehicle', message: ours.deviceFull })
     }
     return ok({ vehicles, cookie: deviceGarageCookie(shop.url, vehicles) })
   }
@@ -71,7 +88,7 @@ export async function changeOpenGarage(
   return refused ?? ok({ vehicles, cookie: accountGarageCookie(shop.url, vehicles) })
 }
 
-/** Whether the vehicle is in the tree, and can be all that is said of it together with what was said before. */
+/** Whether the vehicle is in the tree, and can be all that is said of it together with what was said before. Taking back is never refused. */
 async function check(
   { db }: Asking,
   vehicles: GarageVehicle[],
@@ -79,7 +96,9 @@ async function check(
 ): Promise<Outcome<{ vehicle: GarageVehicle }, KnowRefusal>> {
   const before = vehicles.find(({ id }) => id === wish.id)
   const vehicle = { id: wish.id, name: before?.name ?? '', facts: {} }
-  if (wish.act === 'remove') return ok({ vehicle })
+  const said = wish.act === 'tell' ? Object.values(wish.facts) : []
+  const takesBack = said.length > 0 && said.every((value) => value === '')
+  if (wish.act === 'remove' || takesBack) return ok({ vehicle })
   const facts = Object.entries({ ...before?.facts, ...wish.facts }).filter(([, value]) => value !== '')
   const known = await knowVehicle(db, { vehicle: wish.id, said: Object.fromEntries(facts) })
   return known.ok ? ok({ vehicle: { id: wish.id, name: known.node.fullName, facts: wish.facts } }) : known

@@ -52,6 +52,10 @@ async function somebody(): Promise<Viewer> {
   return { userId, email: 'a@example.com', name: 'A', role: 'user', emailVerified: true }
 }
 
+async function garageOf({ userId }: Viewer) {
+  return await shop.shop.db.selectFrom('garages').selectAll().where('userId', '=', userId).executeTakeFirst()
+}
+
 /** Somebody at a device that has these vehicles of before. */
 function at(viewer: Viewer | undefined, device: GarageVehicle[] = []) {
   const [cookie = ''] = deviceGarageCookie(shop.shop.url, device).split(';')
@@ -61,6 +65,10 @@ function at(viewer: Viewer | undefined, device: GarageVehicle[] = []) {
 const car = (id: string, facts = {}): GarageVehicle => ({ id, name: 'Kestrel Corso', facts })
 const use = (id: string, facts = {}) => ({ act: 'use', id, facts }) as const
 const ids = (vehicles: { id: string }[]) => vehicles.map(({ id }) => id)
+
+const wordyFacts = Object.fromEntries(
+  ['chassis', 'option', 'trim', 'engine', 'body', 'market'].map((key) => [key, '車'.repeat(100)]),
+)
 
 describe('the garage of a visitor', () => {
   it('is kept by their device, by the name that the vehicle has', async () => {
@@ -95,6 +103,20 @@ describe('the garage of a visitor', () => {
     const full = await changeOpenGarage(shop.shop, at(undefined, wordy), use(diesel))
     expect(full).toMatchObject({ ok: false, refusal: 'garage-full', most: 8 })
   })
+
+  it('says so where one vehicle alone is more than a cookie has room for', async () => {
+    const much = await changeOpenGarage(shop.shop, at(undefined), use(model, wordyFacts))
+    expect(much).toMatchObject({ refusal: 'invalid', field: 'vehicle', message: ours.deviceFull })
+    const told = { act: 'tell', id: model, facts: wordyFacts } as const
+    const more = await changeOpenGarage(shop.shop, at(undefined, [car(model)]), told)
+    expect(more).toMatchObject({ refusal: 'invalid', message: ours.deviceFull })
+  })
+
+  it('leaves out of a cookie what no vehicle has', async () => {
+    const facts = { colour: 'red', abs: 'maybe', built: '2010', registered: 'soon', chassis: 'X1' }
+    const { vehicles } = await openGarage(shop.shop, at(undefined, [car(diesel, facts)]))
+    expect(vehicles).toEqual([car(diesel, { built: '2010', chassis: 'X1' })])
+  })
 })
 
 describe('the garage of somebody signed in', () => {
@@ -109,6 +131,16 @@ describe('the garage of somebody signed in', () => {
       [petrol, { wheels: 'steel', built: '2010' }],
     ])
     expect(cookie).toMatch(new RegExp(`^garage=a\\.${diesel}\\?name=Kestrel\\+Corso; `))
+  })
+
+  it('is told to pages in a cookie that browsers keep, without the longest facts', async () => {
+    const viewer = await somebody()
+    const used = await changeOpenGarage(shop.shop, at(viewer), use(model, { ...wordyFacts, abs: 'yes' }))
+    const cookie = used.ok ? used.cookie : ''
+    expect(cookie.length).toBeLessThan(4_000)
+    expect(cookie).toMatch(/abs=yes&name=Kestrel\+Corso;/)
+    expect(cookie).toContain('market=')
+    expect((await garageOf(viewer))?.vehicles[0]?.facts).toEqual({ ...wordyFacts, abs: 'yes' })
   })
 
   it('loses nothing of what two devices add at once', async () => {

@@ -1,28 +1,38 @@
 import { fitProducts, type ToldFit } from '../fitment/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Facts } from './garage.ts'
-import { type GarageOwner, openGarage } from './open-garage.server.ts'
+import { type GarageOwner, lookIntoGarage } from './open-garage.server.ts'
 
 /** What is said of a part and the vehicle in use, and what an order of it would name. */
 export interface FitInUse extends ToldFit {
   meantFor: { vehicle: string; facts: Facts }
 }
 
-/** Whether products on sale fit somebody's vehicle in use, by their ids; of none where there is no such vehicle, or it can't be told. */
+export interface FitsInUse {
+  /** By the ids of products on sale; of none where no vehicle is in use. */
+  fits: Record<string, FitInUse>
+  /** Why nothing is said although there is one, as a sentence. */
+  vehicleFault: string | undefined
+}
+
+/** Whether products on sale fit somebody's vehicle in use. Writes nothing. */
 export async function fitsInUse(
-  shop: Pick<Shop, 'db' | 'now' | 'url'>,
+  shop: Pick<Shop, 'db' | 'url'>,
   owner: GarageOwner,
   products: string[],
-): Promise<Record<string, FitInUse>> {
-  const { vehicles } = await openGarage(shop, owner)
-  const [inUse] = vehicles
-  if (!inUse || products.length === 0) return {}
-  const { id: vehicle, facts } = inUse
+): Promise<FitsInUse> {
+  const [inUse] = await lookIntoGarage(shop, owner)
+  if (!inUse || products.length === 0) return { fits: {}, vehicleFault: undefined }
+  const { id: vehicle, name, facts } = inUse
   const judged = await fitProducts(shop, { vehicle, said: facts, products })
-  if (!judged.ok) return {}
+  if (!judged.ok) {
+    const gone = `We know your ${name} no more, so we can’t say what fits it. Choose it anew in the garage.`
+    const why = `What is told of your ${name} can’t all be so, so we can’t say what fits it.`
+    return { fits: {}, vehicleFault: judged.refusal === 'not-found' ? gone : `${why} ${judged.message}` }
+  }
   const told = [...judged.fits].map(([id, fit]): [string, FitInUse] => [
     id,
     { ...fit, meantFor: { vehicle, facts } },
   ])
-  return Object.fromEntries(told)
+  return { fits: Object.fromEntries(told), vehicleFault: undefined }
 }

@@ -119,13 +119,6 @@ describe('an order', () => {
   )
 })
 
-it('of what is no product is refused as ever, whatever it is for', async () => {
-  for (const toolsId of ['nonsense', crypto.randomUUID()]) {
-    const { status, body } = await place(toolsId, { vehicle: corso })
-    expect([status, body.error.code]).toEqual([404, 'not-found'])
-  }
-})
-
 describe('orders that are placed together', () => {
   it('are refused with the line that does not fit, and each keeps its own verdict', async () => {
     const line = (toolsId: string, fit?: object) => ({ toolsId, orderQuantity: 1, totalPrice: 19.99, fit })

@@ -11,6 +11,7 @@ import { shopContext, viewerContext } from '../shop/contexts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { VehicleFault } from '../ui/vehicle-fault.tsx'
 import type { Route } from './+types/checkout.ts'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 
@@ -27,12 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, userId } = viewer
   const known = await knownAddresses(shop.db, userId)
   const person = { name, email }
-  const fits = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
+  const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
   const plan = await readPlan(shop.db)
   const delivery = { plan, now: shop.now(), timeZone: shop.timeZone }
   const countries = countriesByName(countryCodes)
   return data(
-    { lines: now, fits, total, provider, publishableKey, known, person, delivery, countries },
+    { lines: now, ...inUse, total, provider, publishableKey, known, person, delivery, countries },
     { headers: { 'Set-Cookie': cookie } },
   )
 }
@@ -45,6 +46,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading title="Checkout" />
+      <VehicleFault fault={loaderData.vehicleFault} />
       {loaderData.lines.length > 0 ? (
         <CheckoutForm {...loaderData} />
       ) : (

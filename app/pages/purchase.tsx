@@ -38,7 +38,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const product = await findProduct(shop.db, params.toolsId)
   if (!product) return await formerly(shop, params.toolsId)
   const owner = { viewer, headers: request.headers }
-  const [said, mayWrite, related, shown, fits, plan] = await Promise.all([
+  const [said, mayWrite, related, shown, { fits, vehicleFault }, plan] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     mayReview(shop, viewer, product.id),
     findRelated(shop, product, relatedShown),
@@ -46,7 +46,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     fitsInUse(shop, owner, [product.id]),
     readPlan(shop.db),
   ])
-  return { product: shown[0] ?? product, said, mayWrite, related, fit: fits[product.id], plan }
+  const fit = fits[product.id]
+  return { product: shown[0] ?? product, said, mayWrite, related, fit, vehicleFault, plan }
 }
 
 /** What was sold here once: gone, but orders, reviews and mails still lead to it. */
@@ -66,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Purchase({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, mayWrite, related, fit, plan } = loaderData
+  const { product, said, mayWrite, related, fit, vehicleFault, plan } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
       <StructuredData things={(shop) => thingsOf(shop, product, said.counts)} />
@@ -82,7 +83,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
         />
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />} />
-          <FitBox productId={product.id} fit={fit} />
+          <FitBox productId={product.id} fit={fit} fault={vehicleFault} />
           <OrderSection key={product.id} product={product} plan={plan} fit={fit} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { VehicleFault } from '../../ui/vehicle-fault.tsx'
 import { type BasketView, viewOf } from '../basket-view.ts'
 import { openBasket } from '../open-basket.server.ts'
 import { takeForm } from '../take-form.server.ts'
@@ -21,8 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { lines, cookie } = await openBasket(shop, { viewer, headers: request.headers })
   const ids = lines.map(({ productId }) => productId)
   const products = await recallProducts(shop, ids)
-  const fits = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
-  const view = { ...viewOf(lines, products), fits, signedIn: viewer !== undefined }
+  const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
+  const view = { ...viewOf(lines, products), ...inUse, signedIn: viewer !== undefined }
   return data(view, { headers: viewer || lines.length > 0 ? { 'Set-Cookie': cookie } : {} })
 }
 
@@ -44,13 +45,14 @@ export function meta() {
 }
 
 export default function Basket({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { now, later, fits, signedIn } = loaderData
+  const { now, later, fits, vehicleFault, signedIn } = loaderData
   const typed = (productId: string) => (refused?.productId === productId ? refused : undefined)
   const nowhere = refused && !now.some(({ productId }) => productId === refused.productId)
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading title="Basket" lead={leadOf(loaderData)} />
       <FormError message={nowhere ? refused.message : undefined} />
+      <VehicleFault fault={vehicleFault} />
       {now.length > 0 ? (
         <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
           <section aria-label="To order">

@@ -1,7 +1,7 @@
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode, versionFacts } from './vehicle.ts'
-import { factOf } from './vehicle-facts.ts'
+import { factOf, momentsAsked } from './vehicle-facts.ts'
 
 /** What somebody says of a vehicle beside which one it is, by the fields that a verdict asks for: `built`, `engine` … */
 export type Said = Readonly<Record<string, string | undefined>>
@@ -19,10 +19,10 @@ export function readKnown(
   if (node.level === 'make') return invalid('vehicle', 'Choose at least a model.')
   const facts: Record<string, string> = {}
   for (const [key, value] of Object.entries(said)) {
-    if (value === undefined || Object.hasOwn(moments, key) || key === 'chassis') continue
+    if (value === undefined) continue
     const fault = faultOf(key, value)
     if (fault) return invalid(key, fault)
-    facts[key] = value
+    if (!Object.hasOwn(momentsAsked, key)) facts[key] = value
   }
   const times = readTimes(said)
   if (!times.ok) return times
@@ -41,9 +41,15 @@ export function readKnown(
   return invalid('vehicle', `There is no ${node.fullName} of which all of that is so.`)
 }
 
-const moments = { 'model-year': true, built: true, registered: true }
+/** Those of a stranger's words that are facts of a vehicle with values of theirs, whether or not all of them can be so together. */
+export function soundFacts(said: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(said).filter(([key, value]) => !faultOf(key, value)))
+}
 
 function faultOf(key: string, value: string): string | undefined {
+  if (key === 'chassis') return undefined
+  if (key === 'built') return readMonths(value) ? undefined : 'Give a year, or a month as 2010-03.'
+  if (key === 'model-year' || key === 'registered') return /^\d{4}$/.test(value) ? undefined : 'Give a year.'
   const fact = factOf(key)
   if (!fact) return 'There is no such fact of a vehicle.'
   if (fact.number && !/^\d{1,6}(\.\d{1,2})?$/.test(value)) return 'Give a number.'
@@ -55,10 +61,6 @@ function readTimes(
   said: Said,
 ): Outcome<{ told: Pick<KnownVehicle, 'modelYear' | 'built' | 'registered'> }, Invalid> {
   const built = said.built === undefined ? undefined : readMonths(said.built)
-  if (said.built !== undefined && !built) return invalid('built', 'Give a year, or a month as 2010-03.')
-  for (const key of ['model-year', 'registered'] as const) {
-    if (said[key] !== undefined && !/^\d{4}$/.test(said[key])) return invalid(key, 'Give a year.')
-  }
   const [modelYear, registered] = [said['model-year'], said.registered].map((year) => year && Number(year))
   if (built && registered && registered * 12 + 11 < built.from)
     return invalid('registered', 'It can’t be registered before it is built.')

@@ -7,8 +7,7 @@ import type { Problem } from './order-problem.tsx'
 const unreachable =
   'The shop can’t be reached. Check your connection and press the button again: it orders once.'
 
-/** Refusals that say that this page shows an old price or stock: it is read again. */
-export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal'] | ChoiceRefusal['refusal']>([
+const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal'] | ChoiceRefusal['refusal']>([
   'delivery-price-changed',
   'delivery-gone',
   'delivery-too-large',
@@ -20,7 +19,17 @@ export const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal'] 
   'quantity-below-minimum',
 ])
 
-export function problemOf({ code, status, message }: Omit<Refused, 'ok' | 'facts'>): Problem {
+/** Whether a refusal says that this page shows an old price, stock or vehicle: it is read again. */
+export function isStale(refused: Pick<Refused, 'code' | 'facts'>): boolean {
+  return staleFacts.has(refused.code) || isOfVehicle(refused)
+}
+
+/** Of the vehicle that it is for: no field of the form, the garage has it. */
+function isOfVehicle({ facts: { field } }: Pick<Refused, 'facts'>): boolean {
+  return typeof field === 'string' && field.startsWith('fit.')
+}
+
+export function problemOf({ code, status, message, facts }: Omit<Refused, 'ok'>): Problem {
   if (status === 0) return { message: unreachable }
   if (status === 401) {
     const words = 'Sign in in another tab, then press the button again'
@@ -36,5 +45,6 @@ export function problemOf({ code, status, message }: Omit<Refused, 'ok' | 'facts
       wayOn: { to: '/dashboard/myorder', words: 'Open My Orders' },
     }
   }
+  if (isOfVehicle({ facts })) return { message, wayOn: { to: '/garage', words: 'See your garage' } }
   return { message }
 }

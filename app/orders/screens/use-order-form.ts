@@ -7,7 +7,7 @@ import { showSuccess } from '../../ui/toast.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import type { placeOrderCall } from '../contract.ts'
 import { type ShownFit, wishedFit } from '../order-fit.ts'
-import { staleFacts } from './order-refusals.ts'
+import { isStale } from './order-refusals.ts'
 
 /** The order modal's fields and what becomes of them: one order at the most, as often as it is sent. */
 export function useOrderForm(product: Product, quantity: number, fit: ShownFit | undefined) {
@@ -37,7 +37,7 @@ export function useOrderForm(product: Product, quantity: number, fit: ShownFit |
       await navigate(`/dashboard/payment/${value.insertedId}`)
     },
     async onRefused({ refused }) {
-      if (staleFacts.has(refused.code)) await revalidate()
+      if (isStale(refused)) await revalidate()
     },
   })
 }

@@ -6,7 +6,7 @@ import type { ShownLine } from '../../basket/basket-view.ts'
 import type { placeCheckoutCall, WireCheckout } from '../../orders/checkouts/contract.ts'
 import { type ShownFit, wishedFit } from '../../orders/order-fit.ts'
 import type { KnownAddress } from '../../orders/public.server.ts'
-import { staleFacts } from '../../orders/screens/order-refusals.ts'
+import { isStale } from '../../orders/screens/order-refusals.ts'
 import type { startPaymentCall } from '../../payments/contract.ts'
 import type { Started } from '../../payments/screens/read-payment.ts'
 import { isSettled, settlePayment } from '../../payments/screens/settle-payment.ts'
@@ -70,7 +70,7 @@ export function useCheckout({ lines, fits, known, person, delivery }: CheckoutDa
     const at = shown.find((one) => one === field)
     if (at) form.setError(at, { message: refused.message }, { shouldFocus: true })
     else setProblem(refused)
-    if (staleFacts.has(refused.code)) await revalidate()
+    if (isStale(refused)) await revalidate()
   }
 
   async function place(): Promise<WireCheckout | undefined> {
