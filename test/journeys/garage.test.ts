@@ -141,6 +141,8 @@ it('what does not fit is warned of from the list to the checkout, ordered with a
   await page.getByRole('link', { name: 'Checkout' }).click()
   await signIn(page, 'customer')
   await arrives(page, '/checkout')
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByLabel('Postcode').fill('LS1 4AP')
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByLabel('Expiry').fill('12 / 34')
   await page.getByLabel('CVC').fill('123')
