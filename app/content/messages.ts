@@ -136,7 +136,7 @@ export const ours = {
     'If we may write to the address that you gave, a mail is on its way to it. Press its button within seven days; then we tell you as soon as the part is back.',
   alertConfirmed:
     'As soon as it can be ordered again you get one mail from us. You may end that here at any time.',
-  alertEnded: 'The address is forgotten, and no mail about the part will come.',
+  alertEnded: 'No mail about the part will come. The address is forgotten within a week.',
   alertLinkOver:
     'It was used up, is too old, or the part is not sold any more. Ask again on the part’s page.',
   alertsTooMany: 'You have asked about many parts within an hour. Please try again later.',

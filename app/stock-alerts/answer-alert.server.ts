@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { after } from '../basics/clock.ts'
-import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { ALERT_LINK_LIFE } from './emails.server.ts'
 
@@ -21,6 +20,7 @@ export async function findStockAlert(shop: Asked, token: string): Promise<StockA
     .select(['products.name', 'products.slug', 'stockAlerts.confirmedAt', 'stockAlerts.askedAt'])
     .where('tokenHash', '=', hashOf(token))
     .where('products.removedAt', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   if (!found || (!found.confirmedAt && found.askedAt < tooOld(shop))) return undefined
   return { name: found.name, slug: found.slug, confirmed: found.confirmedAt !== null }
@@ -30,16 +30,22 @@ export async function findStockAlert(shop: Asked, token: string): Promise<StockA
 export async function confirmStockAlert(shop: Asked, token: string): Promise<void> {
   await shop.db
     .updateTable('stockAlerts')
-    .set({ confirmedAt: shop.now(), network: null })
+    .set({ confirmedAt: shop.now() })
     .where('tokenHash', '=', hashOf(token))
     .where('confirmedAt', 'is', null)
+    .where('endedAt', 'is', null)
     .where('askedAt', '>=', tooOld(shop))
     .execute()
 }
 
-/** Whoever holds the link wants to hear no more. */
-export async function endStockAlert(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('stockAlerts').where('tokenHash', '=', hashOf(token)).execute()
+/** Whoever holds the link wants to hear no more. What was asked for counts on, as if nobody had answered. */
+export async function endStockAlert({ db, now }: Asked, token: string): Promise<void> {
+  await db
+    .updateTable('stockAlerts')
+    .set({ confirmedAt: null, endedAt: now() })
+    .where('tokenHash', '=', hashOf(token))
+    .where('endedAt', 'is', null)
+    .execute()
 }
 
 function tooOld({ now }: Asked): Date {

@@ -46,13 +46,14 @@ export async function askStockAlert(
     const lately = await latestOf(db, network, after(now, -HOUR))
     const oldest = lately[MOST_AN_HOUR - 1]
     if (oldest) {
-      const wait = after(oldest.askedAt, HOUR).getTime() - now.getTime()
+      const wait = after(oldest.at, HOUR).getTime() - now.getTime()
       return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
     }
+    await db.insertInto('stockAlertAsks').values({ network, at: now }).execute()
     await lockByName(db, `stock alerts to ${email}`)
     if ((await unanswered(db, email, after(now, -DAY))) >= MOST_UNANSWERED) return ok({})
     const { token, tokenHash } = newToken()
-    const asked = { tokenHash, network, askedAt: now }
+    const asked = { tokenHash, askedAt: now, endedAt: null }
     const kept = await db
       .insertInto('stockAlerts')
       .values({ productId: product.id, email, ...asked })
@@ -71,9 +72,9 @@ export async function askStockAlert(
   })
 }
 
-async function latestOf(db: Database, network: string, since: Date): Promise<{ askedAt: Date }[]> {
-  const asked = db.selectFrom('stockAlerts').select('askedAt').where('network', '=', network)
-  return await asked.where('askedAt', '>', since).orderBy('askedAt', 'desc').limit(MOST_AN_HOUR).execute()
+async function latestOf(db: Database, network: string, since: Date): Promise<{ at: Date }[]> {
+  const asked = db.selectFrom('stockAlertAsks').select('at').where('network', '=', network)
+  return await asked.where('at', '>', since).orderBy('at', 'desc').limit(MOST_AN_HOUR).execute()
 }
 
 async function unanswered(db: Database, email: string, since: Date): Promise<number> {

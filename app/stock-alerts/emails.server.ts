@@ -22,7 +22,7 @@ export function confirmAlertEmail({ email, product, token, expiresAt }: Asked, s
       'Press the button, and we will write to you once, when it is back in stock.',
     ],
     action: { label: 'Confirm or end it', address: `${shopUrl}/back-in-stock/${token}` },
-    footnote: 'If it was not you, there is nothing to do: without that press you will hear no more of it.',
+    footnote: 'If it was not you, there is nothing to do: without that press nothing comes of it.',
     expiresAt,
   })
 }

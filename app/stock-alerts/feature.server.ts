@@ -50,5 +50,6 @@ export async function purgeStockAlerts({ db, now }: Pick<Shop, 'db' | 'now'>): P
   const unconfirmed = sql<boolean>`confirmed_at is null and asked_at < ${after(now(), -ALERT_LINK_LIFE)}`
   const old = sql<boolean>`confirmed_at < ${after(now(), -KEPT_DAYS * DAY)}`
   const gone = sql<boolean>`exists (select from products where id = product_id and removed_at is not null)`
+  await purge(db, 'stock_alert_asks', sql<boolean>`at < ${after(now(), -DAY)}`)
   await purge(db, 'stock_alerts', sql<boolean>`(${unconfirmed}) or (${old}) or (${gone})`)
 }

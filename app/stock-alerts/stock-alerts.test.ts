@@ -116,6 +116,27 @@ describe('POST /stock-alerts', () => {
     expect((await wish(somebody(), { from })).status).toBe(200)
   })
 
+  it('counts each asking of a network, so that their number tells nothing of an address', async () => {
+    const { email } = await confirmed()
+    const from = '203.0.113.78'
+    for (let asked = 0; asked < 9; asked++) await wish(somebody(), { from })
+    expect((await wish(email, { from })).status).toBe(200)
+    expect((await wish(somebody(), { from })).status).toBe(429)
+  })
+
+  it('mails no more often whoever ends each wish at once', async () => {
+    const email = somebody()
+    for (let asked = 0; asked < 4; asked++) {
+      await wish(email)
+      await endStockAlert(shop.shop, await tokenOf(email))
+    }
+    expect(await subjects(email)).toHaveLength(1)
+    shop.travel(DAY + HOUR)
+    await wish(email)
+    expect(await subjects(email)).toHaveLength(2)
+    expect(await findStockAlert(shop.shop, await tokenOf(email))).toMatchObject({ confirmed: false })
+  })
+
   it('keeps one wish of two that are made at once, and mails once', async () => {
     const email = somebody()
     await Promise.all(Array.from({ length: 8 }, () => wish(email)))
@@ -135,8 +156,9 @@ describe('a link', () => {
 
   it('ends the wish, which then nothing finds', async () => {
     const { email, token } = await confirmed()
-    await endStockAlert(shop.shop.db, token)
+    await endStockAlert(shop.shop, token)
     expect(await findStockAlert(shop.shop, token)).toBeUndefined()
+    await confirmStockAlert(shop.shop, token)
     await restock(5)
     await tellStockAlerts(shop.shop)
     expect(await subjects(email)).toHaveLength(1)
@@ -145,7 +167,7 @@ describe('a link', () => {
   it.each(['', 'none', '%00', 'x'.repeat(5_000)])('of no token of ours leads nowhere: %j', async (token) => {
     expect(await findStockAlert(shop.shop, token)).toBeUndefined()
     await confirmStockAlert(shop.shop, token)
-    await endStockAlert(shop.shop.db, token)
+    await endStockAlert(shop.shop, token)
   })
 
   it('that nobody has pressed for a week is over', async () => {

@@ -7,12 +7,20 @@ interface StockAlertsTable {
   email: string
   /** SHA-256 of the token in its link. */
   tokenHash: Buffer
-  /** Where it was asked for, to count by; nothing once it is confirmed. */
-  network: string | null
   askedAt: Date
   confirmedAt: Date | null
+  /** The row stays a while, so that asking again at once mails nothing. */
+  endedAt: Date | null
+}
+
+/** Each asking, to count by, whatever came of it. */
+interface StockAlertAsksTable {
+  /** An IPv4 address or an IPv6 /64. */
+  network: string
+  at: Date
 }
 
 export interface StockAlertsTables {
   stockAlerts: StockAlertsTable
+  stockAlertAsks: StockAlertAsksTable
 }

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = new URLSearchParams((await readBytes(request, 200))?.toString('utf8'))
-  if (form.get('do') === 'end') await endStockAlert(shop.db, params.token)
+  if (form.get('do') === 'end') await endStockAlert(shop, params.token)
   else await confirmStockAlert(shop, params.token)
   throw redirect(form.get('do') === 'end' ? '/back-in-stock/ended' : `/back-in-stock/${params.token}`, 303)
 }
