@@ -17,6 +17,7 @@ export interface Limit {
 export type AnswerHeader =
   | 'X-Counts'
   | 'X-Total-Count'
+  | 'X-Total-At-Least'
   | 'Link'
   | 'Retry-After'
   | 'Content-Disposition'

@@ -34,6 +34,8 @@ export interface CatalogueView {
   /** What is shown, by name; a category that nobody has given a product is not repeated. */
   title: string
   count: number
+  /** Whether there may be more than `count`. */
+  atLeast: boolean
   page: number
   pages: number
 }

@@ -82,7 +82,7 @@ export const listToolsCall = defineCall({
     .catchall(z.string())
     .describe(anyFact),
   answer: z.array(tool),
-  headers: ['Link', 'X-Total-Count'],
+  headers: ['Link', 'X-Total-Count', 'X-Total-At-Least'],
   conditional: true,
   unkept: { but: ['limit', 'cursor'] },
   refusals: ['not-found'],

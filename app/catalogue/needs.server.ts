@@ -15,8 +15,14 @@ export interface CatalogueNeeds {
   }
 }
 
-/** The vehicle's name, and the products on sale that fit it, the newest first; refused where nothing can be said of it. */
-export type Fitting = Outcome<{ name: string; ids: string[] }, Invalid | { refusal: 'not-found' }>
+/**
+ * The vehicle's name, and the products on sale that fit it, the newest first; `cut` where there may be more. Refused where
+ * nothing can be said of it.
+ */
+export type Fitting = Outcome<
+  { name: string; ids: string[]; cut: boolean },
+  Invalid | { refusal: 'not-found' }
+>
 
 export interface Importer {
   /** Looks for work when the caller's transaction has had time to commit. */

@@ -31,7 +31,7 @@ export async function readCatalogue(shop: Reading, asked: URLSearchParams): Prom
   const { filters, faults, among } = await readAsked(shop, asked, search)
   const [{ ids, count, page }, counted] = await Promise.all([
     readPage(shop, { asked, filters, among }),
-    readFacets(shop, filters, among.ids),
+    readFacets(shop, filters, among),
   ])
   const categories = narrows(filters) || among.ids ? countedIn(counted) : await countedCategories(shop)
   const [category = '', ...others] = valuesOf(filters, 'category')
@@ -45,7 +45,7 @@ export async function readCatalogue(shop: Reading, asked: URLSearchParams): Prom
     corrected: found?.corrected ?? [],
     ...(found && found.products.length === 0 && { nothing: await explain(shop, found, search) }),
     title: titleOf(count > 0 ? only : '', search),
-    ...{ count, page, pages: pagesOf(count) },
+    ...{ count, atLeast: among.cut, page, pages: pagesOf(count) },
   }
 }
 
@@ -56,13 +56,14 @@ export async function countedCategories(shop: Pick<Shop, 'db' | 'cache'>): Promi
 /** A vehicle that is gone narrows nothing, and the page says so. */
 async function readAsked(shop: Reading, asked: URLSearchParams, search: string) {
   const { filters, faults } = readFilters(asked)
-  const read = await readAmong(shop, { search, fits: filters.fits })
+  const read = await readAmong(shop, search, filters)
   if (read.ok) return { filters, faults, among: read.among }
   const fault = { field: 'fits', message: read.refusal === 'invalid' ? read.message : noVehicle, said: '' }
-  const others = await readAmong(shop, { search, fits: undefined })
+  const rest = { ...filters, fits: undefined }
+  const others = await readAmong(shop, search, rest)
   if (!others.ok) throw new Error('no vehicle is asked for')
   return {
-    filters: { ...filters, fits: undefined },
+    filters: rest,
     faults: [...faults, fault],
     among: others.among,
   }

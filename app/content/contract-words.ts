@@ -59,6 +59,7 @@ export const contractWords = {
   },
   answerHeaders: {
     'X-Total-Count': 'How many there are in all.',
+    'X-Total-At-Least': '`true` where there may be more than `X-Total-Count` says; absent otherwise.',
     'X-Counts':
       'How many rows there are: `total` of what is asked for, then by state. `total=12, unpaid=3` (RFC 9651).',
     Link: 'Where the next page is: `</tools?…>; rel="next"`. Absent on the last one.',

@@ -134,12 +134,28 @@ describe(`at ${products} products`, () => {
     ['all, by name from the end', 'sort=name&limit=24', 500],
     ['a narrow price', 'min_price=50&max_price=51', 2_500],
     ['what a search finds of a brand', 'q=number+65999&brand=Maker+24', 2_500],
+    ['what all have, of a brand and a fact', 'q=number&brand=Maker+7&fact.Speeds=11', 20_100],
+    ['what all have, of a brand', 'q=number&brand=Maker+7', 20_100],
+    ['what all have, by price', 'q=number&sort=price', 40_100],
   ])('GET /tools narrowed to %s reads what it shows and counts, by indexes', async (_, query, most) => {
     const asked = Object.fromEntries(new URLSearchParams(query))
     const plans = await explainer.plansOf(() => narrowed({ ...asked, limit: 24 }))
     expect(
       plans.flatMap((plan) => [...scansOf(plan), ...faultsOf({ ...plan, mostSorted: 0 }, most)]),
     ).toEqual([])
+  })
+
+  it('GET /tools narrowed by a search for what all have is narrowed and sorted before it is cut', async () => {
+    const told = async (query: string) => {
+      const answer = await narrowed({ ...Object.fromEntries(new URLSearchParams(query)), q: 'number' })
+      if (!answer.ok) throw new Error(answer.refusal)
+      const { headers } = answer.response
+      const [first] = (await answer.response.json()) as { price: number }[]
+      return [headers.get('x-total-count'), headers.get('x-total-at-least'), first?.price]
+    }
+    expect(await told('sort=price')).toEqual(['500', 'true', 2.5])
+    expect(await told('brand=Maker+7&sort=-price')).toEqual(['500', 'true', 92.32])
+    expect(await told('brand=Maker+7&category=Shelf+7&sort=price')).toEqual(['500', null, 2.57])
   })
 
   it('GET /tools narrowed to what fits a vehicle reads the rows that speak of it, by indexes', async () => {
@@ -157,16 +173,16 @@ describe(`at ${products} products`, () => {
 
   it('facets count 20,000 products for each choice at the most, and say so', async () => {
     const { filters } = readFilters([['in_stock', 'true']])
-    const [plan] = await explainer.plansOf(() => countFacets(shop.db, filters, undefined))
+    const [plan] = await explainer.plansOf(() => countFacets(shop.db, filters))
     expect(plan?.rowsRead).toBeLessThanOrEqual(2 * MOST_COUNTED)
-    expect(await countFacets(shop.db, filters, undefined)).toMatchObject({
+    expect(await countFacets(shop.db, filters)).toMatchObject({
       total: MOST_COUNTED,
       atLeast: true,
     })
     const one = readFilters([['category', 'Shelf 7']]).filters
-    const plans = await explainer.plansOf(() => countFacets(shop.db, one, undefined))
+    const plans = await explainer.plansOf(() => countFacets(shop.db, one))
     expect(plans.flatMap(({ rowsRead }) => rowsRead)[0]).toBeLessThanOrEqual(MOST_COUNTED + 5_500)
-    expect(await countFacets(shop.db, one, undefined)).toMatchObject({ total: 2_500 })
+    expect(await countFacets(shop.db, one)).toMatchObject({ total: 2_500 })
   })
 
   it('a page in the middle is found from an index alone, half of it at the most', async () => {

@@ -7,7 +7,7 @@ import { countCategories } from '../count-categories.server.ts'
 import { countFacets } from './count-facets.server.ts'
 import type { Facets } from './facet.ts'
 import { type Filters, narrows, readFilters } from './filters.ts'
-import { readAmong } from './narrow-list.server.ts'
+import { type Among, readAmong } from './narrow-list.server.ts'
 import { splitEntries } from './query-values.ts'
 
 type Answering = Pick<Shop, 'db' | 'cache' | 'fitting'>
@@ -17,9 +17,9 @@ export async function answerFacets(shop: Answering, query: Record<string, string
   const { filters, faults } = readFilters(splitEntries(query))
   const [fault] = faults
   if (fault) return refuse({ refusal: 'invalid', field: fault.field, message: fault.message })
-  const read = await readAmong(shop, { search: query.q?.trim() ?? '', fits: filters.fits })
+  const read = await readAmong(shop, query.q?.trim() ?? '', filters)
   if (!read.ok) return read
-  const { total, atLeast, facets, prices, inStock } = await readFacets(shop, filters, read.among.ids)
+  const { total, atLeast, facets, prices, inStock } = await readFacets(shop, filters, read.among)
   return ok({
     answer: {
       ...{ total, at_least: atLeast, facets, in_stock: inStock },
@@ -35,9 +35,9 @@ export async function answerFacets(shop: Answering, query: Record<string, string
 export async function readFacets(
   shop: Pick<Shop, 'db' | 'cache'>,
   filters: Filters,
-  among: readonly string[] | undefined,
+  among?: Among,
 ): Promise<Facets> {
-  const key = among === undefined ? await keptAs(shop, filters) : undefined
+  const key = among?.ids === undefined ? await keptAs(shop, filters) : undefined
   if (key === undefined) return await countFacets(shop.db, filters, among)
   return await keepData(shop, key, async () => {
     dependsOn('shelf')

@@ -29,7 +29,7 @@ export async function answerTools(
   const search = q.trim()
   if (!search && !narrows(filters) && !filters.sort)
     return ok({ response: await answerProducts(shop, { limit, cursor }, request) })
-  const read = await readAmong(shop, { search, fits: filters.fits })
+  const read = await readAmong(shop, search, filters)
   if (!read.ok) return read
   const most = limit ?? MAX_LIST_LENGTH
   const list = await listFiltered(shop.db, filters, { limit: most, after: cursor, among: read.among.ids })
@@ -39,6 +39,7 @@ export async function answerTools(
   const answer = cacheJson(list.ids.flatMap((id) => byId.get(id) ?? []).map(toWire), {
     'Cache-Control': 'public, max-age=30',
     'X-Total-Count': String(list.total),
+    ...(read.among.cut && { 'X-Total-At-Least': 'true' }),
     ...(list.more && { Link: `<${next}>; rel="next"` }),
   })
   return ok({ response: await sendCached(answer, request) })

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../../basics/money.ts'
 import type { Database } from '../../shop/database.ts'
 import { type Facets, facetsOf, MOST_FACETS_COUNTED, mostValuesOf } from './facet.ts'
-import { matching, type Part, SEPARATOR } from './facet-query.server.ts'
+import { matching, type Part, SEPARATOR, withoutPart } from './facet-query.server.ts'
 import type { FacetName, Filters } from './filters.ts'
+import type { Among } from './narrow-list.server.ts'
 
 /** Of more products than these only so many are counted: what is said then is "at least". */
 export const MOST_COUNTED = 20_000
@@ -24,21 +25,26 @@ interface Row {
 export async function countFacets(
   db: Database,
   filters: Filters,
-  among: readonly string[] | undefined,
+  among?: Pick<Among, 'ids' | 'cut' | 'but'>,
 ): Promise<Facets> {
   const parts: (Part | undefined)[] = [undefined, ...filters.chosen.map(({ facet }) => facet)]
   if (filters.least !== undefined || filters.most !== undefined) parts.push('price')
   if (filters.inStock) parts.push('in_stock')
-  const { rows } = await sql<Row>`${sql.join(
-    parts.map((part) => count(part, matching(filters, { among, but: part }), filters)),
-    sql` union all `,
-  )}`.execute(db)
+  const looks: RawBuilder<unknown>[] = []
+  let cut = false
+  // One after another: each may be a search of its own.
+  for (const part of parts) {
+    const some = part === undefined ? among : await among?.but(part)
+    cut ||= some?.cut ?? false
+    looks.push(count(part, matching(withoutPart(filters, part), some?.ids), filters))
+  }
+  const { rows } = await sql<Row>`${sql.join(looks, sql` union all `)}`.execute(db)
   const whole = (part: Part | '') => rows.find((row) => row.part === part && row.term === null)
   const all = whole('')
   const { least, most } = whole('price') ?? all ?? {}
   return {
     total: all?.products ?? 0,
-    atLeast: rows.some(({ term, products }) => term === null && products >= MOST_COUNTED),
+    atLeast: cut || rows.some(({ term, products }) => term === null && products >= MOST_COUNTED),
     facets: facetsOf(
       rows.flatMap(({ term, products }) => {
         if (term === null) return []

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../shop/database.ts'
-import { matching } from './facet-query.server.ts'
+import { matching, orders } from './facet-query.server.ts'
 import { type Filters, type ListSort, narrows } from './filters.ts'
 
 /** What a list shows of all that filters leave: by its place, or behind the one that was shown last. */
@@ -11,13 +11,6 @@ export interface Narrowed {
   total: number
   /** Whether there are any behind those. */
   more: boolean
-}
-
-const orders: Record<ListSort, RawBuilder<unknown>> = {
-  newest: sql`product_id desc`,
-  price: sql`price_cents, product_id`,
-  '-price': sql`price_cents desc, product_id desc`,
-  name: sql`sorted_name, product_id`,
 }
 
 /**
@@ -37,7 +30,7 @@ export async function listFiltered(
     order by ${orders[sort]} offset ${offset} limit ${limit + 1}`
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with matching as materialized (
-      select product_id, price_cents, sorted_name from product_facets where ${matching(filters, { among })}
+      select product_id, price_cents, sorted_name from product_facets where ${matching(filters, among)}
     )
     select ${all ? sql`(select sum(products) from category_changes)` : sql`(select count(*) from matching)`}::integer
       as total, array(${part}) as ids`.execute(db)
@@ -62,7 +55,7 @@ async function inOrderOf(
   { limit, offset = 0, after, among }: Window & { among: readonly string[] },
 ): Promise<Narrowed> {
   const { rows } = await sql<{ id: string }>`
-    select product_id as id from product_facets where ${matching(filters, { among })}`.execute(db)
+    select product_id as id from product_facets where ${matching(filters, among)}`.execute(db)
   const left = new Set(rows.map(({ id }) => id))
   const ids = among.filter((id) => left.has(id))
   const from = after === undefined ? offset : ids.indexOf(after) + 1

@@ -75,9 +75,10 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
   )
 }
 
-function Count({ view: { count, page, pages, search, corrected } }: { view: CatalogueView }) {
+function Count({ view: { count, atLeast, page, pages, search, corrected } }: { view: CatalogueView }) {
   const products = count === 1 ? 'product' : 'products'
-  const what = search ? `${count} ${products} for “${search}”` : `${count} ${products}`
+  const number = atLeast ? `At least ${count} ${products}` : `${count} ${products}`
+  const what = search ? `${number} for “${search}”` : number
   const meant = corrected.map((one) => `“${one.meant}” in place of “${one.typed}”`).join(', ')
   return (
     <span role="status">

@@ -4,7 +4,15 @@ import type { Shop } from '../../shop/shop.ts'
 import { findByNumber } from '../numbers/find-by-number.server.ts'
 import { type NumberHit, noteOf } from '../numbers/number-hit.ts'
 import { hasDigit, stemOf } from './atoms.ts'
-import { findCandidates, findLikeWords, MAX_FOUND, searchedProducts } from './find-candidates.server.ts'
+import {
+  type Candidates,
+  findCandidates,
+  findCandidatesWithin,
+  findLikeWords,
+  MAX_FOUND,
+  searchedProducts,
+  type Within,
+} from './find-candidates.server.ts'
 import { rankProducts } from './rank.ts'
 import { type QueryUnit, readQuery } from './read-query.ts'
 import { readSynonyms } from './read-synonyms.server.ts'
@@ -24,6 +32,15 @@ export interface Found {
   understood: string[]
   /** What was looked for in place of what nobody has written: as it was typed, and what was probably meant. */
   corrected: { typed: string; meant: string }[]
+  /** Where more have it than are ranked: what to look for again among fewer (`searchWithin`). */
+  cut?: Cut | undefined
+}
+
+interface Cut {
+  units: QueryUnit[]
+  apart: boolean
+  /** Those that have it as their number: they are never cut off. */
+  numbered: string[]
 }
 
 type Searching = Pick<Shop, 'db' | 'cache'>
@@ -37,13 +54,27 @@ export async function searchProducts(shop: Searching, typed: string): Promise<Fo
   const units = readQuery(typed, synonyms)
   const understood = units.map(({ said }) => said)
   if (units.length === 0) return { products: [], understood, corrected: [] }
-  const [numbered, found] = await Promise.all([byNumber(shop.db, typed), findAll(shop.db, units)])
-  const products = together(numbered, found)
-  if (products.length > 0) return { products, understood, corrected: [] }
+  const [numbered, found] = await Promise.all([byNumber(shop.db, typed), findCandidates(shop.db, units)])
+  const { products, cut } = together(numbered, found, units)
+  if (products.length > 0) return { products, understood, corrected: [], cut }
   const mended = await mendUnits(shop.db, units, synonyms)
   const corrected = mended.flatMap(({ said, meant }) => (meant[0] ? { typed: said, meant: meant[0] } : []))
-  if (corrected.length === 0) return { products, understood, corrected }
-  return { products: await findAll(shop.db, mended), understood, corrected }
+  if (corrected.length === 0) return { products, understood, corrected, cut }
+  return { ...together([], await findCandidates(shop.db, mended), mended), understood, corrected }
+}
+
+/**
+ * What a search finds among some products alone, where it finds more than it ranks: `MAX_FOUND` of those, and whether there
+ * may be more even of them.
+ */
+export async function searchWithin(
+  db: Database,
+  { units, apart, numbered }: Cut,
+  within: Within,
+): Promise<{ ids: string[]; cut: boolean }> {
+  const { products, cut } = await findCandidatesWithin(db, { units, apart }, within)
+  const ids = [...numbered, ...rankProducts(units, products).map(({ id }) => id)]
+  return { ids: [...new Set(ids)], cut }
 }
 
 /** What is found without one of the units, for who finds nothing with all: the first that leaves anything. */
@@ -71,8 +102,7 @@ function weight({ stems }: QueryUnit): number {
 }
 
 async function findAll(db: Database, units: QueryUnit[]): Promise<FoundProduct[]> {
-  const ranked = rankProducts(units, await findCandidates(db, units))
-  return ranked.map(({ id, category }) => ({ id, category, note: '' }))
+  return together([], await findCandidates(db, units), units).products
 }
 
 async function byNumber(db: Database, typed: string): Promise<FoundProduct[]> {
@@ -87,9 +117,16 @@ async function byNumber(db: Database, typed: string): Promise<FoundProduct[]> {
   })
 }
 
-function together(numbered: FoundProduct[], found: FoundProduct[]): FoundProduct[] {
+function together(
+  numbered: FoundProduct[],
+  { products, cut, apart }: Candidates,
+  units: QueryUnit[],
+): Pick<Found, 'products' | 'cut'> {
   const first = new Set(numbered.map(({ id }) => id))
-  return [...numbered, ...found.filter(({ id }) => !first.has(id))].slice(0, MAX_FOUND)
+  const ranked = rankProducts(units, products).map(({ id, category }) => ({ id, category, note: '' }))
+  const all = [...numbered, ...ranked.filter(({ id }) => !first.has(id))]
+  const more = cut || all.length > MAX_FOUND
+  return { products: all.slice(0, MAX_FOUND), ...(more && { cut: { units, apart, numbered: [...first] } }) }
 }
 
 /** Units with what was probably meant by each word that may have a typing error. */

@@ -101,7 +101,7 @@ async function shelves(shop: Suggesting, text: string): Promise<Suggestion[]> {
   const categories = (await countCategories(shop))
     .filter(({ name, products }) => products > 0 && matchesBeginnings(text, name))
     .toSorted((one, other) => other.products - one.products)
-  const { facets } = await readFacets(shop, noFilters, undefined)
+  const { facets } = await readFacets(shop, noFilters)
   const brands = facets.find(({ facet }) => facet === 'brand')?.values ?? []
   return [
     ...categories

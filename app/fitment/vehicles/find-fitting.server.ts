@@ -13,10 +13,10 @@ import { readKnown } from './read-known.ts'
 /** So many products that have a row for a model, or for every vehicle, are judged; the newest of them. */
 export const MOST_JUDGED = 5_000
 
-type Fitting = Outcome<{ name: string; ids: string[] }, Invalid | { refusal: 'not-found' }>
+type Fitting = Outcome<{ name: string; ids: string[]; cut: boolean }, Invalid | { refusal: 'not-found' }>
 
 /**
- * The products on sale of which it is certain that they fit a vehicle, the newest first, and the vehicle's name. The database
+ * The products on sale of which it is certain that they fit a vehicle, the newest first, and the vehicle's name; `cut` where there are more to judge. The database
  * finds those that have any row for it, and each is judged as `fitProducts` does. Kept until a product changes.
  */
 export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: string): Promise<Fitting> {
@@ -25,17 +25,19 @@ export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: str
   const read = readKnown(found, {})
   if (!read.ok) return read
   const { known } = read
-  const ids = await keepData(shop, `fits ${vehicle}`, async () => {
+  const { ids, cut } = await keepData(shop, `fits ${vehicle}`, async () => {
     dependsOn('shelf')
     const model = found.node.path[1] ?? vehicle
-    const candidates = await findListed(shop.db, model)
+    const listed = await findListed(shop.db, model)
+    const candidates = listed.slice(0, MOST_JUDGED)
     const rows = await readRows(shop.db, { products: candidates, model })
     // Whether a list is complete tells what does not fit, never what does.
-    return candidates.filter((id) => {
+    const ids = candidates.filter((id) => {
       return judgeFit({ rows: rows.get(id) ?? [], complete: false }, known).verdict === 'fits'
     })
+    return { ids, cut: listed.length > MOST_JUDGED }
   })
-  return ok({ name: known.name, ids })
+  return ok({ name: known.name, ids, cut })
 }
 
 /** `lateral`: each is looked up by its id; by a join, all products would be read to leave out the removed. */
@@ -47,6 +49,6 @@ async function findListed(db: Database, model: string): Promise<string[]> {
     )
     select product_id as id from concerned
     cross join lateral (select from products where id = product_id and removed_at is null limit 1) as on_sale
-    order by product_id desc limit ${MOST_JUDGED}`.execute(db)
+    order by product_id desc limit ${MOST_JUDGED + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }
