@@ -6,24 +6,35 @@ export interface Place {
   postcode: string
 }
 
-/** Letters and figures alone, in capitals: `ab1 2-c` is `AB12C`. */
+/** Letters and figures alone, in capitals and of the usual width: `ab1 2-c` is `AB12C`; `-` is none. */
 export function plainPostcode(typed: string): string {
-  return typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 const pattern = /^(?:[\p{L}\p{N}]{1,12}\*?|\d{1,10}-\d{1,10})$/u
 
-/** What is wrong with a pattern: `IV2`, `BT*` (that begin so) or `1000-1999` (of as many figures) are ones. */
+/** Whether it is a pattern: `IV2`, `BT*` (that begin so) and `1000-1999` (of as many figures) are ones. */
 export function isPostcodePattern(text: string): boolean {
   if (!pattern.test(text)) return false
   const [from = '', to = from] = text.split('-')
   return from.length === to.length && from <= to
 }
 
+/** A whole British postcode, `PA2 0AA`: its district is all but the last three, without the blank nothing else tells where it ends. */
+const british = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/
+/** What names British areas and districts: `PA20` is that district, and not what of `PA2` begins with 0. */
+const district = /^[A-Z]{1,2}(?:\d[A-Z\d]?)?$/
+
 function matches(text: string, postcode: string): boolean {
-  if (text.endsWith('*')) return postcode.startsWith(plainPostcode(text))
   const [from = '', to] = text.split('-')
-  if (to === undefined) return plainPostcode(from) === postcode
+  if (to === undefined) {
+    const plain = plainPostcode(text)
+    const compared = (district.test(plain) && british.exec(postcode)?.[1]) || postcode
+    return text.endsWith('*') ? compared.startsWith(plain) : compared === plain
+  }
   const beginning = postcode.slice(0, from.length)
   return /^\d+$/.test(beginning) && beginning.length === from.length && from <= beginning && beginning <= to
 }
@@ -34,13 +45,13 @@ export function needsPostcode({ zones }: Pick<DeliveryPlan, 'zones'>, country: s
 }
 
 /**
- * The zone that a place is in: one that goes by its postcode, else one of its whole country, else what is there for all
- * countries that no zone names. `undefined`: the shop does not deliver there.
+ * The zone that a place is in: one that goes by its postcode, else one of its whole country, else what is there for
+ * everywhere that no other zone takes. `undefined`: the shop does not deliver there.
  */
 export function findZone({ zones }: Pick<DeliveryPlan, 'zones'>, place: Place): DeliveryZone | undefined {
   const postcode = plainPostcode(place.postcode)
   const named = zones.filter(({ countries }) => countries.includes(place.country))
-  if (named.length === 0) return zones.find(({ countries }) => countries.includes(ANYWHERE))
   const closest = named.find(({ postcodes }) => postcodes.some((one) => matches(one, postcode)))
-  return closest ?? named.find(({ postcodes }) => postcodes.length === 0)
+  const whole = named.find(({ postcodes }) => postcodes.length === 0)
+  return closest ?? whole ?? zones.find(({ countries }) => countries.includes(ANYWHERE))
 }

@@ -194,6 +194,7 @@ describe('what is chosen', () => {
       { refusal: 'delivery-nowhere', country: 'BR', collected: true },
     ],
     ['without the postcode that decides', { postcode: ' ' }, { refusal: 'postcode-needed' }],
+    ['with a hyphen for the postcode that decides', { postcode: '-' }, { refusal: 'postcode-needed' }],
   ])('is refused %s', (_, change, refusal) => {
     expect(decide(change)).toEqual({ ok: false, ...refusal })
   })

@@ -2,7 +2,7 @@ import { isCountry } from '../basics/countries.ts'
 import { type Cents, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { readGrams, readMillimetres } from '../basics/packed.ts'
-import { findZone, needsPostcode, type Place } from './find-zone.ts'
+import { findZone, needsPostcode, type Place, plainPostcode } from './find-zone.ts'
 import {
   COLLECTION,
   type DeliveryMethod,
@@ -158,7 +158,7 @@ function chosen(
 export function decideZone(plan: DeliveryPlan, place: Place): Outcome<{ zone: DeliveryZone }, PlaceRefusal> {
   if (!isCountry(place.country)) return refuse({ refusal: 'country-unknown' })
   const { country } = place
-  if (needsPostcode(plan, country) && place.postcode.trim() === '')
+  if (needsPostcode(plan, country) && plainPostcode(place.postcode) === '')
     return refuse({ refusal: 'postcode-needed' })
   const zone = findZone(plan, place)
   if (zone) return ok({ zone })

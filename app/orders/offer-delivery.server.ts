@@ -16,7 +16,7 @@ export type ComingOffer = Offer & { arrives: DaySpan | undefined }
 export async function offerDelivery(
   shop: Pick<Shop, 'db' | 'now' | 'timeZone'>,
   wished: { productId: string; quantity: number }[],
-  typed: Place,
+  place: Place,
 ): Promise<Outcome<{ offers: ComingOffer[] }, PlaceRefusal | { refusal: 'product-gone' }>> {
   const ids = wished.map(({ productId }) => productId.toLowerCase()).filter(isId)
   const found = await productsOnSale(shop.db).where('id', '=', anyOf('uuid', ids)).execute()
@@ -27,7 +27,6 @@ export async function offerDelivery(
   })
   if (lines.length < wished.length) return refuse({ refusal: 'product-gone' })
   const plan = await readPlan(shop.db)
-  const place = { ...typed, country: typed.country.toUpperCase() }
   const decided = decideZone(plan, place)
   if (!decided.ok) return decided
   const here = { now: shop.now(), timeZone: shop.timeZone }

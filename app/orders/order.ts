@@ -1,6 +1,7 @@
 import { countryName } from '../basics/countries.ts'
 import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { plainPostcode } from '../delivery/find-zone.ts'
 import type { OrderFit } from './order-fit.ts'
 
 export const orderSorts = ['placed', 'customer', 'product', 'quantity', 'total'] as const
@@ -99,8 +100,7 @@ export function wholeAddress({
   postcode,
   country,
 }: Pick<Order, 'address' | 'postcode' | 'country'>) {
-  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const isThere = plain(address).includes(plain(postcode))
+  const isThere = plainPostcode(address).includes(plainPostcode(postcode))
   return [address, isThere ? '' : postcode, countryName(country)].filter(Boolean).join('\n')
 }
 

@@ -72,14 +72,14 @@ export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: numb
         help={
           named.countries.length > 0
             ? placesOf(named)
-            : 'Their codes: GB, FR. A star is every country that no zone names.'
+            : 'Their codes: GB, FR. A star is everywhere that no other zone takes.'
         }
         {...register('countries')}
       />
       <TextArea
         label="Postcodes (optional)"
         rows={2}
-        help="IV2 is one, BT* those that begin so, 1000-1999 those between. None: the whole country."
+        help="IV2 is that district, BT* all that begin so, 1000-1999 those between. None: the whole country."
         {...register('postcodes')}
       />
       {isNew && (

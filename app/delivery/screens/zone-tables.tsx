@@ -54,7 +54,7 @@ export function scheduleWords({ cutOff, workingDays }: Schedule): string {
 }
 
 export function placesOf({ name, countries, postcodes }: DeliveryZone): string {
-  if (countries.includes(ANYWHERE)) return 'All countries that are not named here.'
+  if (countries.includes(ANYWHERE)) return 'Everywhere that no other zone takes.'
   const names = countriesByName(countries).map(({ label }) => label)
   if (postcodes.length === 0 && names.join() === name) return ''
   return `${names.join(', ')}${postcodes.length > 0 ? `: postcodes ${postcodes.join(', ')}` : ''}`

@@ -20,6 +20,8 @@ const wireCheckout = z
 const deliveryPlace = {
   country: z
     .string()
+    .trim()
+    .toUpperCase()
     .max(2, 'Give the two letters of a country: GB.')
     .describe('ISO 3166-1, two letters: `GB`.'),
   postcode: z

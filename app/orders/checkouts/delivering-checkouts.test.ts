@@ -68,6 +68,11 @@ describe('a checkout that is delivered', () => {
     expect(mail?.textBody).toMatch(/MB1 4QT\s+United Kingdom/)
   })
 
+  it('is delivered to a country in small letters as it is offered there', async () => {
+    const { orders } = await placed({ ...express, country: 'gb' })
+    expect(orders[0]?.delivery).toMatchObject({ country: 'GB' })
+  })
+
   it('is placed in two statements, as any', async () => {
     const viewer = { ...customer, role: 'user' as const, emailVerified: true }
     const wished = products.map((productId) => ({ productId, quantity: 1, total: 19.99 }))
@@ -90,6 +95,12 @@ describe('a checkout that is delivered', () => {
     ['to where nothing goes', { country: 'BR' }, [422, 'delivery-nowhere']],
     ['to no country', { country: 'ZZ' }, [422, 'country-unknown']],
     ['without a postcode that decides', { postcode: '' }, [422, 'postcode-needed']],
+    ['with a hyphen for the postcode that decides', { postcode: '-' }, [422, 'postcode-needed']],
+    [
+      'to islands, typed in wide letters, by the method of the mainland',
+      { postcode: 'ＩＶ２ ３ＡＢ' },
+      [409, 'delivery-gone'],
+    ],
     ['by what is not offered there', { method: 'islands' }, [409, 'delivery-gone']],
     ['with half an object', { method: undefined }, [422, 'invalid']],
     ['with a postcode of pages', { postcode: 'x'.repeat(500) }, [422, 'invalid']],

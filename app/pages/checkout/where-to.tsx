@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { isBlank } from '../../basics/text-checks.ts'
 import { specified } from '../../content/messages.ts'
+import { plainPostcode } from '../../delivery/find-zone.ts'
 import type { KnownAddress } from '../../orders/public.server.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -70,7 +71,10 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
             error={errors.postcode?.message}
             {...register('postcode', {
               validate: (postcode) =>
-                collects || !delivering.asksPostcode || !isBlank(postcode) || 'Type the postcode.',
+                collects ||
+                !delivering.asksPostcode ||
+                plainPostcode(postcode) !== '' ||
+                'Type the postcode.',
             })}
           />
         </div>
