@@ -102,18 +102,28 @@ describe('how the shop delivers', () => {
   })
 })
 
-it('what pages say of days is stale once they move on, at the cut-off, and not before', async () => {
+it('what pages say of days is stale once they move on, at the cut-off, once and however late that is seen', async () => {
   const { db, changes } = shop.shop
   await setPlan(db, demoPlan)
-  const turned = async (now: string) => {
-    const before = changes.version('delivery')
-    await turnDay({ db, changes, timeZone: 'Europe/London', now: () => new Date(now) })
-    return changes.version('delivery') !== before
+  let told = 0
+  const counted: Pick<typeof changes, 'publish'> = {
+    publish: async (within, topic) => {
+      told += 1
+      await changes.publish(within, topic)
+    },
   }
-  expect(await turned('2026-11-23T13:59:00Z')).toBe(false)
-  expect(await turned('2026-11-23T14:30:00Z')).toBe(false)
-  await turned('2026-11-23T14:01:00Z')
-  const told = changes.version('delivery')
-  await turned('2026-11-23T14:02:00Z')
-  await expect.poll(() => changes.version('delivery')).not.toBe(told)
+  const turned = async (now: string) => {
+    const before = told
+    const at = { timeZone: 'Europe/London', now: () => new Date(now) }
+    // As two processes do at once.
+    await Promise.all([1, 2].map(() => turnDay({ db, changes: { ...changes, ...counted }, ...at })))
+    return told - before
+  }
+  await turned('2026-11-23T13:00:00Z')
+  expect(await turned('2026-11-23T13:59:00Z')).toBe(0)
+  const heard = changes.version('delivery')
+  expect(await turned('2026-11-23T14:30:00Z')).toBe(1)
+  await expect.poll(() => changes.version('delivery')).not.toBe(heard)
+  expect(await turned('2026-11-23T14:31:00Z')).toBe(0)
+  expect(await turned('2026-11-26T09:00:00Z')).toBe(1)
 })

@@ -1,12 +1,12 @@
-import { after, MINUTE } from '../basics/clock.ts'
+import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { arrivalOf } from './arrival.ts'
 import { readPlan } from './read-plan.server.ts'
 
-/** Longer than lies between two runs of the job, so that no turn is missed; said twice it costs pages that are made twice. */
-const lookBack = 5 * MINUTE
-
-/** Kept pages say on which days a part comes: when those move on, by the cut-off or at midnight, they are stale. */
+/**
+ * Kept pages say on which days a part comes: when those move on, by the cut-off or at midnight, they are stale. The day that was
+ * told last is kept with the plan: each is told once, however late the job runs. Without a plan no day is promised.
+ */
 export async function turnDay({
   db,
   now,
@@ -14,6 +14,13 @@ export async function turnDay({
   changes,
 }: Pick<Shop, 'db' | 'now' | 'timeZone' | 'changes'>) {
   const { schedule } = await readPlan(db)
-  const leaving = (at: Date) => arrivalOf(schedule, { least: 0, most: 0 }, { now: at, timeZone }).from
-  if (leaving(now()) !== leaving(after(now(), -lookBack))) await changes.publish(db, 'delivery')
+  const announcedDay = arrivalOf(schedule, { least: 0, most: 0 }, { now: now(), timeZone }).from
+  await inTransaction(db, async (within) => {
+    const turned = await within
+      .updateTable('deliveryPlans')
+      .set({ announcedDay })
+      .where('announcedDay', 'is distinct from', announcedDay)
+      .executeTakeFirst()
+    if (turned.numUpdatedRows > 0n) await changes.publish(within, 'delivery')
+  })
 }

@@ -3,10 +3,10 @@ import { toDollars } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber, searchedNumbers } from '../content/order-number.ts'
 import { defineList } from '../shop/define-list.server.ts'
 import { selectOrders } from './find-order.server.ts'
-import { orderStates, stateOf, statesWithin } from './order.ts'
+import { orderStates, stateOf, statesWithin, wholeAddress } from './order.ts'
 import { toWire } from './wire.ts'
 
-/** Specification 7, `GET /allorders`; cancelled ones only by their state. In the file: dollars, and times in UTC. */
+/** Specification 7, `GET /allorders`; cancelled ones only by their state. In the file: dollars, times in UTC, and no address of what is collected. */
 export const orderList = defineList({
   rows: selectOrders,
   id: 'id',
@@ -42,9 +42,12 @@ export const orderList = defineList({
       Quantity: ({ quantity }) => quantity,
       'Total $': ({ total }) => toDollars(total),
       'Refunded $': ({ refunded }) => toDollars(refunded),
+      Delivery: ({ deliveryName }) => deliveryName,
+      'Delivery $': ({ delivery }) => toDollars(delivery),
+      'Delivery refunded $': ({ deliveryRefunded }) => toDollars(deliveryRefunded),
       Customer: ({ customerName }) => customerName,
       Email: ({ email }) => email,
-      Address: ({ address }) => address,
+      Address: (order) => (order.collected ? '' : wholeAddress(order)),
       Phone: ({ phone }) => phone,
     },
   },

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPlan } from '../../database/demo/delivery.ts'
 import { ask } from '../../test/harness/ask.ts'
+import { setPlan } from '../../test/harness/delivery.ts'
 import { pay, placed } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
@@ -134,6 +136,33 @@ describe('GET /allorders.csv', () => {
   it('lets no spreadsheet run what a customer has typed', async () => {
     const { body } = await ask<string>(shop, 'GET /allorders.csv?state=shipped', { as: admin })
     expect(parse(body, { columns: true, bom: true })).toMatchObject([{ Customer: "'=1+1 100%_Bob" }])
+  })
+
+  it('says where each goes, how and for how much', async () => {
+    await setPlan(shop.shop.db, demoPlan)
+    const carla = await signUp(shop, { name: 'Carla' })
+    const toolsId = await stockProduct(shop)
+    const send = (delivery: object) =>
+      ask(shop, 'POST /checkouts', {
+        as: carla,
+        body: {
+          ...{ address: '5 Shore St', phone: '', delivery },
+          lines: [{ toolsId, orderQuantity: 1, totalPrice: 19.99 }],
+        },
+      })
+    const sent = [
+      await send({ method: 'islands', country: 'GB', postcode: 'IV2 3AB', price: 4.9 }),
+      await send({ method: 'collection', country: 'GB', postcode: '', price: 0 }),
+    ]
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await ask<string>(shop, 'GET /allorders.csv?q=carla', { as: admin })
+    expect(parse(body, { columns: true, bom: true })).toMatchObject([
+      { Address: '', Delivery: 'Collection at the workshop', 'Delivery $': '0' },
+      {
+        Address: '5 Shore St\nIV2 3AB\nUnited Kingdom',
+        ...{ Delivery: 'Standard parcel', 'Delivery $': '4.9', 'Delivery refunded $': '0' },
+      },
+    ])
   })
 
   it('has its titles when there is nothing', async () => {

@@ -8,6 +8,7 @@ import type { Database } from '../shop/database.ts'
 export interface Sales {
   orders: number
   units: number
+  /** What was paid for them, with their delivery. */
   value: Cents
 }
 
@@ -15,7 +16,7 @@ export async function sumSales(db: Database, spans: Span[]): Promise<(Span & Sal
   const { rows } = await sql<Span & Sales>`
     select begins, ends, sold.* from ${spanRows(spans)}
     cross join lateral (
-      select count(*) as orders, coalesce(sum(quantity), 0) as units, coalesce(sum(total_cents), 0) as value
+      select count(*) as orders, coalesce(sum(quantity), 0) as units, coalesce(sum(total_cents + delivery_cents), 0) as value
       from orders where paid_at >= begins and paid_at < ends
     ) as sold
     order by number`.execute(db)

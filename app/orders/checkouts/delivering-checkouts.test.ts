@@ -13,8 +13,11 @@ import { whatIsBroken } from '../../../test/prove/invariants.ts'
 import { checkBooks } from '../../books/check-books.server.ts'
 import type { WireInvoice } from '../../invoices/contract.ts'
 import type { WireOrder } from '../contract.ts'
+import type { WireHolder } from '../holds/contract.ts'
 import { placeCheckout } from '../place-order.server.ts'
 import type { WireRefund } from '../refunds/contract.ts'
+import { sumSales } from '../sum-sales.server.ts'
+import { waitingOrders } from '../waiting-orders.server.ts'
 
 let till: Till
 let watched: WatchedShop
@@ -117,6 +120,21 @@ describe('a checkout that is delivered', () => {
     const answer = await till.checkOut<Refused>(customer, lines(), { delivery: express })
     expect(refusal(answer)).toEqual([422, 'delivery-too-large'])
   })
+})
+
+it('what waits to be paid, who holds it and what was sold for are told with delivery', async () => {
+  const { db } = till.shop.shop
+  const spans = [{ begins: new Date(0), ends: new Date('2100-01-01T00:00:00Z') }]
+  const told = async () => [(await waitingOrders(db)).held.value, (await sumSales(db, spans))[0]?.value ?? 0]
+  const before = await told()
+  const more = async () => (await told()).map((value, at) => value - (before[at] ?? 0))
+  await till.pool.query('update identities set email_verified = false where email = $1', [customer.email])
+  const checkout = await placed()
+  const { body: holders } = await ask<WireHolder[]>(till.shop, 'GET /holds', { as: admin })
+  expect(holders.find(({ _id }) => _id === customer.userId)?.value).toBe(47.88)
+  expect(await more()).toEqual([4788, 0])
+  await till.pay(customer, checkout)
+  expect(await more()).toEqual([0, 4788])
 })
 
 describe('paying it', () => {

@@ -13,6 +13,7 @@ export interface Holder {
   unverified: boolean
   orders: number
   pieces: number
+  /** What they would pay, with delivery. */
   value: Cents
   since: Date
   until: Date | null
@@ -27,7 +28,10 @@ export async function listHolders(shop: Pick<Shop, 'db'>, _admin: Admin): Promis
     .select(['userId', sql<string>`max(customer_name)`.as('name'), sql<string>`max(email)`.as('email')])
     .select(sql<boolean>`bool_or(hold_unverified)`.as('unverified'))
     .select(({ fn }) => fn.countAll<number>().as('orders'))
-    .select([sql<number>`sum(quantity)`.as('pieces'), sql<Cents>`sum(total_cents)`.as('value')])
+    .select([
+      sql<number>`sum(quantity)`.as('pieces'),
+      sql<Cents>`sum(total_cents + delivery_cents)`.as('value'),
+    ])
     .select(({ fn }) => [fn.min('placedAt').as('since'), fn.max('heldUntil').as('until')])
     .groupBy('userId')
     .having(sql<boolean>`bool_or(hold_unverified) or count(*) >= ${many}`)

@@ -8,6 +8,7 @@ import {
   leftToRefund,
   orderBadge,
   refundNote,
+  withDelivery,
 } from './order-standing.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -25,6 +26,18 @@ describe('an order is shown', () => {
     expect(orderBadge({ state: 'shipped' }).word).toBe('Shipped')
     expect(isUnpaid({ state: 'paid' })).toBe(false)
   })
+})
+
+it('what is still to be paid has its delivery with it, where that costs something', () => {
+  const order = {
+    state: 'unpaid' as const,
+    totalPrice: 19.99,
+    delivery: { method: 'a', name: 'A', price: 4.9 },
+  }
+  expect(withDelivery(order)).toBe('$24.89 with delivery')
+  expect(withDelivery({ ...order, state: 'paid' })).toBeUndefined()
+  expect(withDelivery({ ...order, delivery: { method: 'a', name: 'A', price: 0 } })).toBeUndefined()
+  expect(withDelivery({ state: 'unpaid', totalPrice: 19.99 })).toBeUndefined()
 })
 
 describe('the hold', () => {

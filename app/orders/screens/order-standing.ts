@@ -36,6 +36,17 @@ export function deliveryNote(order: Pick<WireOrder, 'delivery' | 'state'>): stri
   )
 }
 
+/** What is still to be paid for an order together with its delivery, where that costs something of its own. */
+export function withDelivery({
+  state,
+  totalPrice,
+  delivery,
+}: Pick<WireOrder, 'state' | 'totalPrice' | 'delivery'>) {
+  const { price = 0 } = delivery ?? {}
+  if (!isUnpaid({ state }) || price === 0) return undefined
+  return `${formatDollars((Math.round(totalPrice * 100) + Math.round(price * 100)) / 100)} with delivery`
+}
+
 export function isUnpaid({ state }: Pick<WireOrder, 'state'>): boolean {
   return state === 'unpaid' || state === 'paying'
 }

@@ -4,7 +4,14 @@ import { formatDollars } from '../../basics/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { WireOrder } from '../contract.ts'
 import { HoldTime, OrderChip } from './order-chip.tsx'
-import { deliveryNote, isUnpaid, refundNote, togetherNote, trackingLine } from './order-standing.ts'
+import {
+  deliveryNote,
+  isUnpaid,
+  refundNote,
+  togetherNote,
+  trackingLine,
+  withDelivery,
+} from './order-standing.ts'
 import { OwnOrderActions } from './own-order-actions.tsx'
 
 export function OwnOrderCard({ order }: { order: WireOrder }) {
@@ -33,7 +40,10 @@ export function OwnOrderCard({ order }: { order: WireOrder }) {
         </p>
         <p className="flex items-end justify-between gap-3">
           <span className="text-muted">Quantity {orderQuantity}</span>
-          <span className="figure text-xl">{formatDollars(totalPrice)}</span>
+          <span className="text-right">
+            <span className="figure block text-xl">{formatDollars(totalPrice)}</span>
+            <span className="text-sm tabular-nums">{withDelivery(order)}</span>
+          </span>
         </p>
         {notes.map((note) => (
           <p key={note} className="wrap-anywhere text-sm">

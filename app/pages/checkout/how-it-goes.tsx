@@ -10,9 +10,11 @@ interface HowItGoesProps {
   placed: boolean
 }
 
+const tooLargeSentence = 'All of this together is too heavy or too long to be sent there as one parcel.'
+
 /** The ways in which it can be delivered to the place that is chosen: what each costs, and when it comes. */
 export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {
-  const { offers, selected, place, nowhere, asksPostcode, tooLarge } = delivering
+  const { offers, selected, place, nowhere, postcodeDecides, asksCountry, tooLarge } = delivering
   const { onChange: _, ...radio } = form.register('method')
   const choose = (id: string) => form.setValue('method', id, { shouldDirty: true })
   return (
@@ -22,17 +24,11 @@ export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {
       </legend>
       {!nowhere && !selected && !tooLarge && (
         <p className="text-muted">
-          {asksPostcode && place.country ? 'Type the postcode' : 'Choose the country'} to see what delivery
+          {postcodeDecides && place.country ? 'Type the postcode' : 'Choose the country'} to see what delivery
           costs.
         </p>
       )}
-      <FormError
-        message={
-          tooLarge
-            ? 'All of this together is too heavy or too long to be sent there as one parcel.'
-            : undefined
-        }
-      />
+      <FormError message={tooLarge ? tooLargeSentence : asksCountry ? undefined : nowhere} />
       {offers.map(({ id, name, price, comes, address }) => (
         <Choice key={id} {...radio} value={id} checked={selected?.id === id} onChange={() => choose(id)}>
           <span className="flex items-baseline justify-between gap-4">

@@ -37,7 +37,8 @@ const undecided: Refused = {
 /** What is typed, and where: a refusal stands beside a field that is there to be seen. */
 const typedFields = {
   address: ['address', 'phone'],
-  place: ['country', 'postcode'],
+  country: ['country'],
+  postcode: ['postcode'],
 } as const satisfies Record<string, (keyof Where)[]>
 
 /**
@@ -65,7 +66,8 @@ export function useCheckout({ lines, fits, known, person, delivery }: CheckoutDa
     const { field } = refused.facts
     const shown: readonly (keyof Where)[] = [
       ...(form.getValues('chosen') === ANOTHER ? typedFields.address : []),
-      ...(delivering.asksCountry ? typedFields.place : []),
+      ...(delivering.asksCountry ? typedFields.country : []),
+      ...(delivering.asksPostcode ? typedFields.postcode : []),
     ]
     const at = shown.find((one) => one === field)
     if (at) form.setError(at, { message: refused.message }, { shouldFocus: true })

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type DaySpan, spanWords } from '../../basics/dates.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import { arrivalOf } from '../../delivery/arrival.ts'
-import { needsPostcode } from '../../delivery/find-zone.ts'
+import { needsPostcode, type Place, plainPostcode } from '../../delivery/find-zone.ts'
 import { decideZone, type Offer, offersFor, parcelOf } from '../../delivery/offers.ts'
 import { COLLECTION, type DeliveryPlan, standardOf } from '../../delivery/plan.ts'
 import { nowhereSentence } from '../../delivery/refusals.ts'
@@ -35,6 +35,18 @@ export function keyOf({ address, phone, country, postcode }: KnownAddress): stri
 
 export const ANOTHER = 'another'
 
+/**
+ * Where it goes, and what of that is typed. What was ordered before the shop asked for a country has none, and what went to a
+ * country whose zones did not go by postcodes may have no postcode: it is asked for beside that address.
+ */
+function askedPlace(plan: DeliveryPlan, address: KnownAddress | undefined, typed: Place) {
+  if (!address?.country) return { place: typed, asksCountry: true, asksPostcode: true }
+  const { country, postcode } = address
+  const asksPostcode = needsPostcode(plan, country) && plainPostcode(postcode) === ''
+  const place: Place = { country, postcode: asksPostcode ? typed.postcode : postcode }
+  return { place, asksCountry: false, asksPostcode }
+}
+
 /** Where it goes and how it gets there, as it is chosen so far. */
 export function useDelivery(
   form: UseFormReturn<Where>,
@@ -43,8 +55,7 @@ export function useDelivery(
 ) {
   const { chosen, method, ...typed } = form.watch()
   const address = known.find((one) => keyOf(one) === chosen)
-  // What was ordered before the shop asked for a country has none: it is asked for beside that address.
-  const place = address?.country ? address : typed
+  const { place, ...asked } = askedPlace(plan, address, typed)
   const zone = decideZone(plan, place)
   const offers = offersFor(plan, parcelOf(plan, lines), place)
   const sent = zone.ok ? offers : offers.filter(({ id }) => id === COLLECTION)
@@ -57,8 +68,8 @@ export function useDelivery(
     place,
     offers: sent.map((offer) => ({ ...offer, comes: arrivalWords(comes(offer)) })),
     selected: wished ?? usual,
-    asksCountry: !address?.country,
-    asksPostcode: needsPostcode(plan, place.country),
+    ...asked,
+    postcodeDecides: needsPostcode(plan, place.country),
     /** Why nothing can be sent there, once it is known; said before the address is typed. */
     nowhere:
       !zone.ok && zone.refusal === 'delivery-nowhere'

@@ -51,28 +51,31 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
           </Choice>
         </fieldset>
       )}
-      {delivering.asksCountry && (
+      {delivering.asksPostcode && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label="Country"
-            autoComplete="country"
-            options={[{ value: '', label: 'Choose a country' }, ...countries]}
-            error={errors.country?.message ?? delivering.nowhere}
-            {...register('country', {
-              validate: (country) =>
-                collects || (country ? (delivering.nowhere ?? true) : 'Choose the country that it goes to.'),
-            })}
-          />
+          {delivering.asksCountry && (
+            <SelectField
+              label="Country"
+              autoComplete="country"
+              options={[{ value: '', label: 'Choose a country' }, ...countries]}
+              error={errors.country?.message ?? delivering.nowhere}
+              {...register('country', {
+                validate: (country) =>
+                  collects ||
+                  (country ? (delivering.nowhere ?? true) : 'Choose the country that it goes to.'),
+              })}
+            />
+          )}
           <TextField
-            label={delivering.asksPostcode ? 'Postcode' : 'Postcode (optional)'}
+            label={delivering.postcodeDecides ? 'Postcode' : 'Postcode (optional)'}
             maxLength={12}
             autoComplete="postal-code"
-            help={delivering.asksPostcode ? 'Delivery depends on it there.' : undefined}
+            help={delivering.postcodeDecides ? 'Delivery depends on it there.' : undefined}
             error={errors.postcode?.message}
             {...register('postcode', {
               validate: (postcode) =>
                 collects ||
-                !delivering.asksPostcode ||
+                !delivering.postcodeDecides ||
                 plainPostcode(postcode) !== '' ||
                 'Type the postcode.',
             })}
