@@ -19,7 +19,7 @@ const shared = {
       test: /[\\/]app[\\/]|node_modules/,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 8_000,
+      entriesAwareMergeThreshold: 11_000,
       priority: 1,
     },
   ],
