@@ -27,7 +27,10 @@ export function MissedList({ missed }: Pick<WireMissed, 'missed'>) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2"
           >
             <span className="min-w-40 grow">
-              <Link to={`/catalogue?q=${encodeURIComponent(term)}`} className="text-link-plain wrap-anywhere">
+              <Link
+                to={`/catalogue?q=${encodeURIComponent(term)}`}
+                className="text-link-plain flex min-h-11 w-fit items-center wrap-anywhere"
+              >
                 {term}
               </Link>
               <Asked {...asked} />
