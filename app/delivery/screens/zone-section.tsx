@@ -34,16 +34,18 @@ export function ZoneSection({ kept, zone, at, standard }: ZoneSectionProps) {
         {zone.methods.map((method) => (
           <li
             key={method.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b py-2"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-line border-b py-2 md:grid-cols-[1fr_9rem_1fr_auto]"
           >
-            <span className="min-w-0 grow basis-48 wrap-anywhere">
+            <span className="wrap-anywhere max-md:col-span-2">
               {method.name}
               {method.id === standard && (
                 <span className="block text-muted text-sm">What an order gets that chooses none</span>
               )}
             </span>
-            <span className="basis-56 text-muted">{method.days && durationWords(schedule, method.days)}</span>
-            <span className="grow basis-48 tabular-nums">{priceLines(method).join('; ')}</span>
+            <span className="text-muted max-md:col-span-2">
+              {method.days && durationWords(schedule, method.days)}
+            </span>
+            <span className="tabular-nums">{priceLines(method).join('; ')}</span>
             <Button
               className="btn-sm"
               variant="quiet"
