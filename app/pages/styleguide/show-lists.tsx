@@ -7,6 +7,7 @@ import { FitWords } from '../../ui/fit-words.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { EmailText, Unbroken } from '../../ui/unbroken.tsx'
+import { VehicleFault } from '../../ui/vehicle-fault.tsx'
 import { Chapter, Piece } from './show.tsx'
 
 interface Row {
@@ -59,8 +60,8 @@ export function ShowLists() {
         ))}
       </Piece>
       <Piece
-        name="FitWords, FitMark"
-        use="Whether a part fits somebody’s vehicle, with the reason; the mark is filled by the page’s own script."
+        name="FitWords, FitMark, VehicleFault"
+        use="Whether a part fits somebody’s vehicle, with the reason; the mark is filled by the page’s own script. Or why that can’t be said."
       >
         <div className="flex flex-col gap-3">
           <FitWords
@@ -69,6 +70,7 @@ export function ShowLists() {
           <FitWords fit={{ verdict: 'does-not-fit', reason: 'Does not fit: listed for Kestrel Corso I.' }} />
           <FitWords fit={{ verdict: 'unknown', reason: 'We cannot tell yet: Has it ABS?' }} />
           <FitMark product="" />
+          <VehicleFault fault="The vehicle in use is not listed here any more." />
         </div>
       </Piece>
       <Piece name="Unbroken" use="A name or a value: no number is torn from its unit, fraction or range.">
