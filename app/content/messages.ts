@@ -156,7 +156,7 @@ export const ours = {
     'That is more than this device can keep. Leave something out, or sign in: an account has room for it.',
   doesNotFit: (reason: string, whyNeeded: boolean) =>
     `${reason} ${whyNeeded ? 'If you want it all the same, confirm it and say why: somebody looks at it before it is sent.' : 'Confirm it if you want it all the same.'}`,
-  vehicleGone: 'The shop knows this vehicle no more. Choose it anew from the list.',
+  vehicleGone: 'This vehicle is no longer in our list. Choose it again.',
   formUnread: 'The shop can’t read this. Please go back and press the button again.',
   listLimit: 'limit has to be a whole number from 1 to 200.',
 } as const

@@ -29,7 +29,7 @@ export function planFault(plan: DeliveryPlan): string | undefined {
 
 function scheduleFault({ schedule, unweighed }: DeliveryPlan): string | undefined {
   const { cutOff, workingDays, handlingDays, closedOn } = schedule
-  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(cutOff)) return 'Write the cut-off time as 14:00.'
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(cutOff)) return 'Write the cut-off time like this: 14:00.'
   if (workingDays.length === 0) return 'Choose at least one working day.'
   if (workingDays.some((day) => !isWhole(day, 1, 7)) || twice(workingDays))
     return 'A week has days 1 to 7, each once.'
@@ -78,7 +78,8 @@ function methodFault({ id, name, by, steps, freeFrom, heaviest, longest, days }:
         ? undefined
         : 'Its id is letters, figures and hyphens.',
     () => textFault(name, { most: most.name }) && `Give it a name of at most ${most.name} characters.`,
-    () => (amounts.every((cents) => isWhole(cents, 0, MAX_AMOUNT)) ? undefined : 'Write amounts as 4.90.'),
+    () =>
+      amounts.every((cents) => isWhole(cents, 0, MAX_AMOUNT)) ? undefined : 'Write amounts like this: 4.90.',
     () => (steps.length >= 1 && steps.length <= most.steps ? undefined : `It has 1 to ${most.steps} prices.`),
     () => (by === 'flat' && steps.length > 1 ? 'A flat price is one.' : undefined),
     () => (steps[0]?.from === 0 ? undefined : 'Its first price is from 0 on.'),

@@ -11,7 +11,7 @@ const vehicle = z
     name: z.string().describe('What it is called now; of one that is gone, what it was called.'),
     facts: z.record(z.string(), z.string()).describe('What else is known of it, as `POST /fit` takes it.'),
     inUse: z.boolean(),
-    gone: z.boolean().describe('The shop knows this vehicle no more.'),
+    gone: z.boolean().describe('This vehicle is no longer in the shop’s list.'),
   })
   .meta({ id: 'GarageVehicle' })
 

@@ -21,7 +21,7 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
         <h2 className="wrap-anywhere text-xl">{name}</h2>
         {inUse && <StateChip tone="good">In use</StateChip>}
       </div>
-      {gone && <p className="text-careful">The shop knows this vehicle no more. Choose it anew below.</p>}
+      {gone && <p className="text-careful">This vehicle is no longer in our list. Choose it again below.</p>}
       {was && <p className="text-muted text-sm">It was called {was} when you chose it.</p>}
       {fault && <p className="text-careful">What you have told of it can’t all be so: {fault}</p>}
       {fit && <FitWords fit={fit} />}
