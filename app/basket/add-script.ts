@@ -1,11 +1,12 @@
 import type { EarlyPage } from '../ui/before-react.ts'
+import { followAccount } from '../ui/follow-account.ts'
 
 /**
  * Run in each page's head, before React and beside it, and sent as its own source: how many things are in the basket stands in a cookie, as
  * pages are the same for everybody; and what a form adds (`data-basket="add"`) is sent without leaving the page. Where that fails, the form
  * goes the way that it goes without a script.
  */
-function basket(): void {
+function basket(follow: typeof followAccount): void {
   const page: EarlyPage = document
   const root = page.documentElement
   const kept = () => {
@@ -57,31 +58,9 @@ function basket(): void {
     },
     true,
   )
-  // Whoever has signed in has it in their account from now on.
-  const takeIn = () => {
-    if (kept().ofAccount) return
-    fetch('/basket/change')
-      // Until it is read a request is under way.
-      .then((answer) => answer.text())
-      .then(show, () => undefined)
-  }
-  // Whoever has gone takes the count along.
-  const letGo = () => {
-    const { name, ofAccount } = kept()
-    const secure = name.startsWith('_') ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: a shop at a plain http address has no other way
-    if (ofAccount) page.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax${secure}`
-    show()
-  }
-  page.told?.then((told) => {
-    if (told === undefined) return
-    if ((told as { user?: unknown } | null)?.user) takeIn()
-    else letGo()
-  })
-  page.addEventListener('signed-in', takeIn)
-  page.addEventListener('signed-out', letGo)
+  follow('/basket/change', kept, show)
   addEventListener('pageshow', show)
   show()
 }
 
-export const basketScript = import.meta.env.SSR ? `(${basket})()` : ''
+export const basketScript = import.meta.env.SSR ? `(${basket})(${followAccount})` : ''

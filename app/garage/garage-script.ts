@@ -1,11 +1,12 @@
 import type { EarlyPage } from '../ui/before-react.ts'
+import { followAccount } from '../ui/follow-account.ts'
 
 /**
  * Run in each page's head, before React and beside it, and sent as its own source: which vehicle is in use stands in a cookie, as pages are
  * the same for everybody; and whether the parts of a page (`<fit-mark product>`) fit it is asked of the shop, all at once. Where `<fit-only
  * address>` stands, it puts the link to those of that list that do.
  */
-function garage(): void {
+function garage(follow: typeof followAccount): void {
   const page: EarlyPage = document
   const root = page.documentElement
   const kept = () => {
@@ -122,30 +123,9 @@ function garage(): void {
     wait(page.querySelectorAll('fit-mark'))
     for (const place of page.querySelectorAll('fit-only')) lead(place)
   }
-  // Whoever has signed in has it in their account from now on.
-  const takeIn = () => {
-    if (kept().ofAccount) return
-    fetch('/garage/change')
-      .then((answer) => answer.text())
-      .then(show, () => undefined)
-  }
-  // Whoever has gone takes it along.
-  const letGo = () => {
-    const { name, ofAccount } = kept()
-    const secure = name.startsWith('_') ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: a shop at a plain http address has no other way
-    if (ofAccount) page.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax${secure}`
-    show()
-  }
-  page.told?.then((told) => {
-    if (told === undefined) return
-    if ((told as { user?: unknown } | null)?.user) takeIn()
-    else letGo()
-  })
-  page.addEventListener('signed-in', takeIn)
-  page.addEventListener('signed-out', letGo)
+  follow('/garage/change', kept, show)
   addEventListener('pageshow', show)
   show()
 }
 
-export const garageScript = import.meta.env.SSR ? `(${garage})()` : ''
+export const garageScript = import.meta.env.SSR ? `(${garage})(${followAccount})` : ''
