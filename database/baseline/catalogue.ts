@@ -1,11 +1,10 @@
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
-/** Products, and what was searched for among them without a result. */
+/** Products, and the way in which people look for them. */
 export async function createCatalogue(db: Kysely<unknown>, before18: boolean): Promise<void> {
   await createSearchText(db, before18 ? lowered : folded)
   await products(db)
   await countVersions(db)
-  await zeroResultSearches(db)
 }
 
 /** Without capitals, by Unicode's own rules. */
@@ -60,6 +59,14 @@ async function products(db: Kysely<unknown>): Promise<void> {
       removed_by uuid references users (id),
       low_stock_threshold integer check (low_stock_threshold >= 0),
       version integer not null default 1,
+      -- Its public address (product-addresses.ts), and when what is said of it has last changed (lastmod).
+      slug text not null default '',
+      changed_at timestamptz not null default now(),
+      -- Its other numbers, one a line (part-numbers.ts).
+      numbers text not null default '',
+      -- What it weighs and how large it is, packed: what delivery can go by. Nobody searches by it.
+      packed_weight text not null default '',
+      packed_size text not null default '',
       found_by text not null generated always as (
         name || ' ' || part_number || ' ' || brand || ' ' || category || ' ' || id::text
       ) stored,
@@ -97,7 +104,7 @@ async function shelfIndexes(db: Kysely<unknown>): Promise<void> {
 /**
  * By the database itself, so that no way to change a product can forget it. A product's version counts every column but
  * the exempt ones, so that one that is added later counts from its first day. Exempt: what nobody edits (`id`,
- * `created_at`), pieces, which move by themselves, a removal, which refuses every edit by itself, and the version.
+ * `created_at`), pieces, which move by themselves, a removal, which refuses every edit by itself, the version, and the address.
  * Generated columns (`found_by`, `searched`) have no value yet in a trigger before the update.
  */
 async function countVersions(db: Kysely<unknown>): Promise<void> {
@@ -112,16 +119,5 @@ async function countVersions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger count_version before update on products for each row execute function
       count_version('id', 'created_at', 'available', 'removed_at', 'removed_by', 'version',
-        'found_by', 'searched_name', 'searched')`.execute(db)
-}
-
-/** What visitors looked for and did not find: a day of the shop's, the words, how often; not who asked. */
-async function zeroResultSearches(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create table zero_result_searches (
-      day date not null,
-      term text not null check (char_length(term) between 1 and 100),
-      times integer not null default 1 check (times > 0),
-      primary key (day, term)
-    )`.execute(db)
+        'found_by', 'searched_name', 'searched', 'slug', 'changed_at')`.execute(db)
 }

@@ -37,7 +37,7 @@ async function stockMovements(db: Kysely<unknown>): Promise<void> {
   await sql`create index stock_movements_of_order on stock_movements (order_id)`.execute(db)
 }
 
-/** One id of the provider's can move money once. */
+/** One id of the provider's moves the money of each order once, and that of its delivery. */
 async function moneyMovements(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table money_movements (
@@ -45,9 +45,11 @@ async function moneyMovements(db: Kysely<unknown>): Promise<void> {
       order_id uuid not null references orders (id),
       cents integer not null,
       why text not null check (why in ('captured', 'refunded')),
-      provider_id text not null unique,
+      provider_id text not null,
       actor_id uuid references users (id),
       at timestamptz not null,
+      what text not null default 'order' check (what in ('order', 'delivery')),
+      constraint money_movements_once unique (provider_id, order_id, what),
       check (case why when 'captured' then cents > 0 else cents < 0 end)
     )`.execute(db)
   await sql`create index money_movements_of_order on money_movements (order_id)`.execute(db)

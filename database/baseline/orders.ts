@@ -35,7 +35,7 @@ async function orders(db: Kysely<unknown>): Promise<void> {
       paying_since timestamptz,
 
       paid_at timestamptz,
-      transaction_id text unique,
+      transaction_id text,
       shipped_at timestamptz,
       shipped_by uuid references users (id),
       cancelled_at timestamptz,
@@ -48,8 +48,8 @@ async function orders(db: Kysely<unknown>): Promise<void> {
       -- Its pieces are back on sale.
       restocked_at timestamptz,
 
-      -- Each paid order has one, without a gap (invoice_counter).
-      invoice_number integer unique check (invoice_number > 0),
+      -- Each paid checkout has one, without a gap (invoice_counter).
+      invoice_number integer check (invoice_number > 0),
 
       -- What admins' lists filter and search by, kept beside the facts it comes from. The state says in one word what
       -- stateOf says (app/orders/order.ts).
@@ -86,6 +86,26 @@ async function orders(db: Kysely<unknown>): Promise<void> {
       tax_name text,
       tax_basis_points integer check (tax_basis_points between 0 and 10000),
 
+      -- The first order that is placed and paid together with this one (checkouts.ts), and how many there are.
+      checkout_id uuid not null references orders (id),
+      checkout_orders integer not null default 1 check (checkout_orders > 0),
+
+      -- What was said of the part and the vehicle that it was ordered for, as it was then (docs/decisions/055).
+      fit jsonb,
+
+      -- Where to and how (docs/decisions/051). Without a method delivery is in the price. What it costs, and what of that
+      -- goes back, stands in the first order of a checkout.
+      delivery_method text not null default '',
+      delivery_name text not null default '',
+      country text not null default '',
+      postcode text not null default '',
+      collected boolean not null default false,
+      arrives_from text check (arrives_from ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+      arrives_to text check (arrives_to ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+      delivery_cents integer not null default 0,
+      delivery_refund_cents integer not null default 0,
+      delivery_refunded_cents integer not null default 0,
+
       check ((paid_at is null) = (transaction_id is null)),
       check (shipped_at is null or paid_at is not null),
       check (refunded_at is null or paid_at is not null),
@@ -100,7 +120,15 @@ async function orders(db: Kysely<unknown>): Promise<void> {
       check ((paid_at is null) = (invoice_number is null)),
       check (shipped_at is not null or (carrier is null and tracking_number is null)),
       check ((tax_name is null) = (tax_basis_points is null)),
-      check (tax_name is null or invoice_number is not null)
+      check (tax_name is null or invoice_number is not null),
+      constraint orders_as_paid unique (id, transaction_id, invoice_number),
+      constraint orders_paid_together foreign key (checkout_id, transaction_id, invoice_number)
+        references orders (id, transaction_id, invoice_number),
+      constraint orders_arrival check ((arrives_from is null) = (arrives_to is null)),
+      constraint orders_delivery check (delivery_cents >= 0 and (delivery_cents = 0 or id = checkout_id)),
+      constraint orders_delivery_refund check (delivery_refund_cents between 0 and delivery_cents),
+      constraint orders_delivery_refunded check (delivery_refunded_cents between 0 and delivery_refund_cents),
+      constraint orders_delivery_paid check (delivery_refund_cents = 0 or paid_at is not null)
     )`.execute(db)
 }
 

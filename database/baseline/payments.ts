@@ -30,7 +30,8 @@ async function payments(db: Kysely<unknown>): Promise<void> {
 
 /**
  * One row for each refund, written before the provider hears of it; settled once it has given the money back. A request's
- * key is one for each order. Money that came too late goes back by itself, once a payment.
+ * key is one for each order. Money that came too late goes back by itself, once a payment. One id of the provider's refunds each order
+ * once, and its delivery (`what`).
  */
 async function refunds(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -45,10 +46,12 @@ async function refunds(db: Kysely<unknown>): Promise<void> {
       wanted_by uuid references users (id),
       request_key text,
       wanted_at timestamptz not null,
-      provider_id text unique,
+      provider_id text,
       settled_at timestamptz,
       failed_at timestamptz,
       failure text,
+      what text not null default 'order' check (what in ('order', 'delivery')),
+      constraint refunds_once unique (provider_id, order_id, what),
       check ((cause = 'admin') = (wanted_by is not null)),
       check (settled_at is null or (provider_id is not null and failed_at is null)),
       check ((failed_at is null) = (failure is null))

@@ -4,14 +4,10 @@ import { type Kysely, sql } from 'kysely'
  * The numbers under which a part is known (docs/decisions/048): `products.numbers` is what people write, one a line;
  * `product_numbers` is made of it by triggers, so that no way to write a product can forget it.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table products add numbers text not null default ''`.execute(db)
+export async function createPartNumbers(db: Kysely<unknown>): Promise<void> {
   await createNumberKeys(db)
   await createProductNumbers(db)
   await createTriggers(db)
-  await sql`
-    insert into product_numbers (product_id, place, kind, brand, number)
-    select id, 0, 'own', brand, part_number from products where part_number <> ''`.execute(db)
 }
 
 /**

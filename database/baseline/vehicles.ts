@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * Cars and motorbikes, and what products are for or not for among them (docs/decisions/050). A node of the tree carries
  * the way to it, so that all below it, and whether a row speaks of it, is one look at an index.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createVehicles(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table vehicles (
       id uuid primary key default uuidv7(),
@@ -43,6 +43,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index vehicles_in_turn on vehicles (parent_id, name)`.execute(db)
   await sql`create index vehicles_on_path on vehicles using gin (path)`.execute(db)
   await sql`create index vehicles_searched on vehicles using gin (searched gin_trgm_ops)`.execute(db)
+  await fitRows(db)
+}
+
+async function fitRows(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table fit_rows (
       id uuid primary key default uuidv7(),
@@ -66,6 +70,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index fit_rows_of_product on fit_rows (product_id, vehicle_id)`.execute(db)
   await sql`create index fit_rows_of_vehicle on fit_rows (vehicle_id)`.execute(db)
+  // What is for every vehicle is asked of with each one (docs/decisions/053), and few rows are.
+  await sql`create index fit_rows_of_every_vehicle on fit_rows (product_id) where vehicle_id is null`.execute(
+    db,
+  )
   // Whose list names all that the product fits; of any other only a row can say that it does not.
   await sql`
     create table complete_fit_lists (

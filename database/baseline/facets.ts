@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
  * What lists are narrowed, sorted and counted by (docs/decisions/053): a narrow row for each product on sale, by triggers. Apart
  * from the products' own rows, so that an order writes it only where it sells the last piece.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createFacets(db: Kysely<unknown>): Promise<void> {
   // A term is what somebody may choose: `category`, `brand` or `fact.` with its name, a unit separator, and the value.
   await sql`
     create function facet_terms(category text, brand text, facts json) returns text[]
@@ -51,14 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger list_changed_facets after update on products for each row
     when (${row('old')} is distinct from ${row('new')}) execute function list_product_facets()`.execute(db)
-  await sql`
-    insert into product_facets (product_id, terms, price_cents, sold_out, sorted_name)
-    select id, facet_terms(category, brand, facts), price_cents, available < greatest(minimum, 1),
-      left(search_text(name), 200)
-    from products where removed_at is null`.execute(db)
   await sql`create index product_facets_of_terms on product_facets using gin (terms)`.execute(db)
   await sql`create index product_facets_by_price on product_facets (price_cents, product_id)`.execute(db)
   await sql`create index product_facets_by_name on product_facets (sorted_name, product_id)`.execute(db)
   await sql`create index product_facets_sold_out on product_facets (product_id) where sold_out`.execute(db)
-  await sql`analyze product_facets`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** Who wants to be told when a part can be ordered again, by an address that has shown that it wants it. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createStockAlerts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stock_alerts (
       id uuid primary key default uuidv7(),

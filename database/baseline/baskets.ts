@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** The baskets of people with an account; a visitor's is kept by their device. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createBaskets(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table basket_lines (
       user_id uuid not null references users (id) on delete cascade,

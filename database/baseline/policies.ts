@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** What the owner has written in place of the shop's own words on delivery, returns and so on; no text: the shop's own are back. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createPolicies(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table policies (
       page text primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** The secrets that the shop signs with, by their fingerprints; the one that is not retired is the current one. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createSecrets(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table shop_secrets (
       fingerprint text primary key,

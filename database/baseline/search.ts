@@ -1,20 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /** What visitors' searches go by (docs/decisions/049), by triggers and apart from the products' own rows. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createSearch(db: Kysely<unknown>): Promise<void> {
   await createProductWords(db)
   await createWords(db)
   await createTriggers(db)
-  await sql`
-    insert into product_words (product_id, category, name_words, words)
-    select id, category, search_lexemes(name),
-      search_lexemes(concat_ws(' ', name, brand, part_number, category, numbers, facts::text, description))
-    from products where removed_at is null`.execute(db)
-  await sql`
-    insert into known_words (word)
-    select distinct word from products, string_to_table(
-      translate(search_text(concat_ws(' ', name, brand, category)), './-', '   '), ' ') as word
-    where removed_at is null and word ~ '^[^0-9]{4,40}$'`.execute(db)
+  await missedSearches(db)
 }
 
 /**
@@ -85,4 +76,22 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger list_changed_words after update on products for each row
     when (${row('old')} is distinct from ${row('new')}) execute function list_product_words()`.execute(db)
+}
+
+/** What visitors looked for and did not find: a day of the shop's, the words, how often; not who asked. And what of it is to be bought. */
+async function missedSearches(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table zero_result_searches (
+      day date not null,
+      term text not null check (char_length(term) between 1 and 100),
+      times integer not null default 1 check (times > 0),
+      primary key (day, term)
+    )`.execute(db)
+  // Put down by an admin (docs/decisions/054).
+  await sql`
+    create table wanted_parts (
+      id uuid primary key default uuidv7(),
+      term text not null unique check (term <> ''),
+      added_at timestamptz not null
+    )`.execute(db)
 }
