@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { copyDatabase } from '../test/harness/test-shop.ts'
 import { openDatabase, openPool } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, shopMigrations } from './migrate.ts'
 import { openShopDatabase } from './open.ts'
 
-const log = { debug() {}, info() {}, warn() {}, error() {} }
+const told: object[] = []
+const log = { debug() {}, info() {}, warn: (facts: object) => void told.push(facts), error() {} }
 const opened: ReturnType<typeof openDatabase>[] = []
 let address: string
 
 beforeEach(async () => {
   address = await copyDatabase()
+  told.length = 0
 })
 afterAll(async () => {
   for (const db of opened) await db.destroy()
@@ -29,16 +31,47 @@ it('migrating once more changes nothing, also when several do it at once', async
   expect(await applied.execute(open())).toEqual(before)
 })
 
+const openShop = () => openShopDatabase({ databaseUrl: address, dataDir: '', timeZone: 'UTC' }, log)
+
+const newer = (name: string) => sql`insert into kysely_migration values (${name}, now()::text)`
+const oldName = sql`update kysely_migration set name = '001-identity' where name = '001-baseline'`
+
 it.each([
-  [
-    'by the files of before the baseline',
-    sql`update kysely_migration set name = '001-identity' where name = '001-baseline'`,
-  ],
-  ['by a newer version', sql`insert into kysely_migration values ('999-later', now()::text)`],
-])('a database that was migrated %s is told of in one sentence that says what to do', async (_, change) => {
-  await change.execute(open())
-  const opening = openShopDatabase({ databaseUrl: address, dataDir: '', timeZone: 'UTC' }, log)
-  await expect(opening).rejects.toThrow(
+  ['by the files of before the baseline', [oldName]],
+  ['by those and by a newer version', [oldName, newer('999-later')]],
+  ['by a version with another before ours', [newer('000-before')]],
+])('a database that was migrated %s is told of in one sentence that says what to do', async (_, changes) => {
+  for (const change of changes) await change.execute(open())
+  await expect(openShop()).rejects.toThrow(
     /^The database was made by another version of the shop, .+ DATA_DIR .+ DATABASE_URL [^.]+\.$/,
   )
+})
+
+describe('a database that a newer version has migrated', () => {
+  it('is worked on, and said to be newer, where that version has only added', async () => {
+    await newer('998-gifts').execute(open())
+    await newer('999-later').execute(open())
+    expect(await migrate(open())).toEqual(['998-gifts', '999-later'])
+    const opened = await openShop()
+    expect(told).toEqual([{ newer: ['998-gifts', '999-later'] }])
+    expect((await sql`select from products`.execute(opened.db)).rows).toEqual([])
+    await opened.close()
+  })
+
+  it('is refused in one sentence that says what to do, where a migration of it breaks older ones', async () => {
+    await newer('998-gifts').execute(open())
+    await newer('999-later').execute(open())
+    await sql`insert into breaking_migrations values ('999-later')`.execute(open())
+    await expect(openShop()).rejects.toThrow(
+      /^The database was brought to a newer version of the shop, whose migration 999-later .+ restore a backup [^.]+\.$/,
+    )
+  })
+
+  it('is worked on by a version that has the breaking migration itself', async () => {
+    const known = { ...shopMigrations, '002-breaks': { up: async () => undefined } }
+    await newer('002-breaks').execute(open())
+    await newer('999-later').execute(open())
+    await sql`insert into breaking_migrations values ('002-breaks')`.execute(open())
+    expect(await migrate(open(), { known })).toEqual(['999-later'])
+  })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from '../app/shop/database.ts'
 
@@ -14,22 +15,37 @@ export const shopMigrations: Migrations = Object.fromEntries(
 /** The name of the last migration that this version of the shop needs. */
 export const newestMigration = Object.keys(shopMigrations).sort().at(-1) ?? ''
 
-/** The database has other migrations than this version of the shop; the message says what to do. */
+/** The database is of a version beside which this one can't work; the message says what to do. */
 export class OtherVersion extends Error {}
 
 /**
  * Brings a database to the newest schema, or to that of the migration `upTo`: all missing migrations or none, one process
- * at a time.
- * @throws OtherVersion when it was migrated by files that are not the first of ours; else the first failed migration's
- * error. Then nothing has changed.
+ * at a time. Gives the names of those that a newer version has made since, none of which breaks this one.
+ * @throws OtherVersion when it was migrated by files that are not the first of ours, or by a newer version that does break
+ * this one; else the first failed migration's error. Then nothing has changed.
  */
 export async function migrate(
   db: Database,
   { known = shopMigrations, upTo }: { known?: Migrations; upTo?: string } = {},
-): Promise<void> {
+): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (error) throw isOtherVersion(error) ? otherVersion(error) : error
+  if (!error) return []
+  if (!isOtherVersion(error)) throw error
+  const newer = await newerMigrations(db, known)
+  if (newer.length === 0) throw otherVersion(error)
+  const { rows } = await sql<{ name: string }>`select name from breaking_migrations order by name`.execute(db)
+  const breaking = rows.find(({ name }) => newer.includes(name))
+  if (breaking) throw newerVersion(breaking.name, error)
+  return newer
+}
+
+/** What was made after all of ours; nothing where one of ours is missing, or was made after another's. */
+async function newerMigrations(db: Database, known: Migrations): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const made = rows.map(({ name }) => name).sort()
+  const ours = Object.keys(known).sort()
+  return ours.every((name, place) => name === made[place]) ? made.slice(ours.length) : []
 }
 
 /** Kysely has no class of its own for it. */
@@ -41,5 +57,11 @@ function otherVersion(cause: Error): OtherVersion {
   const what = "The database was made by another version of the shop, and this one can't open it"
   const todo =
     'start that version, or start afresh with a new DATA_DIR or, where DATABASE_URL is set, a new database'
+  return new OtherVersion(`${what}: ${todo}.`, { cause })
+}
+
+function newerVersion(breaking: string, cause: Error): OtherVersion {
+  const what = `The database was brought to a newer version of the shop, whose migration ${breaking} this one can't work beside`
+  const todo = 'start the newer version, or restore a backup from before it into a new, empty database'
   return new OtherVersion(`${what}: ${todo}.`, { cause })
 }

@@ -46,7 +46,9 @@ export async function openShopDatabase(
   const embedded = databaseUrl ? undefined : await joinEmbeddedDatabase(dataDir, log)
   const address = databaseUrl ?? embedded?.address ?? ''
   try {
-    await prepare(address, { timeZone, poolerUrl })
+    const newer = await prepare(address, { timeZone, poolerUrl })
+    if (newer.length > 0)
+      log.warn({ newer }, 'a newer version of the shop has changed the database; working beside it')
   } catch (error) {
     await embedded?.leave()
     const told = [UnknownTimeZone, OtherVersion, OlderServer, UnfitPooler].some(
@@ -81,11 +83,11 @@ function unusable(error: NodeJS.ErrnoException): Error {
   return new Error(`The database at DATABASE_URL can't be used: ${words}.`, { cause: error })
 }
 
-/** Migrations wait for locks and run long: they get a connection without the pool's limits. */
+/** Migrations wait for locks and run long: they get a connection without the pool's limits. Gives those of a newer version. */
 async function prepare(
   address: string,
   { timeZone, poolerUrl }: Pick<WhichDatabase, 'timeZone' | 'poolerUrl'>,
-): Promise<void> {
+): Promise<string[]> {
   const pool = openPool(address, {
     max: 2,
     connectionTimeoutMillis: 10_000,
@@ -97,8 +99,9 @@ async function prepare(
   try {
     await refuseOlderServer(pool)
     await checkTimeZone(db, timeZone)
-    await migrate(db)
+    const newer = await migrate(db)
     if (poolerUrl) await lookBehind(poolerUrl, pool)
+    return newer
   } finally {
     await db.destroy()
   }

@@ -33,6 +33,15 @@ function faultsIn(files: Files, released: Released, version: string): string[] {
   ]
 }
 
+const todo =
+  "add it in a release of its own, and there write its name into breaking_migrations, so that they don't start on it."
+const taking =
+  /\bdrop (table|column|view|schema)\b|\brename\b|\bset not null\b|\bset data type\b|\balter \w+ type\b/i
+
+function breaks(path: string, text: string): boolean {
+  return path.startsWith('migrations/') && taking.test(text) && !text.includes('breaking_migrations')
+}
+
 /** What a migration does may not change with the code around it. */
 function faultsOf(path: string, text: string): string[] {
   const imports = [...text.matchAll(/ from '([^']+)'/g)].map(([, from = '']) => from)
@@ -41,6 +50,7 @@ function faultsOf(path: string, text: string): string[] {
     ...(named.test(path) ? [] : [`${path} is not named like 002-what-it-does.ts.`]),
     ...imports.filter((from) => !allowed(from)).map((from) => `${path} imports ${from}.`),
     ...(/export .*\bdown\b/.test(text) ? [`${path} has a way back.`] : []),
+    ...(breaks(path, text) ? [`${path} takes something from older versions: ${todo}`] : []),
   ]
 }
 
@@ -110,8 +120,24 @@ describe('of a shop that has released two migrations', () => {
       'migrations/003-more.ts imports ../../app/a.ts.',
     ],
     ['migrations/003-more.ts', 'export async function down() {}', 'migrations/003-more.ts has a way back.'],
+    ...[
+      'drop column a',
+      'drop table a',
+      'rename to b',
+      'alter column a set not null',
+      'alter a type text',
+    ].map((taken) => [
+      'migrations/003-more.ts',
+      taken,
+      expect.stringMatching(/^migrations\/003-more.ts takes .+\.$/),
+    ]),
   ])('%s with “%s” is refused', (path, text, fault) => {
     expect(faultsWith({ [path]: text })).toEqual([fault])
+  })
+
+  it('what says that it breaks older versions may take something away', () => {
+    const text = "alter table a drop column b; insert into breaking_migrations values ('003-more')"
+    expect(faultsWith({ 'migrations/003-more.ts': text })).toEqual([])
   })
 
   it('a version is listed with what is new in it, from the first on', () => {
