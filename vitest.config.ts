@@ -1,17 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const inProcess = [
-  'test/*.test.ts',
-  'app/**/*.test.ts',
-  'app/**/*.test.tsx',
-  'server/**/*.test.ts',
-  'database/**/*.test.ts',
-  'sandboxes/**/*.test.ts',
-  'scripts/**/*.test.ts',
-  'studio/*.test.ts',
-]
-
-/** Those that take many seconds wait for `npm test`. */
 const long = ['{app,server,test}/**/*.long.test.ts']
 
 /** What only `npm run prove` plays: the same as a test beside it, at more places or with more rows. */
@@ -29,10 +19,21 @@ export const proven = [
   'test/journeys/{every-screen,widths,dialogs,access,html-first}.test.ts',
 ]
 
-/** `check` runs the first project; `test` runs all but `prove` (from the third on they start real processes from `build/`). */
+const besideTheCode = globSync(
+  ['test/*.test.ts', '{app,server,database,sandboxes,scripts}/**/*.test.{ts,tsx}', 'studio/*.test.ts'],
+  { cwd: import.meta.dirname, exclude: [...long, ...atLength] },
+)
+/** Everything that opens a shop or a database comes from `test/harness`: the others start at once, in `npm run check` too. */
+const opensShop = (file: string) =>
+  /\/harness\/|inject\('server'\)/.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
+const inProcess = besideTheCode.filter(opensShop)
+const unit = besideTheCode.filter((file) => !inProcess.includes(file))
+
+const database = 'test/harness/database.ts'
+
+/** `check` runs `unit`; `test` runs all but `prove` and `firebase` (`processes` and `browser` start what is in `build/`). */
 export default defineConfig({
   test: {
-    globalSetup: 'test/harness/database.ts',
     setupFiles: ['test/harness/quiet.ts', 'test/harness/end-processes.ts'],
     // A busy machine is no fault.
     testTimeout: 120_000,
@@ -43,13 +44,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'in-process', include: inProcess, exclude: [...long, ...atLength], isolate: false },
+        test: { name: 'in-process', globalSetup: database, include: inProcess, isolate: false },
       },
-      { extends: true, test: { name: 'long', include: long, isolate: false } },
+      { extends: true, test: { name: 'unit', include: unit, isolate: false } },
+      { extends: true, test: { name: 'long', globalSetup: database, include: long, isolate: false } },
       {
         extends: true,
         test: {
           name: 'processes',
+          globalSetup: database,
           include: ['test/races/*.test.ts'],
           maxWorkers: 2,
           isolate: false,
@@ -57,11 +60,15 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      { extends: true, test: { name: 'prove', include: proven, fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: 'prove', globalSetup: database, include: proven, fileParallelism: false },
+      },
       {
         extends: true,
         test: {
           name: 'browser',
+          globalSetup: database,
           include: ['test/journeys/*.test.ts'],
           // Much of it is waiting for a page to come to rest.
           maxWorkers: 3,
@@ -74,7 +81,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firebase',
-          globalSetup: 'test/firebase/emulator.ts',
+          globalSetup: [database, 'test/firebase/emulator.ts'],
           include: ['test/firebase/*.test.ts', 'test/journeys/{sign-in,identity,access}.test.ts'],
           fileParallelism: false,
         },

@@ -18,11 +18,10 @@ const quick: Check[] = [
   ['nothing unused (knip)', () => run('knip', [])],
 ]
 
-/** Runs every check, two at a time, and then the tests in process; says what failed, and goes on. */
+/** Runs every check, two at a time, and then the tests that open no shop; says what failed, and goes on. */
 export async function checkAll(): Promise<Counted> {
   const broken = (await pLimit(2).map(quick, (check) => tell(...check))).flat()
-  const tests = await runTests('in-process')
-  report('tests in process (vitest)', tests)
+  const tests = await tellTests('unit', 'tests without a shop (vitest)')
   return {
     ok: tests.ok && broken.length === 0,
     output: '',
@@ -30,6 +29,13 @@ export async function checkAll(): Promise<Counted> {
     failed: tests.failed + broken.length,
     failures: [...broken, ...tests.failures],
   }
+}
+
+/** Runs one of vitest's projects and says in a line how it went, and everything of one that failed. */
+export async function tellTests(project: string, name: string): Promise<Counted> {
+  const tests = await runTests(project)
+  report(`${name}, ${tests.passed} passed`, tests)
+  return tests
 }
 
 async function types(): Promise<Ran> {

@@ -1,12 +1,12 @@
-import { checkAll } from './checks.ts'
+import { checkAll, tellTests } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
 import { type Failure, tellFailures } from './failures.ts'
 import { run } from './run.ts'
 import { type Counted, runTests } from './tests.ts'
 
 /**
- * `npm test`: the checks, the tests that take long beside the build, then the built shop as real processes, then in a
- * browser. CI reads the last line; what failed stands right before it.
+ * `npm test`: the checks, the tests in process, those that take long beside the build, then the built shop as real
+ * processes, then in a browser. CI reads the last line; what failed stands right before it.
  */
 let passed = 0
 let failed = 0
@@ -21,6 +21,7 @@ function count(result: Counted): void {
 try {
   await ensureChromium()
   count(await checkAll())
+  count(await tellTests('in-process', 'tests in process (vitest)'))
   // Much of the tests that take long is waiting.
   const building = run('node', ['scripts/build.ts', '--if-stale', '--whole'])
   count(await runTests('long', { inheritOutput: true }))
