@@ -104,6 +104,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   },
   'post /stock-alerts': async () => ['/stock-alerts', { body: { toolsId: ID_OF_NONE, email: owner.email } }],
   'post /delivery-offers': async () => ['/delivery-offers', { body: toSend(await addProduct()) }],
+  'post /parts-list': async () => ['/parts-list', { body: { text: 'FT 1076 x2' } }],
   'post /compatibility': async () => ['/compatibility', { body: pairWith(await addProduct()) }],
   'get /tools/{id}/fit': async () => [`/tools/${await addProduct()}/fit?vehicle=${await addCar(shop)}`, {}],
   ...fewRequests(() => shop),

@@ -33,6 +33,7 @@ export const mayCall: Record<string, Verdict> = {
   'get /facets': everyone(200),
   'get /suggestions': everyone(200),
   'get /tools/{id}': everyone(200),
+  'post /parts-list': everyone(200),
   'post /delivery-offers': everyone(200),
   'post /compatibility': everyone(200),
   'get /compatibility/vocabulary': everyone(200),

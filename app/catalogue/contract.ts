@@ -34,7 +34,7 @@ const partNumber = z
 
 export type WirePartNumber = z.infer<typeof partNumber>
 
-const tool = z
+export const tool = z
   .object({
     _id: z.string(),
     slug: z.string().optional().describe('Its page is `/parts/{slug}`; a former one leads on to it.'),

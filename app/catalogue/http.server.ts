@@ -27,6 +27,9 @@ import { editProduct } from './edit-product.server.ts'
 import { answerFacets } from './facets/answer-facets.server.ts'
 import { answerTools } from './facets/answer-tools.server.ts'
 import { listFacetsCall } from './facets/contract.ts'
+import { readPartsListCall } from './parts-list/contract.ts'
+import { findParts, quantityOfEntry } from './parts-list/find-parts.server.ts'
+import { readList } from './parts-list/read-list.ts'
 import { wireFieldOf } from './product-fields.ts'
 import { productHistory } from './product-history.server.ts'
 import { productList } from './product-list.server.ts'
@@ -34,7 +37,7 @@ import { removeProduct } from './remove-product.server.ts'
 import { showProductDetails } from './show-product-details.server.ts'
 import { suggestCall } from './suggestions/contract.ts'
 import { suggest } from './suggestions/suggest.server.ts'
-import { draftFromWire } from './wire.ts'
+import { draftFromWire, toWire } from './wire.ts'
 
 export const catalogueCalls: AnsweredCall[] = [
   answerCall(listToolsCall, async (shop, { query, request }) => {
@@ -43,6 +46,15 @@ export const catalogueCalls: AnsweredCall[] = [
   answerCall(suggestCall, async (shop, { query: { q = '' } }) => {
     const headers = { 'Cache-Control': 'public, max-age=60' }
     return ok({ answer: await suggest(shop, q), headers })
+  }),
+  answerCall(readPartsListCall, async (shop, { body: { text } }) => {
+    const list = readList(text)
+    if (!list.ok) return list
+    const answer = (await findParts(shop, list.entries)).map((entry) => {
+      const choices = entry.choices.map(({ product, ...choice }) => ({ tool: toWire(product), ...choice }))
+      return { ...entry, quantity: quantityOfEntry(entry), choices }
+    })
+    return ok({ answer })
   }),
   answerCall(listFacetsCall, async (shop, { query }) => await answerFacets(shop, query)),
   answerCall(findToolCall, async (shop, { params }) => {

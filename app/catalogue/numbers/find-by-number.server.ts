@@ -17,9 +17,17 @@ type Row = Omit<NumberHit, 'way' | 'over'> & { key0: string }
  * mistake O for 0, else by its beginning or whole parts, last without zeros (`inOrder`). Never by another letter or digit.
  */
 export async function findByNumber(db: Database, typed: string): Promise<NumberHit[]> {
-  const [whole = [], unlabelled = [], ...others] = readingsOf(typed.slice(0, LONGEST))
+  const readings = readingsOf(typed.slice(0, LONGEST))
+  const sure = await findExactly(db, readings)
+  if (sure.length > 0) return sure
+  // Not by what a quantity was taken off: that may have been a length.
+  return inOrder(await findNearly(db, keysOf(readings.slice(0, 2).flat())))
+}
+
+/** Those that a number stands for whole; of several readings the first that stands for any. */
+export async function findExactly(db: Database, readings: string[][]): Promise<NumberHit[]> {
   const seen = new Set<string>()
-  for (const reading of [whole, unlabelled, ...others]) {
+  for (const reading of readings) {
     const keys = keysOf(reading)
     if (keys.length === 0 || seen.has(`${keys}`)) continue
     seen.add(`${keys}`)
@@ -27,8 +35,7 @@ export async function findByNumber(db: Database, typed: string): Promise<NumberH
     const sure = inOrder([...same, ...successors, ...(await findOfBrand(db, reading[0] ?? ''))])
     if (sure.length > 0) return sure
   }
-  // Not by what a quantity was taken off: that may have been a length.
-  return inOrder(await findNearly(db, keysOf([...whole, ...unlabelled])))
+  return []
 }
 
 const keysOf = (reading: string[]) => [...new Set(reading.map(numberKey))].filter((key) => key.length >= 2)

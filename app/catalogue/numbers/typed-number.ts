@@ -24,7 +24,8 @@ export function readTyped(said: string): TypedNumber {
 
 const withoutQuantity = (said: string) => said.replace(times, '').replace(before, '').trim()
 
-function withoutLabel(said: string): string {
+/** A number without "P/N", "Ref." and the like before it. */
+export function withoutLabel(said: string): string {
   const label = labels.exec(said)?.[0]
   return (label && /\d/.test(said.slice(label.length)) ? said.slice(label.length) : said).trim()
 }
@@ -39,7 +40,7 @@ export function readingsOf(typed: string): string[][] {
 }
 
 /** The whole, and what stands between slashes where that may be two numbers: "A12/B34". Each needs a digit. */
-function spellingsOf(typed: string): string[] {
+export function spellingsOf(typed: string): string[] {
   const parts = typed.split('/').filter((part) => /\d/.test(part) && numberKey(part).length >= 3)
   return [...new Set(parts.length > 1 ? [typed, ...parts] : [typed])]
 }

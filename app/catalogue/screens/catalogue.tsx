@@ -7,6 +7,7 @@ import { StructuredData } from '../../seo/structured-data.tsx'
 import { breadcrumbs } from '../../seo/things.ts'
 import type { CachedPage } from '../../shop/cached.ts'
 import { shopContext } from '../../shop/contexts.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { FitOnly } from '../../ui/fit-mark.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -53,7 +54,11 @@ export default function Catalogue({ loaderData: view }: Route.ComponentProps) {
   return (
     <main className="page pt-10 pb-16 lg:pb-24">
       <StructuredData things={(shop) => catalogueThings(shop, view)} />
-      <PageHeading title={title} lead={<Count view={view} />} />
+      <PageHeading
+        title={title}
+        lead={<Count view={view} />}
+        actions={<LinkButton to="/basket/list">Paste a list</LinkButton>}
+      />
       {categories.length > 0 && <CategoryLinks view={view} category={asked} />}
       <div className="catalogue">
         <FilterForm view={view} />

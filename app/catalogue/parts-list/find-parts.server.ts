@@ -1,0 +1,124 @@
+import { anyOf } from '../../basics/sql.server.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { productsOnSale } from '../find-products.server.ts'
+import { findExactly } from '../numbers/find-by-number.server.ts'
+import { type NumberHit, noteOf } from '../numbers/number-hit.ts'
+import { spellingsOf, withoutLabel } from '../numbers/typed-number.ts'
+import type { Product } from '../product.ts'
+import { searchProducts } from '../search/search-products.server.ts'
+import type { ListEntry } from './read-list.ts'
+import type { Reading } from './read-quantity.ts'
+
+/** A part that an entry of a list may mean, and how many of it then; `null` where that is not said. */
+export interface PartChoice {
+  product: Product
+  quantity: number | null
+  /** Why it was found by a number that is not its own; empty for all else. */
+  note: string
+}
+
+/** An entry with the parts on sale that it may mean. */
+export interface FoundEntry {
+  typed: string
+  /** `found` has one choice, which nobody could doubt. */
+  state: 'found' | 'doubtful' | 'nothing'
+  /** What is said of how many can be read in several ways, or in none. */
+  asksQuantity: boolean
+  choices: PartChoice[]
+}
+
+const MOST_CHOICES = 6
+
+type Guess = Omit<PartChoice, 'product'> & { productId: string }
+type Searching = Pick<Shop, 'db' | 'cache'>
+
+/**
+ * Looks each entry of a list up (docs/decisions/060): by its numbers, and where none of its readings is one, as the search would.
+ * Found is only what one reading alone gives, by a number of the part's own that nothing has replaced; all else is for whoever asks to choose.
+ */
+export async function findParts(shop: Searching, entries: ListEntry[]): Promise<FoundEntry[]> {
+  const found: (Guessed & { entry: ListEntry })[] = []
+  // One after the other: a list holds one connection, whatever its length.
+  for (const entry of entries) found.push({ entry, ...(await guessesOf(shop, entry)) })
+  const ids = new Set(found.flatMap(({ guesses }) => guesses.map(({ productId }) => productId)))
+  const products = await productsOnSale(shop.db)
+    .where('id', '=', anyOf('uuid', [...ids]))
+    .execute()
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return found.map(({ entry: { typed }, guesses, sure, open }) => {
+    const choices = guesses.flatMap(({ productId, quantity, note }) => {
+      const product = byId.get(productId)
+      return product ? [{ product, quantity, note }] : []
+    })
+    const state = choices.length === 0 ? 'nothing' : sure && choices.length === 1 ? 'found' : 'doubtful'
+    return { typed, state, asksQuantity: open, choices }
+  })
+}
+
+type Numbered = Guess & Pick<NumberHit, 'way'> & Pick<Reading, 'sure'>
+
+interface Guessed {
+  guesses: Guess[]
+  sure: boolean
+  /** How many is to be asked. */
+  open: boolean
+}
+
+async function guessesOf(shop: Searching, entry: ListEntry): Promise<Guessed> {
+  const { open } = entry
+  const readings = countedFirst(entry)
+  let guesses = await numbered(shop, entry.readings, (text) => [[text], [withoutLabel(text)]])
+  // A slash may part two numbers, where it is in none.
+  if (guesses.length === 0)
+    guesses = await numbered(shop, readings.slice(0, 1), (text) => [spellingsOf(withoutLabel(text))])
+  if (guesses.length === 0) return await searchFor(shop, readings, open)
+  // A rival's number counts for nothing beside the part's own.
+  const strong = guesses.filter(({ way }) => way === 'same' || way === 'succeeds')
+  const each = new Map(strong.map((guess) => [`${guess.productId} ${guess.quantity}`, guess]))
+  const [only] = each.values()
+  if (only && each.size === 1 && only.way === 'same' && only.sure && !open)
+    return { guesses: [only], sure: true, open }
+  return { guesses: inTurn([...strong, ...guesses]), sure: false, open }
+}
+
+async function numbered(
+  { db }: Searching,
+  readings: Reading[],
+  spelled: (text: string) => string[][],
+): Promise<Numbered[]> {
+  const guesses: Numbered[] = []
+  for (const { text, quantity, sure } of readings) {
+    for (const hit of await findExactly(db, spelled(text)))
+      guesses.push({ productId: hit.productId, quantity, note: noteOf(hit), way: hit.way, sure })
+  }
+  return guesses
+}
+
+/** What leaves a quantity beside the part before what takes it for a part of its name. */
+function countedFirst({ readings }: ListEntry): Reading[] {
+  const counted = readings.filter(({ sure, quantity }) => sure && quantity !== null)
+  return [...counted, ...readings.filter((one) => !counted.includes(one))]
+}
+
+/** What the search finds for the first reading that finds anything. In "4 brake pads" the 4 may be a word of a name, or how many. */
+async function searchFor(shop: Searching, readings: Reading[], open: boolean): Promise<Guessed> {
+  const counts = readings.some(({ quantity }) => quantity !== null)
+  for (const { text, quantity } of readings) {
+    const { products } = await searchProducts(shop, text)
+    if (products.length === 0) continue
+    const guesses = inTurn(products.map(({ id, note }) => ({ productId: id, quantity, note })))
+    return { guesses, sure: false, open: open || (counts && quantity === null) }
+  }
+  return { guesses: [], sure: false, open }
+}
+
+function inTurn(guesses: Guess[]): Guess[] {
+  const each = new Map(guesses.map((guess) => [`${guess.productId} ${guess.quantity}`, guess]))
+  return [...each.values()].slice(0, MOST_CHOICES)
+}
+
+/** How many an entry asks for, where that is beyond doubt. */
+export function quantityOfEntry({ asksQuantity, choices }: FoundEntry): number | null {
+  const [quantity = null, ...others] = new Set(choices.map((choice) => choice.quantity))
+  return asksQuantity || others.length > 0 ? null : quantity
+}
