@@ -157,6 +157,8 @@ export const ours = {
   doesNotFit: (reason: string, whyNeeded: boolean) =>
     `${reason} ${whyNeeded ? 'If you want it all the same, confirm it and say why: somebody looks at it before it is sent.' : 'Confirm it if you want it all the same.'}`,
   vehicleGone: 'This vehicle is no longer in our list. Choose it again.',
+  listTooLarge: 'That list is too long. Please go back and paste a part of it.',
+  chooseAPart: 'Please choose at least one part, or change the list.',
   formUnread: 'The shop can’t read this. Please go back and press the button again.',
   listLimit: 'limit has to be a whole number from 1 to 200.',
 } as const

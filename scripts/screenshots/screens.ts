@@ -67,6 +67,11 @@ const overfilling = async (page: Page) => {
   await press(/^Update/)(page)
   await page.getByText(specified.quantityAboveAvailable).waitFor()
 }
+const pasting = async (page: Page) => {
+  await page.getByLabel('Your list').fill('2 × FT 1076\nTH-1100-QL 2\n4 brake pads\nZK-0000-99 x1')
+  await press('Read the list')(page)
+  await page.getByText('1 found').waitFor()
+}
 const checkingOut = async (page: Page) => {
   await filling(page)
   await open('Checkout')(page)
@@ -127,6 +132,7 @@ export const screens: Screen[] = [
   { name: 'basket-empty', who: 'visitor', path: '/basket' },
   { name: 'basket', who: 'visitor', path: '/parts/{product}', doing: filling },
   { name: 'basket-refused', who: 'visitor', path: '/parts/{product}', doing: overfilling },
+  { name: 'paste-a-list', who: 'visitor', path: '/basket/list', doing: pasting },
   { name: 'garage-empty', who: 'visitor', path: '/garage' },
   { name: 'garage', who: 'visitor', path: '/garage?q=corso+estate', doing: choosingCar },
   { name: 'part-fit', who: 'visitor', path: '/parts/{product}' },

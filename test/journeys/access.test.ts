@@ -33,6 +33,7 @@ const forEverybody = [
   '/blog',
   '/portfolio',
   '/basket',
+  '/basket/list',
   '/garage',
   '/delivery',
   '/imprint',

@@ -50,7 +50,11 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
   const nowhere = refused && !now.some(({ productId }) => productId === refused.productId)
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
-      <PageHeading title="Basket" lead={leadOf(loaderData)} />
+      <PageHeading
+        title="Basket"
+        lead={leadOf(loaderData)}
+        actions={<LinkButton to="/basket/list">Paste a list</LinkButton>}
+      />
       <FormError message={nowhere ? refused.message : undefined} />
       <VehicleFault fault={vehicleFault} />
       {now.length > 0 ? (
