@@ -9,6 +9,7 @@ import { refuseOlderServer } from '../server-version.ts'
 import {
   copied,
   holdsAnything,
+  inOurSchemas,
   listSequences,
   listTables,
   quoted,
@@ -123,7 +124,7 @@ async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ owner: string; name: string; definition: string }>(`
     select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_namespace n on n.oid = connamespace
-    where contype = 'f' and n.nspname in (current_schema(), 'sandbox')`)
+    where contype = 'f' and ${inOurSchemas}`)
   for (const { owner, name } of rows) await client.query(`alter table ${owner} drop constraint ${name}`)
   return rows.map(
     ({ owner, name, definition }) => `alter table ${owner} add constraint ${name} ${definition}`,

@@ -14,9 +14,12 @@ export interface ShopSequence {
   called: boolean
 }
 
+/** Where migrations write to, in the words of a query that has `pg_namespace` as `n`. */
+export const inOurSchemas = `n.nspname in (current_schema(), 'sandbox', 'hosted')`
+
 /** What lies in the schemas that the migrations write to, but for Kysely's own notes and what an extension brought. */
 const ours = `
-  n.nspname in (current_schema(), 'sandbox') and c.relname not like 'kysely\\_migration%'
+  ${inOurSchemas} and c.relname not like 'kysely\\_migration%'
   and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`
 
 /** An outside server may have the shop in a schema of any name; the backup does not say which. */

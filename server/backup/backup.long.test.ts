@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPeople } from '../../app/identity/demo-people.server.ts'
 import { fillDemoShop } from '../../database/demo/fill.server.ts'
@@ -35,6 +36,8 @@ beforeAll(async () => {
   const body = pictureForm(await picture(400, 300).png().toBuffer())
   await ask(shop, 'POST /upload', { as: customer, body })
   await pay(shop, customer, await placed(shop, customer, product))
+  // What a hosted identity provider has told.
+  await sql`insert into hosted.removed_accounts values ('gone', now(), null)`.execute(shop.shop.db)
 }, patience)
 
 afterAll(async () => {

@@ -23,7 +23,7 @@ export async function rowsIn(address: string): Promise<Record<string, string>> {
   try {
     const tables = await pool.query<{ name: string }>(
       `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-       where schemaname in ('public', 'sandbox') and tablename not like 'kysely%' order by 1`,
+       where schemaname in ('public', 'sandbox', 'hosted') and tablename not like 'kysely%' order by 1`,
     )
     const found: Record<string, string> = {}
     for (const { name } of tables.rows) {
@@ -35,7 +35,7 @@ export async function rowsIn(address: string): Promise<Record<string, string>> {
     }
     const counters = await pool.query(
       `select sequencename as name, last_value::text as at from pg_sequences
-       where schemaname in ('public', 'sandbox')`,
+       where schemaname in ('public', 'sandbox', 'hosted')`,
     )
     for (const { name, at } of counters.rows) found[`counter ${name}`] = at
     return found
@@ -50,10 +50,10 @@ export async function rulesIn(address: string): Promise<string[]> {
   try {
     const { rows } = await pool.query<{ rule: string }>(
       `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text as rule
-       from pg_constraint where connamespace in ('public'::regnamespace, to_regnamespace('sandbox'))
+       from pg_constraint where connamespace::regnamespace::text in ('public', 'sandbox', 'hosted')
        union all select tgrelid::regclass || ' ' || pg_get_triggerdef(oid) || tgenabled::text from pg_trigger
        where not tgisinternal
-       union all select indexdef from pg_indexes where schemaname in ('public', 'sandbox')
+       union all select indexdef from pg_indexes where schemaname in ('public', 'sandbox', 'hosted')
        order by 1`,
     )
     return rows.map(({ rule }) => rule)
