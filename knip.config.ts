@@ -4,7 +4,7 @@ export default {
   entry: [
     'server/{start,dev}.ts',
     'scripts/{build,check,test,test-firebase,prove,dev,check-sizes,sum-reporter}.ts',
-    'scripts/screenshots/screenshots.ts',
+    'scripts/{screenshots/screenshots,release/release-data}.ts',
     'scripts/{install,complete-lock}.mjs',
     'studio/{studio,brand/draw-brand,people/draw-people}.ts',
     'test/bench/{bench,bare-server,peer-server}.ts',

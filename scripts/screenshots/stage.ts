@@ -13,8 +13,9 @@ export interface Stage {
   paid: string
 }
 
-interface Tool {
+export interface Tool {
   _id: string
+  part_number?: string
   available_quantity: number
   minimum_quantity: number
   price: number
@@ -43,7 +44,7 @@ export function pathOn({ product, gone, paid }: Stage, path: string): string {
 }
 
 /** Orders as few as the product allows and pays them by card; gives the order's id. */
-async function buy(url: string, customer: DemoSession, tool: Tool): Promise<string> {
+export async function buy(url: string, customer: DemoSession, tool: Tool): Promise<string> {
   const totalPrice = Math.round(tool.price * 100 * tool.minimum_quantity) / 100
   const { insertedId } = await done<{ insertedId: string }>(url, 'POST /order', customer, {
     ...{ toolsId: tool._id, orderQuantity: tool.minimum_quantity, totalPrice },
@@ -62,8 +63,8 @@ async function buy(url: string, customer: DemoSession, tool: Tool): Promise<stri
   return insertedId
 }
 
-/** @throws Error with the shop's answer when it does not do it. */
-async function done<T>(url: string, call: string, as: DemoSession, body: object): Promise<T> {
+/** Makes a call of the contract. @throws Error with the shop's answer when it does not do it. */
+export async function done<T>(url: string, call: string, as: DemoSession, body: object): Promise<T> {
   const answer = await callAt<T>({ url }, call, { as, body })
   if (answer.status !== 200) throw new Error(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body
