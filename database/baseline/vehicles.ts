@@ -80,3 +80,13 @@ async function fitRows(db: Kysely<unknown>): Promise<void> {
       product_id uuid primary key references products (id) on delete cascade
     )`.execute(db)
 }
+
+/** The vehicles of people with an account; a visitor's are kept by their device (docs/decisions/055). */
+export async function createGarages(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table garages (
+      user_id uuid primary key references users (id) on delete cascade,
+      vehicles jsonb not null check (jsonb_typeof(vehicles) = 'array'),
+      changed_at timestamptz not null
+    )`.execute(db)
+}

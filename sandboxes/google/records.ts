@@ -75,3 +75,8 @@ function read(row: KeptRecord | undefined): AdapterPayload | undefined {
   const payload = JSON.parse(row.payload) as AdapterPayload
   return row.consumedAt ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / SECOND) } : payload
 }
+
+/** Clears away the records whose time is over. This module is light to load, for shops that never open the stand-in. */
+export async function forgetExpired({ db, now }: { db: Database; now: () => Date }): Promise<void> {
+  await db.deleteFrom('sandbox.googleRecords').where('expiresAt', '<', now()).execute()
+}

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, openPool } from '../../database/connect.ts'
 import { choose, next, openVisitor } from '../../test/harness/google.ts'
 import { copyDatabase } from '../../test/harness/test-shop.ts'
-import { forgetExpired } from './forget-expired.ts'
 import { type GoogleSandbox, openSandbox } from './index.ts'
+import { forgetExpired } from './records.ts'
 
 const url = 'http://shop.test'
 const issuer = `${url}/mounted/here`

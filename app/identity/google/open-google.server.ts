@@ -7,7 +7,7 @@ import { CALLBACK_PATH, GOOGLE_NOTICE, SANDBOX_PATH } from './addresses.ts'
 import type { ProvenPerson } from './claims.server.ts'
 import { googleProvider } from './google-provider.server.ts'
 
-export { forgetExpired } from '../../../sandboxes/google/forget-expired.ts'
+export { forgetExpired } from '../../../sandboxes/google/records.ts'
 export type { GoogleSandbox }
 
 export interface GoogleSignIn {

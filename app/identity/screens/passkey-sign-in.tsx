@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canUsePasskeys } from '../../session/can-use-passkeys.ts'
+import { canUsePasskeys } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useScripted } from '../../ui/use-scripted.ts'
 import type { Provided } from './ask-provider.ts'

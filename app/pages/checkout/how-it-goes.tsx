@@ -1,7 +1,7 @@
+import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { formatMoney } from '../../basics/money.ts'
 import { FormError } from '../../ui/form-error.tsx'
-import { Choice } from './choice.tsx'
 import type { Delivering, Where } from './use-delivery.ts'
 
 interface HowItGoesProps {
@@ -44,5 +44,15 @@ export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {
         </Choice>
       ))}
     </fieldset>
+  )
+}
+
+/** One of several things of which one is chosen: all of it can be pressed. */
+export function Choice({ children, ...radio }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-edge px-3 py-2.5 has-checked:border-action has-checked:bg-raised has-disabled:cursor-default">
+      <input {...radio} type="radio" className="radio radio-sm mt-0.5" />
+      <span className="min-w-0 grow">{children}</span>
+    </label>
   )
 }

@@ -6,7 +6,7 @@ import type { KnownAddress } from '../../orders/public.server.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Choice } from './choice.tsx'
+import { Choice } from './how-it-goes.tsx'
 import { ANOTHER, type Delivering, keyOf, type Where } from './use-delivery.ts'
 
 interface WhereToProps {

@@ -4,7 +4,6 @@ import { callShop } from '../../../session/call-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { WireMissed, wantPartCall } from '../contract.ts'
-import { Asked } from './asked.tsx'
 import { MeaningDialog } from './meaning-dialog.tsx'
 import { NumberDialog } from './number-dialog.tsx'
 import { usePress } from './use-press.ts'
@@ -62,5 +61,21 @@ export function MissedList({ missed }: Pick<WireMissed, 'missed'>) {
       <MeaningDialog term={deed?.as === 'synonym' ? deed.term : undefined} onClose={close} />
       <NumberDialog term={deed?.as === 'number' ? deed.term : undefined} onClose={close} />
     </section>
+  )
+}
+
+const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** How often something was asked for, and when last: a day of the shop's. */
+export function Asked({ times, lastAsked }: { times: number; lastAsked?: string | undefined }) {
+  return (
+    <span className="block text-muted text-sm tabular-nums">
+      {times === 0 ? 'Not asked for lately' : times === 1 ? 'Once' : `${times} times`}
+      {lastAsked && (
+        <>
+          , last on <time dateTime={lastAsked}>{days.format(new Date(`${lastAsked}T00:00:00Z`))}</time>
+        </>
+      )}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { callShop } from '../../../session/call-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { unwantPartCall, WireMissed } from '../contract.ts'
-import { Asked } from './asked.tsx'
+import { Asked } from './missed-list.tsx'
 import { usePress } from './use-press.ts'
 
 /** What is to be bought, with how often it has been asked for since. */
