@@ -47,14 +47,17 @@ export default defineConfig({
         test: { name: 'in-process', globalSetup: database, include: inProcess, isolate: false },
       },
       { extends: true, test: { name: 'unit', include: unit, isolate: false } },
-      { extends: true, test: { name: 'long', globalSetup: database, include: long, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'long', globalSetup: database, include: long, isolate: false, maxWorkers: 6 },
+      },
       {
         extends: true,
         test: {
           name: 'processes',
           globalSetup: database,
           include: ['test/races/*.test.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           // They share two cores with whatever else starts, dies and starts again beside them.
           testTimeout: 300_000,

@@ -87,7 +87,7 @@ async function faultsFrom(page: Page, address: string, screen: Screen, first: Vi
   // What axe looks for seldom hangs on the width: each second screen is shown to it on a phone.
   const toAxe = some(shown, views.length, screens.indexOf(screen))
   for (const view of shown) {
-    found.push(...(await standing(page, view)))
+    found.push(...(await standing(page, view, screens.indexOf(screen))))
     if (toAxe.includes(view)) found.push(...(await faults(page)).map((fault) => `${fault} (${told(view)})`))
   }
   return found
@@ -118,11 +118,11 @@ const others = (views: readonly View[]): View[] =>
     ? otherThemes.filter(({ viewport }) => views.some((view) => view.viewport.width === viewport.width))
     : []
 
-/** What is wrong with a screen as it stands there. */
-async function standing(page: Page, { viewport, colorScheme }: View): Promise<string[]> {
+/** What is wrong with a screen as it stands there; `place` is its own among all, for the widths that take turns. */
+async function standing(page: Page, { viewport, colorScheme }: View, place: number): Promise<string[]> {
   const found = []
   const narrow = viewport.width === phone.viewport.width
-  for (const width of narrow ? [320, 390] : [1920, 1280, 1024, 768, 1440]) {
+  for (const width of narrow ? [320, 390] : [...some([1920, 1280, 1024], 3, place), 768, 1440]) {
     await page.setViewportSize({ ...viewport, width })
     let by = await overflow(page)
     // A picture that has to choose another file is for a moment as wide as it was.
