@@ -21,6 +21,7 @@ import { reviews } from './reviews/feature.server.ts'
 import type { AnsweredCall } from './shop/answer-call.server.ts'
 import type { Feature } from './shop/feature.ts'
 import { stockAlerts } from './stock-alerts/feature.server.ts'
+import { tax } from './tax/feature.server.ts'
 
 /** What the product does. In this order a person's data are told. */
 export const features: readonly Feature[] = [
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   garage,
   basket,
   delivery,
+  tax,
   orders,
   payments,
   invoices,

@@ -49,6 +49,7 @@ export default [
       route('mails', 'mail/screens/mails.tsx'),
       route('mails/:mailId', 'mail/screens/open-mail.tsx'),
       route('delivery', 'delivery/screens/manage-delivery.tsx'),
+      route('tax', 'tax/screens/manage-tax.tsx'),
       route('policies', 'policies/screens/manage-policies.tsx'),
       route('audit', 'audit/screens/audit.tsx'),
       route('apikeys', 'api-keys/screens/api-keys.tsx'),

@@ -37,15 +37,19 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   [
     'app/basket/ask.server.ts',
     '../reviews/public.server.ts',
-    'basket-ask-only-catalogue-and-orders-and-garage-and-mail',
+    'basket-ask-only-catalogue-and-orders-and-garage-and-tax-and-mail',
   ],
   [
     'app/orders/ask.server.ts',
     '../reviews/public.server.ts',
-    'orders-ask-only-catalogue-and-delivery-and-mail',
+    'orders-ask-only-catalogue-and-delivery-and-tax-and-mail',
   ],
-  ['app/payments/ask.server.ts', '../catalogue/public.server.ts', 'payments-ask-only-orders-and-mail'],
-  ['app/policies/ask.server.ts', '../orders/public.server.ts', 'policies-ask-only-delivery-and-mail'],
+  [
+    'app/payments/ask.server.ts',
+    '../catalogue/public.server.ts',
+    'payments-ask-only-orders-and-tax-and-mail',
+  ],
+  ['app/policies/ask.server.ts', '../orders/public.server.ts', 'policies-ask-only-delivery-and-tax-and-mail'],
   ['app/catalogue/ask.server.ts', '../orders/public.server.ts', 'catalogue-ask-only-media-and-mail'],
   ['app/fitment/ask.server.ts', '../orders/public.server.ts', 'fitment-ask-only-catalogue-and-mail'],
   [
@@ -58,7 +62,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   [
     'app/invoices/ask.server.ts',
     '../catalogue/public.server.ts',
-    'invoices-ask-only-orders-and-payments-and-mail',
+    'invoices-ask-only-orders-and-payments-and-tax-and-mail',
   ],
   ['app/books/ask.server.ts', '../orders/public.server.ts', 'books-ask-only-payments-and-mail'],
   [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unsetPlan } from '../app/delivery/plan.ts'
 import { planToWire } from '../app/delivery/wire.ts'
 import { calls } from '../app/features.server.ts'
+import { unsetPlan as untaxedPlan } from '../app/tax/plan.ts'
 import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'
 import { aSearchedNumber, newSynonyms } from './harness/missed.ts'
@@ -81,6 +82,7 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
     '/delivery-plan',
     { plan: planToWire({ ...unsetPlan, unweighed: 400 }), version: 0 },
   ],
+  'put /tax-plan': async () => ['/tax-plan', { plan: { ...untaxedPlan, prices: 'added' }, version: 0 }],
   'post /missed-searches/number': async () => ['/missed-searches/number', await aSearchedNumber(shop)],
   'post /wanted-parts': async () => ['/wanted-parts', { term: `rudder ${crypto.randomUUID()}` }],
   'delete /wanted-parts/{id}': async () => {

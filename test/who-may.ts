@@ -60,6 +60,8 @@ export const mayCall: Record<string, Verdict> = {
   'patch /updatestatus/{id}': keyToo({ ...adminOnly, admin: 409 }),
   'get /delivery-plan': adminOnly,
   'put /delivery-plan': adminOnly,
+  'get /tax-plan': adminOnly,
+  'put /tax-plan': adminOnly,
   'get /missed-searches': adminOnly,
   'post /missed-searches/number': adminOnly,
   'post /wanted-parts': adminOnly,

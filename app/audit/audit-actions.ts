@@ -53,6 +53,7 @@ export const kindOf = {
   'backup-failed': 'shop',
   'change-policy': 'shop',
   'change-delivery': 'shop',
+  'change-tax': 'shop',
   'add-synonyms': 'shop',
   'remove-synonyms': 'shop',
   'want-part': 'shop',

@@ -25,6 +25,27 @@ export function moment(at: Date | string): string {
   return format.moment.format(new Date(at))
 }
 
+/** The day and the time of day of a moment somewhere: `2026-11-23`, `14:05`. */
+export function clockOf(at: Date, timeZone: string): { day: string; time: string } {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  })
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+}
+
+export function dayOf(at: Date, timeZone: string): string {
+  return clockOf(at, timeZone).day
+}
+
+/** Whether it is a day of the calendar: `2026-02-28` is one. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
 /** From a day to another or the same one: `2026-11-24`. */
 export interface DaySpan {
   from: string

@@ -8,7 +8,7 @@ export interface ShownLine extends BasketLine {
   product: Pick<
     Product,
     | ('id' | 'slug' | 'name' | 'category' | 'image' | 'placeholder' | 'available' | 'minimum' | 'price')
-    | ('packedWeight' | 'packedSize')
+    | ('packedWeight' | 'packedSize' | 'taxClass')
   >
   /** Whether it is still sold. */
   onSale: boolean

@@ -16,7 +16,7 @@ const idOf = (number: number) => `01a1fbed-cd99-7200-a11d-${number.toString(16).
 const chain: Product = {
   ...{ id: idOf(1), slug: 'chain', name: 'Chain', image: '', description: '', facts: {} },
   ...{ brand: '', partNumber: '', category: '', numbers: '' },
-  ...{ packedWeight: '', packedSize: '', available: 9, minimum: 2, price: 1990 },
+  ...{ packedWeight: '', packedSize: '', taxClass: '', available: 9, minimum: 2, price: 1990 },
 }
 const line = (change: Partial<BasketLine> = {}): BasketLine => ({
   ...{ productId: chain.id, quantity: 3, later: false, seenPrice: 1990 },

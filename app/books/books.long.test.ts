@@ -90,6 +90,11 @@ describe('a difference is named', () => {
       /\$11\.00 has gone back, but its refunds come to \$10\.00/,
     ],
     [
+      'the tax in what was paid',
+      () => `update orders set tax_cents = tax_cents - 100 where paid_at is not null`,
+      /of what was paid for the order [\w-]+, \$\d\.\d\d is tax, but its movements of money have \$\d\.\d\d/i,
+    ],
+    [
       'a gap in the invoices',
       () => `update orders set invoice_number = 7 where paid_at is not null`,
       /1 invoices, the highest is number 7, and 1 were counted/,

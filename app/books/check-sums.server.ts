@@ -9,6 +9,7 @@ export async function checkSums(db: Database): Promise<Difference[]> {
     ...(await stockOfOrders(db)),
     ...(await moneyOfOrders(db)),
     ...(await refundsOfOrders(db)),
+    ...(await taxOfOrders(db)),
     ...(await invoices(db)),
   ]
 }
@@ -72,8 +73,8 @@ async function moneyOfOrders(db: Database): Promise<Difference[]> {
         where cause = 'too-late' and settled_at is null and failed_at is null group by order_id
       ),
       parts as (
-        select id, paid_at, 'order' as what, total_cents - refunded_cents as cents from orders
-        union all select id, paid_at, 'delivery', delivery_cents - delivery_refunded_cents from orders
+        select id, paid_at, 'order' as what, total_cents + tax_added_cents - refunded_cents as cents from orders
+        union all select id, paid_at, 'delivery', delivery_cents + delivery_tax_added_cents - delivery_refunded_cents from orders
       ),
       balances as (
         select id, parts.what, coalesce(money.cents, 0) as moved, case when paid_at is null then 0 else parts.cents end
@@ -111,6 +112,33 @@ async function refundsOfOrders(db: Database): Promise<Difference[]> {
     about: 'order',
     id,
     sentence: `Of the ${whose(what)} ${id}, ${formatMoney(shown)} has gone back, but its refunds come to ${formatMoney(moved)}.`,
+  }))
+}
+
+/** The tax in what is paid, less the share of it in what has gone back: rounded once, on all that has. */
+async function taxOfOrders(db: Database): Promise<Difference[]> {
+  const found = await rows(
+    db,
+    sql<PartRow>`
+      with parts as (
+        select id, 'order' as what, total_cents + tax_added_cents as paid, tax_cents as tax, refunded_cents as back
+        from orders where tax is not null and paid_at is not null
+        union all select id, 'delivery', delivery_cents + delivery_tax_added_cents, delivery_tax_cents, delivery_refunded_cents
+        from orders where tax is not null and paid_at is not null
+      ),
+      due as (
+        select id, what, case when paid = 0 then 0 else tax - round(tax::numeric * back / paid) end as shown from parts
+      ),
+      money as (
+        select order_id, what, sum(tax_cents) as moved from money_movements where tax_cents is not null group by order_id, what
+      )
+      select id, due.what, shown::integer as shown, coalesce(moved, 0)::integer as moved
+      from due left join money on order_id = id and money.what = due.what where shown <> coalesce(moved, 0)`,
+  )
+  return found.map(({ id, what, shown, moved }) => ({
+    about: 'order',
+    id,
+    sentence: `Of what was paid for the ${whose(what)} ${id}, ${formatMoney(shown)} is tax, but its movements of money have ${formatMoney(moved)}.`,
   }))
 }
 

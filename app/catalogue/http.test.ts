@@ -54,6 +54,7 @@ describe('POST /addproduct', () => {
       brand: 'Halter',
       category: 'Brakes',
       packed_weight: '',
+      tax_class: '',
       packed_size: '',
       numbers: [],
       facts: {},

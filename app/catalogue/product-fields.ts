@@ -70,6 +70,7 @@ const table = {
     ...packedSize,
     otherTitles: ['size', 'dimensions', 'shippingsize'],
   },
+  taxClass: { label: 'Tax class', wire: 'tax_class', ...optionalText(40), otherTitles: ['vatclass'] },
   numbers: {
     label: 'Other numbers',
     title: 'Numbers',

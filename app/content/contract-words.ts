@@ -39,6 +39,7 @@ export const contractWords = {
     imports: 'Products from a CSV file: uploaded, previewed, applied whole, undone.',
     orders: 'Orders, from placing to shipping.',
     delivery: 'Where the shop delivers, by what, for how much and how soon.',
+    tax: 'What tax the shop charges: classes of products, rates by place and day, who owes it themselves.',
     payments: 'Paying an order by card.',
     invoices: 'The invoices of paid orders.',
     reviews: 'What customers say, and how the shop answers.',

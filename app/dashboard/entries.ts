@@ -23,6 +23,7 @@ const entries: Record<Exclude<KnownRole, 'unknown'>, Entry[]> = {
     { to: '/dashboard/messages', name: 'Messages' },
     { to: '/dashboard/mails', name: 'Mails' },
     { to: '/dashboard/delivery', name: 'Delivery' },
+    { to: '/dashboard/tax', name: 'Tax' },
     { to: '/dashboard/policies', name: 'Shop Texts' },
     { to: '/dashboard/audit', name: 'Audit Log' },
     { to: '/dashboard/apikeys', name: 'API Keys' },

@@ -1,4 +1,4 @@
-import type { DaySpan } from '../basics/dates.ts'
+import { clockOf, type DaySpan } from '../basics/dates.ts'
 import type { Schedule, TransitDays } from './plan.ts'
 
 const DAY = 86_400_000
@@ -24,17 +24,6 @@ export function arrivalOf(
     from: dayOf(workingDaysAfter(schedule, leaves, least)),
     to: dayOf(workingDaysAfter(schedule, leaves, most)),
   }
-}
-
-/** The day and the time of day there: `2026-11-23`, `14:05`. */
-function clockOf(now: Date, timeZone: string): { day: string; time: string } {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  })
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
 }
 
 // Days are counted by UTC, which has no hour that is missing or there twice.

@@ -1,4 +1,5 @@
 import { isCountry } from '../basics/countries.ts'
+import { isDay } from '../basics/dates.ts'
 import { MAX_AMOUNT } from '../basics/money.ts'
 import { textFault } from '../content/text-fault.ts'
 import { isPostcodePattern } from './find-zone.ts'
@@ -40,11 +41,6 @@ function scheduleFault({ schedule, unweighed }: DeliveryPlan): string | undefine
   return isWhole(unweighed, 1, 1_000_000)
     ? undefined
     : 'A part that nobody has weighed counts as 1 g to 1000 kg.'
-}
-
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
 function zoneFault({ name, countries, postcodes, methods }: DeliveryZone): string | undefined {

@@ -20,7 +20,15 @@ const wireInvoice = z
     number: z.string(),
     issuedAt: z.iso.datetime(),
     transectionId: z.string(),
-    customer: z.object({ name: z.string(), email: z.string(), address: z.string(), phone: z.string() }),
+    customer: z.object({
+      name: z.string(),
+      /** Of a business. */
+      company: z.string().optional(),
+      vatNumber: z.string().optional(),
+      email: z.string(),
+      address: z.string(),
+      phone: z.string(),
+    }),
     /** The first of `lines`, for who knows of no others. */
     line: wireLine,
     /** One for each order that was paid together. */
@@ -28,7 +36,21 @@ const wireInvoice = z
     /** By what it was sent, and what that has cost. */
     delivery: z.object({ name: z.string(), amount: z.number() }).optional(),
     total: z.number(),
-    /** The tax in the total, `net` and `amount`, by the rate that the invoice was issued with. */
+    /** What tax has added to lines and delivery; with a sign: taken off. */
+    taxAdded: z.number(),
+    /** The taxes in the total, rate by rate, as they were when it was ordered: `net` and `amount` come to the total. */
+    taxes: z.array(
+      z.object({
+        kind: z.enum(['taxed', 'exempt', 'reverse', 'none']),
+        name: z.string(),
+        percent: z.number(),
+        net: z.number(),
+        amount: z.number(),
+        /** What of it has not gone back. */
+        inBalance: z.number(),
+      }),
+    ),
+    /** The first of `taxes`, for who knows of no others. */
     tax: z
       .object({
         name: z.string(),

@@ -2,6 +2,8 @@ import { type Cents, includedTax } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import { type Order, type PaidPart, wholeAddress } from '../orders/order.ts'
+import { sumTaxes } from '../tax/decide-tax.ts'
+import type { TaxKind, TaxTreatment } from '../tax/find-rate.ts'
 
 /** What a paid checkout's invoice says; `orderId` and `orderNumber` are those of its first order. The shop's own details are content (`app/content/brand.ts`). */
 export interface Invoice {
@@ -10,13 +12,22 @@ export interface Invoice {
   number: string
   issuedAt: Date
   transactionId: string
-  customer: { name: string; email: string; address: string; phone: string }
+  customer: {
+    name: string
+    company: string
+    vatNumber: string
+    email: string
+    address: string
+    phone: string
+  }
   lines: InvoiceLine[]
   /** What delivery has cost, and by what; absent in one from before it had a price of its own. */
   delivery?: { name: string; amount: Cents }
   total: Cents
-  /** The tax in it; absent in an invoice from before the shop named its tax. */
-  tax?: InvoiceTax
+  /** What tax has added to lines and delivery; negative where a tax that is in their prices is not owed. */
+  taxAdded: Cents
+  /** The taxes in the total, rate by rate; none in an invoice from before the shop named its tax. */
+  taxes: InvoiceTax[]
   /** What has gone back, oldest first. */
   refunds: { what: PaidPart; amount: Cents; at: Date; reason: string }[]
   balance: Cents
@@ -32,18 +43,18 @@ export interface InvoiceLine {
   total: Cents
 }
 
-/** The tax that is in an invoice's total: its rate in percent, and `net` and `amount`, which come to the total. */
-export interface InvoiceTax {
-  name: string
-  percent: number
+/** A tax that is in an invoice's total: its rate in percent, and `net` and `amount`; all of them together come to the total. */
+export interface InvoiceTax extends TaxTreatment {
   net: Cents
   amount: Cents
   inBalance: Cents
 }
 
 export interface GivenBack {
+  orderId: string
   what: PaidPart
   amount: Cents
+  tax: Cents | null
   settledAt: Date | null
   reason: string
 }
@@ -56,7 +67,7 @@ export function invoiceOf(checkout: Checkout, givenBack: GivenBack[]): Invoice |
     settledAt ? { what, amount, at: settledAt, reason } : [],
   )
   const balance = total - refunds.reduce((sum, { amount }) => sum + amount, 0)
-  const { customerName: name, email, phone } = order
+  const { customerName: name, company, vatNumber, email, phone } = order
   const address = order.collected ? '' : wholeAddress(order)
   return {
     orderId: order.id,
@@ -64,11 +75,12 @@ export function invoiceOf(checkout: Checkout, givenBack: GivenBack[]): Invoice |
     number: formatInvoiceNumber(invoiceNumber),
     issuedAt: paidAt,
     transactionId,
-    customer: { name, email, address, phone },
+    customer: { name, company, vatNumber, email, address, phone },
     lines: checkout.orders.map(lineOf),
     ...(order.deliveryMethod && { delivery: { name: order.deliveryName, amount: order.delivery } }),
     total,
-    ...taxOf(checkout, balance),
+    taxAdded: checkout.taxAdded,
+    taxes: taxesOf(checkout, givenBack, balance),
     refunds,
     balance,
   }
@@ -86,9 +98,28 @@ function lineOf({ number, productName: name, partNumber, quantity, total }: Orde
   }
 }
 
-function taxOf({ first: { taxName: name, taxBasisPoints: basisPoints }, total }: Checkout, balance: Cents) {
-  if (name === null || basisPoints === null) return {}
+function taxesOf(checkout: Checkout, givenBack: GivenBack[], balance: Cents): InvoiceTax[] {
+  const { first, orders, taxes, total } = checkout
+  if (taxes) {
+    const back = sumTaxes(givenBack.flatMap((refund) => goneBack(orders, refund)))
+    return taxes.map((tax) => {
+      const gone = back.find(
+        ({ kind, name, percent }) => kind === tax.kind && name === tax.name && percent === tax.percent,
+      )
+      return { ...tax, inBalance: tax.amount - (gone?.amount ?? 0) }
+    })
+  }
+  const { taxName: name, taxBasisPoints: basisPoints } = first
+  if (name === null || basisPoints === null) return []
   const amount = includedTax(total, basisPoints)
   const inBalance = includedTax(balance, basisPoints)
-  return { tax: { name, percent: basisPoints / 100, net: total - amount, amount, inBalance } }
+  const kind: TaxKind = 'taxed'
+  return [{ kind, name, percent: basisPoints / 100, net: total - amount, amount, inBalance }]
+}
+
+/** What has gone back by a refund, taxed as what it was paid for. */
+function goneBack(orders: Order[], { orderId, what, amount: paid, tax: amount, settledAt }: GivenBack) {
+  const order = orders.find(({ id }) => id === orderId)
+  const tax = what === 'delivery' ? order?.tax?.delivery : order?.tax
+  return tax && settledAt ? [{ tax, paid, amount: amount ?? 0 }] : []
 }

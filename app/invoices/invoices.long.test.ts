@@ -74,16 +74,16 @@ describe('an invoice keeps what it was issued with', () => {
     await pay(shop, customer, orderId)
     expect(salesTax).toEqual({ name: 'VAT', percent: 20 })
     const tax = { name: 'VAT', percent: 20, net: 33.32, amount: 6.66, inBalance: 6.66 }
-    expect((await details()).body.tax).toEqual(tax)
-    // As if it had been issued when the rate was another one.
-    const earlier = { taxName: 'VAT', taxBasisPoints: 1750 }
+    expect((await details()).body).toMatchObject({ tax, taxes: [{ kind: 'taxed', ...tax }], taxAdded: 0 })
+    // As if it had been placed before orders kept their tax, and paid when the rate was another one.
+    const earlier = { tax: null, taxName: 'VAT', taxBasisPoints: 1750 }
     await shop.shop.db.updateTable('orders').set(earlier).where('id', '=', orderId).execute()
     expect((await details()).body.tax).toMatchObject({ percent: 17.5, net: 34.03, amount: 5.95 })
   })
 
   it('no tax and no part number where it is from before the shop kept them', async () => {
     await pay(shop, customer, orderId)
-    const old = { taxName: null, taxBasisPoints: null, partNumber: '' }
+    const old = { tax: null, taxName: null, taxBasisPoints: null, partNumber: '' }
     await shop.shop.db.updateTable('orders').set(old).where('id', '=', orderId).execute()
     const { body } = await details()
     expect(body).not.toHaveProperty('tax')
@@ -113,7 +113,14 @@ describe('GET /invoice/{id}', () => {
       number: 'INV-000001',
       issuedAt: new Date(),
       transactionId: 'pi_1',
-      customer: { name: words, email: 'a@b.cd', address: `${words}\r\n${'long '.repeat(90)}`, phone: '' },
+      customer: {
+        name: words,
+        company: words,
+        vatNumber: '',
+        email: 'a@b.cd',
+        address: `${words}\r\n${'long '.repeat(90)}`,
+        phone: '',
+      },
       lines: [
         {
           orderNumber: 'SP-10042',
@@ -125,6 +132,8 @@ describe('GET /invoice/{id}', () => {
         },
       ],
       total: 99_000_000,
+      taxAdded: 0,
+      taxes: [],
       refunds: Array.from({ length: 40 }, () => ({
         what: 'order' as const,
         amount: 100,

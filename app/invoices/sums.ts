@@ -1,41 +1,49 @@
 import { longDayUtc } from '../basics/dates.ts'
 import type { PaidPart } from '../orders/order.ts'
+import { treatmentWords } from '../tax/find-rate.ts'
 import type { Invoice } from './invoice.ts'
 
 /** A line of what was paid: an amount in the invoice's own unit. */
 export interface Sum {
   name: string
-  amount: number
+  /** None of what only says how it is taxed. */
+  amount: number | undefined
   strong: boolean
   above: boolean
 }
 
-const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-
 /** What the sums are made of: cents on paper, dollars on screen. */
-export interface Summed extends Pick<Invoice, 'total' | 'delivery' | 'tax' | 'balance'> {
+export interface Summed extends Pick<Invoice, 'total' | 'delivery' | 'taxAdded' | 'taxes' | 'balance'> {
   refunds: { what: PaidPart; amount: number; at: Date | string; reason: string }[]
 }
 
-export function sumsOf({ total, delivery, tax, refunds, balance }: Summed): Sum[] {
-  const plain = { strong: false, above: false }
-  const taxed = tax && tax.percent > 0 ? tax : undefined
-  const rate = taxed && `${taxed.name} ${percent.format(taxed.percent)}%`
-  const untaxed = tax && !taxed ? [{ name: `No ${tax.name} is charged`, amount: 0, ...plain }] : []
-  const before = taxed
-    ? [
-        { name: 'Net', amount: taxed.net, ...plain },
-        { name: rate ?? '', amount: taxed.amount, ...plain },
-      ]
-    : untaxed
+const plain = { strong: false, above: false }
+
+export function sumsOf({ total, delivery, taxAdded, taxes, refunds, balance }: Summed): Sum[] {
   const carried = delivery ? [{ name: `Delivery: ${delivery.name}`, amount: delivery.amount, ...plain }] : []
+  const less =
+    taxAdded < 0 ? [{ name: 'Tax that is in these prices and not owed', amount: taxAdded, ...plain }] : []
   const back = refunds.map(({ what, at, amount, reason }) => ({
     name: `${what === 'delivery' ? 'Delivery refunded' : 'Refunded'} on ${longDayUtc(at)}${reason && `: ${reason}`}`,
     amount: -amount,
     ...plain,
   }))
   const left = { name: 'Paid in the end', amount: balance, strong: true, above: true }
-  const taxLeft = taxed ? [{ name: `${rate} included`, amount: taxed.inBalance, ...plain }] : []
+  const taxed = taxes.filter(({ amount }) => amount > 0)
+  const taxLeft = taxed.map((tax) => ({
+    name: `${treatmentWords(tax)} included`,
+    amount: tax.inBalance,
+    ...plain,
+  }))
   const whole = { name: 'Total', amount: total, strong: true, above: false }
-  return [...carried, ...before, whole, ...(back.length > 0 ? [...back, left, ...taxLeft] : [])]
+  const bought = [...carried, ...less, ...taxes.flatMap((tax) => netAndTax(tax, taxes)), whole]
+  return back.length > 0 ? [...bought, ...back, left, ...taxLeft] : bought
+}
+
+/** Each rate with what it is on; what has none says so once, beside its net where there is another rate. */
+function netAndTax(tax: Invoice['taxes'][number], { length }: Invoice['taxes']): Sum[] {
+  const words = treatmentWords(tax)
+  const net = { name: length > 1 ? `Net, ${words}` : 'Net', amount: tax.net, ...plain }
+  if (tax.amount > 0) return [net, { name: words, amount: tax.amount, ...plain }]
+  return length > 1 ? [net] : [{ name: words, amount: undefined, ...plain }]
 }

@@ -14,7 +14,7 @@ export interface Seller {
 /** The products that sold the most pieces within a span, most first; of equal ones, the one that brought more. */
 export async function bestSellers(db: Database, span: Span, most: number): Promise<Seller[]> {
   const { rows } = await sql<Seller>`
-    select product_id, sum(quantity) as units, sum(total_cents - refunded_cents) as revenue
+    select product_id, sum(quantity) as units, sum(total_cents + tax_added_cents - refunded_cents) as revenue
     from ${spanRows([span])}
     join orders on paid_at >= begins and paid_at < ends
     group by product_id

@@ -1,5 +1,7 @@
 import type { Cents } from '../basics/money.ts'
+import type { TaxSum } from '../tax/decide-tax.ts'
 import type { Order } from './order.ts'
+import { taxesOf } from './tax.ts'
 
 /** One checkout has so many orders at the most, each of another product. */
 export const MAX_ORDERS = 20
@@ -14,9 +16,12 @@ export interface Checkout {
   userId: string
   first: Order
   orders: Order[]
-  /** What its orders cost, what their delivery costs, and what is paid for it. */
+  /** What its orders cost, what their delivery costs, what tax adds to that (or takes off), and what is paid for it. */
   goods: Cents
   delivery: Cents
+  taxAdded: Cents
+  /** All its taxes, rate by rate; absent where they were not frozen with it. */
+  taxes: TaxSum[] | undefined
   total: Cents
 }
 
@@ -26,5 +31,7 @@ export function checkoutOf(orders: Order[]): Checkout | undefined {
   if (!first) return undefined
   const goods = orders.reduce((sum, order) => sum + order.total, 0)
   const { checkoutId: id, userId, delivery } = first
-  return { id, userId, first, orders, goods, delivery, total: goods + delivery }
+  const taxAdded = orders.reduce((sum, order) => sum + order.taxAdded + order.deliveryTaxAdded, 0)
+  const total = goods + delivery + taxAdded
+  return { id, userId, first, orders, goods, delivery, taxAdded, taxes: taxesOf(orders), total }
 }

@@ -4,6 +4,7 @@ import { listCalls } from '../basics/list-calls.ts'
 import { listQuery } from '../basics/list-query.ts'
 import { isBlank, isId, isLine } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
+import { wireTax } from '../tax/contract.ts'
 import { orderSorts, orderStates } from './order.ts'
 
 const longest = { address: 500, phone: 40, carrier: 40, trackingNumber: 60, why: 300 }
@@ -30,10 +31,13 @@ const wireDelivery = z.object({
   name: z.string(),
   /** Of its whole checkout: beside the prices of its orders, told of the first of them. */
   price: z.number().optional(),
+  tax: wireTax.optional(),
   /** What of that has gone back, and what is on its way. */
   refundedTotal: z.number().optional(),
   refundPending: z.number().optional(),
   country: z.string().optional(),
+  /** Its state or province, where tax goes by it. */
+  region: z.string().optional(),
   postcode: z.string().optional(),
   /** Whoever ordered comes for it: `address` is the shop's. */
   collected: z.literal(true).optional(),
@@ -58,6 +62,11 @@ export const wireOrder = z
     phone: z.string(),
     totalPrice: z.number(),
     delivery: wireDelivery.optional(),
+    /** In what is paid for it: `totalPrice`, and what tax adds to that. Absent in an order from before it was kept. */
+    tax: wireTax.optional(),
+    /** Whose it is, where a business ordered it. */
+    company: z.string().optional(),
+    vatNumber: z.string().optional(),
     pay: z.boolean(),
     transectionId: z.string().optional(),
     invoiceNumber: z.string().optional(),

@@ -2,9 +2,11 @@ import { spanWords } from '../basics/dates.ts'
 import { formatMoney } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
+import { treatmentWords } from '../tax/find-rate.ts'
 import type { Checkout } from './checkout.ts'
 import type { Delivered } from './deliver.ts'
-import { type Order, wholeAddress } from './order.ts'
+import { type Order, type PaidAmounts, paidFor, wholeAddress } from './order.ts'
+import { taxesOf } from './tax.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
@@ -86,9 +88,11 @@ export function ordersExpiredEmail({ id, orders }: Checkout, shopUrl: string): M
 
 /** What mails tell of an order, also of one that is just being placed. */
 type OrderFacts = Delivered &
+  PaidAmounts &
   Pick<
     Order,
-    'id' | 'number' | 'customerName' | 'email' | 'productName' | 'quantity' | 'total' | 'heldUntil'
+    | ('id' | 'number' | 'customerName' | 'email' | 'productName' | 'quantity' | 'heldUntil')
+    | ('region' | 'company' | 'vatNumber' | 'tax')
   > &
   Partial<Pick<Order, 'carrier' | 'trackingNumber'>>
 
@@ -107,7 +111,8 @@ function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Wor
     { name: 'Order', value: formatOrderNumber(order.number) },
     ...(orders.length > 1 ? linesOf(orders) : lineOf(order)),
     ...deliveryOf(orders, alone),
-    { name: 'Total', value: formatMoney(alone ? order.total : sumOf(orders)) },
+    ...taxOf(orders, alone),
+    { name: 'Total', value: formatMoney(alone ? order.total + order.taxAdded : sumOf(orders)) },
     ...(invoice ? [{ name: 'Invoice', value: invoice }] : []),
     ...(order.carrier ? [{ name: 'Carrier', value: order.carrier }] : []),
     ...(order.trackingNumber ? [{ name: 'Tracking number', value: order.trackingNumber }] : []),
@@ -126,8 +131,21 @@ function deliveryOf(orders: OrderFacts[], alone: boolean) {
   return [{ name: 'Delivery', value: `${deliveryName}${price}` }, ...days]
 }
 
+/** Each tax in what is paid for them; of those from before that was frozen nothing. */
+function taxOf(orders: OrderFacts[], alone: boolean) {
+  const taxes = alone ? undefined : taxesOf(orders)
+  const [{ vatNumber }] = orders as [OrderFacts]
+  return [
+    ...(taxes ?? []).map((tax) => ({ name: treatmentWords(tax), value: formatMoney(tax.amount) })),
+    ...(vatNumber && !alone ? [{ name: 'Your VAT number', value: vatNumber }] : []),
+  ]
+}
+
 function sumOf(orders: OrderFacts[]): number {
-  return orders.reduce((sum, { total, delivery }) => sum + total + delivery, 0)
+  return orders.reduce(
+    (sum, order) => sum + paidFor(order, 'order').paid + paidFor(order, 'delivery').paid,
+    0,
+  )
 }
 
 function lineOf({ productName, quantity }: OrderFacts) {

@@ -27,6 +27,7 @@ export const orders: Feature = {
       await db
         .updateTable('orders')
         .set({ customerName: accountSays.formerCustomer, email: '', address: '', phone: '', postcode: '' })
+        .set({ region: '', company: '', vatNumber: '' })
         .set({ carrier: null, trackingNumber: null, fit: null })
         .where('userId', '=', userId)
         .execute()

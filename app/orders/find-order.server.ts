@@ -16,6 +16,15 @@ export const orderColumns = [
   ...(['productId', 'productName', 'productImage', 'partNumber'] as const),
   ...(['customerName', 'email', 'quantity', 'totalCents as total', 'address', 'phone'] as const),
   ...(['deliveryMethod', 'deliveryName', 'country', 'postcode', 'collected'] as const),
+  ...([
+    'region',
+    'company',
+    'vatNumber',
+    'tax',
+    'taxCents as taxAmount',
+    'taxAddedCents as taxAdded',
+  ] as const),
+  ...(['deliveryTaxCents as deliveryTaxAmount', 'deliveryTaxAddedCents as deliveryTaxAdded'] as const),
   ...(['arrivesFrom', 'arrivesTo', 'deliveryCents as delivery'] as const),
   ...(['deliveryRefundCents as deliveryRefundWanted', 'deliveryRefundedCents as deliveryRefunded'] as const),
   ...(['placedAt', 'stockTaken', 'heldUntil', 'payingSince', 'paidAt', 'transactionId'] as const),
@@ -24,6 +33,9 @@ export const orderColumns = [
   ...(['refundedAt', 'refundCents as refundWanted', 'refundedCents as refunded'] as const),
   ...(['restockedAt', 'restocksWanted', 'fit'] as const),
 ] as const
+
+/** What is paid for an order and, of the first one, for delivery, tax and all. */
+export const paidCents = sql<number>`(total_cents + tax_added_cents + delivery_cents + delivery_tax_added_cents)`
 
 /** The same, for a statement that is written as SQL. */
 export const columnsOfOrder = sql.join(
@@ -66,7 +78,7 @@ export async function newestPayable(
     .where('cancelledAt', 'is', null)
     .groupBy('checkoutId')
     .having(({ eb, fn, or, and }) => {
-      const whole = eb(sql`sum(total_cents + delivery_cents)`, '=', total)
+      const whole = eb(sql`sum(${paidCents})`, '=', total)
       return or([whole, and([eb(fn.countAll(), '=', 1), eb(fn.sum('totalCents'), '=', total)])])
     })
     .orderBy('checkoutId', 'desc')

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts'
 import { returnStock } from '../catalogue/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { Order, PaidPart } from './order.ts'
+import { type Order, type PaidPart, paidFor } from './order.ts'
 
 /*
  * The steps of a paid order whose money goes back, in whole or in part. Payments calls them inside a transaction that
@@ -40,7 +40,7 @@ export async function recordRefunded(
     return await change(shop, order.id, { deliveryRefundedCents: order.deliveryRefunded + amount })
   }
   const refundedCents = order.refunded + amount
-  const whole = refundedCents === order.total
+  const whole = refundedCents === paidFor(order, 'order').paid
   await change(shop, order.id, { refundedCents, ...(whole && { refundedAt: shop.now() }) })
   if (!restock) return
   await change(shop, order.id, { restocksWanted: order.restocksWanted - 1 })

@@ -8,6 +8,16 @@ export interface KnownAddress {
   postcode: string
 }
 
+/** Whose a person's latest order is, as far as tax goes by it. */
+export async function lastBuyer(
+  db: Database,
+  userId: string,
+): Promise<{ region: string; company: string; vatNumber: string }> {
+  const last = db.selectFrom('orders').select(['region', 'company', 'vatNumber']).where('userId', '=', userId)
+  const found = await last.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return found ?? { region: '', company: '', vatNumber: '' }
+}
+
 const most = 5
 
 /** The addresses of a person's orders, each once, the one of the latest order first. */

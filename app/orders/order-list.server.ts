@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { toDollars } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber, searchedNumbers } from '../content/order-number.ts'
 import { defineList } from '../shop/define-list.server.ts'
+import { treatmentWords } from '../tax/find-rate.ts'
 import { selectOrders } from './find-order.server.ts'
 import { orderStates, stateOf, statesWithin, wholeAddress } from './order.ts'
 import { toWire } from './wire.ts'
@@ -45,6 +46,13 @@ export const orderList = defineList({
       Delivery: ({ deliveryName }) => deliveryName,
       'Delivery $': ({ delivery }) => toDollars(delivery),
       'Delivery refunded $': ({ deliveryRefunded }) => toDollars(deliveryRefunded),
+      Tax: ({ tax }) => (tax ? treatmentWords(tax) : null),
+      'Tax $': ({ tax, taxAmount }) => (tax ? toDollars(taxAmount) : null),
+      'Tax added $': ({ taxAdded }) => toDollars(taxAdded),
+      'Delivery tax $': ({ tax, deliveryTaxAmount }) => (tax ? toDollars(deliveryTaxAmount) : null),
+      'Delivery tax added $': ({ deliveryTaxAdded }) => toDollars(deliveryTaxAdded),
+      Company: ({ company }) => company,
+      'VAT number': ({ vatNumber }) => vatNumber,
       Customer: ({ customerName }) => customerName,
       Email: ({ email }) => email,
       Address: (order) => (order.collected ? '' : wholeAddress(order)),

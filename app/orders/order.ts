@@ -1,7 +1,10 @@
 import { countryName } from '../basics/countries.ts'
 import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { regionName } from '../basics/regions.ts'
 import { plainPostcode } from '../delivery/find-zone.ts'
+import { taxGoingBack } from '../tax/decide-tax.ts'
+import type { TaxTreatment } from '../tax/find-rate.ts'
 import type { OrderFit } from './order-fit.ts'
 
 export const orderSorts = ['placed', 'customer', 'product', 'quantity', 'total'] as const
@@ -43,6 +46,10 @@ export interface Order {
   deliveryName: string
   country: string
   postcode: string
+  /** The state or province where tax goes by it, and whose order it is where a business orders. */
+  region: string
+  company: string
+  vatNumber: string
   /** Whoever ordered comes for it. */
   collected: boolean
   /** Days on which it is likely to come, `2026-11-24`: as it was ordered, and from its payment on for good. */
@@ -50,6 +57,14 @@ export interface Order {
   arrivesTo: string | null
   /** What delivery of its whole checkout costs; of the other orders of that it is 0. */
   delivery: Cents
+  /** How it, and in the first order its checkout's delivery, is taxed; `null` in an order from before that was frozen with it. */
+  tax: (TaxTreatment & { delivery?: TaxTreatment }) | null
+  /** The tax in what is paid for it, and what tax adds to `total`: negative where a tax that is in the price is not owed. */
+  taxAmount: Cents
+  taxAdded: Cents
+  /** The same of `delivery`. */
+  deliveryTaxAmount: Cents
+  deliveryTaxAdded: Cents
   placedAt: Date
   stockTaken: boolean
   /** Until then it keeps its pieces without being paid. */
@@ -59,7 +74,7 @@ export interface Order {
   transactionId: string | null
   /** Counted without a gap over all paid orders. */
   invoiceNumber: number | null
-  /** The tax that its invoice was issued with: what it is called, and its rate in hundredths of a percent. */
+  /** Of an order without `tax`, what its invoice was issued with: its name, and its rate in hundredths of a percent. */
   taxName: string | null
   taxBasisPoints: number | null
   shippedAt: Date | null
@@ -86,22 +101,42 @@ export interface Order {
 /** What of an order moves money by itself: its pieces, or the delivery of its checkout. */
 export type PaidPart = 'order' | 'delivery'
 
+export type PaidAmounts = Pick<
+  Order,
+  'total' | 'taxAmount' | 'taxAdded' | 'delivery' | 'deliveryTaxAmount' | 'deliveryTaxAdded'
+>
+
+/** What is paid for a part, and the tax in that. */
+export function paidFor(order: PaidAmounts, part: PaidPart): { paid: Cents; tax: Cents } {
+  if (part === 'order') return { paid: order.total + order.taxAdded, tax: order.taxAmount }
+  return { paid: order.delivery + order.deliveryTaxAdded, tax: order.deliveryTaxAmount }
+}
+
+/** The tax in money of a part that goes back now; `undefined` of an order from before tax was frozen with it. */
+export function taxOfRefund(order: Order, part: PaidPart, amount: Cents): Cents | undefined {
+  const before = part === 'order' ? order.refunded : order.deliveryRefunded
+  return order.tax ? taxGoingBack(paidFor(order, part), before, amount) : undefined
+}
+
 /** What is left of a part to be given back. */
 export function leftOf(
-  order: Pick<Order, 'total' | 'refundWanted' | 'delivery' | 'deliveryRefundWanted'>,
+  order: PaidAmounts & Pick<Order, 'refundWanted' | 'deliveryRefundWanted'>,
   part: PaidPart,
 ): Cents {
-  return part === 'order' ? order.total - order.refundWanted : order.delivery - order.deliveryRefundWanted
+  return paidFor(order, part).paid - (part === 'order' ? order.refundWanted : order.deliveryRefundWanted)
 }
 
 /** Where it goes, line by line, with the postcode and the country that it was ordered to. */
 export function wholeAddress({
   address,
+  region = '',
   postcode,
   country,
-}: Pick<Order, 'address' | 'postcode' | 'country'>) {
+}: Pick<Order, 'address' | 'postcode' | 'country'> & Partial<Pick<Order, 'region'>>) {
   const isThere = plainPostcode(address).includes(plainPostcode(postcode))
-  return [address, isThere ? '' : postcode, countryName(country)].filter(Boolean).join('\n')
+  const state = regionName(country, region)
+  const named = address.toLowerCase().includes(state.toLowerCase()) ? '' : state
+  return [address, named, isThere ? '' : postcode, countryName(country)].filter(Boolean).join('\n')
 }
 
 export type OrderState = 'unpaid' | 'paying' | 'paid' | 'shipped' | 'cancelled' | 'refunded'

@@ -17,7 +17,7 @@ import { lockHolds, permitHolds } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
 
-/** What an invoice that is issued now notes of its tax; the rate in hundredths of a percent. */
+/** What the invoice of an order notes that was placed without its tax; the rate in hundredths of a percent. */
 export const taxOfNow = { taxName: salesTax.name, taxBasisPoints: Math.round(salesTax.percent * 100) }
 
 /*
@@ -88,7 +88,7 @@ export async function markPaid(
   along: RawBuilder<unknown>,
 ): Promise<void> {
   const { invoiceNumber, proven, plan } = await nextInvoiceNumber(shop, checkout.first)
-  const issued = { invoiceNumber, ...taxOfNow }
+  const issued = { invoiceNumber, ...(checkout.taxes ? {} : taxOfNow) }
   const comes = arrivalOfPaid(plan ?? unsetPlan, checkout.first, { ...shop, now: shop.now() })
   const arrival = comes && { arrivesFrom: comes.from, arrivesTo: comes.to }
   const facts = {

@@ -15,6 +15,9 @@ const personal = [
   'carrier',
   'tracking_number',
   'fit',
+  'region',
+  'company',
+  'vat_number',
   'found_by',
 ]
 
@@ -44,6 +47,7 @@ const kept = [
     'delivery_refunded_cents',
   ],
   ...['country', 'collected', 'arrives_from', 'arrives_to'],
+  ...['tax', 'tax_cents', 'tax_added_cents', 'delivery_tax_cents', 'delivery_tax_added_cents'],
 ]
 
 let shop: TestShop
@@ -67,7 +71,7 @@ it('each column of an order is let go of with the person, or kept for the books'
     .values({
       ...{ userId, productId, productName: 'Chain link', quantity: 1, unitPriceCents: 100, totalCents: 100 },
       ...{ customerName: 'Nora', email: 'nora@example.com', address: '1 Mill Lane', phone: '0123' },
-      ...{ country: 'GB', postcode: 'MB1 4QT' },
+      ...{ country: 'GB', postcode: 'MB1 4QT', region: 'CA', company: 'Nora Ltd', vatNumber: 'GB980780684' },
       ...{ shippedAt: new Date(0), shippedBy: userId, carrier: 'DHL', trackingNumber: 'JD0146' },
       fit: JSON.stringify({ vehicle: 'Kestrel Corso', why: 'For my aunt’s' }),
       ...{

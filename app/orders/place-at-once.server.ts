@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { after } from '../basics/clock.ts'
+import { dayOf } from '../basics/dates.ts'
 import type { Cents } from '../basics/money.ts'
 import { isId } from '../basics/text-checks.ts'
 import type { Viewer } from '../basics/viewer.ts'
@@ -12,6 +13,8 @@ import { isProven, mailQueueing } from '../mail/public.server.ts'
 import type { Database } from '../shop/database.ts'
 import { prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
+import { type TaxPlan, unsetPlan as untaxedPlan } from '../tax/plan.ts'
+import { taxPlanOfNow } from '../tax/public.server.ts'
 import { type Checkout, checkoutOf } from './checkout.ts'
 import { type Delivered, decideDelivered } from './deliver.ts'
 import { ordersPlacedEmail } from './emails.server.ts'
@@ -21,12 +24,18 @@ import type { FittedWish } from './judge-fits.server.ts'
 import type { Order } from './order.ts'
 import type { OrderFit } from './order-fit.ts'
 import { decideOrders, type LineWish } from './place-order.ts'
+import { type CheckoutTaxed, decideTaxed, type OrderTaxed } from './tax.ts'
 
 /** The checkout; or else, where nothing has changed, the products as they were seen when nothing stood against it yet. */
 type Attempt = { checkout: Checkout } | { checkout: undefined; seen: Map<string, Product> }
 
-/** A product as it was seen, and what its order is to be called; the first of them with the plan of delivery. */
-type Seen = Product & { orderId: string; number: number | null; plan: DeliveryPlan | null }
+/** A product as it was seen, and what its order is to be called; the first of them with the plans of delivery and tax. */
+type Seen = Product & {
+  orderId: string
+  number: number | null
+  plan: DeliveryPlan | null
+  taxPlan: TaxPlan | null
+}
 
 /**
  * Places orders together for somebody whose address is verified, in two statements however many they are
@@ -60,13 +69,22 @@ export async function placeAtOnce(
   const plan = lines.find(({ product }) => product.plan)?.product.plan ?? unsetPlan
   const delivery = decideDelivered(plan, { parcel: parcelOf(plan, lines), wish }, { ...shop, now })
   if (!delivery.ok) return unseen
+  const { delivered } = delivery
+  const priced = lines.map(({ product }, at) => ({
+    taxClass: product.taxClass,
+    price: decided.totals[at] ?? 0,
+  }))
+  const taxPlan = lines.find(({ product }) => product.taxPlan)?.product.taxPlan ?? untaxedPlan
+  const day = dayOf(now, shop.timeZone)
+  const tax = decideTaxed(taxPlan, { lines: priced, delivered, wish: wish.tax, day })
+  if (!tax.ok) return unseen
   const orders = lines.map(({ product, quantity, fit }, at) => ({
     ...{ id: ids[at] ?? '', number: numbers[at] ?? 0, product, productName: product.name },
-    ...{ quantity, total: decided.totals[at] ?? 0, fit },
+    ...{ quantity, total: decided.totals[at] ?? 0, fit, ...(tax.taxed.orders[at] as OrderTaxed) },
   }))
   const shared = {
     ...{ userId: viewer.userId, customerName: viewer.name, email: viewer.email },
-    ...{ ...delivery.delivered, phone: wish.phone ?? '', placedAt: now },
+    ...{ ...delivered, ...tax.taxed.buyer, phone: wish.phone ?? '', placedAt: now },
     heldUntil: after(now, holdTime(shop, viewer)),
   }
   const checkout = await write(shop, shared, orders)
@@ -84,14 +102,16 @@ async function readProducts(db: Database, lines: LineWish[]): Promise<Map<string
     .select(sql<string>`uuidv7()`.as('orderId'))
     .select(sql<number | null>`case when ${fits} then nextval('orders_number_seq') end`.as('number'))
     .select(sql<DeliveryPlan | null>`case when row_number() over () = 1 then ${planOfNow} end`.as('plan'))
+    .select(sql<TaxPlan | null>`case when row_number() over () = 1 then ${taxPlanOfNow} end`.as('taxPlan'))
   const { rows } = await prepared(db, query.compile())
   return new Map(rows.map((product) => [product.id, product]))
 }
 
 type Shared = Delivered &
+  CheckoutTaxed['buyer'] &
   Pick<Order, 'userId' | 'customerName' | 'email' | 'phone' | 'placedAt' | 'heldUntil'>
 
-interface Placing {
+interface Placing extends OrderTaxed {
   id: string
   number: number
   product: Product
@@ -145,14 +165,23 @@ function inserting(shared: Shared, orders: Placing[]): RawBuilder<unknown> {
   return sql`
     insert into orders (id, number, checkout_id, checkout_orders, user_id, product_id, product_name, product_image, part_number,
       customer_name, email, quantity, unit_price_cents, total_cents, address, phone, placed_at, held_until, delivery_method,
-      delivery_name, country, postcode, collected, arrives_from, arrives_to, delivery_cents, fit)
+      delivery_name, country, postcode, collected, arrives_from, arrives_to, delivery_cents, fit, region, company, vat_number,
+      tax, tax_cents, tax_added_cents, delivery_tax_cents, delivery_tax_added_cents)
     select order_id, number, ${orders[0]?.id}::uuid, ${orders.length}::integer, ${userId}::uuid, product_id, name, image,
       part_number, ${customerName}::text, ${email}::text, quantity, price, total, ${address}::text, ${phone}::text,
       ${placedAt}::timestamptz, ${heldUntil}::timestamptz, ${shared.deliveryMethod}::text, ${shared.deliveryName}::text,
       ${shared.country}::text, ${shared.postcode}::text, ${shared.collected}::boolean, ${shared.arrivesFrom}::text,
-      ${shared.arrivesTo}::text, case when order_id = ${orders[0]?.id}::uuid then ${shared.delivery}::integer else 0 end, fit::jsonb
+      ${shared.arrivesTo}::text, case when order_id = ${orders[0]?.id}::uuid then ${shared.delivery}::integer else 0 end, fit::jsonb,
+      ${shared.region}::text, ${shared.company}::text, ${shared.vatNumber}::text, tax::jsonb, tax_cents, tax_added_cents,
+      delivery_tax_cents, delivery_tax_added_cents
     from wished join unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ number }) => number)}::integer[],
-      ${images}::text[], ${orders.map(({ total }) => total)}::integer[], ${fits}::text[]) as named (id, number, image, total, fit) on id = order_id
+      ${images}::text[], ${orders.map(({ total }) => total)}::integer[], ${fits}::text[],
+      ${orders.map(({ tax }) => JSON.stringify(tax))}::text[], ${orders.map(({ taxAmount }) => taxAmount)}::integer[],
+      ${orders.map(({ taxAdded }) => taxAdded)}::integer[],
+      ${orders.map(({ deliveryTaxAmount }) => deliveryTaxAmount)}::integer[],
+      ${orders.map(({ deliveryTaxAdded }) => deliveryTaxAdded)}::integer[])
+      as named (id, number, image, total, fit, tax, tax_cents, tax_added_cents, delivery_tax_cents, delivery_tax_added_cents)
+      on id = order_id
     where exists (select from taken)
     returning ${columnsOfOrder}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { after } from '../basics/clock.ts'
+import { dayOf } from '../basics/dates.ts'
 import type { Invalid } from '../basics/faults.ts'
 import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
@@ -11,6 +12,8 @@ import { type ChoiceRefusal, isOfChoice, parcelOf } from '../delivery/offers.ts'
 import { readPlan } from '../delivery/public.server.ts'
 import { type Database, inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
+import { type BuyerRefusal, isOfBuyer, type TaxChanged } from '../tax/buyer.ts'
+import { readTaxPlan } from '../tax/public.server.ts'
 import type { Checkout } from './checkout.ts'
 import { type Delivered, decideDelivered } from './deliver.ts'
 import { ordersPlacedEmail } from './emails.server.ts'
@@ -29,6 +32,7 @@ import {
   type PlaceRefusal,
   type RefusedLine,
 } from './place-order.ts'
+import { type CheckoutTaxed, decideTaxed } from './tax.ts'
 
 /** Of what is not about all of the orders: which of them it is about. */
 type OfLine = { line?: RefusedLine }
@@ -44,6 +48,8 @@ type Refused =
   | Invalid
   | { refusal: 'product-twice' }
   | ChoiceRefusal
+  | BuyerRefusal
+  | TaxChanged
   | Nobodys
 
 /** Specification 7, `POST /order`: a checkout of one. */
@@ -63,7 +69,7 @@ export async function placeOrder(
     return refuse({ refusal: 'not-found' })
   if (placed.refusal === 'forbidden' || placed.refusal === 'not-signed-in' || placed.refusal === 'invalid')
     return placed
-  if (isOfChoice(placed)) throw new Error(`Nobody has chosen a delivery: ${placed.refusal}.`)
+  if (isOfChoice(placed) || isOfBuyer(placed)) throw new Error(`Nobody has chosen that: ${placed.refusal}.`)
   const { line: _, ...refusal } = placed
   return refusal
 }
@@ -128,18 +134,24 @@ async function save(
     { ...shop, now: shop.now() },
   )
   if (!delivery.ok) return delivery
+  const { delivered } = delivery
+  const tax = decideTaxed(await readTaxPlan(shop.db), {
+    lines: wished.map(({ product, total: price }) => ({ taxClass: product.taxClass, price })),
+    ...{ delivered, wish: wish.tax, day: dayOf(shop.now(), shop.timeZone) },
+  })
+  if (!tax.ok) return tax
   const ids = await newIds(shop.db, lines.length)
   const takings = wished.map(({ productId, quantity, product }, at) => {
     return { order: ids[at] ?? '', productId, quantity, price: product.price }
   })
   const taken = await takeStocks(shop, takings, { why: 'ordered', actor: viewer.userId })
   if (taken.lacking) return await whyLost(shop.db, wish, taken.lacking.productId)
-  const { delivered } = delivery
   const checkout = await write(shop, viewer, wish, {
     ids,
     lines: wished,
     products: taken.products,
     delivered,
+    taxed: tax.taxed,
   })
   await shop.postman.send(shop.db, ordersPlacedEmail(checkout.orders, shop.url))
   return ok({ checkout })
@@ -151,13 +163,14 @@ interface Written {
   /** As they are while they are locked. */
   products: Map<string, Pick<Product, 'name' | 'partNumber' | 'price'>>
   delivered: Delivered
+  taxed: CheckoutTaxed
 }
 
 async function write(
   shop: Pick<Shop, 'db' | 'now' | 'holdHours' | 'unverifiedHold'>,
   viewer: Viewer,
   wish: CheckoutWish,
-  { ids, lines, products, delivered: { delivery, ...delivered } }: Written,
+  { ids, lines, products, taxed, delivered: { delivery, ...delivered } }: Written,
 ): Promise<Checkout> {
   const now = shop.now()
   const rows = lines.map(({ productId, quantity, total, product, fit }, at) => {
@@ -168,11 +181,19 @@ async function write(
       ...{ unitPriceCents: price, totalCents: total, customerName: viewer.name, email: viewer.email },
       ...{ ...delivered, deliveryCents: at === 0 ? delivery : 0, phone: wish.phone ?? '', placedAt: now },
       fit: fit ? JSON.stringify(fit) : null,
+      ...{ ...taxed.buyer, ...columnsOfTax(taxed.orders[at] as CheckoutTaxed['orders'][number]) },
       ...{ heldUntil: after(now, holdTime(shop, viewer)), holdUnverified: !viewer.emailVerified },
     }
   })
   await shop.db.insertInto('orders').values(rows).execute()
   return (await lockCheckout(shop.db, ids[0] ?? '')) as Checkout
+}
+
+function columnsOfTax(taxed: CheckoutTaxed['orders'][number]) {
+  return {
+    ...{ tax: JSON.stringify(taxed.tax), taxCents: taxed.taxAmount, taxAddedCents: taxed.taxAdded },
+    ...{ deliveryTaxCents: taxed.deliveryTaxAmount, deliveryTaxAddedCents: taxed.deliveryTaxAdded },
+  }
 }
 
 /** Whoever deletes their account meanwhile waits for these orders, or these orders find them gone. */

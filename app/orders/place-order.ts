@@ -1,6 +1,7 @@
 import { type Cents, LEAST_AMOUNT, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { DeliveryWish } from '../delivery/offers.ts'
+import type { TaxWish } from '../tax/buyer.ts'
 import type { FitWish } from './order-fit.ts'
 
 /** What a customer may say about one of the orders that they place; everything else is the shop's. */
@@ -21,6 +22,7 @@ export interface CheckoutWish {
   phone?: string | undefined
   /** How they go; without it by the shop's standard method, wherever that is to. */
   delivery?: DeliveryWish | undefined
+  tax?: TaxWish | undefined
 }
 
 /** One order alone. */

@@ -12,7 +12,7 @@ export {
   orderById,
 } from './find-order.server.ts'
 export { promiseRefund, recordRefunded, takeBackPromise } from './give-back.server.ts'
-export { type KnownAddress, knownAddresses } from './known-addresses.server.ts'
+export { type KnownAddress, knownAddresses, lastBuyer } from './known-addresses.server.ts'
 export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'
 export { purchasesOf } from './list-purchases.server.ts'
 export type { OpenPayments } from './needs.server.ts'

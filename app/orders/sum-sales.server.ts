@@ -3,6 +3,7 @@ import type { Span } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
 import { spanRows } from '../basics/sql.server.ts'
 import type { Database } from '../shop/database.ts'
+import { paidCents } from './find-order.server.ts'
 
 /** Orders that were paid within a span, whatever has become of them since. */
 export interface Sales {
@@ -16,7 +17,7 @@ export async function sumSales(db: Database, spans: Span[]): Promise<(Span & Sal
   const { rows } = await sql<Span & Sales>`
     select begins, ends, sold.* from ${spanRows(spans)}
     cross join lateral (
-      select count(*) as orders, coalesce(sum(quantity), 0) as units, coalesce(sum(total_cents + delivery_cents), 0) as value
+      select count(*) as orders, coalesce(sum(quantity), 0) as units, coalesce(sum(${paidCents}), 0) as value
       from orders where paid_at >= begins and paid_at < ends
     ) as sold
     order by number`.execute(db)

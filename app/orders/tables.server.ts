@@ -19,16 +19,28 @@ type Defaulted =
   | 'collected'
   | 'arrivesFrom'
   | 'arrivesTo'
+  | 'region'
+  | 'company'
+  | 'vatNumber'
 /** Amounts, whose columns say that they are cents. */
-type Amount = 'total' | 'refundWanted' | 'refunded' | 'delivery' | 'deliveryRefundWanted' | 'deliveryRefunded'
+type Amount =
+  | ('total' | 'refundWanted' | 'refunded' | 'delivery' | 'deliveryRefundWanted' | 'deliveryRefunded')
+  | ('taxAmount' | 'taxAdded' | 'deliveryTaxAmount' | 'deliveryTaxAdded')
 
-type OrderFacts = Omit<Order, Defaulted | Amount | 'fit'> & { [Fact in Defaulted]: Generated<Order[Fact]> }
+type OrderFacts = Omit<Order, Defaulted | Amount | 'fit' | 'tax'> & {
+  [Fact in Defaulted]: Generated<Order[Fact]>
+}
 
 /** An order's facts. Nothing is deleted: a cancelled order leaves the lists, not the books. */
 interface OrdersTable extends OrderFacts {
   unitPriceCents: number
   totalCents: number
   fit: JSONColumnType<OrderFit> | null
+  tax: JSONColumnType<NonNullable<Order['tax']>> | null
+  taxCents: Generated<number>
+  taxAddedCents: Generated<number>
+  deliveryTaxCents: Generated<number>
+  deliveryTaxAddedCents: Generated<number>
   refundCents: Generated<number>
   refundedCents: Generated<number>
   deliveryCents: Generated<number>

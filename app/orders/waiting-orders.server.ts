@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '../basics/money.ts'
 import type { Database } from '../shop/database.ts'
+import { paidCents } from './find-order.server.ts'
 
 /**
  * What waits: paid orders for the shop to ship, unpaid ones for their customers to pay while they keep their pieces;
@@ -24,7 +25,7 @@ export async function waitingOrders(db: Database): Promise<WaitingOrders> {
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .select([
       sql<number>`coalesce(sum(quantity), 0)`.as('units'),
-      sql<Cents>`coalesce(sum(total_cents + delivery_cents), 0)`.as('value'),
+      sql<Cents>`coalesce(sum(${paidCents}), 0)`.as('value'),
     ])
     .where('stockTaken', '=', true)
     .where('paidAt', 'is', null)

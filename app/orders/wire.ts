@@ -1,5 +1,7 @@
-import { toDollars } from '../basics/money.ts'
+import { type Cents, toDollars } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
+import type { TaxSum } from '../tax/decide-tax.ts'
+import type { TaxTreatment } from '../tax/find-rate.ts'
 import type { WireHappening, WireOrder } from './contract.ts'
 import { type Order, stateOf } from './order.ts'
 import type { ShownHappening } from './show-order.server.ts'
@@ -19,6 +21,9 @@ export function toWire(order: Order): WireOrder {
     phone: order.phone,
     totalPrice: toDollars(order.total),
     ...(order.deliveryMethod !== '' && { delivery: deliveryToWire(order) }),
+    ...(order.tax && { tax: taxToWire(order.tax, order.taxAmount, order.taxAdded) }),
+    ...(order.company && { company: order.company }),
+    ...(order.vatNumber && { vatNumber: order.vatNumber }),
     pay: order.paidAt !== null,
     ...(order.transactionId !== null && { transectionId: order.transactionId }),
     ...(order.invoiceNumber !== null && { invoiceNumber: formatInvoiceNumber(order.invoiceNumber) }),
@@ -43,6 +48,14 @@ export function timelineToWire({ at, amount, by, ...happening }: ShownHappening)
   }
 }
 
+function taxToWire({ kind, name, percent }: TaxTreatment, amount: Cents, added: Cents) {
+  return { kind, name, percent, amount: toDollars(amount), ...(added !== 0 && { added: toDollars(added) }) }
+}
+
+export function taxesToWire(taxes: TaxSum[] | undefined) {
+  return taxes?.map(({ net, amount, ...tax }) => ({ ...tax, net: toDollars(net), amount: toDollars(amount) }))
+}
+
 function deliveryToWire(order: Order): WireOrder['delivery'] {
   const {
     deliveryMethod: method,
@@ -56,9 +69,13 @@ function deliveryToWire(order: Order): WireOrder['delivery'] {
   return {
     ...{ method, name },
     ...(order.id === order.checkoutId && { price: toDollars(order.delivery) }),
+    ...(order.tax?.delivery && {
+      tax: taxToWire(order.tax.delivery, order.deliveryTaxAmount, order.deliveryTaxAdded),
+    }),
     ...(order.deliveryRefunded > 0 && { refundedTotal: toDollars(order.deliveryRefunded) }),
     ...(pending > 0 && { refundPending: toDollars(pending) }),
     ...(country && { country }),
+    ...(order.region && { region: order.region }),
     ...(postcode && { postcode }),
     ...(order.collected && { collected: true as const }),
     ...(from && to && { arrives: { from, to } }),

@@ -1,13 +1,15 @@
 import { data, redirect } from 'react-router'
 import { countriesByName, countryCodes } from '../basics/countries.ts'
+import { dayOf } from '../basics/dates.ts'
 import { openBasket, viewOf } from '../basket/public.server.ts'
 import { recallProducts } from '../catalogue/public.server.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { readPlan } from '../delivery/public.server.ts'
 import { fitsInUse } from '../garage/public.server.ts'
-import { knownAddresses } from '../orders/public.server.ts'
+import { knownAddresses, lastBuyer } from '../orders/public.server.ts'
 import { loginAddress } from '../session/return-path.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
+import { readTaxPlan } from '../tax/public.server.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -31,9 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
   const plan = await readPlan(shop.db)
   const delivery = { plan, now: shop.now(), timeZone: shop.timeZone }
+  const tax = { plan: await readTaxPlan(shop.db), day: dayOf(shop.now(), shop.timeZone) }
+  const buyer = await lastBuyer(shop.db, userId)
   const countries = countriesByName(countryCodes)
   return data(
-    { lines: now, ...inUse, total, provider, publishableKey, known, person, delivery, countries },
+    { lines: now, ...inUse, total, provider, publishableKey, known, buyer, person, delivery, tax, countries },
     { headers: { 'Set-Cookie': cookie } },
   )
 }

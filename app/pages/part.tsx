@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { spanWords } from '../basics/dates.ts'
+import { dayOf, spanWords } from '../basics/dates.ts'
 import { catalogueAddress } from '../catalogue/catalogue-address.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
 import { findPart, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
 import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
-import { brand, salesTax } from '../content/brand.ts'
+import { brand } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { arrivalOf } from '../delivery/arrival.ts'
@@ -22,6 +22,8 @@ import { StructuredData } from '../seo/structured-data.tsx'
 import { breadcrumbs } from '../seo/things.ts'
 import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
+import { priceWords } from '../tax/price-words.ts'
+import { readTaxPlan } from '../tax/public.server.ts'
 import type { Route } from './+types/part.ts'
 import { BuyPart } from './part/buy-part.tsx'
 import { DeliveryWords } from './part/delivery-words.tsx'
@@ -43,16 +45,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { product, onSale } = found
   const related = await findRelated(shop, product, relatedShown)
   if (!onSale) return data({ product, related, gone: true as const }, { status: 410 })
-  const [said, shown, fits, plan] = await Promise.all([
+  const [said, shown, fits, plan, taxPlan] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     withPlaceholders(shop, [product]),
     showFitList(shop.db, product.id),
     readPlan(shop.db),
+    readTaxPlan(shop.db),
   ])
   const delivery = homeDelivery(plan, product)
   const here = { now: shop.now(), timeZone: shop.timeZone }
   const comes = delivery.days ? spanWords(arrivalOf(plan.schedule, delivery.days, here)) : ''
-  return { product: shown[0] ?? product, said, related, fits, delivery, comes }
+  const taxWords = priceWords(taxPlan, product.taxClass, dayOf(here.now, here.timeZone))
+  return { product: shown[0] ?? product, said, related, fits, delivery, comes, taxWords }
 }
 
 type PartData = { product: Product; gone?: true } | undefined
@@ -69,7 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Part({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, related, fits, delivery, comes } = loaderData
+  const { product, said, related, fits, delivery, comes, taxWords } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
       <StructuredData things={(shop) => thingsOf(shop, product, said.counts, delivery)} />
@@ -78,7 +82,7 @@ export default function Part({ loaderData }: Route.ComponentProps) {
         <ZoomablePicture product={product} />
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />}>
-            <PriceWords />
+            <p className="text-muted text-sm empty:hidden">{taxWords}</p>
             <DeliveryWords delivery={delivery} comes={comes} />
           </ProductFacts>
           <FitBox productId={product.id} />
@@ -89,16 +93,6 @@ export default function Part({ loaderData }: Route.ComponentProps) {
       <ProductReviews productId={product.id} {...said} mayReview={false} />
       <RelatedParts products={related} />
     </main>
-  )
-}
-
-/** What is in a price, beside it; nothing that the shop does not know. */
-function PriceWords() {
-  if (salesTax.percent === 0) return null
-  return (
-    <p className="text-muted text-sm">
-      incl. {salesTax.percent} % {salesTax.name}
-    </p>
   )
 }
 

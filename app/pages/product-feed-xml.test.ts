@@ -10,7 +10,7 @@ const chain: Product = {
   ...{ id: '01a1fbed-cd99-7200-a11d-72c8b49389c5', slug: 'chain', name: 'Chain', image: '/media/a.jpg' },
   ...{ description: 'Eleven speeds.', available: 4, minimum: 0, price: 1999, facts: {} },
   ...{ brand: 'Hollin', partNumber: 'HL-11', numbers: '', category: 'Drivetrain' },
-  ...{ packedWeight: '290 g', packedSize: '' },
+  ...{ packedWeight: '290 g', packedSize: '', taxClass: '' },
 }
 
 const [anywhere] = unsetPlan.zones

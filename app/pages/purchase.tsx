@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { dayOf } from '../basics/dates.ts'
 import { catalogueAddress } from '../catalogue/catalogue-address.ts'
 import type { Product } from '../catalogue/product.ts'
 import { findFormerProduct, findProduct, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
@@ -21,6 +22,7 @@ import { loginAddress } from '../session/return-path.ts'
 import type { HtmlFirst } from '../shop/cached.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
 import type { Shop } from '../shop/shop.ts'
+import { readTaxPlan } from '../tax/public.server.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/purchase.ts'
 import { FitBox } from './part/fit-box.tsx'
@@ -38,16 +40,18 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const product = await findProduct(shop.db, params.toolsId)
   if (!product) return await formerly(shop, params.toolsId)
   const owner = { viewer, headers: request.headers }
-  const [said, mayWrite, related, shown, { fits, vehicleFault }, plan] = await Promise.all([
+  const [said, mayWrite, related, shown, { fits, vehicleFault }, delivery, tax] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     mayReview(shop, viewer, product.id),
     findRelated(shop, product, relatedShown),
     withPlaceholders(shop, [product]),
     fitsInUse(shop, owner, [product.id]),
     readPlan(shop.db),
+    readTaxPlan(shop.db),
   ])
   const fit = fits[product.id]
-  return { product: shown[0] ?? product, said, mayWrite, related, fit, vehicleFault, plan }
+  const plans = { delivery, tax, day: dayOf(shop.now(), shop.timeZone) }
+  return { product: shown[0] ?? product, said, mayWrite, related, fit, vehicleFault, plans }
 }
 
 /** What was sold here once: gone, but orders, reviews and mails still lead to it. */
@@ -67,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Purchase({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, mayWrite, related, fit, vehicleFault, plan } = loaderData
+  const { product, said, mayWrite, related, fit, vehicleFault, plans } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
       <StructuredData things={(shop) => thingsOf(shop, product, said.counts)} />
@@ -84,7 +88,7 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
         <div>
           <ProductFacts product={product} rating={<RatingLine counts={said.counts} />} />
           <FitBox productId={product.id} fit={fit} fault={vehicleFault} />
-          <OrderSection key={product.id} product={product} plan={plan} fit={fit} />
+          <OrderSection key={product.id} product={product} plans={plans} fit={fit} />
         </div>
       </div>
       <ProductDetails product={product} />

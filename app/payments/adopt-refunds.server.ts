@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
-import { leftOf, type PaidPart } from '../orders/order.ts'
+import { leftOf, type PaidPart, taxOfRefund } from '../orders/order.ts'
 import { lockCheckout, type Order, promiseRefund, recordRefunded } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -56,10 +56,12 @@ async function adopt(
   if (known || !shares) return
   for (const { order, what, share } of shares) {
     const given = { what, amount: share, restock: false, wantedBy: null }
+    const tax = taxOfRefund(order, what, share)
     await promiseRefund(shop, order, given)
     await recordRefunded(shop, order, given)
-    await recordMoney(shop, [{ orderId: order.id, what, why: 'refunded', amount: share, providerId }])
-    const refund = await insert(shop, order, { what, paymentId: payment.id, providerId, amountCents: share })
+    await recordMoney(shop, [{ orderId: order.id, what, why: 'refunded', amount: share, tax, providerId }])
+    const draft = { what, paymentId: payment.id, providerId, amountCents: share, taxCents: tax ?? null }
+    const refund = await insert(shop, order, draft)
     await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
     const facts = { refund: refund.id, what, amount: share, provider: providerId }
     await recordAudit(shop.db, { action: 'refund-found-at-provider', subject: order.id, after: facts })
@@ -87,7 +89,13 @@ export function shareOut<Of extends Parameters<typeof leftOf>[0]>(
 async function insert(
   shop: Pick<Shop, 'db' | 'now'>,
   order: Order,
-  draft: { what: PaidPart; paymentId: string; providerId: string; amountCents: number },
+  draft: {
+    what: PaidPart
+    paymentId: string
+    providerId: string
+    amountCents: number
+    taxCents: number | null
+  },
 ) {
   const now = shop.now()
   const times = { wantedAt: now, settledAt: now }

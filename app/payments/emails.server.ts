@@ -1,7 +1,7 @@
 import { formatMoney } from '../basics/money.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, paidFor } from '../orders/order.ts'
 import type { Refund } from './refund.ts'
 
 export function refundEmail(order: Order, refund: Refund, shopUrl: string): Mail {
@@ -24,8 +24,8 @@ function cameTooLate(order: Order): string[] {
 }
 
 function given(order: Order, { what, amount, reason }: Refund): string[] {
-  const [paid, name] =
-    what === 'delivery' ? [order.delivery, 'delivery'] : [order.total, `“${order.productName}”`]
+  const { paid } = paidFor(order, what)
+  const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
   const share = amount === paid ? 'all' : `${formatMoney(amount)} of the ${formatMoney(paid)}`
   return [
     `We have refunded ${share} that you paid for ${name}.`,

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/public.server.ts'
+import { taxOfRefund } from '../orders/order.ts'
 import { lockOrder, type Order, recordRefunded, takeBackPromise } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -10,11 +11,12 @@ import { type Refund, refundStateOf } from './refund.ts'
 /** The provider has given the money back: order, ledger and mail say so, once. */
 export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId: string): Promise<void> {
   await whileWaiting(shop, { id, orderId }, async (inside, order, refund) => {
-    const change = { providerId, settledAt: inside.now() }
-    await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     const { amount, what, wantedBy: actor } = refund
+    const tax = refund.cause === 'too-late' ? undefined : taxOfRefund(order, what, amount)
+    const change = { providerId, settledAt: inside.now(), taxCents: tax ?? null }
+    await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     if (refund.cause !== 'too-late') await recordRefunded(inside, order, refund)
-    await recordMoney(inside, [{ orderId, what, why: 'refunded', amount, providerId, actor }])
+    await recordMoney(inside, [{ orderId, what, why: 'refunded', amount, tax, providerId, actor }])
     await inside.postman.send(inside.db, refundEmail(order, refund, shop.url))
   })
 }

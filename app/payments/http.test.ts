@@ -108,7 +108,7 @@ describe('POST /create-payment-intent', () => {
   it('refuses less than a card can pay', async () => {
     // From a time when such an order could be placed.
     const former = await placed(shop, owner, product)
-    const facts = { unitPriceCents: 49, totalCents: 49 }
+    const facts = { unitPriceCents: 49, totalCents: 49, taxCents: 8 }
     await shop.shop.db.updateTable('orders').set(facts).where('id', '=', former).execute()
     const answer = await start<Refused>(owner, { totalPrice: 0.49, orderId: former })
     expect(refusal(answer)).toEqual([422, 'amount-too-small'])

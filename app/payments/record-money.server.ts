@@ -9,6 +9,8 @@ export interface MoneyMovement {
   what?: PaidPart
   why: 'captured' | 'refunded'
   amount: Cents
+  /** How much of it is tax; nobody knows of an order from before that was kept. */
+  tax?: Cents | undefined
   providerId: string
   actor?: string | null | undefined
 }
@@ -22,9 +24,10 @@ export async function recordMoney(shop: Pick<Shop, 'db' | 'now'>, movements: Mon
 export function moneyRecording(shop: Pick<Shop, 'db' | 'now'>, movements: MoneyMovement[]) {
   const rows = movements
     .filter(({ amount }) => amount > 0)
-    .map(({ why, amount, actor, ...moved }) => {
-      const cents = why === 'captured' ? amount : -amount
-      return { ...moved, why, cents, actorId: actor ?? null, at: shop.now() }
+    .map(({ why, amount, tax, actor, ...moved }) => {
+      const sign = why === 'captured' ? 1 : -1
+      const taxCents = tax === undefined ? null : sign * tax
+      return { ...moved, why, cents: sign * amount, taxCents, actorId: actor ?? null, at: shop.now() }
     })
   return shop.db.insertInto('moneyMovements').values(rows)
 }

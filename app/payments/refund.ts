@@ -14,6 +14,8 @@ export interface Refund {
   what: PaidPart
   paymentId: string
   amount: Cents
+  /** The tax in it, once it has gone back; `null` where the order does not say what tax it had. */
+  tax: Cents | null
   cause: RefundCause
   /** The admin's words; the customer reads them. */
   reason: string

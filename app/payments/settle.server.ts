@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/public.server.ts'
+import { paidFor } from '../orders/order.ts'
 import { type Checkout, holdAgain, lockCheckout, markPaid } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -74,8 +75,14 @@ async function carryOut(
 /** What each order of it is paid with, and their delivery; together it is what was received (`judge`). */
 function captured(intent: Intent, checkout: Checkout) {
   const from = taken(intent, checkout)
-  const goods = checkout.orders.map(({ id: orderId, total: amount }) => ({ ...from, orderId, amount }))
-  return [...goods, { ...from, what: 'delivery' as const, orderId: checkout.id, amount: checkout.delivery }]
+  const parts = checkout.orders.flatMap((order) => [
+    { order, what: 'order' as const },
+    { order, what: 'delivery' as const },
+  ])
+  return parts.map(({ order, what }) => {
+    const { paid: amount, tax } = paidFor(order, what)
+    return { ...from, what, orderId: order.id, amount, tax: order.tax ? tax : undefined }
+  })
 }
 
 function taken({ id: providerId }: Intent, { userId: actor }: Checkout) {

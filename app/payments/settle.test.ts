@@ -17,6 +17,7 @@ const judge = (intent: Intent, of: Payment | undefined, first: Order) =>
     first,
     orders: [first],
     ...{ goods: first.total, delivery: first.delivery, total: first.total + first.delivery },
+    ...{ taxAdded: 0, taxes: undefined },
   })
 const payment: Payment = {
   id: 'payment-1',

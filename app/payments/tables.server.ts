@@ -26,6 +26,8 @@ interface RefundsTable {
   what: Generated<PaidPart>
   paymentId: string
   amountCents: number
+  /** The tax in it, once it has gone back; none where the order does not say what tax it had. */
+  taxCents: Generated<number | null>
   cause: RefundCause
   reason: Generated<string>
   restock: Generated<boolean>
@@ -58,6 +60,8 @@ interface MoneyMovementsTable {
   orderId: string
   what: Generated<PaidPart>
   cents: number
+  /** How much of it is tax, with its sign. */
+  taxCents: Generated<number | null>
   why: 'captured' | 'refunded'
   providerId: string
   actorId: string | null

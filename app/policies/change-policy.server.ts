@@ -14,7 +14,7 @@ import { type PolicyText, readPolicies } from './read-policies.server.ts'
 
 type Changing = Pick<
   Shop,
-  'db' | 'now' | 'changes' | 'url' | 'holdHours' | 'keepMailsDays' | 'keepMessagesDays'
+  'db' | 'now' | 'timeZone' | 'changes' | 'url' | 'holdHours' | 'keepMailsDays' | 'keepMessagesDays'
 >
 
 /**
@@ -32,7 +32,7 @@ export async function changePolicy(
   const page = policies.find((one) => one === name)
   if (!page) return refuse({ refusal: 'not-found' })
   const text = asked.text.replaceAll('\r\n', '\n').trim() || policyTexts[page]
-  const fault = faultOf(shop, text)
+  const fault = await faultOf(shop, text)
   if (fault) return refuse({ refusal: 'invalid', field: 'text', message: fault })
   return await inTransaction(shop.db, async (db) => {
     await lockByName(db, 'policies')
@@ -54,8 +54,8 @@ export async function changePolicy(
   })
 }
 
-function faultOf(shop: Changing, text: string): string | undefined {
-  const [unknown] = unknownFacts(text, policyFacts(shop))
+async function faultOf(shop: Changing, text: string): Promise<string | undefined> {
+  const [unknown] = unknownFacts(text, await policyFacts(shop))
   if (unknown) return `{${unknown}} is no fact of the shop. Take it out, or write what you mean.`
   return textFault(text, { most: MAX_POLICY, lines: true })
 }

@@ -24,7 +24,7 @@ export const policies: Feature = {
 }
 
 async function listPolicies(shop: Shop, _admin: Admin) {
-  return { policies: (await readPolicies(shop.db)).map(toWire), facts: policyFacts(shop) }
+  return { policies: (await readPolicies(shop.db)).map(toWire), facts: await policyFacts(shop) }
 }
 
 function toWire({ page, text, own, version, changedAt }: PolicyText): WirePolicy {

@@ -26,8 +26,8 @@ const list = async () =>
   (await ask<{ policies: WirePolicy[]; facts: object }>(shop, 'GET /policies', { as: admin })).body
 
 describe('what the shop says by itself', () => {
-  it('names no fact that it does not have, on any of its pages', () => {
-    const facts = policyFacts(shop.shop)
+  it('names no fact that it does not have, on any of its pages', async () => {
+    const facts = await policyFacts(shop.shop)
     for (const page of policies) {
       expect(unknownFacts(policyTexts[page], facts)).toEqual([])
       expect(blocksOf(policyTexts[page]).length).toBeGreaterThan(3)

@@ -1,11 +1,18 @@
-import { brand, returns, salesTax, seller } from '../content/brand.ts'
+import { dayOf } from '../basics/dates.ts'
+import { brand, returns, seller } from '../content/brand.ts'
 import type { Shop } from '../shop/shop.ts'
+import { findRate } from '../tax/find-rate.ts'
+import { readTaxPlan } from '../tax/public.server.ts'
 import type { PolicyFacts } from './policy.ts'
 
-type Knowing = Pick<Shop, 'url' | 'holdHours' | 'keepMailsDays' | 'keepMessagesDays'>
+type Knowing = Pick<
+  Shop,
+  'db' | 'now' | 'timeZone' | 'url' | 'holdHours' | 'keepMailsDays' | 'keepMessagesDays'
+>
 
 /** What a text can call by its name, as the shop is set up now. */
-export function policyFacts({ url, holdHours, keepMailsDays, keepMessagesDays }: Knowing): PolicyFacts {
+export async function policyFacts(shop: Knowing): Promise<PolicyFacts> {
+  const { url, holdHours, keepMailsDays, keepMessagesDays } = shop
   return {
     shop: brand.name,
     author: brand.author,
@@ -13,11 +20,20 @@ export function policyFacts({ url, holdHours, keepMailsDays, keepMessagesDays }:
     address: seller.address.join(', '),
     email: seller.email,
     'tax-number': seller.taxNumber,
-    tax: salesTax.percent > 0 ? `${salesTax.percent} % ${salesTax.name}` : 'no sales tax',
+    tax: await taxInPrices(shop),
     url,
     'hold-hours': String(holdHours),
     'return-days': String(returns.days),
     'mail-days': String(keepMailsDays),
     'message-days': String(keepMessagesDays),
   }
+}
+
+/** What prices have of tax in them, as a text goes on after “include”. */
+async function taxInPrices({ db, now, timeZone }: Pick<Shop, 'db' | 'now' | 'timeZone'>): Promise<string> {
+  const plan = await readTaxPlan(db)
+  if (plan.prices === 'added') return 'no tax, which the checkout adds'
+  const [standard = ''] = plan.classes
+  const { percent, name } = findRate(plan, standard, { country: '', region: '' }, dayOf(now(), timeZone))
+  return percent > 0 ? `${percent} % ${name}` : 'no sales tax'
 }

@@ -5,7 +5,7 @@ import { collectTags, dependsOn, type Tag, tagsOf, topicOf } from './cache-tags.
 /** What a process may keep, in bytes, whatever the size of the catalogue. */
 export const CACHE_BUDGET = 24 * 1024 * 1024
 
-const topics: Topic[] = ['catalogue', 'reviews', 'policies', 'delivery']
+const topics: Topic[] = ['catalogue', 'reviews', 'policies', 'delivery', 'tax']
 type Versions = Record<Topic, number>
 
 interface Making {

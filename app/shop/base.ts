@@ -27,7 +27,7 @@ export interface Log {
 }
 
 /** What public pages and lists are made of, and so what a change of it makes stale. */
-export type Topic = 'catalogue' | 'reviews' | 'policies' | 'delivery'
+export type Topic = 'catalogue' | 'reviews' | 'policies' | 'delivery' | 'tax'
 
 /** A change that is announced by the statement that makes it. */
 export interface Announcement {

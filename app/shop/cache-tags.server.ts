@@ -22,7 +22,7 @@ export function tagsOf(topic: Topic, id: string): Tag[] {
 }
 
 export function topicOf(tag: Tag): Topic {
-  return tag === 'reviews' || tag === 'policies' || tag === 'delivery' ? tag : 'catalogue'
+  return tag === 'reviews' || tag === 'policies' || tag === 'delivery' || tag === 'tax' ? tag : 'catalogue'
 }
 
 const collecting = new AsyncLocalStorage<Set<Tag>>()
@@ -37,5 +37,8 @@ export function dependsOn(...tags: Tag[]): void {
 export async function collectTags<T>(make: () => Promise<T>): Promise<{ made: T; tags: ReadonlySet<Tag> }> {
   const tags = new Set<Tag>()
   const made = await collecting.run(tags, make)
-  return { made, tags: tags.size > 0 ? tags : new Set<Tag>(['catalogue', 'reviews', 'policies', 'delivery']) }
+  return {
+    made,
+    tags: tags.size > 0 ? tags : new Set<Tag>(['catalogue', 'reviews', 'policies', 'delivery', 'tax']),
+  }
 }

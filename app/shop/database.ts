@@ -19,6 +19,7 @@ import type { PoliciesTables } from '../policies/tables.server.ts'
 import type { ProfilesTables } from '../profiles/tables.server.ts'
 import type { ReviewsTables } from '../reviews/tables.server.ts'
 import type { StockAlertsTables } from '../stock-alerts/tables.server.ts'
+import type { TaxTables } from '../tax/tables.server.ts'
 
 /** An answer that is kept under an `Idempotency-Key` (`server/gate/idempotency.ts`). */
 interface IdempotencyKeysTable {
@@ -55,7 +56,8 @@ export interface Tables
     PoliciesTables,
     ProfilesTables,
     ReviewsTables,
-    StockAlertsTables {
+    StockAlertsTables,
+    TaxTables {
   idempotencyKeys: IdempotencyKeysTable
   demoMarks: DemoMarksTable
 }

@@ -13,6 +13,7 @@ import { addDemoCustomers, addDemoPeople, demoCustomers } from './people.ts'
 import { readDemoProducts } from './products.server.ts'
 import { readDemoReviews } from './reviews.ts'
 import { DAYS_OPEN, type DemoSale, drawSales } from './sales.ts'
+import { addTax } from './tax.ts'
 import { demoMessages, demoSearches } from './visitors.ts'
 import { writeSales } from './write-sales.server.ts'
 
@@ -39,6 +40,7 @@ export async function fillDemoShop(shop: Shop): Promise<void> {
     await addProducts({ ...filled, now: () => opened }, products, sales)
     if (sales.length > 0) await addSales(filled, opened, sales)
     await addDelivery(db, shop.now())
+    await addTax(db, shop.now())
     await addReviews(filled)
     await addMessages(filled)
     await addSearches(filled)

@@ -10,6 +10,7 @@ import { countGone, findDemo, type Gone, gone } from './find-demo.server.ts'
 import { withPublishedPassword } from './marks.server.ts'
 import { removeOrders, removeProducts, removeVehicles } from './remove-goods.server.ts'
 import { dismissAdmins, endEverySession, removePeople } from './remove-people.server.ts'
+import { removeTax } from './tax.ts'
 import { demoSearches } from './visitors.ts'
 
 /** The tables that only grow, but for this one deed. */
@@ -47,6 +48,7 @@ export async function removeDemo(
     await removeVehicles(db)
     await removeSearches(db)
     await removeDelivery(db)
+    await removeTax(db)
     await forgetDeeds(db)
     await removePeople({ ...shop, db })
     await endEverySession(db)
@@ -61,6 +63,7 @@ export async function removeDemo(
     await shop.changes.publish(db, 'catalogue')
     await shop.changes.publish(db, 'reviews')
     await shop.changes.publish(db, 'delivery')
+    await shop.changes.publish(db, 'tax')
     return ok({ removed, keptProducts, admins, dismissed })
   })
 }

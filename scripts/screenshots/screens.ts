@@ -240,6 +240,7 @@ export const screens: Screen[] = [
     doing: (page) => page.locator('td a').first().click(),
   },
   { name: 'manage-delivery', who: 'admin', path: '/dashboard/delivery' },
+  { name: 'manage-tax', who: 'admin', path: '/dashboard/tax' },
   {
     name: 'edit-delivery-method',
     who: 'admin',

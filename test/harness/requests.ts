@@ -1,3 +1,4 @@
+import { unsetPlan } from '../../app/tax/plan.ts'
 import type { Ask } from './ask.ts'
 import { aSearchedNumber, newSynonyms } from './missed.ts'
 import type { TestShop } from './test-shop.ts'
@@ -13,6 +14,7 @@ export function fewRequests(shop: () => TestShop): Record<string, () => Promise<
       '/missed-searches/number',
       { body: await aSearchedNumber(shop()) },
     ],
+    'put /tax-plan': async () => ['/tax-plan', { body: { plan: unsetPlan, version: 0 } }],
     'post /wanted-parts': async () => ['/wanted-parts', { body: { term: 'rudder' } }],
     'delete /wanted-parts/{id}': async () => [`/wanted-parts/${ID_OF_NONE}`, {}],
     'post /synonyms': async () => ['/synonyms', { body: newSynonyms() }],

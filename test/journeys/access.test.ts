@@ -22,6 +22,7 @@ const forAdmins = [
   '/dashboard/messages',
   '/dashboard/mails',
   '/dashboard/delivery',
+  '/dashboard/tax',
   '/dashboard/searches',
   '/dashboard/policies',
   '/dashboard/apikeys',

@@ -27,11 +27,11 @@ const broken = `
     from money_movements group by order_id
   ), sums as (
     select o.*, coalesce(booked.cents, 0) as booked, coalesce(booked.delivery, 0) as booked_delivery,
-      case when paid_at is null then 0 else total_cents - refunded_cents end as due,
-      case when paid_at is null then 0 else delivery_cents - delivery_refunded_cents end as delivery_due
+      case when paid_at is null then 0 else total_cents + tax_added_cents - refunded_cents end as due,
+      case when paid_at is null then 0 else delivery_cents + delivery_tax_added_cents - delivery_refunded_cents end as delivery_due
     from orders o left join booked on booked.order_id = o.id
   ), checkouts as (
-    select first.*, sum(o.total_cents + o.delivery_cents) as whole, coalesce(min(kept.cents), 0) as kept,
+    select first.*, sum(o.total_cents + o.tax_added_cents + o.delivery_cents + o.delivery_tax_added_cents) as whole, coalesce(min(kept.cents), 0) as kept,
       sum(o.due + o.delivery_due) as all_due,
       count(*) as placed, count(distinct (o.paid_at, o.transaction_id, o.invoice_number, o.cancelled_at, o.paying_since)) as states,
       count(distinct o.stock_taken) filter (where o.paid_at is null) as holds,

@@ -5,6 +5,8 @@ import { pageMeta } from '../../content/page-meta.ts'
 import { fitsInUse } from '../../garage/public.server.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
 import { shopContext, viewerContext } from '../../shop/contexts.ts'
+import type { TaxPlan } from '../../tax/plan.ts'
+import { readTaxPlan } from '../../tax/public.server.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -23,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = lines.map(({ productId }) => productId)
   const products = await recallProducts(shop, ids)
   const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
-  const view = { ...viewOf(lines, products), ...inUse, signedIn: viewer !== undefined }
+  const { prices } = await readTaxPlan(shop.db)
+  const view = { ...viewOf(lines, products), ...inUse, prices, signedIn: viewer !== undefined }
   return data(view, { headers: viewer || lines.length > 0 ? { 'Set-Cookie': cookie } : {} })
 }
 
@@ -69,7 +72,7 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
               />
             ))}
           </section>
-          <Summary view={loaderData} />
+          <Summary view={loaderData} prices={loaderData.prices} />
         </div>
       ) : (
         <EmptyState
@@ -107,7 +110,7 @@ function leadOf({ now, signedIn }: { now: unknown[]; signedIn: boolean }): strin
   return signedIn ? `${things}, kept in your account.` : `${things}, kept on this device.`
 }
 
-function Summary({ view: { now, total } }: { view: BasketView }) {
+function Summary({ view: { now, total }, prices }: { view: BasketView; prices: TaxPlan['prices'] }) {
   const held = now.filter(({ problem }) => problem).length
   return (
     <section aria-label="Total" className="flex flex-col gap-3 self-start rounded-control bg-raised p-5">
@@ -127,7 +130,10 @@ function Summary({ view: { now, total } }: { view: BasketView }) {
         </LinkButton>
       )}
       <p className="text-muted text-sm">
-        Delivery is named at the checkout. What is in the basket is not held for you until it is ordered.
+        {prices === 'added'
+          ? 'Delivery and tax are named and added'
+          : 'Delivery, and the tax in all of it, is named'}{' '}
+        at the checkout. What is in the basket is not held for you until it is ordered.
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
 import type { Opened } from './typed.ts'
 import { usePlanForm } from './use-plan-form.ts'
 
@@ -14,13 +14,13 @@ export function CollectionDialog({ kept, open, onClose }: Opened) {
   })
   const { register } = form
   return (
-    <PlanDialog title="Collection" {...{ open, onClose, form }}>
+    <FormDialog title="Collection" {...{ open, onClose, form }}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" className="checkbox" {...register('offered')} />
         Whoever orders can come for it, for nothing
       </label>
       <TextField label="Name" maxLength={60} {...register('name')} />
       <TextArea label="Where they come to, and when" rows={4} maxLength={300} {...register('address')} />
-    </PlanDialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { faultResolver } from '../../ui/use-call-form.ts'
 import type { WirePlan } from '../contract.ts'
-import { PlanDialog } from './plan-dialog.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { type Opened, readDecimal, readSteps, readWhole, writeSteps } from './typed.ts'
 import { usePlanForm } from './use-plan-form.ts'
@@ -71,7 +71,7 @@ export function MethodDialog({
   const by = form.form.watch('by')
   const unit = by === 'weight' ? 'kg' : '$'
   return (
-    <PlanDialog
+    <FormDialog
       title={method ? method.name : 'New method'}
       {...{ open, onClose, form }}
       more={
@@ -125,7 +125,7 @@ export function MethodDialog({
         <input type="checkbox" className="checkbox" {...register('standard')} />
         What an order gets that chooses none, wherever it goes
       </label>
-    </PlanDialog>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
 import { type Opened, readWhole, split } from './typed.ts'
 import { usePlanForm } from './use-plan-form.ts'
 import { weekdays } from './zone-tables.tsx'
@@ -25,7 +25,7 @@ export function ScheduleDialog({ kept, open, onClose }: Opened) {
   })
   const { register } = form
   return (
-    <PlanDialog title="When parcels leave" {...{ open, onClose, form }}>
+    <FormDialog title="When parcels leave" {...{ open, onClose, form }}>
       <TextField
         label="Cut-off time"
         type="time"
@@ -60,6 +60,6 @@ export function ScheduleDialog({ kept, open, onClose }: Opened) {
         inputMode="numeric"
         {...register('unweighed')}
       />
-    </PlanDialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { faultResolver } from '../../ui/use-call-form.ts'
-import { PlanDialog } from './plan-dialog.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { type Opened, readDecimal, split } from './typed.ts'
 import { usePlanForm } from './use-plan-form.ts'
@@ -52,7 +52,7 @@ export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: numb
     methods: [],
   }
   return (
-    <PlanDialog
+    <FormDialog
       title={known ? known.name : 'New zone'}
       {...{ open, onClose, form }}
       more={
@@ -90,7 +90,7 @@ export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: numb
           {...register('price')}
         />
       )}
-    </PlanDialog>
+    </FormDialog>
   )
 }
 

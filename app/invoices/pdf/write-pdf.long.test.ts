@@ -9,7 +9,14 @@ const invoice: Invoice = {
   number: 'INV-000042',
   issuedAt: new Date('2026-11-21T10:00:00Z'),
   transactionId: 'pi_1',
-  customer: { name: 'Nora', email: 'a@b.cd', address: '1 Mill Lane\nMillbrook', phone: '' },
+  customer: {
+    name: 'Nora',
+    company: '',
+    vatNumber: '',
+    email: 'a@b.cd',
+    address: '1 Mill Lane\nMillbrook',
+    phone: '',
+  },
   lines: [
     {
       orderNumber: 'SP-10042',
@@ -21,7 +28,8 @@ const invoice: Invoice = {
     },
   ],
   total: 3998,
-  tax: { name: 'VAT', percent: 20, net: 3332, amount: 666, inBalance: 500 },
+  taxAdded: 0,
+  taxes: [{ kind: 'taxed', name: 'VAT', percent: 20, net: 3332, amount: 666, inBalance: 500 }],
   refunds: [{ what: 'order' as const, amount: 999, at: new Date('2026-11-22T10:00:00Z'), reason: 'Dented' }],
   balance: 2999,
 }
@@ -126,10 +134,12 @@ describe('an invoice on paper', () => {
   )
 
   it('says nothing of a tax that nobody knows, and that none is charged where it is 0', async () => {
-    const { tax: _, ...untaxed } = invoice
+    const untaxed = { ...invoice, taxes: [] }
     expect((await read({ ...untaxed, refunds: [] })).roles.filter((role) => role === 'TR')).toHaveLength(3)
-    const none = { name: 'VAT', percent: 0, net: 3998, amount: 0, inBalance: 0 }
-    const rows = (await read({ ...untaxed, tax: none, refunds: [] })).roles.filter((role) => role === 'TR')
+    const none = { kind: 'taxed' as const, name: 'VAT', percent: 0, net: 3998, amount: 0, inBalance: 0 }
+    const rows = (await read({ ...untaxed, taxes: [none], refunds: [] })).roles.filter(
+      (role) => role === 'TR',
+    )
     expect(rows).toHaveLength(4)
   })
 })

@@ -35,10 +35,10 @@ export async function writePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer
 }
 
 /** All that may be in another script than the shop's own. */
-function wordsOf({ customer, lines, delivery, refunds, tax }: Invoice): string[] {
+function wordsOf({ customer, lines, delivery, refunds, taxes }: Invoice): string[] {
   const sold = [
     ...lines.flatMap(({ name, partNumber }) => [name, partNumber]),
-    tax?.name ?? '',
+    ...taxes.map(({ name }) => name),
     delivery?.name ?? '',
   ]
   const ours = [brand.name, seller.name, ...seller.address, seller.email, seller.taxNumber]
@@ -54,10 +54,17 @@ function writeHead(sheet: Sheet, invoice: Invoice): number {
   const heading = `Invoice ${invoice.number}`
   sheet.put(brand.name, { within, tag: 'P' }, EDGE, left, title)
   const top = sheet.put(heading, { within, tag: 'H1' }, EDGE, right, { ...title, align: 'right' }) + 24
-  const { name, address, phone, email } = invoice.customer
+  const { name, company, vatNumber, address, phone, email } = invoice.customer
   const from = [seller.name, ...seller.address, seller.email, seller.taxNumber]
   const belowFrom = sheet.block('From', from, top, left)
-  const belowTo = sheet.block('To', [name, ...linesOf(address), phone, email], top, right)
+  const belowTo = sheet.block(
+    'To',
+    [company, name, ...linesOf(address), phone, email, vatNumber && `VAT number ${vatNumber}`].filter(
+      Boolean,
+    ),
+    top,
+    right,
+  )
   const facts = Math.max(belowFrom, belowTo) + 20
   const order = [invoice.orderNumber, `Transaction ${invoice.transactionId}`]
   const belowDay = sheet.block('Paid by card on', [longDayUtc(invoice.issuedAt)], facts, left)
@@ -96,7 +103,7 @@ function writeSums(sheet: Sheet, invoice: Invoice, top: number): void {
   y = sheet.rule(y)
   for (const { name, amount, strong, above } of sumsOf(invoice)) {
     if (above) y = sheet.rule(y)
-    const written = formatMoney(amount).replace('-', '−')
+    const written = amount === undefined ? '' : formatMoney(amount).replace('-', '−')
     y = sheet.row([name, written], { within, columns: amounts }, y, strong ? { weight: '600' } : {})
   }
   within.end()

@@ -13,15 +13,18 @@ export function InvoicePaper({ invoice }: { invoice: WireInvoice }) {
         <PaperBlock heading="From">
           {[seller.name, ...seller.address, seller.email, seller.taxNumber].join('\n')}
         </PaperBlock>
-        <PaperBlock heading="To">
-          {[customer.name, customer.address, customer.phone, customer.email].filter(Boolean).join('\n')}
-        </PaperBlock>
+        <PaperBlock heading="To">{buyerLines(customer)}</PaperBlock>
         <PaperBlock heading="Paid by card on">{longDayUtc(invoice.issuedAt)}</PaperBlock>
         <PaperBlock heading="Order">{`${invoice.orderNumber}\nTransaction ${invoice.transectionId}`}</PaperBlock>
       </div>
       <Sums invoice={invoice} />
     </PaperSheet>
   )
+}
+
+function buyerLines({ company, name, address, phone, email, vatNumber }: WireInvoice['customer']): string {
+  const number = vatNumber && `VAT number ${vatNumber}`
+  return [company, name, address, phone, email, number].filter(Boolean).join('\n')
 }
 
 function Sums({ invoice }: { invoice: WireInvoice }) {
@@ -63,7 +66,7 @@ function SumRow({ sum: { name, amount, strong, above } }: { sum: Sum }) {
       <th scope="row" colSpan={4} className="wrap-anywhere text-start" style={{ fontWeight: 'inherit' }}>
         {name}
       </th>
-      <td>{formatDollars(amount).replace('-', '−')}</td>
+      <td>{amount === undefined ? '' : formatDollars(amount).replace('-', '−')}</td>
     </tr>
   )
 }

@@ -3,6 +3,7 @@ import { defineCall } from '../../basics/call.ts'
 import { isLine } from '../../basics/text-checks.ts'
 import { MAX_QUANTITY } from '../../catalogue/product.ts'
 import { ours, specified } from '../../content/messages.ts'
+import { taxBuyer, wireTaxes } from '../../tax/contract.ts'
 import { MAX_ORDERS } from '../checkout.ts'
 import { daySpan, fitWished, placingRefusals, whereTo, wireOrder } from '../contract.ts'
 
@@ -11,8 +12,11 @@ const wireCheckout = z
     /** That of its first order. */
     _id: z.string(),
     orders: z.array(wireOrder),
-    /** What delivery of all of them costs, and what is paid with it, in dollars. */
+    /** What delivery of all of them costs, what tax adds to all that (with a sign: takes off), and what is paid, in dollars. */
     deliveryPrice: z.number(),
+    taxAdded: z.number(),
+    /** Each tax in the total; absent in a checkout from before they were kept. */
+    taxes: wireTaxes,
     total: z.number(),
   })
   .meta({ id: 'Checkout' })
@@ -72,6 +76,13 @@ export const placeCheckoutCall = defineCall({
       .describe(
         'How it goes; without it by the method of `POST /order`. `collection` has the shop’s own address.',
       ),
+    tax: z
+      .object({
+        ...taxBuyer,
+        added: z.number().describe('What tax was said to add, in dollars: compared, never believed.'),
+      })
+      .optional()
+      .describe('What its tax goes by beside the place; without it nothing is compared.'),
   }),
   answer: z.object({ insertedId: z.string(), checkout: wireCheckout }),
   refusals: [
@@ -79,6 +90,7 @@ export const placeCheckoutCall = defineCall({
     ...placingRefusals,
     ...(['country-unknown', 'postcode-needed', 'delivery-nowhere'] as const),
     ...(['delivery-gone', 'delivery-too-large', 'delivery-price-changed'] as const),
+    ...(['region-needed', 'vat-number-wrong', 'tax-changed'] as const),
   ],
 })
 
@@ -87,6 +99,8 @@ const offer = z.object({
   name: z.string(),
   /** In dollars. */
   price: z.number(),
+  /** What tax adds to parts and delivery: `tax.added` of `POST /checkouts`; negative where a business owes it itself. */
+  taxAdded: z.number(),
   /** Where to come for it, where it is not brought. */
   address: z.string().optional(),
   /** Of what is paid now: the first and the last day on which it is likely to come. */
@@ -109,9 +123,13 @@ export const offerDeliveryCall = defineCall({
       .min(1, ours.noLines)
       .max(MAX_ORDERS, ours.tooManyLines),
     ...deliveryPlace,
+    ...taxBuyer,
   }),
   answer: z.object({ offers: z.array(offer) }),
-  refusals: ['product-gone', 'country-unknown', 'postcode-needed', 'delivery-nowhere'],
+  refusals: [
+    ...(['product-gone', 'country-unknown', 'postcode-needed', 'delivery-nowhere'] as const),
+    ...(['region-needed', 'vat-number-wrong'] as const),
+  ],
 })
 
 /** Of one's own or as an admin; an order that was placed alone is a checkout of its own. */

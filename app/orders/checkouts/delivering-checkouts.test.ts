@@ -62,7 +62,7 @@ describe('a checkout that is delivered', () => {
     expect(checkout.orders.map(({ totalPrice }) => totalPrice)).toEqual([19.99, 19.99])
     const common = { method: 'express', name: 'Next working day', country: 'GB', postcode: 'MB1 4QT' }
     expect(checkout.orders.map(({ delivery }) => delivery)).toEqual([
-      { ...common, price: 7.9, arrives: expect.anything() },
+      { ...common, price: 7.9, tax: expect.objectContaining({ amount: 1.32 }), arrives: expect.anything() },
       { ...common, arrives: expect.anything() },
     ])
     const [mail] = await mailsTo(till.shop, customer.email)

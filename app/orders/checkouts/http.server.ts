@@ -5,7 +5,7 @@ import type { Checkout } from '../checkout.ts'
 import { findCheckout } from '../find-order.server.ts'
 import { type ComingOffer, offerDelivery } from '../offer-delivery.server.ts'
 import { placeCheckout } from '../place-order.server.ts'
-import { toWire } from '../wire.ts'
+import { taxesToWire, toWire } from '../wire.ts'
 import { findCheckoutCall, offerDeliveryCall, placeCheckoutCall, type WireCheckout } from './contract.ts'
 
 export const checkoutCalls = [
@@ -20,9 +20,9 @@ export const checkoutCalls = [
     await shop.baskets.takeOut(shop.db, viewer, ordered)
     return ok({ answer: { insertedId: placed.checkout.id, checkout: checkoutToWire(placed.checkout) } })
   }),
-  answerCall(offerDeliveryCall, async (shop, { body: { lines, ...place } }) => {
+  answerCall(offerDeliveryCall, async (shop, { body: { lines, country, postcode, ...buyer } }) => {
     const wished = lines.map(({ toolsId: productId, orderQuantity: quantity }) => ({ productId, quantity }))
-    const offered = await offerDelivery(shop, wished, place)
+    const offered = await offerDelivery(shop, wished, { place: { country, postcode }, buyer })
     return offered.ok ? ok({ answer: { offers: offered.offers.map(offerToWire) } }) : offered
   }),
   answerCall(findCheckoutCall, async (shop, { viewer, params }) => {
@@ -31,10 +31,16 @@ export const checkoutCalls = [
   }),
 ]
 
-function checkoutToWire({ id, orders, delivery, total }: Checkout): WireCheckout {
-  return { _id: id, orders: orders.map(toWire), deliveryPrice: toDollars(delivery), total: toDollars(total) }
+function checkoutToWire({ id, orders, delivery, taxAdded, taxes, total }: Checkout): WireCheckout {
+  const amounts = {
+    deliveryPrice: toDollars(delivery),
+    taxAdded: toDollars(taxAdded),
+    total: toDollars(total),
+  }
+  return { _id: id, orders: orders.map(toWire), ...amounts, taxes: taxesToWire(taxes) }
 }
 
-function offerToWire({ id: method, name, price, address, arrives }: ComingOffer) {
-  return { method, name, price: toDollars(price), ...(address && { address }), ...(arrives && { arrives }) }
+function offerToWire({ id: method, name, price, taxAdded, address, arrives }: ComingOffer) {
+  const amounts = { price: toDollars(price), taxAdded: toDollars(taxAdded) }
+  return { method, name, ...amounts, ...(address && { address }), ...(arrives && { arrives }) }
 }

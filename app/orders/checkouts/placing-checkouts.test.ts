@@ -73,6 +73,8 @@ describe('placing several orders together', () => {
       _id: ordered.body.insertedId,
       orders: [ordered.body.order],
       deliveryPrice: 0,
+      taxAdded: 0,
+      taxes: [{ kind: 'taxed', name: 'VAT', percent: 20, net: 16.66, amount: 3.33 }],
       total: 19.99,
     })
   })

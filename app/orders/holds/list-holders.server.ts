@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '../../basics/money.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { paidCents } from '../find-order.server.ts'
 import { selectHolding } from '../hold-limits.server.ts'
 import { MAX_OPEN_ORDERS } from '../hold-limits.ts'
 import { MAX_HOLDERS } from './contract.ts'
@@ -28,10 +29,7 @@ export async function listHolders(shop: Pick<Shop, 'db'>, _admin: Admin): Promis
     .select(['userId', sql<string>`max(customer_name)`.as('name'), sql<string>`max(email)`.as('email')])
     .select(sql<boolean>`bool_or(hold_unverified)`.as('unverified'))
     .select(({ fn }) => fn.countAll<number>().as('orders'))
-    .select([
-      sql<number>`sum(quantity)`.as('pieces'),
-      sql<Cents>`sum(total_cents + delivery_cents)`.as('value'),
-    ])
+    .select([sql<number>`sum(quantity)`.as('pieces'), sql<Cents>`sum(${paidCents})`.as('value')])
     .select(({ fn }) => [fn.min('placedAt').as('since'), fn.max('heldUntil').as('until')])
     .groupBy('userId')
     .having(sql<boolean>`bool_or(hold_unverified) or count(*) >= ${many}`)

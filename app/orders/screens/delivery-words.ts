@@ -1,5 +1,6 @@
 import { spanWords } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
+import { treatmentWords } from '../../tax/find-rate.ts'
 import type { WireOrder } from '../contract.ts'
 import { wholeAddress } from '../order.ts'
 
@@ -13,11 +14,21 @@ export function priceWords(dollars: number): string {
 /** By what it goes, and what that costs; of an order that came with others, only the first one says what. */
 export function deliveryLine({ delivery }: Going): string | undefined {
   if (!delivery) return undefined
-  const { name, price, refundedTotal = 0 } = delivery
+  const { name, price, tax, refundedTotal = 0 } = delivery
+  const onTop = tax?.added ? `${formatDollars(tax.added)} tax` : ''
   const back = refundedTotal > 0 ? `${formatDollars(refundedTotal)} refunded` : ''
-  return [name, price === undefined ? 'for all that was ordered with it' : priceWords(price), back]
+  return [name, price === undefined ? 'for all that was ordered with it' : priceWords(price), onTop, back]
     .filter(Boolean)
     .join(', ')
+}
+
+/** How it is taxed, and what that is: in the price, on top of it, or taken off it. */
+export function taxLine({ tax }: Pick<WireOrder, 'tax'>): string | undefined {
+  if (!tax) return undefined
+  const { amount, added = 0 } = tax
+  if (added < 0) return `${treatmentWords(tax)}, ${formatDollars(-added)} less to pay`
+  if (amount === 0) return treatmentWords(tax)
+  return `${treatmentWords(tax)}, ${formatDollars(amount)} ${added > 0 ? 'on top' : 'in the total'}`
 }
 
 /** When it is likely to come; of an unpaid order nothing, for that begins with its payment. */
@@ -28,6 +39,6 @@ export function arrivalLine(order: Going & Pick<WireOrder, 'state'>): string | u
 }
 
 export function addressLines({ address, delivery }: Going & Pick<WireOrder, 'address'>): string {
-  const { country = '', postcode = '' } = delivery ?? {}
-  return wholeAddress({ address, country, postcode })
+  const { country = '', region = '', postcode = '' } = delivery ?? {}
+  return wholeAddress({ address, country, region, postcode })
 }

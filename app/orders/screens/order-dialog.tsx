@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { isBlank } from '../../basics/text-checks.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { specified } from '../../content/messages.ts'
-import type { DeliveryPlan } from '../../delivery/plan.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +11,7 @@ import { isSafetyPart, type ShownFit } from '../order-fit.ts'
 import { ConfirmFit, confirmRules } from './confirm-fit.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { problemOf } from './order-refusals.ts'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummary, type ShopPlans } from './order-summary.tsx'
 import { isSoldOut } from './sold-out.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -20,13 +19,13 @@ interface OrderDialogProps {
   open: boolean
   onClose: () => void
   product: Product
-  plan: DeliveryPlan
+  plans: ShopPlans
   quantity: number
   fit: ShownFit | undefined
 }
 
 /** The order modal (specification 5). What was typed stays when it is closed, and when the shop refuses. */
-export function OrderDialog({ open, onClose, product, plan, quantity, fit }: OrderDialogProps) {
+export function OrderDialog({ open, onClose, product, plans, quantity, fit }: OrderDialogProps) {
   const form = useId()
   const session = useSession()
   const person = session.state === 'signed-in' ? session.person : undefined
@@ -46,7 +45,7 @@ export function OrderDialog({ open, onClose, product, plan, quantity, fit }: Ord
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <OrderSummary product={product} plan={plan} quantity={quantity} />
+        <OrderSummary product={product} plans={plans} quantity={quantity} />
         {fit && (
           <ConfirmFit
             fit={fit}

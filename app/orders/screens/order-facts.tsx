@@ -4,7 +4,7 @@ import { longDay } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import type { WireOrder } from '../contract.ts'
-import { addressLines, arrivalLine, deliveryLine } from './delivery-words.ts'
+import { addressLines, arrivalLine, deliveryLine, taxLine } from './delivery-words.ts'
 import { OrderFitNote } from './order-fit-note.tsx'
 
 export function OrderFacts({ order }: { order: WireOrder }) {
@@ -19,8 +19,10 @@ export function OrderFacts({ order }: { order: WireOrder }) {
     Vehicle: order.fit && <OrderFitNote fit={order.fit} />,
     Quantity: order.orderQuantity,
     Total: <span className="figure text-xl">{formatDollars(order.totalPrice)}</span>,
+    Tax: taxLine(order),
     Delivery: deliveryLine(order),
     [order.delivery?.collected ? 'Ready' : 'Arrives']: arrivalLine(order),
+    Company: [order.company, order.vatNumber].filter(Boolean).join('\n'),
     Customer: [order.customerName, order.email].filter(Boolean).join('\n'),
     [order.delivery?.collected ? 'Collect it at' : 'Address']: addressLines(order),
     Phone: order.phone,

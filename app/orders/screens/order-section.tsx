@@ -3,24 +3,24 @@ import { useSearchParams } from 'react-router'
 import { formatMoney, times } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { linksBeforeOrdering } from '../../content/policies.ts'
-import type { DeliveryPlan } from '../../delivery/plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import type { ShownFit } from '../order-fit.ts'
 import { decideQuantity } from '../place-order.ts'
 import { OrderDialog } from './order-dialog.tsx'
+import type { ShopPlans } from './order-summary.tsx'
 import { QuantityEntry } from './quantity-entry.tsx'
 import { isSoldOut, SoldOut } from './sold-out.tsx'
 import { leastOf, useQuantity } from './use-quantity.ts'
 
 interface OrderSectionProps {
   product: Product
-  plan: DeliveryPlan
+  plans: ShopPlans
   fit: ShownFit | undefined
 }
 
 /** Quantity, that of the address first (“Order again”), what it costs, and the way into the order modal for just that. */
-export function OrderSection({ product, plan, fit }: OrderSectionProps) {
+export function OrderSection({ product, plans, fit }: OrderSectionProps) {
   const [search] = useSearchParams()
   const field = useId()
   const quantity = useQuantity(product, wantedOf(search.get('quantity'), product))
@@ -58,7 +58,7 @@ export function OrderSection({ product, plan, fit }: OrderSectionProps) {
       <OrderDialog
         open={ordering}
         onClose={() => setOrdering(false)}
-        {...{ product, plan, fit }}
+        {...{ product, plans, fit }}
         quantity={ordered}
       />
     </section>

@@ -36,15 +36,13 @@ export function deliveryNote(order: Pick<WireOrder, 'delivery' | 'state'>): stri
   )
 }
 
-/** What is still to be paid for an order together with its delivery, where that costs something of its own. */
-export function withDelivery({
-  state,
-  totalPrice,
-  delivery,
-}: Pick<WireOrder, 'state' | 'totalPrice' | 'delivery'>) {
-  const { price = 0 } = delivery ?? {}
-  if (!isUnpaid({ state }) || price === 0) return undefined
-  return `${formatDollars((Math.round(totalPrice * 100) + Math.round(price * 100)) / 100)} with delivery`
+/** What is still to be paid for an order together with its delivery and tax, where those cost something of their own. */
+export function withDelivery(order: Pick<WireOrder, 'state' | 'totalPrice' | 'delivery' | 'tax'>) {
+  const { price = 0, tax } = order.delivery ?? {}
+  const taxAdded = cents(order.tax?.added ?? 0) + cents(tax?.added ?? 0)
+  if (!isUnpaid(order) || (price === 0 && taxAdded === 0)) return undefined
+  const parts = [price > 0 && 'delivery', taxAdded !== 0 && 'tax'].filter(Boolean).join(' and ')
+  return `${formatDollars((cents(order.totalPrice) + cents(price) + taxAdded) / 100)} with ${parts}`
 }
 
 export function isUnpaid({ state }: Pick<WireOrder, 'state'>): boolean {
@@ -72,20 +70,24 @@ export function isRefundable(order: Pick<WireOrder, 'pay' | 'delivery' | MoneyOf
 
 /** What of its checkout's delivery has not gone back yet, in cents; told of the first order alone. */
 export function leftOfDelivery({ delivery }: Pick<WireOrder, 'delivery'>): number {
-  const { price = 0, refundedTotal, refundPending } = delivery ?? {}
-  return leftToRefund({ totalPrice: price, refundedTotal, refundPending })
+  const { price = 0, tax, refundedTotal, refundPending } = delivery ?? {}
+  return leftToRefund({ totalPrice: price, tax, refundedTotal, refundPending })
 }
 
-type MoneyOf = 'totalPrice' | 'refundedTotal' | 'refundPending'
+type MoneyOf = 'totalPrice' | 'tax' | 'refundedTotal' | 'refundPending'
 
 /** What of a paid order has not gone back yet, in cents. */
 export function leftToRefund({
   totalPrice,
+  tax,
   refundedTotal = 0,
   refundPending = 0,
 }: Pick<WireOrder, MoneyOf>): number {
-  const cents = (dollars: number) => Math.round(dollars * 100)
-  return cents(totalPrice) - cents(refundedTotal) - cents(refundPending)
+  return cents(totalPrice) + cents(tax?.added ?? 0) - cents(refundedTotal) - cents(refundPending)
+}
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100)
 }
 
 /** What has gone back, or is about to, of an order that still counts as paid; `undefined` where that is nothing. */

@@ -11,6 +11,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
+import { TaxFields } from './tax-lines.tsx'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
 import { WhereTo } from './where-to.tsx'
 
@@ -18,9 +19,9 @@ import { WhereTo } from './where-to.tsx'
 export function CheckoutForm(asked: CheckoutData) {
   const { lines, fits, total, provider, publishableKey, known, person, countries } = asked
   const checkout = useCheckout(asked)
-  const { form, delivering, placed, charge, problem } = checkout
+  const { form, delivering, taxing, placed, charge, problem } = checkout
   const delivery = placed ? toCents(placed.deliveryPrice) : delivering.selected?.price
-  const whole = total + (delivery ?? 0)
+  const whole = placed ? (toCents(placed.total) ?? 0) : total + (delivery ?? 0) + taxing.added
   const Form = cardForms[provider]
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-14">
@@ -33,6 +34,7 @@ export function CheckoutForm(asked: CheckoutData) {
           person={person}
           placed={placed !== undefined}
         />
+        <TaxFields form={form} taxing={taxing} placed={placed !== undefined} />
         <HowItGoes form={form} delivering={delivering} placed={placed !== undefined} />
         <CheckoutLines
           lines={lines}
@@ -40,6 +42,8 @@ export function CheckoutForm(asked: CheckoutData) {
           form={form}
           parts={total}
           delivery={delivery}
+          taxing={taxing}
+          total={whole}
           method={delivering.selected?.name}
           refused={problem?.facts.line}
           why={problem?.code}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
-import { type Cents, formatMoney, includedTax, times } from '../../basics/money.ts'
+import { type Cents, formatMoney, times } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
-import { salesTax } from '../../content/brand.ts'
 import { isSafetyPart, type ShownFit } from '../../orders/order-fit.ts'
 import { ConfirmFit, confirmRules } from '../../orders/screens/confirm-fit.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
+import { AddedTax, IncludedTax } from './tax-lines.tsx'
 import type { Where } from './use-delivery.ts'
+import type { Taxing } from './use-tax.ts'
 
 interface CheckoutLinesProps {
   lines: ShownLine[]
@@ -17,6 +18,8 @@ interface CheckoutLinesProps {
   /** What all lines cost, and what delivery does; `undefined` until it is known how it goes. */
   parts: Cents
   delivery: Cents | undefined
+  taxing: Taxing
+  total: Cents
   method: string | undefined
   /** The line that the shop has just refused, and why. */
   refused: unknown
@@ -27,10 +30,8 @@ interface CheckoutLinesProps {
 
 /** What is ordered, and every part of what it comes to. */
 export function CheckoutLines(asked: CheckoutLinesProps) {
-  const { lines, fits, form, parts, delivery, method, refused, why, placed } = asked
+  const { lines, fits, form, parts, delivery, taxing, total, method, refused, why, placed } = asked
   const refusedId = (refused as { toolsId?: string } | undefined)?.toolsId
-  const total = parts + (delivery ?? 0)
-  const tax = includedTax(total, Math.round(salesTax.percent * 100))
   return (
     <section aria-label="Your order">
       <div className="flex items-baseline justify-between gap-4 pb-3">
@@ -59,18 +60,12 @@ export function CheckoutLines(asked: CheckoutLinesProps) {
             {delivery === undefined ? '–' : delivery === 0 ? 'Free' : formatMoney(delivery)}
           </dd>
         </div>
+        <AddedTax taxing={taxing} />
         <div className="border-line border-t pt-2">
           <dt>{delivery === undefined ? 'Total without delivery' : 'Total'}</dt>
           <dd className="figure text-2xl">{formatMoney(total)}</dd>
         </div>
-        {salesTax.percent > 0 && (
-          <div className="text-muted text-sm">
-            <dt>
-              {salesTax.name} of {salesTax.percent}% in it
-            </dt>
-            <dd className="tabular-nums">{formatMoney(tax)}</dd>
-          </div>
-        )}
+        <IncludedTax taxing={taxing} />
       </dl>
     </section>
   )

@@ -23,6 +23,7 @@ function said(known: KnownAddress, postcode = ''): string {
           postcode,
           method: '',
           confirmed: {},
+          ...{ region: '', company: '', vatNumber: '' },
         },
       },
     })

@@ -14,6 +14,7 @@ import type { Charge } from '../../payments/screens/settling.tsx'
 import { callShop } from '../../session/call-shop.ts'
 import { isSettled as isAnswered, type Refused } from '../../ui/use-call-form.ts'
 import { ANOTHER, type DeliveryData, firstCountry, keyOf, useDelivery, type Where } from './use-delivery.ts'
+import { type TaxData, useTax } from './use-tax.ts'
 
 /** What the page is made of. */
 export interface CheckoutData {
@@ -26,7 +27,10 @@ export interface CheckoutData {
   /** Where they have had things sent, the latest first. */
   known: KnownAddress[]
   person: { name: string; email: string }
+  /** Whose their latest order is: what the fields of tax begin with. */
+  buyer: Pick<Where, 'region' | 'company' | 'vatNumber'>
   delivery: DeliveryData
+  tax: TaxData
   countries: { value: string; label: string }[]
 }
 
@@ -39,22 +43,25 @@ const typedFields = {
   address: ['address', 'phone'],
   country: ['country'],
   postcode: ['postcode'],
+  region: ['region'],
+  vatNumber: ['company', 'vatNumber'],
 } as const satisfies Record<string, (keyof Where)[]>
 
 /**
  * Orders and pays by one press: what is in the basket is placed once, however often is pressed, and from then on only paid. A repeat
  * after a lost answer has no second effect.
  */
-export function useCheckout({ lines, fits, known, person, delivery }: CheckoutData) {
+export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }: CheckoutData) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const form = useForm<Where>({
     defaultValues: {
       ...{ chosen: known[0] ? keyOf(known[0]) : ANOTHER, address: '', phone: '', method: '', confirmed: {} },
-      ...{ country: firstCountry(delivery.plan), postcode: '' },
+      ...{ country: firstCountry(delivery.plan), postcode: '', ...buyer },
     },
   })
   const delivering = useDelivery(form, delivery, { lines, known })
+  const taxing = useTax(form, tax, { lines, delivering })
   const key = useRef<string>(undefined)
   /** Also beside what is shown: it is placed and paid in one go, which began when there was none. */
   const done = useRef<WireCheckout>(undefined)
@@ -68,6 +75,8 @@ export function useCheckout({ lines, fits, known, person, delivery }: CheckoutDa
       ...(form.getValues('chosen') === ANOTHER ? typedFields.address : []),
       ...(delivering.asksCountry ? typedFields.country : []),
       ...(delivering.asksPostcode ? typedFields.postcode : []),
+      ...(taxing.asksRegion ? typedFields.region : []),
+      ...(taxing.asksVatNumber ? typedFields.vatNumber : []),
     ]
     const at = shown.find((one) => one === field)
     if (at) form.setError(at, { message: refused.message }, { shouldFocus: true })
@@ -86,6 +95,7 @@ export function useCheckout({ lines, fits, known, person, delivery }: CheckoutDa
       body: {
         ...{ address: collected ?? address, phone, email: person.email },
         delivery: { method, country: place.country, postcode: place.postcode, price: toDollars(price) },
+        tax: { ...taxing.wish, added: toDollars(taxing.added) },
         lines: lines.map(({ productId, quantity, product }) => ({
           toolsId: productId,
           orderQuantity: quantity,
@@ -105,7 +115,7 @@ export function useCheckout({ lines, fits, known, person, delivery }: CheckoutDa
   }
 
   return {
-    ...{ form, delivering, placed, charge, problem },
+    ...{ form, delivering, taxing, placed, charge, problem },
     /** What the card is charged by: asked for when the card is complete. */
     async secret(): Promise<string | undefined> {
       setProblem(undefined)

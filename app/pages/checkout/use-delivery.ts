@@ -17,6 +17,10 @@ export interface Where {
   country: string
   postcode: string
   method: string
+  /** What tax goes by, where it does. */
+  region: string
+  company: string
+  vatNumber: string
   /** By product, of those that do not fit. */
   confirmed: Record<string, ConfirmedFit>
 }
@@ -53,7 +57,8 @@ export function useDelivery(
   { plan, now, timeZone }: DeliveryData,
   { lines, known }: { lines: ShownLine[]; known: KnownAddress[] },
 ) {
-  const { chosen, method, ...typed } = form.watch()
+  const { chosen, method, country, postcode } = form.watch()
+  const typed = { country, postcode }
   const address = known.find((one) => keyOf(one) === chosen)
   const { place, ...asked } = askedPlace(plan, address, typed)
   const zone = decideZone(plan, place)

@@ -1,12 +1,13 @@
 import { formatDollars } from '../../basics/money.ts'
 import type { WireOrder } from '../../orders/contract.ts'
 import { wholeAddress } from '../../orders/order.ts'
+import { treatmentWords } from '../../tax/find-rate.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ToPay } from './read-payment.ts'
 
 /** What is paid: the one order, or all that were placed together. */
 export function OrderToPay({ order, checkout }: ToPay) {
-  const { orders, deliveryPrice, total } = checkout
+  const { orders, deliveryPrice, taxAdded, taxes = [], total } = checkout
   const several = orders.length > 1
   return (
     <section aria-label="Order" className="self-start">
@@ -18,12 +19,24 @@ export function OrderToPay({ order, checkout }: ToPay) {
             <dd className="figure">{deliveryPrice === 0 ? 'Free' : formatDollars(deliveryPrice)}</dd>
           </div>
         )}
-        {(several || deliveryPrice > 0) && (
+        {taxAdded !== 0 && (
+          <div>
+            <dt className="text-muted">{taxAdded > 0 ? 'Tax' : 'Tax, which your business owes itself'}</dt>
+            <dd className="figure">{formatDollars(taxAdded).replace('-', '−')}</dd>
+          </div>
+        )}
+        {(several || deliveryPrice > 0 || taxAdded !== 0) && (
           <div>
             <dt>Total</dt>
             <dd className="figure text-2xl">{formatDollars(total)}</dd>
           </div>
         )}
+        {taxes.map((tax) => (
+          <div key={treatmentWords(tax)} className="text-muted text-sm">
+            <dt>{tax.amount > 0 ? `${treatmentWords(tax)} in it` : treatmentWords(tax)}</dt>
+            <dd className="tabular-nums">{tax.amount > 0 && formatDollars(tax.amount)}</dd>
+          </div>
+        ))}
       </dl>
       <p className="whitespace-pre-line pt-3 wrap-anywhere text-muted text-sm">
         {order.customerName}
@@ -35,7 +48,7 @@ export function OrderToPay({ order, checkout }: ToPay) {
 }
 
 /** Of an order that names none. */
-const places = { country: '', postcode: '' }
+const places = { country: '', region: '', postcode: '' }
 
 function OneOrder({ order }: { order: WireOrder }) {
   return (

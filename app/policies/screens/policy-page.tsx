@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { text, changedAt, own } = policy
   return {
     page: policy.page,
-    blocks: blocksOf(withFacts(text, policyFacts(shop))),
+    blocks: blocksOf(withFacts(text, await policyFacts(shop))),
     changed: own ? changedAt : undefined,
     plan: policy.page === 'delivery' ? await readPlan(shop.db) : undefined,
   }

@@ -1,20 +1,21 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import type { usePlanForm } from './use-plan-form.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormError } from './form-error.tsx'
+import type { useCallForm } from './use-call-form.ts'
 
-interface PlanDialogProps {
+interface FormDialogProps {
   title: string
   open: boolean
   onClose: () => void
-  form: Pick<ReturnType<typeof usePlanForm>, 'submit' | 'busy' | 'problem'>
+  form: Pick<ReturnType<typeof useCallForm>, 'submit' | 'busy' | 'problem'>
   /** Beside saving: taking it away. */
   more?: ReactNode
   children: ReactNode
 }
 
-export function PlanDialog({ title, open, onClose, form, more, children }: PlanDialogProps) {
+/** A form in a dialog of its own. */
+export function FormDialog({ title, open, onClose, form, more, children }: FormDialogProps) {
   const id = useId()
   return (
     <Dialog

@@ -1,0 +1,46 @@
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { regionName } from '../basics/regions.ts'
+import { needsRegion } from './find-rate.ts'
+import type { TaxPlan } from './plan.ts'
+import { isVatNumberOf, plainVatNumber } from './vat-number.ts'
+
+/** Who buys, as far as tax goes by it; `added` is what tax was said to add, in dollars: compared, never believed. */
+export interface TaxWish {
+  region: string
+  company: string
+  vatNumber: string
+  added: number
+}
+
+/** What stands against how somebody wants to be taxed. */
+export type BuyerRefusal = { refusal: 'region-needed' } | { refusal: 'vat-number-wrong'; country: string }
+
+/** Not what was shown. */
+export type TaxChanged =
+  /** In dollars: what tax adds by now, and what all of it comes to. */
+  { refusal: 'tax-changed'; added: number; total: number }
+
+const ofBuyer: ReadonlySet<string> = new Set<(BuyerRefusal | TaxChanged)['refusal']>([
+  ...(['region-needed', 'vat-number-wrong', 'tax-changed'] as const),
+])
+
+export function isOfBuyer<Any extends { refusal: string }>(
+  refused: Any,
+): refused is Any & (BuyerRefusal | TaxChanged) {
+  return ofBuyer.has(refused.refusal)
+}
+
+/** Whether a business owes the tax itself is decided by its number's form and check digits, of the country that it goes to. */
+export function decideBuyer(
+  plan: TaxPlan,
+  to: string,
+  wish: Omit<TaxWish, 'added'> | undefined,
+): Outcome<{ region: string; company: string; vatNumber: string; reverse: boolean }, BuyerRefusal> {
+  const country = to || plan.home.country
+  const region = to && regionName(to, wish?.region ?? '') ? (wish?.region ?? '') : ''
+  if (to && region === '' && needsRegion(plan, to)) return refuse({ refusal: 'region-needed' })
+  const vatNumber = plainVatNumber(wish?.vatNumber ?? '')
+  if (vatNumber && !isVatNumberOf(vatNumber, country)) return refuse({ refusal: 'vat-number-wrong', country })
+  const reverse = vatNumber !== '' && country !== plan.home.country && plan.reverse.includes(country)
+  return ok({ region, company: wish?.company ?? '', vatNumber, reverse })
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { demoTaxPlan } from '../../database/demo/tax.ts'
+import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
+import { planFault } from './check-plan.ts'
+import { most, type TaxPlace, type TaxPlan, type TaxRate, unsetPlan } from './plan.ts'
+
+const [home] = insidePlan.places as [TaxPlace]
+const place = (change: object): TaxPlan => ({ ...insidePlan, places: [{ ...home, ...change }] })
+const rate = (change: object): TaxPlan => place({ rates: [{ ...(home.rates[0] as TaxRate), ...change }] })
+
+it.each([
+  ['the shop’s own', unsetPlan],
+  ['the demo’s', demoTaxPlan],
+  ['one with prices that have the tax in them', insidePlan],
+  ['one with prices that it is added to', addedPlan],
+  ['one that charges nothing anywhere', { ...unsetPlan, places: [] }],
+])('%s has no fault', (_, plan) => {
+  expect(planFault(plan)).toBeUndefined()
+})
+
+it.each<[string, TaxPlan, RegExp]>([
+  ['no class', { ...insidePlan, classes: [] }, /classes/],
+  ['a class without a name', { ...insidePlan, classes: ['Standard', ' '] }, /name/],
+  ['a class twice', { ...insidePlan, classes: ['Standard', 'Books', 'books'] }, /same name/],
+  ['delivery of no class', { ...insidePlan, deliveryClass: 'Air' }, /class of delivery/],
+  ['a home that is no country', { ...insidePlan, home: { country: 'ZZ', region: '' } }, /“ZZ”/],
+  ['a home everywhere', { ...insidePlan, home: { country: '*', region: '' } }, /one country/],
+  ['a state of no country', { ...insidePlan, home: { country: '', region: 'CA' } }, /country/],
+  ['a place that is no country', place({ country: 'Narnia' }), /“Narnia”/],
+  ['a state that is none', place({ country: 'US', region: 'ZZ' }), /US ZZ: “ZZ”/],
+  ['a state where none are known', place({ region: 'EN' }), /GB EN: “EN”/],
+  ['a tax without a name', place({ name: '' }), /called/],
+  ['a name of a line too many', place({ name: 'VAT\nor so' }), /called/],
+  ['a place twice', { ...insidePlan, places: [home, home] }, /twice/],
+  [
+    'too many places',
+    { ...insidePlan, places: Array.from({ length: most.places + 1 }, () => home) },
+    /places at the most/,
+  ],
+  ['a rate of a class that there is not', rate({ class: 'Boks' }), /GB: “Boks”/],
+  ['a rate from no day', rate({ from: '2026-02-30' }), /“2026-02-30”/],
+  ['a rate below nothing', rate({ percent: -1 }), /0 to 100/],
+  ['a rate above all', rate({ percent: 100.001 }), /0 to 100/],
+  ['a rate of four decimals', rate({ percent: 8.8755 }), /three decimals/],
+  ['a rate of what is exempt', rate({ exempt: true }), /exempt/],
+  ['two rates from one day', place({ rates: [home.rates[0], home.rates[0]] }), /same day/],
+  ['reverse charge nowhere', { ...insidePlan, reverse: ['EU'] }, /by its code/],
+  ['reverse charge twice', { ...insidePlan, reverse: ['DE', 'DE'] }, /twice/],
+])('%s is a fault', (_, plan, sentence) => {
+  expect(planFault(plan)).toMatch(sentence)
+})

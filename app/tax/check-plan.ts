@@ -1,0 +1,75 @@
+import { isCountry } from '../basics/countries.ts'
+import { isDay } from '../basics/dates.ts'
+import { regionsOf } from '../basics/regions.ts'
+import { textFault } from '../content/text-fault.ts'
+import { ANYWHERE, most, type TaxPlace, type TaxPlan, type TaxRate } from './plan.ts'
+
+/** What is wrong with a plan, as a sentence that says where; `undefined` when nothing is. */
+export function planFault(plan: TaxPlan): string | undefined {
+  const { classes, deliveryClass, home, places, reverse } = plan
+  return firstOf([
+    () => classesFault(classes),
+    () => (classes.includes(deliveryClass) ? undefined : 'Choose the class of delivery.'),
+    () => (home.country === '' && home.region === '' ? undefined : whereFault(home)),
+    () => (home.country === ANYWHERE ? 'The shop is in one country.' : undefined),
+    () => (places.length > most.places ? `There can be ${most.places} places at the most.` : undefined),
+    ...places.map((place) => () => {
+      const fault = placeFault(place, classes)
+      return fault && `${titleOf(place)}: ${fault}`
+    }),
+    () => twice(places.map(({ country, region }) => `${country} ${region}`)) && 'A place is there twice.',
+    () => (reverse.some((code) => !isCountry(code)) ? 'Name each country by its code: DE or FR.' : undefined),
+    () => twice(reverse) && 'A country is there twice.',
+  ])
+}
+
+function classesFault(classes: string[]): string | undefined {
+  if (classes.length === 0 || classes.length > most.classes) return `There are 1 to ${most.classes} classes.`
+  if (classes.some((name) => textFault(name, { most: most.name })))
+    return `Give each class a name of at most ${most.name} characters.`
+  return twice(classes.map((name) => name.toLowerCase())) && 'Two classes have the same name.'
+}
+
+function placeFault({ name, rates, ...where }: TaxPlace, classes: string[]): string | undefined {
+  return firstOf([
+    () => whereFault(where),
+    () => textFault(name, { most: most.name }) && `Say what the tax is called, in ${most.name} characters.`,
+    () => (rates.length <= most.rates ? undefined : `It can have ${most.rates} rates at the most.`),
+    ...rates.map((rate) => () => rateFault(rate, classes)),
+    () =>
+      twice(rates.map((rate) => `${rate.from} ${rate.class}`)) &&
+      'Two rates of a class begin on the same day.',
+  ])
+}
+
+function whereFault({ country, region }: Pick<TaxPlace, 'country' | 'region'>): string | undefined {
+  if (country !== ANYWHERE && !isCountry(country))
+    return `“${country.slice(0, 40)}” is no country’s code: write GB or FR.`
+  if (region === '' || regionsOf(country).some(({ value }) => value === region)) return undefined
+  return `“${region.slice(0, 40)}” is no state of it that is known here.`
+}
+
+function rateFault({ class: name, from, percent, exempt }: TaxRate, classes: string[]): string | undefined {
+  if (!classes.includes(name)) return `“${name.slice(0, 40)}” is none of the classes.`
+  if (!isDay(from)) return `“${from.slice(0, 40)}” is no day: write 2026-12-25.`
+  const thousandths = Math.round(percent * 1000)
+  if (!(percent >= 0 && percent <= most.percent && thousandths / 1000 === percent))
+    return 'Write a rate from 0 to 100 with at most three decimals: 20 or 8.875.'
+  return exempt && percent !== 0 ? 'What is exempt has no rate.' : undefined
+}
+
+function titleOf({ country, region }: TaxPlace): string {
+  return [country, region].filter(Boolean).join(' ').slice(0, 40) || 'A place'
+}
+
+function twice(all: string[]): true | undefined {
+  return new Set(all).size < all.length || undefined
+}
+
+function firstOf(checks: (() => string | undefined)[]): string | undefined {
+  for (const check of checks) {
+    const fault = check()
+    if (fault) return fault
+  }
+  return undefined
+}

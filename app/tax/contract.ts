@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { isLine } from '../basics/text-checks.ts'
+import { ours } from '../content/messages.ts'
+
+const plan = z
+  .object({
+    prices: z.enum(['inside', 'added']).describe('Whether prices have the tax in them, or it comes on top.'),
+    home: z
+      .object({ country: z.string(), region: z.string() })
+      .describe('Where the shop is taxed: ISO 3166-1 and -2; empty: as everywhere.'),
+    classes: z.array(z.string()).max(100).describe('The first is that of a product that names none.'),
+    deliveryClass: z.string(),
+    places: z
+      .array(
+        z.object({
+          country: z.string().describe('ISO 3166-1, two letters; `*` for all others.'),
+          region: z.string().describe('A state or province of it (`CA`); empty: all others.'),
+          name: z.string().describe('What the tax is called there.'),
+          rates: z
+            .array(
+              z.object({
+                class: z.string(),
+                from: z.string().describe('The first day of it, by the shop’s calendar: `2026-01-01`.'),
+                percent: z.number(),
+                exempt: z.boolean().describe('No tax by law, which is not a rate of 0.'),
+              }),
+            )
+            .max(200),
+        }),
+      )
+      .max(300),
+    reverse: z
+      .array(z.string())
+      .max(300)
+      .describe('Countries where a business with a VAT number of its own owes the tax itself.'),
+  })
+  .meta({ id: 'TaxPlan' })
+
+const kept = z.object({
+  plan,
+  version: z.int(),
+  changedAt: z.iso.datetime().optional(),
+  /** Classes that products name and the plan does not have: they are taxed as the first one. */
+  unknownClasses: z.array(z.object({ name: z.string(), products: z.int() })),
+})
+
+export type WireKeptTaxPlan = z.infer<typeof kept>
+export type WireTaxPlan = WireKeptTaxPlan['plan']
+
+export const readTaxPlanCall = defineCall({
+  operationId: 'readTaxPlan',
+  method: 'get',
+  path: '/tax-plan',
+  summary: 'Get what tax the shop charges',
+  tag: 'tax',
+  proof: 'bearer',
+  who: 'admin',
+  answer: kept,
+  refusals: [],
+})
+
+/** As a whole: who has read an older version writes over nothing. */
+export const changeTaxPlanCall = defineCall({
+  operationId: 'changeTaxPlan',
+  method: 'put',
+  path: '/tax-plan',
+  summary: 'Change what tax the shop charges',
+  tag: 'tax',
+  proof: 'bearer',
+  who: 'admin',
+  body: z.object({ plan, version: z.int().describe('The version that was read.') }),
+  answer: kept,
+  refusals: ['tax-plan-changed'],
+})
+
+/** How something is taxed, and what that comes to. */
+const treatment = {
+  kind: z.enum(['taxed', 'exempt', 'reverse', 'none']),
+  name: z.string(),
+  percent: z.number(),
+}
+
+/** In dollars. `amount` is the tax in what is paid; `added` what tax adds to the price, or, with a sign, takes off it. */
+export const wireTax = z.object({ ...treatment, amount: z.number(), added: z.number().optional() })
+
+/** A tax of all that it is on: net and tax come to what is paid. */
+export const wireTaxes = z.array(z.object({ ...treatment, net: z.number(), amount: z.number() })).optional()
+
+const line = (most: number) =>
+  z.string().trim().max(most, ours.tooLong).refine(isLine, ours.unprintable).default('')
+
+/** Who buys, as far as tax goes by it. */
+export const taxBuyer = {
+  region: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(2, 'Give the two letters of a state: CA.')
+    .default('')
+    .describe('ISO 3166-2 without the country: `CA`. Needed where tax goes by it.'),
+  company: line(100),
+  vatNumber: line(30).describe('A VAT number of the country that it goes to.'),
+}

@@ -1,0 +1,66 @@
+import { ANYWHERE, type TaxPlace, type TaxPlan } from './plan.ts'
+
+/**
+ * How something is taxed. `taxed`: by its rate, which may be 0; `exempt`: the law asks for none; `reverse`: the buyer owes it;
+ * `none`: the shop charges none there.
+ */
+export type TaxKind = 'taxed' | 'exempt' | 'reverse' | 'none'
+
+/** As it is frozen with a checkout; `name` is empty of `none`. */
+export interface TaxTreatment {
+  kind: TaxKind
+  name: string
+  percent: number
+}
+
+/** Where tax is charged; both empty: as at the shop's own place. */
+export interface TaxedAt {
+  country: string
+  region: string
+}
+
+export const untaxed: TaxTreatment = { kind: 'none', name: '', percent: 0 }
+
+/** The plan's place for somewhere: its region's, its country's, or that of everywhere else. */
+function placeOf({ places, home }: TaxPlan, at: TaxedAt): TaxPlace | undefined {
+  const { country, region } = at.country === '' ? home : at
+  const named = places.filter((place) => place.country === country)
+  return (
+    named.find((place) => place.region !== '' && place.region === region) ??
+    named.find((place) => place.region === '') ??
+    places.find((place) => place.country === ANYWHERE)
+  )
+}
+
+/**
+ * How a class is taxed somewhere on a day (`2026-11-23`, by the shop's calendar). A class that the plan, or the place, does not
+ * know is taxed as the first one: what nobody has said is never taxed less.
+ */
+export function findRate(plan: TaxPlan, name: string, at: TaxedAt, day: string): TaxTreatment {
+  const place = placeOf(plan, at)
+  const [standard = ''] = plan.classes
+  const known = plan.classes.find((one) => one.toLowerCase() === name.toLowerCase()) ?? standard
+  const holding = (of: string) =>
+    place?.rates
+      .filter((rate) => rate.class === of && rate.from <= day)
+      .reduce<TaxPlace['rates'][number] | undefined>(
+        (latest, rate) => (latest && latest.from > rate.from ? latest : rate),
+        undefined,
+      )
+  const rate = holding(known) ?? holding(standard)
+  if (!place || !rate) return untaxed
+  return { kind: rate.exempt ? 'exempt' : 'taxed', name: place.name, percent: rate.exempt ? 0 : rate.percent }
+}
+
+/** Whether tax goes by the state or province there, so that it has to be known. */
+export function needsRegion({ places }: Pick<TaxPlan, 'places'>, country: string): boolean {
+  return places.some((place) => place.country === country && place.region !== '')
+}
+
+/** “VAT 20%”, “No VAT is charged”. */
+export function treatmentWords({ kind, name, percent }: TaxTreatment): string {
+  const tax = name || 'tax'
+  if (kind === 'exempt') return `Exempt from ${tax}`
+  if (kind === 'reverse') return `Reverse charge: the buyer owes the ${tax}`
+  return kind === 'none' || percent === 0 ? `No ${tax} is charged` : `${tax} ${percent}%`
+}

@@ -1,0 +1,1 @@
+export { readTaxPlan, taxPlanOfNow } from './read-plan.server.ts'

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dependsOn } from '../shop/cache-tags.server.ts'
+import type { Database } from '../shop/database.ts'
+import { type TaxPlan, unsetPlan } from './plan.ts'
+
+/** The plan as it is kept. */
+export interface KeptTaxPlan {
+  plan: TaxPlan
+  /** Counts its changes; 0 where there was none. */
+  version: number
+  changedAt: Date | undefined
+}
+
+export async function readKeptTaxPlan(db: Database): Promise<KeptTaxPlan> {
+  dependsOn('tax')
+  const row = await db.selectFrom('taxPlans').select(['plan', 'version', 'changedAt']).executeTakeFirst()
+  return row ?? { plan: unsetPlan, version: 0, changedAt: undefined }
+}
+
+export async function readTaxPlan(db: Database): Promise<TaxPlan> {
+  return (await readKeptTaxPlan(db)).plan
+}
+
+/** The plan as part of a statement, for who has another one to make anyway; `null` stands for `unsetPlan`. */
+export const taxPlanOfNow: RawBuilder<TaxPlan | null> = sql`(select plan from tax_plans)`
+
+/** Classes that products on sale name and the plan does not have: they are taxed as the first one. */
+export async function unknownClasses(
+  db: Database,
+  { classes }: TaxPlan,
+): Promise<{ name: string; products: number }[]> {
+  const known = classes.map((name) => name.toLowerCase())
+  return await db
+    .selectFrom('products')
+    .select(({ fn }) => ['taxClass as name', fn.countAll<number>().as('products')])
+    .where('removedAt', 'is', null)
+    .where('taxClass', '<>', '')
+    .where(sql<string>`lower(tax_class)`, 'not in', known)
+    .groupBy('taxClass')
+    .orderBy('taxClass')
+    .limit(100)
+    .execute()
+}
