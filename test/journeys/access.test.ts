@@ -127,6 +127,7 @@ describe('an admin', () => {
       'Messages',
       'Mails',
       'Delivery',
+      'Tax',
       'Shop Texts',
       'Audit Log',
       'API Keys',
