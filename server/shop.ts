@@ -35,6 +35,7 @@ import { openLog } from './log.ts'
 import { type MediaParts, openMedia } from './media.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { openReadiness, type Readiness } from './observability/readiness.ts'
+import type { openEntrance } from './one-folder.ts'
 import { knownSecrets, sandboxSecret } from './secrets.ts'
 
 /** The shop as the server holds it: what the verbs need, the gate, and how to close it. */
@@ -59,6 +60,8 @@ export interface ShopParts extends MediaParts {
   /** How long the database is waited for, unless as `openPool` says. */
   databaseLimits?: DatabaseLimits
   backupProcess?: string[]
+  /** Where other machines are kept out; without it nobody is looked for. */
+  entrance?: typeof openEntrance
 }
 
 type Pause = (milliseconds: number) => Promise<unknown>
@@ -81,7 +84,7 @@ async function joinParts(
   { log, ...database }: OpenedDatabase & { log: Log },
 ): Promise<OpenShop> {
   const { db, pool, address } = database
-  const changes = await openChangeFeed(address, log)
+  const changes = await openChangeFeed(address, log, parts.entrance?.(environment, log))
   const now = parts.now ?? (() => new Date())
   const base = { db, now, log, url: environment.url }
   const limiter = openLimiter(pool)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
 import type { Announcement, Changes, Log, Topic } from '../../app/shop/base.ts'
 import { openAcknowledgements } from './acknowledgements.ts'
 import { openChangeLog } from './change-log.ts'
@@ -21,8 +22,12 @@ export interface ChangeFeed extends Changes {
   close(): Promise<void>
 }
 
-/** Over a connection of its own. While that is broken or deaf, `version` is `undefined` and nothing is served from memory. */
-export async function openChangeFeed(address: string, log: Log): Promise<ChangeFeed> {
+/** Over a connection of its own, each of which `enter` is given first. While that is broken or deaf, `version` is `undefined` and nothing is served from memory. */
+export async function openChangeFeed(
+  address: string,
+  log: Log,
+  enter?: (client: pg.Client) => Promise<void>,
+): Promise<ChangeFeed> {
   const heardSoFar = openChangeLog(topics)
   const hearing = openAcknowledgements()
   let answers: string[] = []
@@ -57,6 +62,7 @@ export async function openChangeFeed(address: string, log: Log): Promise<ChangeF
 
   const listener = await keepListening(address, log, [changed, heard], {
     hear,
+    enter,
     // Whatever was announced while nobody listened here has to count as heard.
     begin() {
       for (const topic of topics) heardSoFar.note(topic)

@@ -32,6 +32,8 @@ interface Ears {
   /** May be called before the listening as a whole has begun: whoever answers does so by `say`. */
   hear(channel: string, payload: string, say: Say): void
   begin(): void
+  /** Is given each connection before it counts; what it throws is that of one which can't be opened. */
+  enter?: ((client: pg.Client) => Promise<void>) | undefined
 }
 
 interface Line {
@@ -67,6 +69,7 @@ export async function keepListening(
     try {
       await client.connect()
       await refusePooler(client)
+      await ears.enter?.(client)
       for (const channel of [...channels, fresh.ownChannel]) await client.query(`listen ${channel}`)
       await hearItself(fresh)
       if (closed) throw new Error('closed meanwhile')
