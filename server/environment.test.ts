@@ -61,6 +61,9 @@ describe('the settings', () => {
     ['STOP_DELAY_SECONDS', '61'],
     ['METRICS_PORT', '0'],
     ['METRICS_PORT', '3000'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', 'auto'],
+    ['WEB_CONCURRENCY', '65'],
     ['METRICS_TOKEN', 'short'],
     ['IDENTITY', 'nobody'],
     ['IMAGE_HOST', 'nowhere'],
@@ -101,6 +104,22 @@ describe('the settings', () => {
     expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
     const token = 'a-token-of-sixteen'
     expect(readEnvironment({ METRICS_TOKEN: token }).metrics).toEqual({ host: '127.0.0.1', token })
+  })
+
+  it('of several processes fit their ports, and the connections of the embedded database', () => {
+    expect(readEnvironment({}).processes).toBe(1)
+    expect(readEnvironment({ WEB_CONCURRENCY: '13' }).processes).toBe(13)
+    const many = { WEB_CONCURRENCY: '14' }
+    expect(() => readEnvironment(many)).toThrow(/^WEB_CONCURRENCY=14 needs more .+ 13 at the most, .+\.$/)
+    expect(readEnvironment({ ...many, DATABASE_POOL_SIZE: '5' }).processes).toBe(14)
+    expect(readEnvironment({ ...many, DATABASE_URL: 'postgresql://a/shop' }).processes).toBe(14)
+    const some = { WEB_CONCURRENCY: '4' }
+    expect(readEnvironment({ ...some, METRICS_PORT: '2996' }).metrics?.port).toBe(2996)
+    for (const METRICS_PORT of ['2997', '65533'])
+      expect(() => readEnvironment({ ...some, METRICS_PORT })).toThrow(/^The setting METRICS_PORT can't/)
+    expect(() => readEnvironment({ ...some, METRICS_TOKEN: 'a-token-of-sixteen' })).toThrow(
+      /set METRICS_PORT/,
+    )
   })
 
   it('leave a public shop a moment between saying that it stops and closing, and a local one none', () => {

@@ -7,6 +7,7 @@ import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
 import { namesProxies } from './gate/network.ts'
 import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
+import { processSchema, processSettings } from './process-settings.ts'
 import {
   address,
   database,
@@ -74,9 +75,7 @@ const schema = z.object({
     'must be IP addresses such as 10.0.0.2, or ranges such as 10.0.0.0/8',
   ),
   STOP_DELAY_SECONDS: optional(z.coerce.number().min(0).max(60)),
-  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_TOKEN: optional(z.string().min(16, 'must be 16 characters long at least')),
+  ...processSchema,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -113,6 +112,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     url,
     dataDir: settings.DATA_DIR,
     ...databaseSettings(settings),
+    ...processSettings(settings),
     secrets: settings.SHOP_SECRET,
     ...demoMode,
     holdHours: settings.ORDER_HOLD_HOURS,
@@ -136,7 +136,6 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     trustedProxies: settings.TRUSTED_PROXIES,
     /** Between saying that it goes and closing, in seconds; at a local address nobody sends it visitors. */
     stopDelay: settings.STOP_DELAY_SECONDS ?? (local ? 0 : 3),
-    metrics: metricsSettings(settings),
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -158,12 +157,6 @@ function databaseSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATA
     throw new Error('DATABASE_DIRECT_URL goes with DATABASE_URL: name the server there, or both.')
   const poolerUrl = direct && url
   return { databaseUrl: direct ?? url, poolerUrl, poolSize: DATABASE_POOL_SIZE }
-}
-
-function metricsSettings({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token, PORT }: Settings) {
-  if (port !== undefined && port === PORT)
-    throw new Error("The setting METRICS_PORT can't be used: must be another one than PORT.")
-  return port === undefined && token === undefined ? undefined : { port, host, token }
 }
 
 function stripeSettings(settings: Settings) {

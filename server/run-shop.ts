@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { SECOND } from '../app/basics/clock.ts'
-import { brand } from '../app/content/brand.ts'
 import { notices } from '../app/content/messages.ts'
 import { calls } from '../app/features.server.ts'
 import { finishPictures } from '../app/media/public.server.ts'
@@ -10,10 +9,13 @@ import { fillDemoShop } from '../database/demo/fill.server.ts'
 import { openApp } from './app.ts'
 import { refuseDemoLeft } from './end-demo.ts'
 import type { Environment } from './environment.ts'
+import { greet } from './greet.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
 import { countPages } from './observability/measure.ts'
 import { openMetricsPort } from './observability/serve-metrics.ts'
+import { openEntrance } from './one-folder.ts'
 import { openPages } from './pages.ts'
+import { ownPlace, tellOpen } from './processes.ts'
 import { type OpenShop, openShop, type ShopParts } from './shop.ts'
 import { awaitStop } from './stop.ts'
 
@@ -44,7 +46,7 @@ export async function runShop(
   { files, ...parts }: ShopParts & { files: string },
 ): Promise<void> {
   const stop = awaitStop()
-  const shop = await openShop(environment, parts)
+  const shop = await openShop(environment, { ...parts, entrance: openEntrance })
   const pages = openPages(shop)
   const app = openApp(shop, calls, { pages: shop.metrics ? countPages(pages, shop.metrics) : pages, files })
   const server = Object.assign(createServer(limits, getRequestListener(app.fetch)), {
@@ -65,7 +67,7 @@ export async function runShop(
     await shop.close()
     throw error
   }
-  greet(environment)
+  if (!tellOpen()) greet(environment)
   if (shop.notice) shop.log.warn({ notice: shop.notice }, notices[shop.notice].title)
   void finishPictures(shop)
   await stop.asked
@@ -93,14 +95,7 @@ async function listen(server: Server, { port, host }: Environment): Promise<void
 
 async function serveMetricsApart({ metrics, environment }: OpenShop): Promise<void> {
   const { port, host = '' } = environment.metrics ?? {}
-  if (metrics && port !== undefined) await openMetricsPort(metrics, { port, host })
-}
-
-function greet({ url, demoData, firebase }: Environment): void {
-  console.log(`${brand.name} is open at ${url}`)
-  // A hosted provider keeps the passwords, so it does not know these.
-  if (!demoData || firebase) return
-  console.log('Demo sign-ins: admin@example.com / admin-demo-1, customer@example.com / customer-demo-1')
+  if (metrics && port !== undefined) await openMetricsPort(metrics, { port: port + ownPlace, host })
 }
 
 /** Takes no new connection, and waits for those whose requests still run. */

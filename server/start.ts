@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { readEnvironment } from './environment.ts'
 
@@ -45,6 +46,9 @@ async function begin(): Promise<void> {
     const { said, code } = await backUp(environment, about)
     console.log(said)
     process.exitCode = code
+  } else if (environment.processes > 1 && cluster.isPrimary) {
+    const { runProcesses } = await import('./processes.ts')
+    await runProcesses(environment)
   } else {
     const { runShop } = await import('./run-shop.ts')
     const built = join(import.meta.dirname, '..')

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -27,9 +28,14 @@ async function signal(): Promise<void> {
   await Promise.race(signals.map((name) => once(process, name)))
 }
 
-/** A shop that was started through npm ends with it, also when npm could not tell (`kill -9`). */
+/**
+ * A shop that was started through npm ends with it, also when npm could not tell (`kill -9`); so does a process that shares a
+ * port with the one that hands out its connections.
+ */
 async function parentGone(): Promise<void> {
   const parent = process.ppid
-  if (!process.env.npm_lifecycle_event) return await new Promise(() => undefined)
+  // Else Node would end it at once, in the middle of what it does.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
+  else if (!process.env.npm_lifecycle_event) return await new Promise(() => undefined)
   while (process.ppid === parent) await pause(parentWatch, undefined, { ref: false })
 }

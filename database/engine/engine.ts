@@ -19,8 +19,9 @@ export interface Engine {
   stop(): Promise<void>
 }
 
-/** Enough for eight shop processes; each idle connection costs little. */
-const ourSettings = ['listen_addresses=', 'max_connections=200']
+/** Enough for a dozen shop processes; each idle connection costs little. */
+export const embeddedConnections = 200
+const ourSettings = ['listen_addresses=', `max_connections=${embeddedConnections}`]
 
 /** What a killed server left running may hold its memory for as long as a statement may take, and a little more. */
 const startAgainFor = 10_000
