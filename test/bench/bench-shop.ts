@@ -23,7 +23,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   await engine.ensureRunning()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { flags, variables } = await limitsOfMemory()
+  const { flags, variables } = await memoryLimits()
   const child = spawn(process.execPath, [...flags, `${process.env.BUILD_DIR || 'build'}/server/index.js`], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -52,7 +52,7 @@ export async function openBenchShop(): Promise<BenchShop> {
 }
 
 /** How `npm start` limits the memory: what is measured is what people run. */
-async function limitsOfMemory(): Promise<{ flags: string[]; variables: Record<string, string> }> {
+export async function memoryLimits(): Promise<{ flags: string[]; variables: Record<string, string> }> {
   const script = await readFile('scripts/shop.sh', 'utf8')
   const flags = script.match(/--max-[\w-]+=\d+/g)
   const arenas = script.match(/MALLOC_ARENA_MAX=(\d+)/)?.[1]

@@ -18,7 +18,7 @@ export async function listTimes(origin: string, database: string, paths: string[
   const pool = new pg.Pool({ connectionString: database, max: 1 })
   try {
     const admin = await addPerson(pool, 'admin')
-    await fill(pool, admin)
+    await fillOrders(pool, admin, MANY_ORDERS)
     const times: ListTime[] = []
     for (const path of paths) times.push({ path, milliseconds: await opens(origin + path, admin) })
     return times
@@ -27,35 +27,39 @@ export async function listTimes(origin: string, database: string, paths: string[
   }
 }
 
-/** A third of the orders is unpaid, a third paid, a third shipped; each with its movements and deeds. */
-async function fill(pool: pg.Pool, admin: DirectPerson): Promise<void> {
+/** Orders of `owner`, who had none: a third unpaid, a third paid, a third shipped; each with its movements and deeds. */
+export async function fillOrders(pool: pg.Pool, owner: DirectPerson, count: number): Promise<void> {
+  const { rows } = await pool.query<{ most: number }>(
+    `select coalesce(max(invoice_number), 1000000) as most from orders`,
+  )
+  const begin = Number(rows[0]?.most)
   await pool.query(
     `insert into orders (user_id, product_id, product_name, customer_name, email, quantity, unit_price_cents,
        total_cents, address, phone, placed_at, held_until, paid_at, transaction_id, invoice_number, shipped_at)
      select $1, product.id, product.name, 'Customer ' || n, n || '@orders.example', 1, 1999, 1999,
        n || ' Bench Street', '', now() - n * interval '1 minute',
        case when n % 3 = 0 then now() end, case when n % 3 > 0 then now() end,
-       case when n % 3 > 0 then 'pi_' || n end, case when n % 3 > 0 then 1000000 + n end,
+       case when n % 3 > 0 then 'pi_' || $3::bigint + n end, case when n % 3 > 0 then $3::bigint + n end,
        case when n % 3 = 2 then now() end
      from generate_series(1, $2::integer) as n
      join (select id, name, row_number() over () as place, count(*) over () as of from products) as product
        on product.place = 1 + n % product.of`,
-    [admin.userId, MANY_ORDERS],
+    [owner.userId, count, begin],
   )
   await pool.query(
     `insert into stock_movements (product_id, units, why, order_id, at)
      select product_id, -quantity, 'ordered', id, placed_at from orders where user_id = $1`,
-    [admin.userId],
+    [owner.userId],
   )
   await pool.query(
     `insert into money_movements (order_id, cents, why, provider_id, at)
      select id, total_cents, 'captured', transaction_id, paid_at from orders where user_id = $1 and paid_at is not null`,
-    [admin.userId],
+    [owner.userId],
   )
   await pool.query(
     `insert into audit_log (actor_id, kind, action, subject)
      select $1, 'orders', 'ship-order', id from orders where user_id = $1 and shipped_at is not null`,
-    [admin.userId],
+    [owner.userId],
   )
   for (const table of ['orders', 'stock_movements', 'money_movements', 'audit_log']) {
     await pool.query(`vacuum analyze ${table}`)

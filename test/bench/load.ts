@@ -20,3 +20,8 @@ export function median(figures: number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
+
+/** Several rounds' figures as a row of the report tells them. */
+export function middle(figures: number[]): { figure: number; spread: [number, number] } {
+  return { figure: median(figures), spread: [Math.min(...figures), Math.max(...figures)] }
+}

@@ -1,22 +1,16 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import pg from 'pg'
 import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
 import { median } from './load.ts'
+import { openPeer } from './peer.ts'
+import { shares } from './ratios.ts'
+import type { Row } from './report.ts'
 
 const buyers = 30
 const ordersEach = 10
 const rounds = 3
 const connections = 8
-
-/** Orders placed per second: through the shop, by a hand-written server with the same guarantees, and in bare SQL. */
-export interface OrderRates {
-  shop: number
-  peer: number
-  sql: number
-}
 
 /** What buyers of the bench buy. */
 export interface BenchProduct {
@@ -26,8 +20,11 @@ export interface BenchProduct {
   total: number
 }
 
-/** Places the same number of orders each way, turn by turn, eight at a time; the buyers are put into the database directly. */
-export async function orderRates(origin: string, database: string): Promise<OrderRates> {
+/**
+ * Places the same number of orders through the shop, by a hand-written server with the same guarantees, and in bare SQL, turn
+ * by turn, eight at a time; the buyers are put into the database directly.
+ */
+export async function orderRates(origin: string, database: string): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: database, max: connections })
   const peer = await openPeer(database)
   try {
@@ -37,14 +34,19 @@ export async function orderRates(origin: string, database: string): Promise<Orde
       peer: (buyer: DirectPerson) => placeByHttp(peer.url, buyer, product),
       sql: (buyer: DirectPerson) => placeBySql(pool, buyer, product),
     }
-    const rates: Record<keyof OrderRates, number[]> = { shop: [], peer: [], sql: [] }
+    const rates: Record<'shop' | 'peer' | 'sql', number[]> = { shop: [], peer: [], sql: [] }
     for (let round = 0; round < rounds; round++) {
       for (const way of ['shop', 'peer', 'sql'] as const) {
         const people = await addBuyers(pool, buyers)
         rates[way].push(await rateOf(Array.from({ length: ordersEach }, () => people).flat(), ways[way]))
       }
     }
-    return { shop: median(rates.shop), peer: median(rates.peer), sql: median(rates.sql) }
+    const [shop, byPeer, sql] = [rates.shop, rates.peer, rates.sql].map((one) => Math.round(median(one)))
+    const beside = `${shop} a second, Fastify ${byPeer}, bare SQL ${sql}`
+    return [
+      { what: 'orders placed', ...shares(rates.shop, rates.peer), unit: '× Fastify', atLeast: 1, beside },
+      { what: 'orders placed, bare SQL', ...shares(rates.shop, rates.sql), unit: 'of bare SQL' },
+    ]
   } finally {
     peer.close()
     await pool.end()
@@ -119,13 +121,4 @@ async function placeBySql(pool: pg.Pool, buyer: DirectPerson, { id, quantity }: 
   } finally {
     client.release()
   }
-}
-
-async function openPeer(database: string): Promise<{ url: string; close(): void }> {
-  const child = fork(join(import.meta.dirname, 'peer-server.ts'))
-  const port = await new Promise((resolve) => {
-    child.once('message', resolve)
-    child.send(database)
-  })
-  return { url: `http://127.0.0.1:${port}`, close: () => child.disconnect() }
 }

@@ -3,31 +3,24 @@ import pg from 'pg'
 import { ownSecret } from '../../server/secrets.ts'
 import { cardFields, idOf } from '../harness/card.ts'
 import type { DirectPerson } from '../harness/direct-people.ts'
-import { median } from './load.ts'
+import { middle } from './load.ts'
 import { addBuyers, type BenchProduct, placeByHttp, rateOf, stockedProduct } from './orders.ts'
+import type { Row } from './report.ts'
 
 const buyers = 20
 const paidEach = 5
 const webhooks = 200
 const rounds = 3
 
-/** Orders placed and paid per second by the card provider's protocol, and orders that its webhooks have paid. */
-export interface PaymentRates {
-  paid: number
-  settled: number
-}
-
-/** Measures both, turn by turn, eight at a time. `dataDir` is the shop's, which signs its sandbox's webhooks by a secret in it. */
-export async function paymentRates(shop: {
-  url: string
-  database: string
-  dataDir: string
-}): Promise<PaymentRates> {
+/**
+ * Orders placed and paid a second by the card provider's protocol, and orders that its webhooks have paid; turn by turn,
+ * eight at a time. `dataDir` is the shop's, which signs its sandbox's webhooks by a secret in it. */
+export async function paymentRates(shop: { url: string; database: string; dataDir: string }): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: shop.database, max: 8 })
   try {
     const product = await stockedProduct(pool)
     const secret = await webhookSecret(shop.dataDir)
-    const rates: Record<keyof PaymentRates, number[]> = { paid: [], settled: [] }
+    const rates: Record<'paid' | 'settled', number[]> = { paid: [], settled: [] }
     for (let round = 0; round < rounds; round++) {
       const people = await addBuyers(pool, buyers)
       const waiting = Array.from({ length: paidEach }, () => people).flat()
@@ -35,7 +28,10 @@ export async function paymentRates(shop: {
       const events = await charged(pool, people[0] as DirectPerson, product)
       rates.settled.push(await rateOf(events, (event) => bring(shop.url, event, secret)))
     }
-    return { paid: median(rates.paid), settled: median(rates.settled) }
+    return [
+      { what: 'orders placed and paid', ...middle(rates.paid), unit: 'a second', atLeast: 400 },
+      { what: 'webhooks settled', ...middle(rates.settled), unit: 'a second', atLeast: 1000 },
+    ]
   } finally {
     await pool.end()
   }

@@ -3,9 +3,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * What somebody would write by hand, with Fastify and `pg`, to place an order with the guarantees of ours: the person by
- * their token, price and stock under the product's lock, at most twenty open orders a person, ledger, mail, and word of the
- * change. Told by its parent where the database is; tells back its port.
+ * What somebody would write by hand, with Fastify and `pg`: a list and a product as the database has them, and an order with
+ * the guarantees of ours: the person by their token, price and stock under the product's lock, at most twenty open orders a
+ * person, ledger, mail, and word of the change. Told by its parent where the database is; tells back its port.
  */
 process.once('message', (database: string) => {
   void serve(new pg.Pool({ connectionString: database, max: 10 }))
@@ -38,6 +38,10 @@ const body = {
   },
 }
 
+/** A product in the wire's words. */
+const asTold = `id as _id, name, image, description, available as available_quantity, minimum as minimum_quantity,
+  price_cents / 100.0 as price, category, brand, part_number, facts`
+
 async function serve(pool: pg.Pool): Promise<void> {
   const app = Fastify()
   app.post<{ Body: Wish }>('/order', { schema: { body } }, async (request, reply) => {
@@ -53,6 +57,15 @@ async function serve(pool: pg.Pool): Promise<void> {
     } finally {
       client.release()
     }
+  })
+  app.get<{ Querystring: { limit?: string } }>('/tools', async ({ query }) => {
+    const text = `select ${asTold} from products where removed_at is null order by id desc limit $1`
+    return (await pool.query({ name: 'list', text, values: [query.limit ?? 24] })).rows
+  })
+  app.get<{ Params: { id: string } }>('/tools/:id', async ({ params }, reply) => {
+    const text = `select ${asTold} from products where id = $1 and removed_at is null`
+    const { rows } = await pool.query({ name: 'one', text, values: [params.id] })
+    return rows[0] ?? (await reply.code(404).send({ message: 'There is no such product.' }))
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   process.send?.(Number(new URL(address).port))

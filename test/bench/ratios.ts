@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { answersPerSecond, median } from './load.ts'
+import { answersPerSecond, median, middle } from './load.ts'
+import type { Row } from './report.ts'
 
 const rounds = 5
 const seconds = 2
@@ -9,32 +10,45 @@ const seconds = 2
 /** An address of the shop, and the share of bare Node's speed that it has to reach. */
 export interface Target {
   path: string
+  /** As it is named in the report. */
+  what: string
   atLeast: number
+  /** Where a hand-written server answers the same, and how many times as fast the shop has to be. */
+  peer?: { url: string; atLeast: number }
 }
 
-export interface Ratio extends Target {
-  shop: number
-  bare: number
-  ratio: number
-}
-
-/** Measures an address against bare `node:http` sending the same headers and bytes, turn by turn. */
-export async function measure(origin: string, target: Target): Promise<Ratio> {
+/** Measures an address, turn by turn, against bare `node:http` sending the same headers and bytes, and against the peer's. */
+export async function measure(origin: string, { path, what, atLeast, peer }: Target): Promise<Row[]> {
   const asking = { 'accept-encoding': 'br' }
-  const bare = await openBare(await record(origin + target.path, asking))
-  const shopRuns: number[] = []
-  const bareRuns: number[] = []
+  const bare = await openBare(await record(origin + path, asking))
+  const runs: Record<'shop' | 'bare' | 'peer', number[]> = { shop: [], bare: [], peer: [] }
   try {
-    await answersPerSecond(origin + target.path, asking, 1)
+    await answersPerSecond(origin + path, asking, 1)
     for (let round = 0; round < rounds; round++) {
-      bareRuns.push(await answersPerSecond(bare.url, asking, seconds))
-      shopRuns.push(await answersPerSecond(origin + target.path, asking, seconds))
+      runs.bare.push(await answersPerSecond(bare.url, asking, seconds))
+      runs.shop.push(await answersPerSecond(origin + path, asking, seconds))
+      if (peer) runs.peer.push(await answersPerSecond(peer.url, asking, seconds))
     }
   } finally {
     bare.close()
   }
-  const ratio = median(shopRuns.map((shop, round) => shop / (bareRuns[round] ?? Number.NaN)))
-  return { ...target, shop: median(shopRuns), bare: median(bareRuns), ratio }
+  const sides = (other: number[], name: string) =>
+    `${Math.round(median(runs.shop))} a second, ${name} ${Math.round(median(other))}`
+  const rows = [
+    { what, ...shares(runs.shop, runs.bare), unit: 'of bare', atLeast, beside: sides(runs.bare, 'bare') },
+  ]
+  if (!peer) return rows
+  const beside = sides(runs.peer, 'Fastify')
+  const { atLeast: times } = peer
+  return [
+    ...rows,
+    { what: `${what}, Fastify`, ...shares(runs.shop, runs.peer), unit: '× Fastify', atLeast: times, beside },
+  ]
+}
+
+/** How one side's rounds stand to the other's: the median, and the lowest and highest. */
+export function shares(ours: number[], others: number[]): Pick<Row, 'figure'> & { spread: [number, number] } {
+  return middle(ours.map((one, round) => one / (others[round] ?? Number.NaN)))
 }
 
 interface Model {
