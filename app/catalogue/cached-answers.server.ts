@@ -1,4 +1,4 @@
-import { type CachedAnswer, cacheJson, sendCached } from '../basics/cached-answer.server.ts'
+import { type CachedAnswer, cacheAnswer, cacheJson, sendCached } from '../basics/cached-answer.server.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import { keepAnswer } from '../shop/keep-answer.server.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -22,20 +22,22 @@ export async function answerProducts(shop: Answering, part: Part, request: Reque
   return await sendCached(answer, request)
 }
 
-/** `GET /tools/{id}` as bytes; `undefined` when no such product is on sale. Stock is never cached on the way. */
-export async function answerProduct(shop: Answering, id: string): Promise<Response | undefined> {
+/**
+ * `GET /tools/{id}` as bytes, compressed once; `undefined` when no such product is on sale. Stock is never cached on the way,
+ * so it has no `ETag` either.
+ */
+export async function answerProduct(
+  shop: Answering,
+  id: string,
+  request: Request,
+): Promise<Response | undefined> {
   const answer = await keepAnswer(shop, `/tools/${id}`, async () => {
     const product = await findProduct(shop.db, id)
-    return product && cacheJson(toWire(product), { 'Cache-Control': 'no-store' })
+    if (!product) return undefined
+    const body = new TextEncoder().encode(JSON.stringify(toWire(product)))
+    return cacheAnswer(body, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   })
-  if (!answer) return undefined
-  const { body } = answer.plain
-  const headers = {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'Content-Length': String(body.length),
-  }
-  return new Response(body, { headers })
+  return answer && (await sendCached(answer, request))
 }
 
 async function writeList(

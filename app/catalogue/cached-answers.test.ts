@@ -116,7 +116,7 @@ describe('what is kept of the catalogue', () => {
   it('is read anew only where it shows what has changed', async () => {
     const id = await add('Fork')
     const other = await add('Crown')
-    const show = (of: string) => answerProduct(reading, of)
+    const show = (of: string) => answerProduct(reading, of, new Request(`http://shop.test/tools/${of}`))
     const read: string[] = []
     const db = shop.shop.db.withPlugin({
       transformQuery({ node, queryId }) {
@@ -192,7 +192,9 @@ describe('what is kept of the catalogue', () => {
   it('shows a transaction its own changes, and them to nobody else', async () => {
     const id = await add('Skewer')
     const stockIn = async (of: Pick<Shop, 'db' | 'cache'>) => {
-      const shown = (await (await answerProduct(of, id))?.json()) as WireTool | undefined
+      const shown = (await (
+        await answerProduct(of, id, new Request(`http://shop.test/tools/${id}`))
+      )?.json()) as WireTool | undefined
       return shown?.available_quantity
     }
     await inTransaction(shop.shop.db, async (db) => {

@@ -57,8 +57,8 @@ export const catalogueCalls: AnsweredCall[] = [
     return ok({ answer })
   }),
   answerCall(listFacetsCall, async (shop, { query }) => await answerFacets(shop, query)),
-  answerCall(findToolCall, async (shop, { params }) => {
-    const response = await answerProduct(shop, params.id)
+  answerCall(findToolCall, async (shop, { params, request }) => {
+    const response = await answerProduct(shop, params.id, request)
     return response ? ok({ response }) : refuse({ refusal: 'not-found' })
   }),
   answerCall(addProductCall, async (shop, { viewer, body }) => {

@@ -72,6 +72,8 @@ async function fillFits(shop: TestShop): Promise<string> {
 
 const page = (asked: string) => readCatalogue(shop, new URLSearchParams(asked))
 const list = (part: object) => answerProducts(shop, part, new Request('http://shop.test/tools'))
+const one = (of: Parameters<typeof answerProduct>[0], id: string) =>
+  answerProduct(of, id, new Request(`http://shop.test/tools/${id}`))
 const narrowed = (query: Query) => answerTools(shop, query, new Request('http://shop.test/tools'))
 const beside = async () => {
   const product = await findProduct(shop.db, somebody)
@@ -82,7 +84,7 @@ const asked: [string, () => Promise<unknown>][] = [
   ['GET /tools?limit=24', () => list({ limit: 24 })],
   ['GET /tools', () => list({})],
   ['GET /tools, half way', () => list({ limit: 24, cursor: somebody })],
-  ['GET /tools/{id}', () => answerProduct(shop, somebody)],
+  ['GET /tools/{id}', () => one(shop, somebody)],
   ['the counts of the categories', () => countCategories(shop)],
   ['home', () => productsInTurn(shop, 9)],
   ['/catalogue', () => page('')],
@@ -212,7 +214,7 @@ describe(`at ${products} products`, () => {
         new Request('http://shop.test/tools'),
       )
       const tools = (await answer.json()) as { _id: string }[]
-      for (const { _id } of tools.slice(0, 20)) await answerProduct(living, _id)
+      for (const { _id } of tools.slice(0, 20)) await one(living, _id)
       cursor = tools.at(-1)?._id
     }
     await productsInTurn(living, 9)
