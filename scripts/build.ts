@@ -29,7 +29,8 @@ const wanted = await fingerprint()
 if (!process.argv.includes('--if-stale') || (await built()) !== wanted) {
   console.log('Building the shop …')
   await rm(stamp, { force: true })
-  for (const old of ['client', 'server']) await rm(join(root, folder, old), { recursive: true, force: true })
+  for (const old of ['client', 'server', 'compiled'])
+    await rm(join(root, folder, old), { recursive: true, force: true })
   const { ok, output } = await run('react-router', ['build'])
   if (!ok) {
     console.error(`${output}\nThe shop could not be built: see above.`)

@@ -11,6 +11,8 @@ shop() {
   export MALLOC_ARENA_MAX=2
   node scripts/install.mjs --to-run
   $node scripts/build.ts --if-stale
+  # What V8 makes of the program is kept beside it: a second start has a fifth less to do.
+  export NODE_COMPILE_CACHE="${BUILD_DIR:-build}/compiled"
   exec $node --max-semi-space-size=4 --max-old-space-size=384 "${BUILD_DIR:-build}/server/index.js" "$@"
 }
 

@@ -17,10 +17,14 @@ export interface ShopProcess {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-const entry = join(import.meta.dirname, '../..', process.env.BUILD_DIR || 'build', 'server/index.js')
+const build = join(import.meta.dirname, '../..', process.env.BUILD_DIR || 'build')
+const entry = join(build, 'server/index.js')
 /** Of all shops of the tests: two on one database are two machines of one shop, whatever their folders. */
 export const testSecret = 'known-to-the-tests-alone-and-to-all-of-them'
-const usual = { LOG_LEVEL: 'warn', DEMO: 'empty', SHOP_SECRET: testSecret }
+const usual = {
+  ...{ LOG_LEVEL: 'warn', DEMO: 'empty', SHOP_SECRET: testSecret },
+  NODE_COMPILE_CACHE: join(build, 'compiled'),
+}
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
