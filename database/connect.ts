@@ -1,9 +1,10 @@
+import { AsyncResource } from 'node:async_hooks'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { SECOND } from '../app/basics/clock.ts'
 import type { Database, Tables } from '../app/shop/database.ts'
 import { openServers, PrimaryClient } from './servers.ts'
-import { GRACE, TimelyClient } from './timely-client.ts'
+import { GRACE, type ObserveStatement, TimelyClient } from './timely-client.ts'
 
 // bigint counts and sums fit a JavaScript number here: nothing of ours comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -34,12 +35,16 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5 * SEC
  * no answer a little after its statement's limit ends its connection; where statements have no limit, none has. Behind a
  * pooler (`pooled`) the limits are the role's own, as a connection there is not the shop's (`database/pooler.ts`).
  */
-export function openPool(address: string, change: Partial<pg.PoolConfig> = {}, pooled = false): pg.Pool {
+export function openPool(
+  address: string,
+  change: Partial<pg.PoolConfig> & { observe?: ObserveStatement | undefined } = {},
+  pooled = false,
+): pg.Pool {
   const settings = { ...limits, ...change }
   const most = Number(settings.statement_timeout)
   const servers = openServers(address)
   const lifted = liftedIn(settings)
-  const pool = new pg.Pool({
+  const pool = new CallersPool({
     connectionString: servers.address,
     application_name: applicationName,
     Client: TimelyClient,
@@ -54,6 +59,18 @@ export function openPool(address: string, change: Partial<pg.PoolConfig> = {}, p
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+type Connected = Parameters<pg.Pool['connect']>[0]
+
+/** Whoever has waited for a connection goes on as who they are, and not as who has given it back. */
+class CallersPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect()
+    super.connect(AsyncResource.bind(callback))
+  }
 }
 
 /** What a pooler does not know, and what it does not pass on. */

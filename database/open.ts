@@ -9,6 +9,7 @@ import { joinEmbeddedDatabase } from './embedded.ts'
 import { migrate, OtherVersion } from './migrate.ts'
 import { refuseUnfitPooler, throughPooler, UnfitPooler } from './pooler.ts'
 import { OlderServer, refuseOlderServer } from './server-version.ts'
+import type { ObserveStatement } from './timely-client.ts'
 import { refuseHalfRestored } from './unfinished-restore.ts'
 
 export interface WhichDatabase {
@@ -20,6 +21,8 @@ export interface WhichDatabase {
   poolSize?: number
   dataDir: string
   timeZone: string
+  /** Is told of the statements of the pool. */
+  observe?: ObserveStatement | undefined
 }
 
 /** The shop's database, ready to work with. */
@@ -38,7 +41,7 @@ export interface OpenedDatabase {
  * @throws Error when it can't; then nothing is left running.
  */
 export async function openShopDatabase(
-  { databaseUrl, poolerUrl, poolSize, dataDir, timeZone }: WhichDatabase,
+  { databaseUrl, poolerUrl, poolSize, dataDir, timeZone, observe }: WhichDatabase,
   log: Log,
   limits: DatabaseLimits = {},
 ): Promise<OpenedDatabase> {
@@ -56,7 +59,7 @@ export async function openShopDatabase(
     )
     throw databaseUrl && !told ? unusable(error as NodeJS.ErrnoException) : error
   }
-  const most = poolSize === undefined ? limits : { ...limits, max: poolSize }
+  const most = { ...limits, observe, ...(poolSize !== undefined && { max: poolSize }) }
   const pool = openPool(poolerUrl ?? address, most, poolerUrl !== undefined)
   let closing = false
   pool.on('error', (error) => {

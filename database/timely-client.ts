@@ -10,7 +10,11 @@ export const GRACE = 2 * SECOND
 export interface TimelyConfig extends PrimaryConfig {
   /** A pooler stands before the server: the next statement may go to another of its connections. */
   pooled?: boolean
+  observe?: ObserveStatement | undefined
 }
+
+/** Is told of each statement as it is sent, and of its end by what it gives. */
+export type ObserveStatement = (text: string) => ((error?: unknown) => void) | undefined
 
 /**
  * A connection that ends itself when a query has no answer in time (`query_timeout`): the driver alone would give it back
@@ -18,19 +22,32 @@ export interface TimelyConfig extends PrimaryConfig {
  */
 export class TimelyClient extends PrimaryClient {
   readonly #pooled: boolean
+  readonly #observe: ObserveStatement | undefined
 
   constructor(config: TimelyConfig = {}) {
     super(config)
     this.#pooled = config.pooled ?? false
+    this.#observe = config.observe
   }
 
   override query(...words: unknown[]): never {
     const [text] = words
+    const ended = this.#observe?.(typeof text === 'string' ? text : ((text as { text?: string }).text ?? ''))
     if (typeof text === 'string') words[0] = settingsOf(text, this.#pooled)
+    const told = words.at(-1)
+    if (ended && typeof told === 'function') {
+      words[words.length - 1] = (error: Error | undefined, result: unknown) => {
+        ended(error)
+        told(error, result)
+      }
+    }
     const ask = super.query.bind(this) as (...words: unknown[]) => unknown
     const asked = ask(...words)
     // `pool.query` takes no promise but a callback, and ends a connection whose query has failed by itself.
-    if (asked instanceof Promise) asked.catch((error: Error) => this.#judge(error))
+    if (asked instanceof Promise) {
+      asked.catch((error: Error) => this.#judge(error))
+      if (ended) asked.then(() => ended(), ended)
+    }
     return asked as never
   }
 

@@ -15,6 +15,7 @@ import { commonHeaders } from './headers.ts'
 import { countCalls, measureRequests } from './observability/measure.ts'
 import { identifyRequests } from './observability/request-id.ts'
 import { METRICS_PATH, serveMetrics } from './observability/serve-metrics.ts'
+import { traceRequests } from './observability/trace-requests.ts'
 import { immutable } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { pictureAddresses, servePictures } from './picture-files.ts'
@@ -32,7 +33,9 @@ export function openApp(
   app.use(identifyRequests(shop.environment.trustedProxies))
   const { metrics } = shop
   const token = metrics && shop.environment.metrics?.token
-  if (metrics) app.use(measureRequests(metrics, (path) => browser?.pages.pattern(path)))
+  const pattern = (path: string) => browser?.pages.pattern(path)
+  if (metrics) app.use(measureRequests(metrics, pattern))
+  if (shop.tracing) app.use(traceRequests(shop.tracing, shop.environment.trustedProxies, pattern))
   app.use(warnOfUnknownProxy(shop.log, shop.environment.trustedProxies))
   app.use(commonHeaders(shop))
   if (browser) app.use(async (context, next) => (await browser.pages.fromMemory(context.req.raw)) ?? next())

@@ -61,6 +61,8 @@ describe('the settings', () => {
     ['STOP_DELAY_SECONDS', '61'],
     ['METRICS_PORT', '0'],
     ['METRICS_PORT', '3000'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', 'auto'],
     ['WEB_CONCURRENCY', '65'],

@@ -7,6 +7,7 @@ import { type DemoQuestion, decideDemoMode } from './demo-mode.ts'
 import { firebaseSchema, firebaseSettings } from './firebase-settings.ts'
 import { namesProxies } from './gate/network.ts'
 import { imageHostSchema, imageHostSettings } from './image-host-settings.ts'
+import { tracingSchema, tracingSettings } from './observability/tracing-settings.ts'
 import { processSchema, processSettings } from './process-settings.ts'
 import {
   address,
@@ -76,6 +77,7 @@ const schema = z.object({
   ),
   STOP_DELAY_SECONDS: optional(z.coerce.number().min(0).max(60)),
   ...processSchema,
+  ...tracingSchema,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -136,6 +138,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     trustedProxies: settings.TRUSTED_PROXIES,
     /** Between saying that it goes and closing, in seconds; at a local address nobody sends it visitors. */
     stopDelay: settings.STOP_DELAY_SECONDS ?? (local ? 0 : 3),
+    tracing: tracingSettings(settings),
     logLevel: settings.LOG_LEVEL,
   }
 }

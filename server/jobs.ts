@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { PgBoss } from 'pg-boss'
 import { MINUTE, SECOND } from '../app/basics/clock.ts'
-import { withRequestId } from '../app/basics/request-id.server.ts'
+import { requestId, withRequestId } from '../app/basics/request-id.server.ts'
 import { features } from '../app/features.server.ts'
 import type { Job } from '../app/shop/feature.ts'
 import { applicationName, openPool } from '../database/connect.ts'
@@ -61,7 +61,7 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
     await boss.createQueue(job.name, queue)
     await boss.schedule(job.name, job.every)
     await boss.send(job.name)
-    await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, () => run(shop, job))
+    await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, () => runJob(shop, job))
   }
   const endings = jobs.map((job) => job.also?.(shop, () => void boss.send(job.name).catch(problem)))
   return {
@@ -87,18 +87,24 @@ async function dropUnknown(boss: PgBoss): Promise<void> {
   }
 }
 
-async function run(shop: OpenShop, { name, run }: Job): Promise<void> {
+/** Runs a job now, whether it is due or not. @throws what it throws */
+export async function runJob(shop: OpenShop, { name, run }: Job): Promise<void> {
   const begun = performance.now()
   const ended = (outcome: 'done' | 'failed') =>
     shop.metrics?.job(name, outcome, (performance.now() - begun) / 1000)
   try {
-    await withRequestId(randomUUID(), () => run(shop))
+    await withRequestId(randomUUID(), () => traced(shop, name, () => run(shop)))
     ended('done')
   } catch (error) {
     ended('failed')
     shop.log.error({ job: name, error: (error as Error).message }, 'a job failed')
     throw error
   }
+}
+
+async function traced(shop: OpenShop, name: string, work: () => Promise<void>): Promise<void> {
+  const facts = { 'shop.job': name, 'shop.request_id': requestId() ?? '' }
+  return shop.tracing ? await shop.tracing.span(`job ${name}`, { kind: 'job', facts }, work) : await work()
 }
 
 /** Lets the payment sandbox, where it is open, reach the shop's own webhook at once. */

@@ -35,6 +35,8 @@ import { openLog } from './log.ts'
 import { type MediaParts, openMedia } from './media.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { openReadiness, type Readiness } from './observability/readiness.ts'
+import { traceProvider } from './observability/trace-provider.ts'
+import type { Tracing } from './observability/tracing.ts'
 import type { openEntrance } from './one-folder.ts'
 import { knownSecrets, sandboxSecret } from './secrets.ts'
 
@@ -46,6 +48,8 @@ export interface OpenShop extends Shop {
   readiness: Readiness
   /** Absent where nobody reads them: then nothing is counted, and the library for it not even loaded. */
   metrics: Metrics | undefined
+  /** Absent where no collector is named, as with metrics. */
+  tracing: Tracing | undefined
   /** The words that start the process which makes a backup; the source has none. */
   backupProcess: string[] | undefined
   pause: Pause
@@ -69,9 +73,12 @@ type Pause = (milliseconds: number) => Promise<unknown>
 /** Puts the shop together on its database, own or given; one that can't be put together lets go of it again. */
 export async function openShop(environment: Environment, parts: ShopParts = {}): Promise<OpenShop> {
   const log = openLog(environment.logLevel)
-  const database = await openShopDatabase(environment, log, parts.databaseLimits)
+  const tracing =
+    environment.tracing && (await import('./observability/tracing.ts')).openTracing(environment.tracing, log)
+  const which = { ...environment, observe: tracing?.statement }
+  const database = await openShopDatabase(which, log, parts.databaseLimits)
   try {
-    return await joinParts(environment, parts, { ...database, log })
+    return await joinParts(environment, parts, { ...database, log, tracing })
   } catch (error) {
     await database.close()
     throw error
@@ -81,7 +88,7 @@ export async function openShop(environment: Environment, parts: ShopParts = {}):
 async function joinParts(
   environment: Environment,
   parts: ShopParts,
-  { log, ...database }: OpenedDatabase & { log: Log },
+  { log, tracing, ...database }: OpenedDatabase & { log: Log; tracing: Tracing | undefined },
 ): Promise<OpenShop> {
   const { db, pool, address } = database
   const changes = await openChangeFeed(address, log, parts.entrance?.(environment, log))
@@ -153,6 +160,7 @@ async function joinParts(
     ...settings,
     ...rules,
     ...card,
+    ...(tracing && { cardProvider: traceProvider(card.cardProvider, tracing) }),
     ...media,
     personalRecords: [...features, gate].flatMap(({ personalRecords = [] }) => personalRecords),
     // What a feature needs of one that it may not ask.
@@ -176,6 +184,7 @@ async function joinParts(
     pause,
     readiness,
     metrics,
+    tracing,
     async close() {
       await google?.sandbox?.close()
       await card.sandbox?.close()
@@ -185,6 +194,7 @@ async function joinParts(
       await changes.close()
       await lookout.destroy()
       await database.close()
+      await tracing?.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 /** What the server joins into the shop, and what invoices and the books ask of payments. */
-export type { ProviderRefund } from './card-provider.server.ts'
+export type { CardProvider, ProviderRefund } from './card-provider.server.ts'
 export { closePayment } from './close-payment.server.ts'
 export { settledRefunds } from './find-refund.server.ts'
 export type { Intent } from './intent.ts'

@@ -24,6 +24,7 @@ export function openLimiter(pool: Pool): Limiter {
     if (known) return known
     const fresh = new RateLimiterPostgres({
       storeClient: pool,
+      storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { AnsweredCall } from '../../app/shop/answer-call.server.ts'
 import type { Pages } from '../pages.ts'
@@ -17,12 +17,16 @@ export function measureRequests(meters: Meters, pagePattern: PagePattern): Middl
   return async (context, next) => {
     const begun = performance.now()
     await next()
-    const { method, path } = context.req
-    const matched = matchedRoutes(context).find((route) => route.path !== '/*' && route.path !== '*')
-    const route = matched?.path ?? (path.startsWith('/assets/') ? '/assets/*' : pagePattern(path)) ?? 'other'
-    const asked = { method: methods.has(method) ? method : 'other', route, status: context.res.status }
-    meters.request(asked, (performance.now() - begun) / 1000)
+    meters.request(askedOf(context, pagePattern), (performance.now() - begun) / 1000)
   }
+}
+
+/** What an answered request has asked for, in bounded words. */
+export function askedOf(context: Context, pagePattern: PagePattern) {
+  const { method, path } = context.req
+  const matched = matchedRoutes(context).find((route) => route.path !== '/*' && route.path !== '*')
+  const route = matched?.path ?? (path.startsWith('/assets/') ? '/assets/*' : pagePattern(path)) ?? 'other'
+  return { method: methods.has(method) ? method : 'other', route, status: context.res.status }
 }
 
 /** The same calls, each counted by what becomes of it. */
