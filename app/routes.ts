@@ -33,6 +33,7 @@ export default [
     route('mymail', 'mail/screens/own-mail.tsx'),
     route('payment/:paymentId', 'payments/screens/pay-order.tsx'),
     route('invoice/:orderId', 'invoices/screens/invoice.tsx'),
+    route('credit-note/:refundId', 'invoices/screens/credit-note.tsx'),
     route('order/:orderId', 'orders/screens/order-detail.tsx'),
     layout('dashboard/admin-only.tsx', [
       route('packing/:orderId', 'orders/screens/packing.tsx'),

@@ -124,6 +124,8 @@ export const mayCall: Record<string, Verdict> = {
   'delete /apikeys/{id}': adminOnly,
   'get /invoice/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'get /invoice-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
+  'get /credit-note/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
+  'get /credit-note-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
   'get /holds': adminOnly,
   'post /holds/end': adminOnly,

@@ -11,6 +11,7 @@ export async function checkSums(db: Database): Promise<Difference[]> {
     ...(await refundsOfOrders(db)),
     ...(await taxOfOrders(db)),
     ...(await invoices(db)),
+    ...(await creditNotes(db)),
   ]
 }
 
@@ -153,5 +154,19 @@ async function invoices(db: Database): Promise<Difference[]> {
       about: 'invoices',
       id: '',
       sentence: `There are ${numbered} invoices, the highest is number ${highest}, and ${last} were counted.`,
+    }))
+}
+
+async function creditNotes(db: Database): Promise<Difference[]> {
+  const { rows: found } = await sql<{ numbered: number; highest: number; last: number; withdrawn: number }>`
+    select count(credit_number) as numbered, coalesce(max(credit_number), 0) as highest,
+      (select last from credit_note_counter) as last, (select withdrawn from credit_note_counter) as withdrawn
+    from refunds`.execute(db)
+  return found
+    .filter(({ numbered, highest, last, withdrawn }) => numbered + withdrawn !== highest || highest !== last)
+    .map(({ numbered, highest, last }) => ({
+      about: 'credit notes',
+      id: '',
+      sentence: `There are ${numbered} credit notes, the highest is number ${highest}, and ${last} were counted.`,
     }))
 }

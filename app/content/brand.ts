@@ -9,9 +9,10 @@ export const brand = {
   sharePicture: 'The name of the shop in large letters, beside a cassette and a piston',
   author: 'Marit Hallberg',
   since: 2022,
-  /** What the numbers of orders and of invoices start with: two things, so that nobody takes one for the other. */
+  /** What the numbers of orders, of invoices and of credit notes start with: three things, so that nobody takes one for the other. */
   orderPrefix: 'SP',
   invoicePrefix: 'INV',
+  creditNotePrefix: 'CN',
 } as const
 
 export const seller = {

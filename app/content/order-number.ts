@@ -7,6 +7,11 @@ export function formatInvoiceNumber(number: number): string {
   return `${brand.invoicePrefix}-${String(number).padStart(digits, '0')}`
 }
 
+/** A credit note's number as people read it: 42 → "CN-000042". */
+export function formatCreditNumber(number: number): string {
+  return `${brand.creditNotePrefix}-${String(number).padStart(digits, '0')}`
+}
+
 /** An order's number as people read it: 10482 → "SP-10482". */
 export function formatOrderNumber(number: number): string {
   return `${brand.orderPrefix}-${number}`

@@ -1,9 +1,11 @@
 import { ok } from '../basics/outcome.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
-import { findInvoiceCall, printInvoiceCall } from './contract.ts'
+import { findCreditNoteCall, findInvoiceCall, printCreditNoteCall, printInvoiceCall } from './contract.ts'
+import { findCreditNote } from './find-credit-note.server.ts'
 import { findInvoice } from './find-invoice.server.ts'
-import { toWire } from './wire.ts'
+import { creditPaper, invoicePaper, type Paper } from './paper.ts'
+import { creditNoteToWire, toWire } from './wire.ts'
 
 export const invoices: Feature = {
   name: 'invoices',
@@ -14,15 +16,26 @@ export const invoices: Feature = {
     }),
     answerCall(printInvoiceCall, async (shop, { viewer, params }) => {
       const found = await findInvoice(shop, viewer, params.id)
-      if (!found.ok) return found
-      // Read when the first invoice is printed: it would be a tenth of a start.
-      const { writePdf } = await import('./pdf/write-pdf.server.ts')
-      const headers = {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${found.invoice.number}.pdf"`,
-        'Cache-Control': 'no-store',
-      }
-      return ok({ response: new Response(await writePdf(found.invoice), { headers }) })
+      return found.ok ? await print(found.invoice.number, invoicePaper(found.invoice)) : found
+    }),
+    answerCall(findCreditNoteCall, async (shop, { viewer, params }) => {
+      const found = await findCreditNote(shop, viewer, params.id)
+      return found.ok ? ok({ answer: creditNoteToWire(found.note) }) : found
+    }),
+    answerCall(printCreditNoteCall, async (shop, { viewer, params }) => {
+      const found = await findCreditNote(shop, viewer, params.id)
+      return found.ok ? await print(found.note.number, creditPaper(found.note)) : found
     }),
   ],
+}
+
+async function print(number: string, paper: Paper) {
+  // Read when the first one is printed: it would be a tenth of a start.
+  const { writePdf } = await import('./pdf/write-pdf.server.ts')
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${number}.pdf"`,
+    'Cache-Control': 'no-store',
+  }
+  return ok({ response: new Response(await writePdf(paper), { headers }) })
 }

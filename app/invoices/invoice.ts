@@ -1,5 +1,5 @@
 import { type Cents, includedTax } from '../basics/money.ts'
-import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
+import { formatCreditNumber, formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import { type Order, type PaidPart, wholeAddress } from '../orders/order.ts'
 import { sumTaxes } from '../tax/decide-tax.ts'
@@ -12,25 +12,34 @@ export interface Invoice {
   number: string
   issuedAt: Date
   transactionId: string
-  customer: {
-    name: string
-    company: string
-    vatNumber: string
-    email: string
-    address: string
-    phone: string
-  }
+  customer: Customer
   lines: InvoiceLine[]
   /** What delivery has cost, and by what; absent in one from before it had a price of its own. */
-  delivery?: { name: string; amount: Cents }
+  delivery?: { name: string; amount: Cents; tax?: InvoiceLine['tax'] }
   total: Cents
   /** What tax has added to lines and delivery; negative where a tax that is in their prices is not owed. */
   taxAdded: Cents
   /** The taxes in the total, rate by rate; none in an invoice from before the shop named its tax. */
   taxes: InvoiceTax[]
   /** What has gone back, oldest first. */
-  refunds: { what: PaidPart; amount: Cents; at: Date; reason: string }[]
+  refunds: { what: PaidPart; amount: Cents; at: Date; reason: string; creditNote?: CreditNoteName }[]
   balance: Cents
+}
+
+/** Who buys; company and number are empty of a person. */
+export interface Customer {
+  name: string
+  company: string
+  vatNumber: string
+  email: string
+  address: string
+  phone: string
+}
+
+/** A credit note, as the invoice that it corrects names it. */
+export interface CreditNoteName {
+  refundId: string
+  number: string
 }
 
 /** An order of those that were paid together. */
@@ -41,6 +50,8 @@ export interface InvoiceLine {
   quantity: number
   price: Cents
   total: Cents
+  /** How it is taxed, and the tax in what is paid for it; absent from before that was kept. */
+  tax?: TaxTreatment & { amount: Cents; added: Cents }
 }
 
 /** A tax that is in an invoice's total: its rate in percent, and `net` and `amount`; all of them together come to the total. */
@@ -51,33 +62,31 @@ export interface InvoiceTax extends TaxTreatment {
 }
 
 export interface GivenBack {
+  id: string
   orderId: string
   what: PaidPart
   amount: Cents
   tax: Cents | null
   settledAt: Date | null
   reason: string
+  creditNumber: number | null
 }
 
 export function invoiceOf(checkout: Checkout, givenBack: GivenBack[]): Invoice | undefined {
   const { first: order, total } = checkout
   const { invoiceNumber, paidAt, transactionId } = order
   if (invoiceNumber === null || paidAt === null || transactionId === null) return undefined
-  const refunds = givenBack.flatMap(({ what, amount, settledAt, reason }) =>
-    settledAt ? { what, amount, at: settledAt, reason } : [],
-  )
+  const refunds = givenBack.flatMap(refundOf)
   const balance = total - refunds.reduce((sum, { amount }) => sum + amount, 0)
-  const { customerName: name, company, vatNumber, email, phone } = order
-  const address = order.collected ? '' : wholeAddress(order)
   return {
     orderId: order.id,
     orderNumber: formatOrderNumber(order.number),
     number: formatInvoiceNumber(invoiceNumber),
     issuedAt: paidAt,
     transactionId,
-    customer: { name, company, vatNumber, email, address, phone },
+    customer: customerOf(order),
     lines: checkout.orders.map(lineOf),
-    ...(order.deliveryMethod && { delivery: { name: order.deliveryName, amount: order.delivery } }),
+    ...(order.deliveryMethod && { delivery: deliveryOf(order) }),
     total,
     taxAdded: checkout.taxAdded,
     taxes: taxesOf(checkout, givenBack, balance),
@@ -86,16 +95,36 @@ export function invoiceOf(checkout: Checkout, givenBack: GivenBack[]): Invoice |
   }
 }
 
-function lineOf({ number, productName: name, partNumber, quantity, total }: Order): InvoiceLine {
+function refundOf({
+  id: refundId,
+  what,
+  amount,
+  settledAt: at,
+  reason,
+  creditNumber,
+}: GivenBack): Invoice['refunds'] {
+  if (!at) return []
+  const creditNote =
+    creditNumber === null ? undefined : { refundId, number: formatCreditNumber(creditNumber) }
+  return [{ what, amount, at, reason, ...(creditNote && { creditNote }) }]
+}
+
+function lineOf(order: Order): InvoiceLine {
+  const { number, productName: name, partNumber, quantity, total } = order
   // A total is price times quantity: the price is a whole number of cents again.
   return {
-    orderNumber: formatOrderNumber(number),
-    name,
-    partNumber,
-    quantity,
-    price: total / quantity,
-    total,
+    ...{ orderNumber: formatOrderNumber(number), name, partNumber, quantity, price: total / quantity, total },
+    ...(order.tax && { tax: lineTax(order.tax, order.taxAmount, order.taxAdded) }),
   }
+}
+
+function deliveryOf({ deliveryName: name, delivery: amount, tax, ...order }: Order): Invoice['delivery'] {
+  const taxed = tax?.delivery && lineTax(tax.delivery, order.deliveryTaxAmount, order.deliveryTaxAdded)
+  return { name, amount, ...(taxed && { tax: taxed }) }
+}
+
+function lineTax({ kind, name, percent }: TaxTreatment, amount: Cents, added: Cents) {
+  return { kind, name, percent, amount, added }
 }
 
 function taxesOf(checkout: Checkout, givenBack: GivenBack[], balance: Cents): InvoiceTax[] {
@@ -122,4 +151,9 @@ function goneBack(orders: Order[], { orderId, what, amount: paid, tax: amount, s
   const order = orders.find(({ id }) => id === orderId)
   const tax = what === 'delivery' ? order?.tax?.delivery : order?.tax
   return tax && settledAt ? [{ tax, paid, amount: amount ?? 0 }] : []
+}
+
+export function customerOf(order: Order): Customer {
+  const { customerName: name, company, vatNumber, email, phone } = order
+  return { name, company, vatNumber, email, address: order.collected ? '' : wholeAddress(order), phone }
 }

@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { salesTax } from '../content/brand.ts'
 import type { WireOrder } from '../orders/contract.ts'
 import type { WireInvoice } from './contract.ts'
+import { invoicePaper } from './paper.ts'
 import { writePdf } from './pdf/write-pdf.server.ts'
 
 let shop: TestShop
@@ -142,7 +143,7 @@ describe('GET /invoice/{id}', () => {
       })),
       balance: 98_996_000,
     }
-    const bytes = Buffer.from(await writePdf(invoice)).toString('latin1')
+    const bytes = Buffer.from(await writePdf(invoicePaper(invoice))).toString('latin1')
     expect(bytes.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
   })
 })

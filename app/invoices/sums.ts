@@ -13,7 +13,8 @@ export interface Sum {
 }
 
 /** What the sums are made of: cents on paper, dollars on screen. */
-export interface Summed extends Pick<Invoice, 'total' | 'delivery' | 'taxAdded' | 'taxes' | 'balance'> {
+export interface Summed extends Pick<Invoice, 'total' | 'taxAdded' | 'taxes' | 'balance'> {
+  delivery?: { name: string; amount: number } | undefined
   refunds: { what: PaidPart; amount: number; at: Date | string; reason: string }[]
 }
 
@@ -36,14 +37,14 @@ export function sumsOf({ total, delivery, taxAdded, taxes, refunds, balance }: S
     ...plain,
   }))
   const whole = { name: 'Total', amount: total, strong: true, above: false }
-  const bought = [...carried, ...less, ...taxes.flatMap((tax) => netAndTax(tax, taxes)), whole]
+  const bought = [...carried, ...less, ...taxes.flatMap((tax) => netAndTax(tax, taxes.length)), whole]
   return back.length > 0 ? [...bought, ...back, left, ...taxLeft] : bought
 }
 
 /** Each rate with what it is on; what has none says so once, beside its net where there is another rate. */
-function netAndTax(tax: Invoice['taxes'][number], { length }: Invoice['taxes']): Sum[] {
+export function netAndTax(tax: Omit<Invoice['taxes'][number], 'inBalance'>, rates: number): Sum[] {
   const words = treatmentWords(tax)
-  const net = { name: length > 1 ? `Net, ${words}` : 'Net', amount: tax.net, ...plain }
+  const net = { name: rates > 1 ? `Net, ${words}` : 'Net', amount: tax.net, ...plain }
   if (tax.amount > 0) return [net, { name: words, amount: tax.amount, ...plain }]
-  return length > 1 ? [net] : [{ name: words, amount: undefined, ...plain }]
+  return rates > 1 ? [net] : [{ name: words, amount: undefined, ...plain }]
 }

@@ -1,5 +1,6 @@
 import { toDollars } from '../basics/money.ts'
-import type { WireInvoice } from './contract.ts'
+import type { WireCreditNote, WireInvoice } from './contract.ts'
+import type { CreditNote } from './credit-note.ts'
 import type { Invoice, InvoiceLine, InvoiceTax } from './invoice.ts'
 
 export function toWire({
@@ -19,16 +20,15 @@ export function toWire({
     issuedAt: invoice.issuedAt.toISOString(),
     line: toLine(lines[0] as InvoiceLine),
     lines: lines.map(toLine),
-    ...(delivery && { delivery: { ...delivery, amount: toDollars(delivery.amount) } }),
+    ...(delivery && {
+      delivery: { name: delivery.name, amount: toDollars(delivery.amount), ...lineTax(delivery.tax) },
+    }),
     taxAdded: toDollars(taxAdded),
     taxes: taxes.map(toTax),
     tax: taxes[0] && withoutKind(toTax(taxes[0])),
     total: toDollars(invoice.total),
-    refunds: refunds.map(({ what, amount, at, reason }) => ({
-      what,
-      amount: toDollars(amount),
-      at: at.toISOString(),
-      reason,
+    refunds: refunds.map(({ amount, at, ...refund }) => ({
+      ...{ ...refund, amount: toDollars(amount), at: at.toISOString() },
     })),
     balance: toDollars(invoice.balance),
   }
@@ -46,7 +46,23 @@ function withoutKind({ kind: _, ...tax }: ReturnType<typeof toTax>) {
   return tax
 }
 
-function toLine({ orderNumber, name, partNumber, quantity, price, total }: InvoiceLine) {
-  const amounts = { price: toDollars(price), total: toDollars(total) }
+function toLine({ orderNumber, name, partNumber, quantity, price, total, tax }: InvoiceLine) {
+  const amounts = { price: toDollars(price), total: toDollars(total), ...lineTax(tax) }
   return { orderNumber, name, ...(partNumber && { partNumber }), quantity, ...amounts }
+}
+
+function lineTax(tax: InvoiceLine['tax']) {
+  if (!tax) return {}
+  const { amount, added, ...treatment } = tax
+  const more = added === 0 ? {} : { added: toDollars(added) }
+  return { tax: { ...treatment, amount: toDollars(amount), ...more } }
+}
+
+export function creditNoteToWire({ customer, partNumber, tax, ...note }: CreditNote): WireCreditNote {
+  return {
+    ...{ ...note, issuedAt: note.issuedAt.toISOString(), invoicedAt: note.invoicedAt.toISOString() },
+    ...{ customer: toCustomer(customer), total: toDollars(note.total) },
+    ...(partNumber && { partNumber }),
+    ...(tax && { tax: { ...tax, net: toDollars(tax.net), amount: toDollars(tax.amount) } }),
+  }
 }

@@ -227,6 +227,7 @@ const happening = z
     part: z.literal('delivery').optional(),
     amount: z.number().optional(),
     reason: z.string().optional(),
+    creditNote: z.object({ refundId: z.string(), number: z.string() }).optional(),
   })
   .meta({ id: 'OrderHappening' })
 

@@ -4,6 +4,7 @@ export { expireCheckout } from './expire-orders.server.ts'
 export {
   checkoutById,
   findCheckout,
+  findOrder,
   findOwnOrder,
   lockCheckout,
   lockOrder,

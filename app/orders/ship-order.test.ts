@@ -165,7 +165,10 @@ describe('GET /order-details/{id}', () => {
       { what: 'placed', at: order.placedAt, by: customer.name },
       { what: 'paid', at: order.paidAt, by: customer.name },
       { what: 'shipped', at: order.shippedAt, by: admin.name },
-      { what: 'refunded', at: expect.any(String), by: admin.name, amount: 9.99, reason: 'Dented' },
+      {
+        ...{ what: 'refunded', at: expect.any(String), by: admin.name, amount: 9.99, reason: 'Dented' },
+        creditNote: { refundId: expect.any(String), number: 'CN-000001' },
+      },
     ])
     const own = await show(customer)
     expect(own.order).toEqual(order)

@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts'
+import { formatCreditNumber } from '../content/order-number.ts'
 import type { Order, PaidPart } from './order.ts'
 
 export interface Happening {
@@ -10,9 +11,13 @@ export interface Happening {
   part?: 'delivery'
   amount?: Cents
   reason?: string
+  /** What was issued of it, by its refund. */
+  creditNote?: { refundId: string; number: string }
 }
 
 export interface GivenBack {
+  id: string
+  creditNumber: number | null
   what: PaidPart
   amount: Cents
   settledAt: Date | null
@@ -25,12 +30,16 @@ export function timelineOf(order: Order, givenBack: GivenBack[]): Happening[] {
   const facts: Happening[] = [{ what: 'placed', at: placedAt, actor: userId }]
   if (paidAt) facts.push({ what: 'paid', at: paidAt, actor: userId })
   if (shippedAt) facts.push({ what: 'shipped', at: shippedAt, actor: order.shippedBy })
-  for (const { what: part, settledAt, amount, reason, wantedBy } of givenBack) {
-    if (settledAt)
-      facts.push({ what: 'refunded', at: settledAt, actor: wantedBy, amount, reason, ...ofPart(part) })
+  for (const { what: part, settledAt: at, amount, reason, wantedBy: actor, ...refund } of givenBack) {
+    const more = { ...ofPart(part), ...creditedBy(refund) }
+    if (at) facts.push({ what: 'refunded', at, actor, amount, reason, ...more })
   }
   if (cancelledAt) facts.push({ what: 'cancelled', at: cancelledAt, actor: order.cancelledBy })
   return facts.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function creditedBy({ id: refundId, creditNumber }: Pick<GivenBack, 'id' | 'creditNumber'>) {
+  return creditNumber === null ? {} : { creditNote: { refundId, number: formatCreditNumber(creditNumber) } }
 }
 
 function ofPart(part: PaidPart) {

@@ -8,7 +8,7 @@ import type { Shop } from '../shop/shop.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
 import { refundEmail } from './emails.server.ts'
 import { selectPayments } from './find-payment.server.ts'
-import { selectRefunds } from './find-refund.server.ts'
+import { nextCreditNumber, selectRefunds } from './find-refund.server.ts'
 import type { Payment } from './payment.ts'
 import { recordMoney } from './record-money.server.ts'
 
@@ -60,7 +60,8 @@ async function adopt(
     await promiseRefund(shop, order, given)
     await recordRefunded(shop, order, given)
     await recordMoney(shop, [{ orderId: order.id, what, why: 'refunded', amount: share, tax, providerId }])
-    const draft = { what, paymentId: payment.id, providerId, amountCents: share, taxCents: tax ?? null }
+    const credited = { taxCents: tax ?? null, creditNumber: await nextCreditNumber(shop.db) }
+    const draft = { what, paymentId: payment.id, providerId, amountCents: share, ...credited }
     const refund = await insert(shop, order, draft)
     await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
     const facts = { refund: refund.id, what, amount: share, provider: providerId }

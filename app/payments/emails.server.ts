@@ -1,17 +1,24 @@
 import { formatMoney } from '../basics/money.ts'
-import { formatOrderNumber } from '../content/order-number.ts'
+import { formatCreditNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
 import { type Order, paidFor } from '../orders/order.ts'
 import type { Refund } from './refund.ts'
 
 export function refundEmail(order: Order, refund: Refund, shopUrl: string): Mail {
   const amount = formatMoney(refund.amount)
+  const { creditNumber } = refund
   return composeMail(order.email, {
     name: order.customerName,
     heading: `Your payment of ${amount} goes back to you`,
     paragraphs: refund.cause === 'too-late' ? cameTooLate(order) : given(order, refund),
-    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
-    action: { label: 'See your orders', address: `${shopUrl}/dashboard/myorder` },
+    facts: [
+      { name: 'Order', value: formatOrderNumber(order.number) },
+      ...(creditNumber === null ? [] : [{ name: 'Credit note', value: formatCreditNumber(creditNumber) }]),
+    ],
+    action:
+      creditNumber === null
+        ? { label: 'See your orders', address: `${shopUrl}/dashboard/myorder` }
+        : { label: 'See the credit note', address: `${shopUrl}/dashboard/credit-note/${refund.id}` },
   })
 }
 

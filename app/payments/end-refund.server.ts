@@ -4,7 +4,7 @@ import { lockOrder, type Order, recordRefunded, takeBackPromise } from '../order
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { refundEmail } from './emails.server.ts'
-import { refundById } from './find-refund.server.ts'
+import { nextCreditNumber, refundById } from './find-refund.server.ts'
 import { recordMoney } from './record-money.server.ts'
 import { type Refund, refundStateOf } from './refund.ts'
 
@@ -13,11 +13,12 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
   await whileWaiting(shop, { id, orderId }, async (inside, order, refund) => {
     const { amount, what, wantedBy: actor } = refund
     const tax = refund.cause === 'too-late' ? undefined : taxOfRefund(order, what, amount)
-    const change = { providerId, settledAt: inside.now(), taxCents: tax ?? null }
+    const creditNumber = refund.cause === 'too-late' ? null : await nextCreditNumber(inside.db)
+    const change = { providerId, settledAt: inside.now(), taxCents: tax ?? null, creditNumber }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     if (refund.cause !== 'too-late') await recordRefunded(inside, order, refund)
     await recordMoney(inside, [{ orderId, what, why: 'refunded', amount, tax, providerId, actor }])
-    await inside.postman.send(inside.db, refundEmail(order, refund, shop.url))
+    await inside.postman.send(inside.db, refundEmail(order, { ...refund, creditNumber }, shop.url))
   })
 }
 

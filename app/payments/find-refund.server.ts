@@ -17,7 +17,7 @@ export function selectRefunds(db: Database) {
       'restock',
       'wantedBy',
     ])
-    .select(['wantedAt', 'providerId', 'settledAt', 'failedAt', 'failure'])
+    .select(['wantedAt', 'providerId', 'settledAt', 'failedAt', 'failure', 'creditNumber'])
 }
 
 export async function refundById(db: Database, id: string): Promise<Refund | undefined> {
@@ -31,6 +31,16 @@ export async function settledRefunds(db: Database, orderIds: string[]): Promise<
     .where('settledAt', 'is not', null)
     .orderBy('settledAt')
     .execute()
+}
+
+/** Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. */
+export async function nextCreditNumber(db: Database): Promise<number> {
+  const { last } = await db
+    .updateTable('creditNoteCounter')
+    .set((counter) => ({ last: counter('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 /** The refund of an order that a person has asked for under a key of their own before. */

@@ -1,7 +1,7 @@
 /** What the server joins into the shop, and what invoices and the books ask of payments. */
 export type { CardProvider, ProviderRefund } from './card-provider.server.ts'
 export { closePayment } from './close-payment.server.ts'
-export { settledRefunds } from './find-refund.server.ts'
+export { refundById, settledRefunds } from './find-refund.server.ts'
 export type { Intent } from './intent.ts'
 export { openCardProvider } from './open-provider.server.ts'
 export { browserAddresses, browserPath } from './sandbox-path.ts'

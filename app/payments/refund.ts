@@ -27,6 +27,8 @@ export interface Refund {
   failedAt: Date | null
   /** Why it could not be given back, in the provider's words. */
   failure: string | null
+  /** That of its credit note; none while it has not gone back, and of money that came too late to be invoiced. */
+  creditNumber: number | null
 }
 
 export type RefundState = 'waiting' | 'done' | 'failed'

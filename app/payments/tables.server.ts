@@ -38,6 +38,15 @@ interface RefundsTable {
   settledAt: Date | null
   failedAt: Date | null
   failure: string | null
+  /** Counted without a gap over all credit notes. */
+  creditNumber: Generated<number | null>
+}
+
+/** One row: the last credit note's number, and how many below it went with a demo. */
+interface CreditNoteCounterTable {
+  sole: Generated<boolean>
+  last: number
+  withdrawn: Generated<number>
 }
 
 interface PaymentEventsTable {
@@ -71,6 +80,7 @@ interface MoneyMovementsTable {
 export interface PaymentsTables extends StripeSandboxTables {
   payments: PaymentsTable
   refunds: RefundsTable
+  creditNoteCounter: CreditNoteCounterTable
   moneyMovements: MoneyMovementsTable
   paymentEvents: PaymentEventsTable
   providerCatchUp: ProviderCatchUpTable

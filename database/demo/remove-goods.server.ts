@@ -22,6 +22,11 @@ export async function removeOrders(db: Database): Promise<void> {
     from (select coalesce(max(invoice_number), 0) as highest, count(distinct invoice_number) as count from orders) as kept`.execute(
     db,
   )
+  await sql`
+    update credit_note_counter set last = kept.highest, withdrawn = kept.highest - kept.count
+    from (select coalesce(max(credit_number), 0) as highest, count(credit_number) as count from refunds) as kept`.execute(
+    db,
+  )
 }
 
 /** Removes the demo's vehicles, but for those of which a product that stays says something. */

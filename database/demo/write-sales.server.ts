@@ -108,12 +108,15 @@ async function writePayments({ db }: Shop, sales: Written[]): Promise<void> {
 }
 
 async function writeRefunds({ db }: Shop, sales: Written[], wantedBy: string): Promise<void> {
-  const given = sales.flatMap(({ refund, ...sale }) => (refund ? [{ ...sale, ...refund }] : []))
-  const refunds = given.map(({ orderId, paymentId, amount, reason, at, refundId: providerId }) => ({
+  const given = sales
+    .flatMap(({ refund, ...sale }) => (refund ? [{ ...sale, ...refund }] : []))
+    .toSorted((one, next) => one.at.getTime() - next.at.getTime())
+  const refunds = given.map(({ orderId, paymentId, amount, reason, at, refundId: providerId }, before) => ({
     ...{ orderId, paymentId, amountCents: amount, cause: 'admin' as const, reason, wantedBy },
-    ...{ wantedAt: at, providerId, settledAt: at },
+    ...{ wantedAt: at, providerId, settledAt: at, creditNumber: before + 1 },
   }))
   const kept = await db.insertInto('refunds').values(refunds).returning(['id', 'providerId']).execute()
+  await db.updateTable('creditNoteCounter').set({ last: refunds.length }).execute()
   const ours = new Map(kept.map(({ id, providerId }) => [providerId, id]))
   const theirs = given.map(({ refundId: id, intentId, amount, at: createdAt }) => ({
     ...{ id, intentId, amount, createdAt, metadata: JSON.stringify({ refundId: ours.get(id) ?? '' }) },

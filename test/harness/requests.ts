@@ -14,6 +14,8 @@ export function fewRequests(shop: () => TestShop): Record<string, () => Promise<
       '/missed-searches/number',
       { body: await aSearchedNumber(shop()) },
     ],
+    'get /credit-note/{id}': async () => [`/credit-note/${ID_OF_NONE}`, {}],
+    'get /credit-note-details/{id}': async () => [`/credit-note-details/${ID_OF_NONE}`, {}],
     'put /tax-plan': async () => ['/tax-plan', { body: { plan: unsetPlan, version: 0 } }],
     'post /wanted-parts': async () => ['/wanted-parts', { body: { term: 'rudder' } }],
     'delete /wanted-parts/{id}': async () => [`/wanted-parts/${ID_OF_NONE}`, {}],

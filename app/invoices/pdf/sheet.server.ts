@@ -76,6 +76,14 @@ export function openSheet(document: PDFKit.PDFDocument, { heightOf, set }: Types
       return end
     },
 
+    /** Over the whole width; on a new page if need be. */
+    paragraph(text: string, y: number): number {
+      const lettering = { ...plain, colour: ink.muted }
+      const fits = y + heightOf(text, whole, lettering) < bottom
+      if (!fits) document.addPage()
+      return put(text, { within: root, tag: 'P' }, fits ? y : EDGE, [EDGE, whole], lettering)
+    },
+
     rule(y: number): number {
       const right = EDGE + whole
       decorate(() => document.moveTo(EDGE, y).lineTo(right, y).lineWidth(0.75).strokeColor(ink.line).stroke())

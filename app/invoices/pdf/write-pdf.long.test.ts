@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Invoice } from '../invoice.ts'
-import { writePdf } from './write-pdf.server.ts'
+import { invoicePaper } from '../paper.ts'
+import { writePdf as writePaper } from './write-pdf.server.ts'
+
+const writePdf = (invoice: Invoice) => writePaper(invoicePaper(invoice))
 
 const invoice: Invoice = {
   orderId: '0199a5c1-0000-7000-8000-000000000001',

@@ -1,17 +1,17 @@
 import PDFDocument from 'pdfkit'
-import { longDayUtc } from '../../basics/dates.ts'
 import { formatMoney } from '../../basics/money.ts'
 import { brand, seller } from '../../content/brand.ts'
-import type { Invoice } from '../invoice.ts'
-import { sumsOf } from '../sums.ts'
+import type { Paper } from '../paper.ts'
 import { type Column, EDGE, ink, openSheet, points, type Sheet } from './sheet.server.ts'
 import { openTypesetter } from './typesetter.server.ts'
 
-/** An address of more lines than this is set in one piece. */
-const mostLines = 8
+/** Who buys is set in one piece where it has more lines than this. */
+const mostLines = 12
 
-/** A4, to be read aloud (PDF/UA): parts named and in their order. Every printing says the same. */
-export async function writePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+const from = [seller.name, ...seller.address, seller.email, seller.taxNumber]
+
+/** An invoice or a credit note, A4, to be read aloud (PDF/UA): parts named and in their order. Every printing says the same. */
+export async function writePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: 'A4',
     margin: EDGE,
@@ -20,14 +20,15 @@ export async function writePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: `Invoice ${invoice.number}`, Author: brand.name, CreationDate: invoice.issuedAt },
+    info: { Title: paper.title, Author: brand.name, CreationDate: new Date(paper.issuedAt) },
   })
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => document.once('end', resolve))
-  const sheet = openSheet(document, await openTypesetter(document, wordsOf(invoice)))
+  const sheet = openSheet(document, await openTypesetter(document, wordsOf(paper)))
   sheet.bar()
-  writeSums(sheet, invoice, writeHead(sheet, invoice))
+  const below = writeSums(sheet, paper, writeLines(sheet, paper, writeHead(sheet, paper)))
+  writeNotes(sheet, paper, below)
   sheet.root.end()
   document.end()
   await ended
@@ -35,48 +36,27 @@ export async function writePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer
 }
 
 /** All that may be in another script than the shop's own. */
-function wordsOf({ customer, lines, delivery, refunds, taxes }: Invoice): string[] {
-  const sold = [
-    ...lines.flatMap(({ name, partNumber }) => [name, partNumber]),
-    ...taxes.map(({ name }) => name),
-    delivery?.name ?? '',
-  ]
-  const ours = [brand.name, seller.name, ...seller.address, seller.email, seller.taxNumber]
-  return [...Object.values(customer), ...sold, ...refunds.map(({ reason }) => reason), ...ours]
+function wordsOf({ buyer, lines, sums, notes }: Paper): string[] {
+  const sold = lines.flatMap(({ name, partNumber }) => [name, partNumber])
+  return [...buyer, ...sold, ...sums.map(({ name }) => name), ...notes, brand.name, ...from]
 }
 
-function writeHead(sheet: Sheet, invoice: Invoice): number {
+function writeHead(sheet: Sheet, { title, buyer, facts: [first, second] }: Paper): number {
   const half = sheet.whole / 2
   const left: Column = [EDGE, half - 12]
   const right: Column = [EDGE + half + 12, half - 12]
-  const title = { size: points.title, weight: '600' } as const
+  const large = { size: points.title, weight: '600' } as const
   const within = sheet.root
-  const heading = `Invoice ${invoice.number}`
-  sheet.put(brand.name, { within, tag: 'P' }, EDGE, left, title)
-  const top = sheet.put(heading, { within, tag: 'H1' }, EDGE, right, { ...title, align: 'right' }) + 24
-  const { name, company, vatNumber, address, phone, email } = invoice.customer
-  const from = [seller.name, ...seller.address, seller.email, seller.taxNumber]
+  sheet.put(brand.name, { within, tag: 'P' }, EDGE, left, large)
+  const top = sheet.put(title, { within, tag: 'H1' }, EDGE, right, { ...large, align: 'right' }) + 24
   const belowFrom = sheet.block('From', from, top, left)
-  const belowTo = sheet.block(
-    'To',
-    [company, name, ...linesOf(address), phone, email, vatNumber && `VAT number ${vatNumber}`].filter(
-      Boolean,
-    ),
-    top,
-    right,
-  )
-  const facts = Math.max(belowFrom, belowTo) + 20
-  const order = [invoice.orderNumber, `Transaction ${invoice.transactionId}`]
-  const belowDay = sheet.block('Paid by card on', [longDayUtc(invoice.issuedAt)], facts, left)
-  return Math.max(belowDay, sheet.block('Order', order, facts, right)) + 28
+  const to = buyer.length > mostLines ? [buyer.join(', ')] : buyer
+  const facts = Math.max(belowFrom, sheet.block('To', to, top, right)) + 20
+  const below = sheet.block(first.heading, first.lines, facts, left)
+  return Math.max(below, sheet.block(second.heading, second.lines, facts, right)) + 28
 }
 
-function linesOf(address: string): string[] {
-  const lines = address.split(/\r?\n/)
-  return lines.length > mostLines ? [lines.filter(Boolean).join(', ')] : lines
-}
-
-function writeSums(sheet: Sheet, invoice: Invoice, top: number): void {
+function writeLines(sheet: Sheet, { lines, caption }: Paper, top: number): number {
   const end = EDGE + sheet.whole
   const columns: Column[] = [
     [EDGE, sheet.whole - 310],
@@ -86,25 +66,35 @@ function writeSums(sheet: Sheet, invoice: Invoice, top: number): void {
     [end - 80, 80],
   ]
   const head = { colour: ink.muted, size: points.small, weight: '600' } as const
-  const bought = sheet.place(sheet.root, 'Table', { title: 'What was bought' })
+  const within = sheet.place(sheet.root, 'Table', { title: caption })
   const titles = ['Product', 'Part number', 'Pieces', 'Price', 'Total']
-  let y = sheet.row(titles, { within: bought, columns, kind: 'titles' }, top, head)
+  let y = sheet.row(titles, { within, columns, kind: 'titles' }, top, head)
   y = sheet.rule(y)
-  for (const { name, partNumber, quantity, price, total } of invoice.lines) {
+  for (const { name, partNumber, quantity, price, total } of lines) {
     const entry = [name, partNumber || '–', String(quantity), formatMoney(price), formatMoney(total)]
-    y = sheet.row(entry, { within: bought, columns }, y)
+    y = sheet.row(entry, { within, columns }, y)
   }
-  bought.end()
-  const amounts: Column[] = [
+  within.end()
+  return y
+}
+
+function writeSums(sheet: Sheet, { sums }: Paper, top: number): number {
+  const end = EDGE + sheet.whole
+  const columns: Column[] = [
     [EDGE, sheet.whole - 100],
     [end - 90, 90],
   ]
   const within = sheet.place(sheet.root, 'Table', { title: 'What was paid' })
-  y = sheet.rule(y)
-  for (const { name, amount, strong, above } of sumsOf(invoice)) {
+  let y = sheet.rule(top)
+  for (const { name, amount, strong, above } of sums) {
     if (above) y = sheet.rule(y)
     const written = amount === undefined ? '' : formatMoney(amount).replace('-', '−')
-    y = sheet.row([name, written], { within, columns: amounts }, y, strong ? { weight: '600' } : {})
+    y = sheet.row([name, written], { within, columns }, y, strong ? { weight: '600' } : {})
   }
   within.end()
+  return y
+}
+
+function writeNotes(sheet: Sheet, { notes }: Paper, top: number): void {
+  notes.reduce((y, note) => sheet.paragraph(note, y) + 4, top + 12)
 }

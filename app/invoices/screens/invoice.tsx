@@ -1,15 +1,17 @@
+import { Link } from 'react-router'
 import { brand } from '../../content/brand.ts'
-import { callShop } from '../../session/call-shop.ts'
+import { callShop, saveFromShop } from '../../session/call-shop.ts'
 import { requirePerson } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../ui/waiting.tsx'
-import type { findInvoiceCall } from '../contract.ts'
+import type { findInvoiceCall, printInvoiceCall, WireInvoice } from '../contract.ts'
+import { invoicePaper } from '../paper.ts'
 import type { Route } from './+types/invoice.ts'
-import { InvoicePaper } from './invoice-paper.tsx'
-import { KeepInvoice } from './keep-invoice.tsx'
+import { KeepPaper } from './keep-paper.tsx'
+import { ShownPaper } from './shown-paper.tsx'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requirePerson(request)
@@ -29,18 +31,35 @@ export function HydrateFallback() {
 
 export default function InvoiceScreen({ loaderData: found }: Route.ComponentProps) {
   if (found.ok) {
-    const { number } = found.value
-    return (
-      <main>
-        <PageHeading title={`Invoice ${number}`} actions={<KeepInvoice invoice={found.value} />} />
-        <InvoicePaper invoice={found.value} />
-      </main>
-    )
+    return <ShownInvoice invoice={found.value} />
   }
   return (
     <main>
       <PageHeading title="Invoice" />
       {found.status === 404 ? <NoInvoice /> : <FormError message={found.message} />}
+    </main>
+  )
+}
+
+function ShownInvoice({ invoice }: { invoice: WireInvoice }) {
+  const { number, orderId: id, transectionId: transactionId, refunds } = invoice
+  const save = () =>
+    saveFromShop<typeof printInvoiceCall>('/invoice/{id}', `${number}.pdf`, { params: { id } })
+  return (
+    <main>
+      <PageHeading title={`Invoice ${number}`} actions={<KeepPaper save={save} />} />
+      <ShownPaper paper={invoicePaper({ ...invoice, transactionId })} />
+      <ul className="pt-4 empty:hidden print:hidden">
+        {refunds
+          .flatMap(({ creditNote }) => creditNote ?? [])
+          .map((note) => (
+            <li key={note.refundId}>
+              <Link to={`/dashboard/credit-note/${note.refundId}`} className="text-link-plain">
+                Credit note {note.number}
+              </Link>
+            </li>
+          ))}
+      </ul>
     </main>
   )
 }

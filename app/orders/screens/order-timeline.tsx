@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { moment } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
 import type { WireHappening } from '../contract.ts'
@@ -27,6 +28,11 @@ export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
             aria-hidden="true"
           />
           <p className="font-semibold">{titleOf(happening)}</p>
+          {happening.creditNote && (
+            <Link to={`/dashboard/credit-note/${happening.creditNote.refundId}`} className="text-link-plain">
+              Credit note {happening.creditNote.number}
+            </Link>
+          )}
           {happening.reason && <p className="wrap-anywhere">{happening.reason}</p>}
           {happening.what === 'shipped' && tracking && <p className="wrap-anywhere">{tracking}</p>}
           <p className="text-muted text-sm">

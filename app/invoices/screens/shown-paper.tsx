@@ -1,35 +1,38 @@
-import { longDayUtc } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
 import { seller } from '../../content/brand.ts'
 import { PaperBlock, PaperSheet, PaperTable } from '../../ui/paper-sheet.tsx'
-import type { WireInvoice } from '../contract.ts'
-import { type Sum, sumsOf } from '../sums.ts'
+import type { Paper } from '../paper.ts'
+import type { Sum } from '../sums.ts'
 
-export function InvoicePaper({ invoice }: { invoice: WireInvoice }) {
-  const { customer } = invoice
+/** An invoice or a credit note, in dollars. */
+export function ShownPaper({ paper }: { paper: Paper }) {
+  const { buyer, facts, notes } = paper
   return (
     <PaperSheet>
       <div className="mt-6 grid gap-6 sm:grid-cols-2">
         <PaperBlock heading="From">
           {[seller.name, ...seller.address, seller.email, seller.taxNumber].join('\n')}
         </PaperBlock>
-        <PaperBlock heading="To">{buyerLines(customer)}</PaperBlock>
-        <PaperBlock heading="Paid by card on">{longDayUtc(invoice.issuedAt)}</PaperBlock>
-        <PaperBlock heading="Order">{`${invoice.orderNumber}\nTransaction ${invoice.transectionId}`}</PaperBlock>
+        <PaperBlock heading="To">{buyer.join('\n')}</PaperBlock>
+        {facts.map(({ heading, lines }) => (
+          <PaperBlock key={heading} heading={heading}>
+            {lines.join('\n')}
+          </PaperBlock>
+        ))}
       </div>
-      <Sums invoice={invoice} />
+      <Sums paper={paper} />
+      {notes.map((note) => (
+        <p key={note} className="wrap-anywhere pt-3 text-muted text-sm">
+          {note}
+        </p>
+      ))}
     </PaperSheet>
   )
 }
 
-function buyerLines({ company, name, address, phone, email, vatNumber }: WireInvoice['customer']): string {
-  const number = vatNumber && `VAT number ${vatNumber}`
-  return [company, name, address, phone, email, number].filter(Boolean).join('\n')
-}
-
-function Sums({ invoice }: { invoice: WireInvoice }) {
+function Sums({ paper: { caption, lines, sums } }: { paper: Paper }) {
   return (
-    <PaperTable caption="What was bought, and what was paid">
+    <PaperTable caption={caption}>
       <thead className="border-line border-b text-muted text-xs">
         <tr>
           <th className="text-start">Product</th>
@@ -40,10 +43,10 @@ function Sums({ invoice }: { invoice: WireInvoice }) {
         </tr>
       </thead>
       <tbody>
-        {invoice.lines.map(({ orderNumber, name, partNumber, quantity, price, total }) => (
-          <tr key={orderNumber} className="border-line border-b">
+        {lines.map(({ key, name, partNumber, quantity, price, total }) => (
+          <tr key={key} className="border-line border-b">
             <td className="wrap-anywhere">{name}</td>
-            <td className="wrap-anywhere">{partNumber ?? '–'}</td>
+            <td className="wrap-anywhere">{partNumber || '–'}</td>
             <td>{quantity}</td>
             <td>{formatDollars(price)}</td>
             <td>{formatDollars(total)}</td>
@@ -51,7 +54,7 @@ function Sums({ invoice }: { invoice: WireInvoice }) {
         ))}
       </tbody>
       <tfoot>
-        {sumsOf(invoice).map((sum) => (
+        {sums.map((sum) => (
           <SumRow key={`${sum.name} ${sum.amount}`} sum={sum} />
         ))}
       </tfoot>

@@ -1,0 +1,56 @@
+import type { Cents } from '../basics/money.ts'
+import { formatCreditNumber, formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
+import type { Order, PaidPart } from '../orders/order.ts'
+import type { TaxTreatment } from '../tax/find-rate.ts'
+import { type Customer, customerOf } from './invoice.ts'
+
+/** What is said of money that has gone back of a paid order, or of its checkout's delivery: it corrects the invoice. */
+export interface CreditNote {
+  refundId: string
+  number: string
+  issuedAt: Date
+  invoiceNumber: string
+  /** When the invoice was issued. */
+  invoicedAt: Date
+  orderId: string
+  orderNumber: string
+  customer: Customer
+  what: PaidPart
+  name: string
+  partNumber: string
+  reason: string
+  /** How it was taxed when it was sold, and what of `total` is tax; absent of an order from before that was kept. */
+  tax?: TaxTreatment & { net: Cents; amount: Cents }
+  total: Cents
+}
+
+interface Credited {
+  id: string
+  what: PaidPart
+  amount: Cents
+  tax: Cents | null
+  reason: string
+  settledAt: Date | null
+  creditNumber: number | null
+}
+
+/** None of what has not gone back, and of what went back before there were credit notes. */
+export function creditNoteOf(order: Order, refund: Credited): CreditNote | undefined {
+  const { id: refundId, what, amount: total, reason, settledAt, creditNumber } = refund
+  const { invoiceNumber, paidAt } = order
+  if (settledAt === null || creditNumber === null || invoiceNumber === null || paidAt === null)
+    return undefined
+  const tax = what === 'delivery' ? order.tax?.delivery : order.tax
+  return {
+    ...{ refundId, number: formatCreditNumber(creditNumber), issuedAt: settledAt },
+    ...{ invoiceNumber: formatInvoiceNumber(invoiceNumber), invoicedAt: paidAt },
+    ...{ orderId: order.id, orderNumber: formatOrderNumber(order.number), customer: customerOf(order) },
+    ...{ what, name: what === 'delivery' ? `Delivery: ${order.deliveryName}` : order.productName },
+    ...{ partNumber: what === 'delivery' ? '' : order.partNumber, reason, total },
+    ...(tax && refund.tax !== null && { tax: withAmounts(tax, total, refund.tax) }),
+  }
+}
+
+function withAmounts({ kind, name, percent }: TaxTreatment, total: Cents, amount: Cents) {
+  return { kind, name, percent, net: total - amount, amount }
+}

@@ -1,0 +1,115 @@
+import { longDayUtc } from '../basics/dates.ts'
+import { returns } from '../content/brand.ts'
+import { type TaxTreatment, treatmentWords } from '../tax/find-rate.ts'
+import type { CreditNote } from './credit-note.ts'
+import type { Customer, Invoice } from './invoice.ts'
+import { netAndTax, type Sum, type Summed, sumsOf } from './sums.ts'
+
+/** A document as it is set on a page or shown on a screen: amounts are in its own unit, cents or dollars. */
+export interface Paper {
+  /** “Invoice INV-000042”. */
+  title: string
+  issuedAt: Date | string
+  buyer: string[]
+  /** Two blocks beside one another. */
+  facts: [Block, Block]
+  caption: string
+  lines: { key: string; name: string; partNumber: string; quantity: number; price: number; total: number }[]
+  sums: Sum[]
+  /** What else has to be said: terms, and why it was issued. */
+  notes: string[]
+}
+
+interface Block {
+  heading: string
+  lines: string[]
+}
+
+interface ShownLine {
+  orderNumber: string
+  name: string
+  partNumber?: string
+  quantity: number
+  price: number
+  total: number
+  tax?: TaxTreatment | undefined
+}
+
+interface ShownInvoice extends Summed, Pick<Invoice, 'number' | 'orderNumber' | 'transactionId'> {
+  issuedAt: Date | string
+  customer: Partial<Customer>
+  lines: ShownLine[]
+}
+
+interface ShownCreditNote
+  extends Pick<CreditNote, 'number' | 'invoiceNumber' | 'orderNumber' | 'name' | 'reason' | 'tax' | 'total'> {
+  issuedAt: Date | string
+  invoicedAt: Date | string
+  customer: Partial<Customer>
+  partNumber?: string
+}
+
+export function invoicePaper(invoice: ShownInvoice): Paper {
+  const { number, issuedAt, customer, orderNumber, transactionId, lines, taxes } = invoice
+  const several = taxes.length > 1
+  return {
+    ...{ title: `Invoice ${number}`, issuedAt, buyer: buyerLines(customer) },
+    facts: [
+      { heading: 'Paid by card on', lines: [longDayUtc(issuedAt)] },
+      { heading: 'Order', lines: [orderNumber, `Transaction ${transactionId}`] },
+    ],
+    caption: 'What was bought',
+    lines: lines.map(({ orderNumber: key, name, partNumber = '', quantity, price, total, tax }) => ({
+      ...{
+        key,
+        name: several && tax ? `${name} (${treatmentWords(tax)})` : name,
+        partNumber,
+        quantity,
+        price,
+        total,
+      },
+    })),
+    sums: sumsOf(invoice),
+    notes: [
+      `Terms: paid in full by card on ${longDayUtc(issuedAt)}, which is the day of supply; nothing is left to pay.`,
+      `An unused part can be sent back within ${returns.days} days.`,
+    ],
+  }
+}
+
+export function creditPaper(note: ShownCreditNote): Paper {
+  const {
+    number,
+    issuedAt,
+    invoicedAt,
+    customer,
+    invoiceNumber,
+    orderNumber,
+    name,
+    partNumber = '',
+    total,
+    tax,
+  } = note
+  const whole = { name: 'Total refunded', amount: total, strong: true, above: false }
+  return {
+    ...{ title: `Credit note ${number}`, issuedAt, buyer: buyerLines(customer) },
+    facts: [
+      { heading: 'Refunded to the card on', lines: [longDayUtc(issuedAt)] },
+      {
+        heading: 'Corrects',
+        lines: [`Invoice ${invoiceNumber} of ${longDayUtc(invoicedAt)}`, `Order ${orderNumber}`],
+      },
+    ],
+    caption: 'What was refunded',
+    lines: [{ key: orderNumber, name, partNumber, quantity: 1, price: total, total }],
+    sums: [...(tax ? netAndTax(tax, 1) : []), whole],
+    notes: note.reason ? [`Why: ${note.reason}`] : [],
+  }
+}
+
+function buyerLines({ company, name, address = '', phone, email, vatNumber }: Partial<Customer>): string[] {
+  const number = vatNumber && `VAT number ${vatNumber}`
+  return [company, name, ...address.split(/\r?\n/), phone, email, number].filter(
+    (line) => line !== undefined && line !== '',
+  ) as string[]
+}
