@@ -18,7 +18,7 @@ import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
 
 /** What the invoice of an order notes that was placed without its tax; the rate in hundredths of a percent. */
-export const taxOfNow = { taxName: salesTax.name, taxBasisPoints: Math.round(salesTax.percent * 100) }
+const taxOfNow = { taxName: salesTax.name, taxBasisPoints: Math.round(salesTax.percent * 100) }
 
 /*
  * The steps of a checkout on its way to being paid. Payments calls them inside a transaction that holds its lock

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { after, HOUR, SECOND } from '../../app/basics/clock.ts'
-import { taxOfNow } from '../../app/orders/pay-order.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
+import { taxGoingBack, taxIn } from '../../app/tax/decide-tax.ts'
+import { findRate } from '../../app/tax/find-rate.ts'
 import { demoCustomers } from './people.ts'
 import type { DemoSale } from './sales.ts'
+import { demoTaxPlan } from './tax.ts'
+
+/** All that the demo has sold stayed at home. */
+const vat = findRate(demoTaxPlan, '', { country: '', region: '' }, '2026-01-01')
+const taxOf = (total: number) => taxIn(total, vat.percent)
+const taxBack = (total: number, amount: number) => taxGoingBack({ paid: total, tax: taxOf(total) }, 0, amount)
 
 /** A sale with what its rows share. */
 interface Written extends DemoSale {
@@ -72,10 +79,11 @@ async function writeOrders({ db, holdHours }: Shop, sales: Written[], admin: str
       },
       ...{ customerName: name, email, address, phone: '' },
       ...{ quantity, unitPriceCents: price, totalCents: total, placedAt },
+      ...{ tax: JSON.stringify({ ...vat, delivery: vat }), taxCents: taxOf(total) },
       heldUntil: sale.paidAt ? null : after(placedAt, holdHours * HOUR),
       ...(sale.paidAt && {
         ...{ paidAt: sale.paidAt, transactionId: sale.intentId },
-        ...{ invoiceNumber: invoices, ...taxOfNow },
+        invoiceNumber: invoices,
       }),
       shippedAt: sale.shippedAt ?? null,
       shippedBy: sale.shippedAt ? admin : null,
@@ -111,10 +119,13 @@ async function writeRefunds({ db }: Shop, sales: Written[], wantedBy: string): P
   const given = sales
     .flatMap(({ refund, ...sale }) => (refund ? [{ ...sale, ...refund }] : []))
     .toSorted((one, next) => one.at.getTime() - next.at.getTime())
-  const refunds = given.map(({ orderId, paymentId, amount, reason, at, refundId: providerId }, before) => ({
-    ...{ orderId, paymentId, amountCents: amount, cause: 'admin' as const, reason, wantedBy },
-    ...{ wantedAt: at, providerId, settledAt: at, creditNumber: before + 1 },
-  }))
+  const refunds = given.map(
+    ({ orderId, paymentId, amount, total, reason, at, refundId: providerId }, before) => ({
+      ...{ orderId, paymentId, amountCents: amount, cause: 'admin' as const, reason, wantedBy },
+      ...{ wantedAt: at, providerId, settledAt: at, creditNumber: before + 1 },
+      taxCents: taxBack(total, amount),
+    }),
+  )
   const kept = await db.insertInto('refunds').values(refunds).returning(['id', 'providerId']).execute()
   await db.updateTable('creditNoteCounter').set({ last: refunds.length }).execute()
   const ours = new Map(kept.map(({ id, providerId }) => [providerId, id]))
@@ -130,14 +141,17 @@ async function writeMovements({ db }: Shop, sales: Written[], admin: string): Pr
   })
   const taken = sales.flatMap(
     ({ orderId, userId: actorId, intentId: providerId, total: cents, paidAt: at }) =>
-      at ? [{ orderId, cents, why: 'captured' as const, providerId, actorId, at }] : [],
+      at
+        ? [{ orderId, cents, taxCents: taxOf(cents), why: 'captured' as const, providerId, actorId, at }]
+        : [],
   )
-  const given = sales.flatMap(({ orderId, refundId: providerId, refund }) =>
+  const given = sales.flatMap(({ orderId, total, refundId: providerId, refund }) =>
     refund
       ? [
           {
             orderId,
             cents: -refund.amount,
+            taxCents: -taxBack(total, refund.amount),
             why: 'refunded' as const,
             providerId,
             actorId: admin,
