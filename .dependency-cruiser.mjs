@@ -152,7 +152,10 @@ const rules = [
     name: 'a-sandbox-is-entered-by-its-exports',
     comment: 'What its package.json does not name may change without asking anybody.',
     from: { path: '^(app|server|database|test|scripts)/' },
-    to: { path: '^sandboxes/', pathNot: '^sandboxes/(stripe/index|google/(index|records))\\.ts$' },
+    to: {
+      path: '^sandboxes/',
+      pathNot: '^sandboxes/(stripe/index|google/(open-sandbox|tables|records))\\.ts$',
+    },
   },
   {
     name: 'the-product-does-not-import-its-tests',

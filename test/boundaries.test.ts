@@ -86,7 +86,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['server/pay.ts', '../sandboxes/stripe/index.ts', 'only-payments-open-the-stripe-sandbox'],
   [
     'app/identity/sign-in.server.ts',
-    '../../sandboxes/google/index.ts',
+    '../../sandboxes/google/open-sandbox.ts',
     'only-identity-opens-the-google-sandbox',
   ],
   ['test/pay.ts', '../sandboxes/stripe/books.ts', 'a-sandbox-is-entered-by-its-exports'],
@@ -99,7 +99,7 @@ const others = [
   'studio/people.ts',
   'sandboxes/stripe/index.ts',
   'sandboxes/stripe/books.ts',
-  'sandboxes/google/index.ts',
+  'sandboxes/google/open-sandbox.ts',
   'app/catalogue/shelf.ts',
   'app/orders/save.server.ts',
 ]

@@ -5,7 +5,7 @@ import { vocabulary } from './vocabulary.ts'
 
 const intro = `# What fits what: the vocabulary
 
-Written by \`app/fitment/docs.test.ts\` (\`vitest run --project in-process app/fitment/docs.test.ts --update\`); the same is
+Written by \`app/fitment/docs.test.ts\` (\`vitest run --project unit app/fitment/docs.test.ts --update\`); the same is
 at \`GET /compatibility/vocabulary\`. How a verdict comes about is in [decision 036](decisions/036-bicycle-compatibility.md).
 
 \`\`\`sh

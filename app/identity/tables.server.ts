@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { GoogleSandboxTables } from '../../sandboxes/google/index.ts'
+import type { GoogleSandboxTables } from '../../sandboxes/google/tables.ts'
 import type { Role } from '../basics/viewer.ts'
 
 type Given = Generated<Date>

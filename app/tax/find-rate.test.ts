@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
-import { findRate, needsRegion, treatmentWords } from './find-rate.ts'
+import { findRate, needsRegion, priceWords, treatmentWords } from './find-rate.ts'
 import { type TaxPlan, unsetPlan } from './plan.ts'
-import { priceWords } from './price-words.ts'
 
 const day = '2026-11-23'
 const at = (country: string, region = '') => ({ country, region })

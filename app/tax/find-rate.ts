@@ -64,3 +64,12 @@ export function treatmentWords({ kind, name, percent }: TaxTreatment): string {
   if (kind === 'reverse') return `Reverse charge: the buyer owes the ${tax}`
   return kind === 'none' || percent === 0 ? `No ${tax} is charged` : `${tax} ${percent}%`
 }
+
+/** What stands beside a price where nobody knows yet where it goes: “incl. 20 % VAT”, “plus 8.25 % Sales tax”; empty where there is nothing to say. */
+export function priceWords(plan: TaxPlan, taxClass: string, day: string): string {
+  const { kind, name, percent } = findRate(plan, taxClass, { country: '', region: '' }, day)
+  if (kind === 'exempt') return `exempt from ${name}`
+  if (plan.prices === 'inside') return percent > 0 ? `incl. ${percent} % ${name}` : ''
+  if (percent > 0) return `plus ${percent} % ${name}`
+  return plan.places.length > 0 ? 'plus tax where it is charged' : ''
+}

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 const takenOver = 'hydrated'
 
 /** What the page's own script leaves for React, which comes later. */
@@ -192,4 +194,15 @@ export function takeOver(): void {
   const { early = [] } = page
   delete page.early
   for (const { element, again } of early) setTimeout(() => element.isConnected && again())
+}
+
+const never = () => () => {}
+
+/** Whether the script has taken over: `false` in the HTML that comes first, so that a form works by itself there. */
+export function useScripted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

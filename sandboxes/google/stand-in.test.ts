@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, openPool } from '../../database/connect.ts'
 import { choose, next, openVisitor } from '../../test/harness/google.ts'
 import { copyDatabase } from '../../test/harness/test-shop.ts'
-import { type GoogleSandbox, openSandbox } from './index.ts'
+import { type GoogleSandbox, openSandbox } from './open-sandbox.ts'
 import { forgetExpired } from './records.ts'
 
 const url = 'http://shop.test'

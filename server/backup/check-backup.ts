@@ -1,5 +1,4 @@
-import { DamagedBackup } from './damaged.ts'
-import { type Manifest, manifestLimit, manifestName, manifestSchema } from './manifest.ts'
+import { DamagedBackup, type Manifest, manifestLimit, manifestName, manifestSchema } from './manifest.ts'
 import { openProof } from './proof.ts'
 import { type BackupEntry, readBackupFile } from './read-file.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { DamagedBackup } from './damaged.ts'
+import { DamagedBackup } from './manifest.ts'
 
 /** How a file of age (age-encryption.org) begins. */
 export const ageHead = Buffer.from('age-encryption.org/v1\n')

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DamagedBackup } from './damaged.ts'
-import { type Manifest, placeOf, type Sum } from './manifest.ts'
+import { DamagedBackup, type Manifest, placeOf, type Sum } from './manifest.ts'
 import type { BackupEntry } from './read-file.ts'
 
 /** Sums up the entries of one section as they come. */

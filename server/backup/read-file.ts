@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { DamagedBackup, isDamage } from './damaged.ts'
 import { ageHead, decrypted } from './encryption.ts'
+import { DamagedBackup, isDamage } from './manifest.ts'
 
 /** An entry of the file; `content` has to be read to its end. */
 export interface BackupEntry {

@@ -7,8 +7,7 @@ import { beginRestore, endRestore, refuseHalfRestored } from '../../database/unf
 import type { Environment } from '../environment.ts'
 import { openLog } from '../log.ts'
 import { checkBackup } from './check-backup.ts'
-import { DamagedBackup } from './damaged.ts'
-import { type Manifest, manifestName, type Place, placeOf } from './manifest.ts'
+import { DamagedBackup, type Manifest, manifestName, type Place, placeOf } from './manifest.ts'
 import { openProof } from './proof.ts'
 import { readBackupFile } from './read-file.ts'
 

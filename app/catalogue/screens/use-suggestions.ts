@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addressOf } from '../../session/contract-address.ts'
-import { useScripted } from '../../ui/use-scripted.ts'
+import { useScripted } from '../../ui/before-react.ts'
 import type { Suggestion, suggestCall } from '../suggestions/contract.ts'
 
 /** So long somebody has to pause before they are asked for. */

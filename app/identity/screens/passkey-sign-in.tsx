@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canUsePasskeys } from '../../session/session.ts'
+import { useScripted } from '../../ui/before-react.ts'
 import { Button } from '../../ui/button.tsx'
-import { useScripted } from '../../ui/use-scripted.ts'
 import type { Provided } from './ask-provider.ts'
 
 interface PasskeySignInProps {
