@@ -2,15 +2,13 @@ import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { formatMoney } from '../../basics/money.ts'
 import { FormError } from '../../ui/form-error.tsx'
-import type { Delivering, Where } from './use-delivery.ts'
+import { type Delivering, tooLargeSentence, type Where } from './use-delivery.ts'
 
 interface HowItGoesProps {
   form: UseFormReturn<Where>
   delivering: Delivering
   placed: boolean
 }
-
-const tooLargeSentence = 'All of this together is too heavy or too long to be sent there as one parcel.'
 
 /** The ways in which it can be delivered to the place that is chosen: what each costs, and when it comes. */
 export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {

@@ -13,7 +13,16 @@ import { isSettled, settlePayment } from '../../payments/screens/settle-payment.
 import type { Charge } from '../../payments/screens/settling.tsx'
 import { callShop } from '../../session/call-shop.ts'
 import { isSettled as isAnswered, type Refused } from '../../ui/use-call-form.ts'
-import { ANOTHER, type DeliveryData, firstCountry, keyOf, useDelivery, type Where } from './use-delivery.ts'
+import {
+  ANOTHER,
+  type Delivering,
+  type DeliveryData,
+  firstCountry,
+  keyOf,
+  tooLargeSentence,
+  useDelivery,
+  type Where,
+} from './use-delivery.ts'
 import { type TaxData, useTax } from './use-tax.ts'
 
 /** What the page is made of. */
@@ -34,9 +43,10 @@ export interface CheckoutData {
   countries: { value: string; label: string }[]
 }
 
-const undecided: Refused = {
-  ...{ ok: false, code: 'delivery-gone', message: 'Choose how it is delivered.', facts: {} },
-}
+const undecided = ({ nowhere, offers }: Delivering): Refused => ({
+  ...{ ok: false, code: 'delivery-gone', facts: {} },
+  message: offers.length > 0 ? 'Choose how it is delivered.' : (nowhere ?? tooLargeSentence),
+})
 
 /** What is typed, and where: a refusal stands beside a field that is there to be seen. */
 const typedFields = {
@@ -89,7 +99,7 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
     const { chosen, confirmed, ...typed } = form.getValues()
     const { address, phone } = known.find((one) => keyOf(one) === chosen) ?? typed
     const { selected, place } = delivering
-    if (!selected) return await refuse(undecided)
+    if (!selected) return await refuse(undecided(delivering))
     const { id: method, price, address: collected } = selected
     const answer = await callShop<typeof placeCheckoutCall>('post', '/checkouts', {
       body: {
