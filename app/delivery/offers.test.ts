@@ -215,3 +215,17 @@ it('a part’s page says what the cheapest way costs to where the standard metho
   expect(homeWords(homeDelivery(unsetPlan, part))).toBe('Free delivery')
   expect(homeWords({ price: 490, countries: ['FR', 'DE'] })).toBe('Delivery from $4.90')
 })
+
+it('programs are told no less than anybody in a country pays, and no sooner than it reaches anybody there', () => {
+  const [mainland, islands] = demoPlan.zones.filter(({ countries }) => countries.includes('GB'))
+  const cheapest = islands?.methods.toSorted((one, next) => priceOf(one, parcel) - priceOf(next, parcel))[0]
+  const { price, within } = homeDelivery(demoPlan, part)
+  expect([price, mainland?.postcodes]).toEqual([0, []])
+  expect(within).toEqual([
+    {
+      country: 'GB',
+      price: cheapest && priceOf(cheapest, parcel),
+      days: { least: mainland?.methods[0]?.days?.least, most: cheapest?.days?.most },
+    },
+  ])
+})

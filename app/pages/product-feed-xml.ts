@@ -49,20 +49,20 @@ export function feedItem(shop: string, product: Product, plan: DeliveryPlan): st
 }
 
 /** What delivery costs and how long it takes, in each country to which the shop's standard method leads. */
-function shippingLines({ price, days, schedule, countries }: HomeDelivery): string {
-  const { handlingDays } = schedule
-  const times: [string, number][] = days
-    ? [
-        ['max_handling_time', handlingDays],
-        ['min_transit_time', days.least],
-        ['max_transit_time', days.most],
-      ]
-    : []
-  const said = times.map(([fact, count]) => `<g:${fact}>${count}</g:${fact}>`).join('')
-  const cost = `<g:price>${toDollars(price).toFixed(2)} USD</g:price>`
-  return countries
-    .map((country) => `<g:shipping><g:country>${country}</g:country>${cost}${said}</g:shipping>\n`)
-    .join('')
+function shippingLines({ schedule: { handlingDays }, within }: HomeDelivery): string {
+  const lines = within.map(({ country, price, days }) => {
+    const times: [string, number][] = days
+      ? [
+          ['max_handling_time', handlingDays],
+          ['min_transit_time', days.least],
+          ['max_transit_time', days.most],
+        ]
+      : []
+    const said = times.map(([fact, count]) => `<g:${fact}>${count}</g:${fact}>`).join('')
+    const cost = `<g:price>${toDollars(price).toFixed(2)} USD</g:price>`
+    return `<g:shipping><g:country>${country}</g:country>${cost}${said}</g:shipping>\n`
+  })
+  return lines.join('')
 }
 
 /** Of all pieces of a multipack. */

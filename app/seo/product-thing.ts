@@ -16,12 +16,10 @@ export interface SoldThing {
   category?: string
 }
 
-/** What delivery of it costs and how long it takes, in working days; to these countries. */
+/** What delivery of it costs and how long it takes, in working days, by country. */
 export interface SentThing {
-  price: Cents
-  days: { least: number; most: number } | null
   schedule: { handlingDays: number }
-  countries: string[]
+  within: { country: string; price: Cents; days: { least: number; most: number } | null }[]
 }
 
 /** The offer says whether as many are left as one has to take; the rating is there once one has given any. */
@@ -61,23 +59,24 @@ export function productThing(shop: string, sold: SoldThing, rating?: Rating, sen
 }
 
 /** Search engines want to know to which country and how long it takes: without both they are told nothing. */
-function shippingOf({ price, days, schedule, countries }: SentThing): {
-  shippingDetails?: OfferShippingDetails[]
-} {
-  if (!days) return {}
-  const within = (minValue: number, maxValue: number) => {
+function shippingOf({ schedule, within: told }: SentThing): { shippingDetails?: OfferShippingDetails[] } {
+  const workingDays = (minValue: number, maxValue: number) => {
     return { '@type': 'QuantitativeValue' as const, minValue, maxValue, unitCode: 'DAY' }
   }
-  const shippingDetails = countries.map((addressCountry) => ({
-    '@type': 'OfferShippingDetails' as const,
-    shippingRate: { '@type': 'MonetaryAmount' as const, value: toDollars(price), currency: 'USD' },
-    shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime' as const,
-      handlingTime: within(0, schedule.handlingDays),
-      transitTime: within(days.least, days.most),
-    },
-  }))
+  const shippingDetails = told.flatMap(({ country, price, days }) =>
+    days
+      ? {
+          '@type': 'OfferShippingDetails' as const,
+          shippingRate: { '@type': 'MonetaryAmount' as const, value: toDollars(price), currency: 'USD' },
+          shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: country },
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime' as const,
+            handlingTime: workingDays(0, schedule.handlingDays),
+            transitTime: workingDays(days.least, days.most),
+          },
+        }
+      : [],
+  )
   return shippingDetails.length > 0 ? { shippingDetails } : {}
 }
 
