@@ -79,6 +79,11 @@ export const vocabularyCall = defineCall({
         meets: z.array(z.string()),
       }),
     ),
+    places: z.array(
+      z
+        .object({ place: z.string(), kind: z.string(), name: z.string(), families: z.array(z.string()) })
+        .describe('A part of a whole bicycle, and what can be said of it there.'),
+    ),
     families: z.array(
       z.object({
         family: z.string(),
@@ -113,6 +118,10 @@ const node = z
     fuel: z.string().optional(),
     body: z.string().optional(),
     market: z.string().optional(),
+    ports: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .optional()
+      .describe('Of a bicycle what it is built with: `{"cassette": {"speeds": "11"}}`.'),
   })
   .meta({ id: 'Vehicle' })
 
@@ -131,7 +140,7 @@ export const listVehiclesCall = defineCall({
   query: z.object({
     parent: nodeId.describe('The node whose models, generations or versions are asked for.').optional(),
     q: short.describe('Names, and a year in which it was built: `corso 2012`.').optional(),
-    kind: z.enum(vehicleKinds).describe('Only cars, or only motorbikes.').optional(),
+    kind: z.enum(vehicleKinds).describe('Only cars, only motorbikes, or only bicycles.').optional(),
   }),
   answer: z.array(node),
   refusals: [],
@@ -154,7 +163,10 @@ const fit = {
   source: z.string().nullable(),
 }
 
-/** Facts are asked for by name: `?vehicle=…&built=2010-03&abs=yes`. */
+const ofBicycle =
+  'Of a bicycle by place and family, as `GET /compatibility/vocabulary` lists them: `cassette.speeds` is `11`.'
+
+/** Facts are asked for by name: `?vehicle=…&built=2010-03&abs=yes`, of a bicycle `?vehicle=…&cassette.speeds=11`. */
 export const fitCall = defineCall({
   operationId: 'showFit',
   method: 'get',
@@ -167,10 +179,10 @@ export const fitCall = defineCall({
   params: z.object({
     id: z.string().refine(isId, 'Give the _id of a product.').describe('The `_id` of a product.'),
   }),
-  query: z.object({
-    vehicle: nodeId.describe('A model, generation or version of `GET /vehicles`.'),
-    ...said,
-  }),
+  query: z
+    .object({ vehicle: nodeId.describe('A model, generation or version of `GET /vehicles`.'), ...said })
+    .catchall(z.string())
+    .describe(ofBicycle),
   answer: z.object(fit),
   refusals: ['not-found'],
 })
@@ -187,7 +199,11 @@ export const fitManyCall = defineCall({
   readsOnly: true,
   body: z.object({
     vehicle: nodeId.describe('A model, generation or version of `GET /vehicles`.'),
-    facts: z.object(said).optional().describe('What else is known of it, by the fields that `asks` name.'),
+    facts: z
+      .object(said)
+      .catchall(short)
+      .optional()
+      .describe(`What else is known of it, by the fields that \`asks\` name. ${ofBicycle}`),
     products: z
       .array(z.string().refine(isId, 'Give the _id of a product.'))
       .min(1, 'Give at least one product.')

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { joints } from './bicycle/all.ts'
 import { kinds } from './bicycle/kinds.ts'
 import { vocabulary } from './vocabulary.ts'
+import { listPlaces } from './whole-bicycle/places.ts'
 
 const intro = `# What fits what: the vocabulary
 
@@ -22,6 +23,13 @@ A part of the shop is \`{"productId": "…"}\`. The answer is the same either wa
 `
 
 const { kinds: told, families } = vocabulary()
+
+function placesTable(): string {
+  const rows = listPlaces().map(
+    ({ place, name, kind, families: own }) => `| \`${place}\` | ${name} | \`${kind}\` | ${listed(own)} |`,
+  )
+  return `## Places of a whole bicycle\n\nA field is \`cassette.speeds\` ([decision 056](decisions/056-bicycles-in-the-garage.md)).\n\n| place | is | of kind | is told by |\n|---|---|---|---|\n${rows.join('\n')}\n`
+}
 
 function kindsTable(): string {
   const rows = told.map(
@@ -53,7 +61,7 @@ it('docs/compatibility.md has the vocabulary as the rules have it', async () => 
   expect(joints.flatMap(({ one, other }) => [...one, ...other]).filter((kind) => !(kind in kinds))).toEqual(
     [],
   )
-  await expect(`${intro}${kindsTable()}\n${familiesTable()}`).toMatchFileSnapshot(
+  await expect(`${intro}${kindsTable()}\n${placesTable()}\n${familiesTable()}`).toMatchFileSnapshot(
     '../../docs/compatibility.md',
   )
 })

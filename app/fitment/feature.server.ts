@@ -13,8 +13,11 @@ import {
 } from './contract.ts'
 import { listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
 import { fitProducts } from './vehicles/fit-products.server.ts'
+import type { Said } from './vehicles/read-known.ts'
 import type { VehicleNode } from './vehicles/vehicle.ts'
+import { questionOf } from './vehicles/vehicle-facts.ts'
 import { vocabulary } from './vocabulary.ts'
+import { listPlaces } from './whole-bicycle/places.ts'
 
 let written: CachedAnswer | undefined
 
@@ -27,25 +30,35 @@ export const fitment: Feature = {
     }),
     answerCall(vocabularyCall, async (_shop, { request }) => {
       // It changes with the code alone.
-      written ??= cacheJson(vocabulary(), { 'Cache-Control': 'public, max-age=300' })
+      written ??= cacheJson(
+        { ...vocabulary(), places: listPlaces() },
+        { 'Cache-Control': 'public, max-age=300' },
+      )
       return ok({ response: await sendCached(written, request) })
     }),
     answerCall(listVehiclesCall, async ({ db }, { query: { q, ...below } }) => {
       const nodes = q === undefined ? await listVehicles(db, below) : await searchVehicles(db, q, below.kind)
       return ok({ answer: nodes.map(toWire) })
     }),
-    answerCall(fitCall, async (shop, { params: { id }, query: { vehicle, ...said } }) => {
-      const judged = await fitProducts(shop, { vehicle, said, products: [id] })
+    answerCall(fitCall, async (shop, { params: { id }, query: { vehicle, ...asked } }) => {
+      const judged = await fitProducts(shop, { vehicle, said: factsIn(asked), products: [id] })
       if (!judged.ok) return judged
       const fit = judged.fits.get(id)
       return fit ? ok({ answer: fit }) : refuse({ refusal: 'not-found' })
     }),
     answerCall(fitManyCall, async (shop, { body: { vehicle, facts = {}, products } }) => {
-      const judged = await fitProducts(shop, { vehicle, said: facts, products })
+      const judged = await fitProducts(shop, { vehicle, said: factsIn(facts), products })
       if (!judged.ok) return judged
       return ok({ answer: [...judged.fits].map(([productId, fit]) => ({ productId, ...fit })) })
     }),
   ],
+}
+
+/** What else stands in a query is none of a vehicle's. */
+function factsIn(asked: Said): Said {
+  return Object.fromEntries(
+    Object.entries(asked).filter(([field]) => questionOf(field) !== undefined || field.includes('.')),
+  )
 }
 
 /** What is not known of a node is left out. */

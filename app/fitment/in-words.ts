@@ -21,13 +21,31 @@ export function reasonOf(comparison: Comparison, asked: readonly Fact[]): string
   return `${start}: ${sentences(deciding, one, other)}${fitting}`
 }
 
+/** What decides a comparison: both sides with what is the matter, and who says so. */
+export function reasonsOf({ one, other, verdict, findings }: Comparison): {
+  reasons: string[]
+  sources: string[]
+} {
+  const deciding = findings.flatMap(({ check, rule }) =>
+    rule && verdictOf(rule) === verdict ? [{ facts: factsOf(check, one, other), rule }] : [],
+  )
+  // The same thing at several places is told once.
+  const each = [...new Map(deciding.toReversed().map((one) => [one.rule.because, one])).values()].toReversed()
+  return {
+    reasons: each.map(({ facts, rule }) => `${facts}: ${rule.because}`),
+    sources: deciding.map(({ rule }) => rule.source),
+  }
+}
+
+export function namedAdapters(between: readonly string[]): string[] {
+  return between.map((id) => adapters[id]?.name ?? id)
+}
+
 function fits({ adapters: between }: Comparison): string {
   return between.length > 0 ? `Fits with ${named(between)} (in the box)` : 'Fits'
 }
 
-function named(between: readonly string[]): string {
-  return between.map((id) => adapters[id]?.name ?? id).join(' and ')
-}
+const named = (between: readonly string[]) => namedAdapters(between).join(' and ')
 
 function unknownOf({ one, other, findings }: Comparison, asked: readonly Fact[]): string {
   if (asked.length === 0) {

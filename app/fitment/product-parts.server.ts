@@ -1,3 +1,4 @@
+import { anyOf } from '../basics/sql.server.ts'
 import { findProduct } from '../catalogue/public.server.ts'
 import type { Database } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -21,14 +22,23 @@ export async function findProductPart(
 
 /** What is written down of a product as a part of a bicycle; `undefined` where nothing is. */
 export async function findPorts(db: Database, id: string): Promise<Part | undefined> {
+  return (await findParts(db, [id])).get(id)
+}
+
+/** The same of several; those of which nothing is written down are not among them. */
+export async function findParts(db: Database, ids: readonly string[]): Promise<Map<string, Part>> {
   const rows = await db
     .selectFrom('productPorts')
-    .select(['kind', 'family', 'value'])
-    .where('productId', '=', id)
+    .select(['productId', 'kind', 'family', 'value'])
+    .where('productId', '=', anyOf('uuid', [...ids]))
     .orderBy('family')
     .execute()
-  const ports = Object.fromEntries(rows.map(({ family, value }) => [family, value]))
-  return rows[0] && { kind: rows[0].kind, ports }
+  const parts = new Map<string, Part>()
+  for (const { productId, kind, family, value } of rows) {
+    const before = parts.get(productId)
+    parts.set(productId, { kind, ports: { ...before?.ports, [family]: value } })
+  }
+  return parts
 }
 
 /** The products on sale that are these adapters: of several one with pieces in stock, the newest. */

@@ -1,17 +1,19 @@
 /** What the catalogue, the garage and the orders ask of fitment. */
 export { judgeForOrder } from './judge-for-order.server.ts'
 export { type FitList, showFitList } from './show-fit-list.server.ts'
+export type { ToldFit, VehicleQuestion } from './told-fit.ts'
 export { findFitting } from './vehicles/find-fitting.server.ts'
 export { findVehicle, listModels, listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
-export { nameOf as nameOfFact, type ToldFit } from './vehicles/fit-in-words.ts'
+export { nameOf as nameOfFact } from './vehicles/fit-in-words.ts'
 export { fitProducts } from './vehicles/fit-products.server.ts'
 export {
   type KnowRefusal,
   knowVehicle,
   nameVehicles,
   questionsAbout,
-  type VehicleQuestion,
 } from './vehicles/know-vehicle.server.ts'
 export { soundFacts } from './vehicles/read-known.ts'
 export { suggestVehicles } from './vehicles/suggest-vehicles.server.ts'
 export type { VehicleNode } from './vehicles/vehicle.ts'
+export { wordsOfField } from './whole-bicycle/bicycle-in-words.ts'
+export { questionFor } from './whole-bicycle/bicycle-questions.ts'

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Condition, YearBasis } from './vehicles/fit-row.ts'
 import type { VehicleKind, VehicleNode } from './vehicles/vehicle.ts'
+import type { BicyclePorts } from './whole-bicycle/bicycle.ts'
 
 /** One fact of a product of the shop by which it is compared; all rows of a product have its kind. */
 interface ProductPortsTable {
@@ -11,7 +12,7 @@ interface ProductPortsTable {
 }
 
 /** A make, model, generation or version of cars and motorbikes; the database finds the way to it. */
-interface VehiclesTable extends Omit<VehicleNode, 'id' | 'aliases' | 'path' | 'fullName'> {
+interface VehiclesTable extends Omit<VehicleNode, 'id' | 'aliases' | 'path' | 'fullName' | 'ports'> {
   id: Generated<string>
   parentId: string | null
   aliases: Generated<string[]>
@@ -19,6 +20,7 @@ interface VehiclesTable extends Omit<VehicleNode, 'id' | 'aliases' | 'path' | 'f
   fullName: GeneratedAlways<string>
   searched: GeneratedAlways<string>
   ofDemo: Generated<boolean>
+  ports: Generated<BicyclePorts | null>
 }
 
 /** One row of what a product is for, or not for. */

@@ -7,15 +7,19 @@ import type { Check, Fact, Part } from './rule.ts'
 const mostAsked = 2
 
 /** The facts to ask for where a comparison came to unknown: the one first whose answer settles it most often. */
-export function whatToAsk({ one, other, verdict, findings }: Comparison): Fact[] {
+export function whatToAsk(comparison: Comparison): Fact[] {
+  return rankAsks(comparison)
+    .slice(0, mostAsked)
+    .map(({ fact }) => fact)
+}
+
+/** All that is missing where a comparison came to unknown, with how many of its checks an answer settles on average. */
+export function rankAsks({ one, other, verdict, findings }: Comparison): { fact: Fact; settled: number }[] {
   if (verdict !== 'unknown') return []
   const open = findings.filter(({ rule }) => rule === undefined).map(({ check }) => check)
   const missing = unique(open.flatMap((check) => missingOf(check, one, other)))
   const ranked = missing.map((fact) => ({ fact, settled: settledBy(fact, open, { one, other }) }))
-  return ranked
-    .toSorted((a, b) => b.settled - a.settled)
-    .slice(0, mostAsked)
-    .map(({ fact }) => fact)
+  return ranked.toSorted((a, b) => b.settled - a.settled)
 }
 
 /** How many of the open checks an answer settles, on average of those that may be given; one that clashes settles all. */

@@ -6,8 +6,8 @@ import type { Database } from '../../shop/database.ts'
 import { keepData } from '../../shop/keep-answer.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { findVehicle } from './find-vehicles.server.ts'
-import { anyConcerned, readRows } from './fit-products.server.ts'
-import { judgeFit } from './judge-fit.ts'
+import { anyConcerned, partsFor, readRows } from './fit-products.server.ts'
+import { judgeProduct } from './judge-product.ts'
 import { readKnown } from './read-known.ts'
 
 /** So many products that have a row for a model, or for every vehicle, are judged; the newest of them. */
@@ -17,7 +17,7 @@ type Fitting = Outcome<{ name: string; ids: string[]; cut: boolean }, Invalid | 
 
 /**
  * The products on sale of which it is certain that they fit a vehicle, the newest first, and the vehicle's name; `cut` where there are more to judge. The database
- * finds those that have any row for it, and each is judged as `fitProducts` does. Kept until a product changes.
+ * finds those that have any row for it, of a bicycle also those with ports, and each is judged as `fitProducts` does. Kept until a product changes.
  */
 export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: string): Promise<Fitting> {
   const found = await findVehicle(shop.db, vehicle)
@@ -28,12 +28,14 @@ export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: str
   const { ids, cut } = await keepData(shop, `fits ${vehicle}`, async () => {
     dependsOn('shelf')
     const model = found.node.path[1] ?? vehicle
-    const listed = await findListed(shop.db, model)
+    const listed = await findListed(shop.db, model, known.kind === 'bicycle')
     const candidates = listed.slice(0, MOST_JUDGED)
     const rows = await readRows(shop.db, { products: candidates, model })
     // Whether a list is complete tells what does not fit, never what does.
+    const parts = await partsFor(shop.db, known, candidates)
     const ids = candidates.filter((id) => {
-      return judgeFit({ rows: rows.get(id) ?? [], complete: false }, known).verdict === 'fits'
+      const list = { rows: rows.get(id) ?? [], complete: false }
+      return judgeProduct(list, parts.get(id), known).verdict === 'fits'
     })
     return { ids, cut: listed.length > MOST_JUDGED }
   })
@@ -41,11 +43,12 @@ export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: str
 }
 
 /** `lateral`: each is looked up by its id; by a join, all products would be read to leave out the removed. */
-async function findListed(db: Database, model: string): Promise<string[]> {
+async function findListed(db: Database, model: string, byParts: boolean): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with concerned as materialized (
       select product_id from fit_rows where says = 'for' and vehicle_id = ${anyConcerned(model)}
       union select product_id from fit_rows where says = 'for' and vehicle_id is null
+      union (select distinct product_id from product_ports where ${byParts} order by product_id desc limit ${MOST_JUDGED + 1})
     )
     select product_id as id from concerned
     cross join lateral (select from products where id = product_id and removed_at is null limit 1) as on_sale

@@ -7,7 +7,7 @@ const mostShown = 100
 const mostBelow = 500
 
 const columns = [
-  ...(['id', 'kind', 'level', 'name', 'fullName', 'aliases', 'fromYear', 'toYear', 'path'] as const),
+  ...(['id', 'kind', 'level', 'name', 'fullName', 'aliases', 'fromYear', 'toYear', 'path', 'ports'] as const),
   ...versionFacts,
 ] as const
 

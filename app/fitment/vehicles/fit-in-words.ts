@@ -1,25 +1,10 @@
+import type { FitAsk, ToldFit } from '../told-fit.ts'
+import { nameOfField } from '../whole-bicycle/bicycle-in-words.ts'
 import type { FitRow, YearBasis } from './fit-row.ts'
 import type { Fit } from './judge-fit.ts'
 import type { JudgedRow } from './judge-row.ts'
 import type { KnownVehicle, Months } from './vehicle.ts'
 import { factOf, questionOf } from './vehicle-facts.ts'
-
-/** A question whose answer would help: `field` is what `facts` calls it. */
-export interface FitAsk {
-  field: string
-  question: string
-  where: string
-}
-
-/** A verdict as it is told (fitment.md, section 6). */
-export interface ToldFit {
-  verdict: Fit['verdict']
-  reason: string
-  /** What is to be minded, and never decides: the axle, how many, and the list's notes. */
-  qualifiers: string[]
-  asks: FitAsk[]
-  source: string | null
-}
 
 const mostAsked = 2
 
@@ -121,7 +106,7 @@ function qualifiersOf({ position, quantity, notes }: FitRow): string[] {
 const sourceOf = ({ source, checkedOn }: FitRow) => (checkedOn ? `${source}, checked ${checkedOn}` : source)
 
 /** What a fact of a vehicle is called in a sentence: `engine code`. */
-export const nameOf = (key: string) => factOf(key)?.name ?? otherNames.get(key) ?? key
+export const nameOf = (key: string) => nameOfField(key) ?? factOf(key)?.name ?? otherNames.get(key) ?? key
 const otherNames = new Map([
   ['model-year', 'model year'],
   ['built', 'date of building'],

@@ -3,12 +3,14 @@ import { type Outcome, ok } from '../../basics/outcome.ts'
 import { anyOf } from '../../basics/sql.server.ts'
 import type { Database, Tables } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { type ToldFit, tellFit } from './fit-in-words.ts'
+import { findParts } from '../product-parts.server.ts'
+import type { Part } from '../rule.ts'
+import type { ToldFit } from '../told-fit.ts'
 import type { FitRow } from './fit-row.ts'
-import { judgeFit } from './judge-fit.ts'
+import { judgeProduct } from './judge-product.ts'
 import { type KnowRefusal, knowVehicle } from './know-vehicle.server.ts'
 import type { Said } from './read-known.ts'
-import { readMonths } from './vehicle.ts'
+import { type KnownVehicle, readMonths } from './vehicle.ts'
 
 /** `vehicle`: what it is called, as far as it is known. */
 type Fits = Outcome<{ vehicle: string; fits: Map<string, ToldFit> }, KnowRefusal>
@@ -34,11 +36,21 @@ export async function fitProducts(
     products: onSale.map(({ id }) => id),
     model: read.node.path[1] ?? vehicle,
   })
+  const parts = await partsFor(db, read.known, products)
   const told = onSale.map(({ id, complete }): [string, ToldFit] => {
     const list = { rows: rows.get(id) ?? [], complete: complete !== null }
-    return [id, tellFit(judgeFit(list, read.known), read.known)]
+    return [id, judgeProduct(list, parts.get(id), read.known)]
   })
   return ok({ vehicle: read.known.name, fits: new Map(told) })
+}
+
+/** What products are compared by, where a bicycle is asked about. */
+export async function partsFor(
+  db: Database,
+  { bicycle }: KnownVehicle,
+  products: readonly string[],
+): Promise<Map<string, Part>> {
+  return bicycle ? await findParts(db, products) : new Map()
 }
 
 /** The rows of products that may speak of a model: those of its make, of itself and all below it, and of every vehicle. */

@@ -5,7 +5,7 @@ import { stockProduct } from '../../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { addVehicle } from '../../../test/harness/vehicles.ts'
 import type { Tables } from '../../shop/database.ts'
-import type { ToldFit } from './fit-in-words.ts'
+import type { ToldFit } from '../told-fit.ts'
 import type { VehicleNode } from './vehicle.ts'
 
 type Told = ToldFit & { message: string; error: { code: string; field?: string } }

@@ -5,7 +5,16 @@ import { judgeFit } from './judge-fit.ts'
 import { readKnown, type Said } from './read-known.ts'
 import { readMonths, type VehicleNode } from './vehicle.ts'
 
-const blank = { aliases: [], engine: null, cc: null, kw: null, fuel: null, body: null, market: null }
+const blank = {
+  aliases: [],
+  engine: null,
+  cc: null,
+  kw: null,
+  fuel: null,
+  body: null,
+  market: null,
+  ports: null,
+}
 const node = (id: string, level: VehicleNode['level'], path: string[], facts: Partial<VehicleNode> = {}) => ({
   ...{ id, level, path: [...path, id], kind: 'car' as const, name: id, fullName: [...path, id].join(' ') },
   ...{ fromYear: null, toYear: null, ...blank, ...facts },

@@ -3,6 +3,8 @@ import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { anyOf } from '../../basics/sql.server.ts'
 import type { Database } from '../../shop/database.ts'
+import type { VehicleQuestion } from '../told-fit.ts'
+import { questionsAboutBicycle } from '../whole-bicycle/bicycle-questions.ts'
 import { findVehicle } from './find-vehicles.server.ts'
 import { readKnown, type Said } from './read-known.ts'
 import { type KnownVehicle, type VehicleNode, versionFacts } from './vehicle.ts'
@@ -35,19 +37,13 @@ export async function nameVehicles(db: Database, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
-/** A question about a vehicle, with the answers that there are where they are few. */
-export interface VehicleQuestion {
-  field: string
-  question: string
-  where: string
-  answers: readonly string[]
-}
-
-/** What the rows of a vehicle's model want to know and nobody has said yet: that first which most of them ask. */
+/** What the rows of a vehicle's model want to know and nobody has said yet: that first which most of them ask; of a bicycle, what is `wanted` before. */
 export async function questionsAbout(
   db: Database,
   { node, known }: { node: VehicleNode; known: KnownVehicle },
+  wanted: readonly string[] = [],
 ): Promise<VehicleQuestion[]> {
+  if (known.bicycle) return questionsAboutBicycle(known.bicycle, wanted)
   const { rows } = await sql<{ field: string }>`
     select field from (
       select * from fit_rows where vehicle_id in (
@@ -63,7 +59,8 @@ export async function questionsAbout(
   return rows.flatMap(({ field }) => {
     const one = questionOf(field)
     if (!one || isSaid(known, field)) return []
-    return [{ field, question: one.question, where: one.where, answers: answersTo(known, field) }]
+    const answers = answersTo(known, field).map((value) => ({ value, label: value }))
+    return [{ field, question: one.question, where: one.where, answers }]
   })
 }
 

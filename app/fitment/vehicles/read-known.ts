@@ -1,5 +1,8 @@
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
+import { inCommon } from '../whole-bicycle/bicycle.ts'
+import { fieldOfBicycle } from '../whole-bicycle/places.ts'
+import { faultOfField, readBicycle } from '../whole-bicycle/read-bicycle.ts'
 import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode, versionFacts } from './vehicle.ts'
 import { factOf, momentsAsked } from './vehicle-facts.ts'
 
@@ -17,10 +20,13 @@ export function readKnown(
   said: Said,
 ): Read {
   if (node.level === 'make') return invalid('vehicle', 'Choose at least a model.')
+  if (node.kind === 'bicycle') return readKnownBicycle({ node, versions }, said)
   const facts: Record<string, string> = {}
   for (const [key, value] of Object.entries(said)) {
     if (value === undefined) continue
-    const fault = faultOf(key, value)
+    const fault = fieldOfBicycle(key)
+      ? 'There is no such fact of a vehicle with an engine.'
+      : faultOf(key, value)
     if (fault) return invalid(key, fault)
     if (!Object.hasOwn(momentsAsked, key)) facts[key] = value
   }
@@ -41,12 +47,25 @@ export function readKnown(
   return invalid('vehicle', `There is no ${node.fullName} of which all of that is so.`)
 }
 
+/** Of several versions what all of them are built with. */
+function readKnownBicycle(
+  { node, versions }: { node: VehicleNode; versions: VehicleNode[] },
+  said: Said,
+): Read {
+  const told = Object.entries(said).filter((one): one is [string, string] => one[1] !== undefined)
+  const read = readBicycle(inCommon(versions.map(({ ports }) => ports ?? {})), Object.fromEntries(told))
+  if (!read.ok) return read
+  const { bicycle } = read
+  return ok({ known: { name: nameOf(node, versions), kind: node.kind, facts: {}, versions, bicycle } })
+}
+
 /** Those of a stranger's words that are facts of a vehicle with values of theirs, whether or not all of them can be so together. */
 export function soundFacts(said: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(said).filter(([key, value]) => !faultOf(key, value)))
 }
 
 function faultOf(key: string, value: string): string | undefined {
+  if (key.includes('.')) return faultOfField(key, value)
   if (key === 'chassis') return undefined
   if (key === 'built') return readMonths(value) ? undefined : 'Give a year, or a month as 2010-03.'
   if (key === 'model-year' || key === 'registered') return /^\d{4}$/.test(value) ? undefined : 'Give a year.'

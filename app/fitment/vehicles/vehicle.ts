@@ -1,5 +1,7 @@
-/** Kinds of vehicles that are told apart by make, model and version; a bicycle is told by its ports. */
-export const vehicleKinds = ['car', 'motorbike'] as const
+import type { Bicycle, BicyclePorts } from '../whole-bicycle/bicycle.ts'
+
+/** Kinds of vehicles: told apart by make, model and version, and a bicycle by its ports as well. */
+export const vehicleKinds = ['car', 'motorbike', 'bicycle'] as const
 export type VehicleKind = (typeof vehicleKinds)[number]
 
 /** Each level of the tree has the one before it as its parent. */
@@ -32,6 +34,8 @@ export interface VehicleNode extends VersionFacts {
   toYear: number | null
   /** From its make down to itself. */
   path: string[]
+  /** Of a bicycle what it is built with; each can be otherwise on somebody's own. */
+  ports: BicyclePorts | null
 }
 
 /** Somebody's vehicle as far as it is known: what it may be, in our tree, and what they have said of it. */
@@ -48,6 +52,8 @@ export interface KnownVehicle {
   chassis?: string
   /** What else was said, by the keys of `vehicleFacts`. */
   facts: Readonly<Record<string, string>>
+  /** Of a bicycle what it is built with, as far as its model and what was said of it tell. */
+  bicycle?: Bicycle
 }
 
 /** Months counted from year 0, both ends included; an open end is infinite. */

@@ -1,0 +1,27 @@
+import type { Verdict } from './rule.ts'
+
+/** A question whose answer would help: `field` is what `facts` calls it. */
+export interface FitAsk {
+  field: string
+  question: string
+  where: string
+}
+
+/** A verdict as it is told (fitment.md, section 6). */
+export interface ToldFit {
+  verdict: Verdict
+  reason: string
+  /** What is to be minded, and never decides: the axle, how many, and the list's notes. */
+  qualifiers: string[]
+  asks: FitAsk[]
+  source: string | null
+}
+
+/** A question about a vehicle, with the answers that there are where they are few. */
+export interface VehicleQuestion extends FitAsk {
+  answers: readonly { value: string; label: string }[]
+  /** What a number is counted in, where it is one. */
+  unit?: string
+  /** The part of a bicycle that it is about. */
+  place?: string
+}
