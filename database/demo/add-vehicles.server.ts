@@ -2,20 +2,40 @@ import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
 import type { Condition, YearBasis } from '../../app/fitment/vehicles/fit-row.ts'
 import { type VehicleKind, vehicleLevels } from '../../app/fitment/vehicles/vehicle.ts'
+import type { BicyclePorts } from '../../app/fitment/whole-bicycle/bicycle.ts'
 import type { Database, Tables } from '../../app/shop/database.ts'
+import partsFile from './bicycle-parts.csv?raw'
+import bicyclesFile from './bicycles.csv?raw'
 import rowsFile from './fit-rows.csv?raw'
 import vehiclesFile from './vehicles.csv?raw'
 
 type Line = Record<string, string>
 
-/** The demo's cars and motorbikes, whose makers are invented; of each line the node that it ends in. */
+/** The demo's cars, motorbikes and bicycles, whose makers are invented; of each line the node that it ends in. */
 export function readDemoVehicles(): { line: Line; names: string[] }[] {
-  const lines = parse<Line>(vehiclesFile, { columns: true })
+  const bicycles = parse<Line>(bicyclesFile, { columns: true }).map((line) => ({ ...line, Kind: 'bicycle' }))
+  const lines: Line[] = [...parse<Line>(vehiclesFile, { columns: true }), ...bicycles]
   return lines.map((line) => ({
     line,
     names: ['Make', 'Model', 'Generation', 'Version'].map((title) => line[title] ?? '').filter(Boolean),
   }))
 }
+
+/** What a bicycle of the demo is built with: the ports of all of its sets of parts. */
+export function readDemoPortsOf({ Sets }: Line): BicyclePorts {
+  const ports: Record<string, Record<string, string>> = {}
+  for (const set of split(Sets, '|')) {
+    const rows = bicycleParts.get(set)
+    if (!rows) throw new Error(`The demo has no parts “${set}”.`)
+    for (const { Place = '', Ports = '' } of rows) {
+      const values = split(Ports, ';').map((port) => port.split('='))
+      ports[Place] = { ...ports[Place], ...Object.fromEntries(values) }
+    }
+  }
+  return ports
+}
+
+const bicycleParts = Map.groupBy(parse<Line>(partsFile, { columns: true }), (row) => row.Set ?? '')
 
 /** What the demo's products are for, and not for, among them. */
 export function readDemoFitRows(): Line[] {
@@ -61,6 +81,7 @@ function nodeOf(line: Line, names: string[], parentId: string | null): Insertabl
     body: line.Body || null,
     market: null,
     ofDemo: true,
+    ports: line.Sets ? (JSON.stringify(readDemoPortsOf(line)) as never) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ToldFit } from '../../app/fitment/vehicles/fit-in-words.ts'
+import type { ToldFit } from '../../app/fitment/told-fit.ts'
 import { yearBases } from '../../app/fitment/vehicles/fit-row.ts'
 import { vehicleKinds } from '../../app/fitment/vehicles/vehicle.ts'
 import { vehicleFacts } from '../../app/fitment/vehicles/vehicle-facts.ts'
