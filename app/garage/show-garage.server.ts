@@ -7,11 +7,13 @@ import {
   listModels,
   listVehicles,
   nameOfFact,
+  questionFor,
   questionsAbout,
   searchVehicles,
   type ToldFit,
   type VehicleNode,
   type VehicleQuestion,
+  wordsOfField,
 } from '../fitment/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { GarageVehicle } from './garage.ts'
@@ -24,9 +26,18 @@ export interface ShownVehicle extends GarageVehicle {
   gone: boolean
   /** Why what is told of it can't be. */
   fault: string | undefined
-  told: { field: string; name: string; value: string }[]
+  told: ShownFact[]
+  /** Of a bicycle what its model is built with, and nobody has said otherwise. */
+  taken: ShownFact[]
   /** Whether the part that is asked about fits it. */
   fit: ToldFit | undefined
+}
+
+/** What is known of a vehicle by a field, in words. */
+interface ShownFact {
+  field: string
+  name: string
+  value: string
 }
 
 /** What there is to choose from, below the node that somebody has come to, or by what they look for. */
@@ -39,9 +50,13 @@ export interface Choosing {
   versions: VehicleNode[]
 }
 
+export type { VehicleQuestion }
+
 export interface Asking {
   vehicle: ShownVehicle
   questions: VehicleQuestion[]
+  /** What is taken to be so, where one question is asked again. */
+  known?: string | undefined
 }
 
 /** So many questions at a time. */
@@ -54,16 +69,26 @@ export async function showVehicle(
   part?: { id: string },
 ): Promise<ShownVehicle> {
   const { id, facts } = vehicle
-  const told = Object.entries(facts).map(([field, value]) => ({ field, name: nameOfFact(field), value }))
+  const told = Object.entries(facts).map(shownFact)
   const known = await knowVehicle(shop.db, { vehicle: id, said: facts })
-  const base = { ...vehicle, told, was: undefined, gone: false, fault: undefined, fit: undefined }
+  const base = { ...vehicle, told, taken: [], was: undefined, gone: false, fault: undefined, fit: undefined }
   if (!known.ok) {
     return known.refusal === 'not-found' ? { ...base, gone: true } : { ...base, fault: known.message }
   }
   const name = known.node.fullName
   const fits = part && (await fitProducts(shop, { vehicle: id, said: facts, products: [part.id] }))
   const was = vehicle.name === name ? undefined : vehicle.name
-  return { ...base, name, was, fit: fits?.ok ? fits.fits.get(part?.id ?? '') : undefined }
+  const ports = Object.entries(known.known.bicycle?.ports ?? {})
+  const fields = ports.flatMap(([place, values]) =>
+    Object.entries(values).map(([family, value]): [string, string] => [`${place}.${family}`, value]),
+  )
+  const open = fields.filter(([field]) => facts[field] === undefined)
+  const taken = open.map(shownFact).toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return { ...base, name, was, taken, fit: fits?.ok ? fits.fits.get(part?.id ?? '') : undefined }
+}
+
+function shownFact([field, value]: [string, string]): ShownFact {
+  return { field, name: nameOfFact(field), value: wordsOfField(field, value) }
 }
 
 /** One after the other: twenty at once would take every connection that the shop has. */
@@ -96,14 +121,24 @@ export async function chooseFrom(
   return { at: node, search, nodes, versions: nodes.length > 0 ? [] : versions }
 }
 
-/** The next questions about a vehicle; `undefined` where nothing more is to be asked. */
+/**
+ * The next questions about a vehicle, that first which the part that is asked about waits for; or the one by its `field`, of a bicycle, whatever is
+ * known. `undefined` where nothing more is to be asked.
+ */
 export async function askAbout(
   { db }: Pick<Shop, 'db'>,
   vehicle: ShownVehicle | undefined,
+  field: string | null = null,
 ): Promise<Asking | undefined> {
   if (!vehicle || vehicle.gone || vehicle.fault) return undefined
-  const known = await knowVehicle(db, { vehicle: vehicle.id, said: vehicle.facts })
-  const questions = known.ok ? await questionsAbout(db, known) : []
-  const open = questions.slice(0, mostAsked)
+  const read = await knowVehicle(db, { vehicle: vehicle.id, said: vehicle.facts })
+  if (!read.ok) return undefined
+  const { ports } = read.known.bicycle ?? {}
+  const again = field && ports ? questionFor(field, ports) : []
+  const [place = '', family = ''] = (field ?? '').split('.')
+  const known = ports?.[place]?.[family]
+  if (again.length > 0) return { vehicle, questions: again, known }
+  const wanted = vehicle.fit?.asks.map((one) => one.field)
+  const open = (await questionsAbout(db, read, wanted)).slice(0, mostAsked)
   return open.length > 0 ? { vehicle, questions: open } : undefined
 }

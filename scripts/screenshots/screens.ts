@@ -82,6 +82,12 @@ const choosingCar = async (page: Page) => {
   await press('Into the garage')(page)
   await page.getByRole('heading', { name: /^About your/ }).waitFor()
 }
+const choosingBicycle = async (page: Page) => {
+  await open(/^Vireo Chalk II/)(page)
+  await press('Into the garage')(page)
+  await page.getByRole('heading', { name: /^About your/ }).waitFor()
+  await page.getByText(/^What we take your/).click()
+}
 const choosing = async (page: Page) => {
   await press('Continue with Google')(page)
   await page.waitForURL('**/sandbox/google/choose/**')
@@ -135,6 +141,7 @@ export const screens: Screen[] = [
   { name: 'paste-a-list', who: 'visitor', path: '/basket/list', doing: pasting },
   { name: 'garage-empty', who: 'visitor', path: '/garage' },
   { name: 'garage', who: 'visitor', path: '/garage?q=corso+estate', doing: choosingCar },
+  { name: 'garage-bicycle', who: 'visitor', path: '/garage?q=chalk+2023', doing: choosingBicycle },
   { name: 'part-fit', who: 'visitor', path: '/parts/{product}' },
   { name: 'purchase', who: 'customer', path: '/purchase/{product}' },
   { name: 'purchase-refused', who: 'customer', path: '/purchase/{product}', doing: beyond },

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
+import { faults } from './axe.ts'
+import { overflow, tooSmall } from './looks.ts'
 import { arrives, shows, signIn } from './steps.ts'
 
 const shop = browserShop()
@@ -31,6 +33,35 @@ async function choose(page: Page): Promise<void> {
   await page.getByLabel('When was it built?').fill('2010-03')
   await page.getByRole('button', { name: 'Into the garage' }).click()
   await page.getByRole('heading', { name: 'About your Kestrel Corso II 2.0 D' }).waitFor()
+}
+
+/** From the basket: what does not fit is ordered with a reason, and the desk sees it up to the packing slip. */
+async function orderAllTheSame(page: Page, part: Tool, why: string): Promise<void> {
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await signIn(page, 'customer')
+  await arrives(page, '/checkout')
+  await page.getByLabel('Card number').waitFor()
+  // Who has ordered before is offered where that went.
+  if (await page.getByLabel('Country').isVisible()) {
+    await page.getByLabel('Country').selectOption('GB')
+    await page.getByLabel('Postcode').fill('LS1 4AP')
+  }
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await shows(page, 'Tick this if you want it all the same.')
+  await page.getByLabel(/^I want it all the same/).check()
+  await page.getByLabel('Why?').fill(why)
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await shows(page, 'Thank you, it is paid')
+  const admin = await shop.visitAs('admin', '/dashboard/manageorders')
+  await admin.getByText('Does not fit, confirmed: look at it').first().waitFor()
+  await admin.getByRole('link', { name: part.name }).first().click()
+  await shows(admin, `Confirmed all the same: “${why}”`)
+  await admin.getByRole('link', { name: 'Packing slip' }).click()
+  await arrives(admin, /packing/)
+  await shows(admin, 'To be looked at before it is sent.')
 }
 
 /** What the bar says. */
@@ -138,25 +169,63 @@ it('what does not fit is warned of from the list to the checkout, ordered with a
   await page.getByRole('button', { name: `Add to basket ${pads.name}` }).click()
   await page.getByRole('status').getByRole('link', { name: 'See the basket' }).click()
   await page.getByRole('article', { name: pads.name }).getByText(warned).waitFor()
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await signIn(page, 'customer')
-  await arrives(page, '/checkout')
-  await page.getByLabel('Country').selectOption('GB')
-  await page.getByLabel('Postcode').fill('LS1 4AP')
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByLabel('Expiry').fill('12 / 34')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await shows(page, 'Tick this if you want it all the same.')
-  await page.getByLabel(/^I want it all the same/).check()
-  await page.getByLabel('Why?').fill('For my aunt’s Corso II')
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await shows(page, 'Thank you, it is paid')
-  const admin = await shop.visitAs('admin', '/dashboard/manageorders')
-  await admin.getByText('Does not fit, confirmed: look at it').waitFor()
-  await admin.getByRole('link', { name: pads.name }).first().click()
-  await shows(admin, 'Confirmed all the same: “For my aunt’s Corso II”')
-  await admin.getByRole('link', { name: 'Packing slip' }).click()
-  await arrives(admin, /packing/)
-  await shows(admin, 'To be looked at before it is sent.')
+  await orderAllTheSame(page, pads, 'For my aunt’s Corso II')
+})
+
+describe('a bicycle', () => {
+  it('is described two things at a time, changed, and asked about by each part, without a script', async () => {
+    const cassette = await tool('11-speed cassette')
+    const page = await shop.visit(`/garage?part=${cassette._id}`, withoutScript)
+    await page.getByRole('link', { name: 'Another make', exact: true }).click()
+    await page.getByRole('link', { name: 'Road bike with discs' }).click()
+    await page.getByRole('button', { name: 'Into the garage' }).click()
+    await shows(page, /^We cannot tell yet: /)
+    const asked = page.getByRole('region', { name: /^About your Another make Road bike/ })
+    expect(await asked.getByRole('group').or(asked.getByRole('textbox')).count()).toBe(2)
+    await page.goto(`${shop.url}/garage`)
+    await page.getByText(/^What we take your/).click()
+    await page
+      .getByRole('link', { name: /change frame, brake/ })
+      .first()
+      .click()
+    expect(await asked.getByRole('radio', { name: 'disc', exact: false }).first().isChecked()).toBe(true)
+    await asked.getByRole('radio', { name: 'rim', exact: false }).first().check()
+    await asked.getByRole('button', { name: 'Save' }).click()
+    await shows(page, /frame, brake/)
+    const address = `${new URL(page.url()).pathname}?${new URL(page.url()).searchParams}&ask=cassette.largest-sprocket`
+    await page.goto(shop.url + address)
+    await asked.getByRole('textbox').fill('a lot')
+    await asked.getByRole('button', { name: 'Save' }).click()
+    await shows(page, /give a number of teeth/)
+  })
+
+  it('has the list, the page, the basket, the order and the packing slip say what fits it', async () => {
+    const [chain, tyre] = [await tool('11-speed chain'), await tool('Folding tyre')]
+    const page = await shop.visit('/garage?q=gale+2016')
+    await page.getByRole('link', { name: /Tarnfell Gale II/ }).click()
+    await page.getByRole('button', { name: 'Into the garage' }).click()
+    await shows(page, 'In use')
+    await page.getByText(/^What we take your/).click()
+    expect(await faults(page)).toEqual([])
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([await overflow(page), width < 768 ? await tooSmall(page) : []], `${width}`).toEqual([0, []])
+    }
+    const warned = /^Does not fit your Tarnfell Gale II: /
+    await page.goto(`${shop.url}/catalogue`)
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+    await card(chain.name)
+      .getByText(/^Fits your Tarnfell Gale II: /)
+      .waitFor()
+    await page.getByRole('link', { name: 'Only what fits your Tarnfell Gale II' }).click()
+    await page.waitForURL(/fits=/)
+    await card(chain.name).waitFor()
+    expect(await card(tyre.name).count()).toBe(0)
+    await page.goto(`${shop.url}/parts/${tyre.slug}`)
+    await page.getByRole('region', { name: 'Does it fit?' }).getByText(warned).waitFor()
+    await page.getByRole('button', { name: `Add to basket ${tyre.name}` }).click()
+    await page.getByRole('status').getByRole('link', { name: 'See the basket' }).click()
+    await page.getByRole('article', { name: tyre.name }).getByText(warned).waitFor()
+    await orderAllTheSame(page, tyre, 'I have filed the fork')
+  })
 })

@@ -69,9 +69,9 @@ function NoneFound({ search }: { search: string }) {
   )
 }
 
-const kinds = { car: 'Cars', motorbike: 'Motorbikes' } as const
+const kinds = { car: 'Cars', motorbike: 'Motorbikes', bicycle: 'Bicycles' } as const
 
-/** Below nothing the makes, cars and motorbikes apart; below a make its models, with their generations under them. */
+/** Below nothing the makes, cars, motorbikes and bicycles apart; below a make its models, with their generations under them. */
 function Nodes({ choosing: { at, search, nodes }, part }: Pick<ChooseVehicleProps, 'choosing' | 'part'>) {
   const groups = Map.groupBy(nodes, (node) => {
     if (!at || search) return kinds[node.kind]

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -11,7 +12,7 @@ interface GarageCardProps {
 }
 
 export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
-  const { id, name, was, gone, fault, told, fit } = vehicle
+  const { id, name, was, gone, fault, told, taken, fit } = vehicle
   return (
     <article
       aria-label={name}
@@ -44,6 +45,7 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
           ))}
         </ul>
       )}
+      {taken.length > 0 && <TakenFacts vehicle={vehicle} part={part} />}
       <div className="flex flex-wrap gap-2">
         {!inUse && !gone && (
           <GarageForm act="use" id={id} part={part}>
@@ -69,5 +71,32 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
         </GarageForm>
       </div>
     </article>
+  )
+}
+
+/** What its model is built with: whoever has changed a part says so. */
+function TakenFacts({ vehicle: { id, name, taken }, part }: Pick<GarageCardProps, 'vehicle' | 'part'>) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-link text-sm underline underline-offset-4">
+        What we take your {name} to have: {taken.length} {taken.length === 1 ? 'fact' : 'facts'}
+      </summary>
+      <dl className="grid gap-x-8 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+        {taken.map(({ field, name: fact, value }) => (
+          <div key={field} className="flex items-center justify-between gap-3 border-line border-t text-sm">
+            <dt className="min-w-0 text-muted">{fact}</dt>
+            <dd className="shrink-0">
+              <Link
+                to={garageAddress(part, { tell: id, ask: field })}
+                className="inline-flex min-h-11 min-w-11 items-center justify-end text-link underline underline-offset-4"
+              >
+                {value}
+                <span className="sr-only">: change {fact}</span>
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

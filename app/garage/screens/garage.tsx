@@ -27,6 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     asking: await askAbout(
       shop,
       shown.find(({ id }) => id === asked.get('tell')),
+      asked.get('ask'),
     ),
     signedIn: viewer !== undefined,
   }
@@ -52,7 +53,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const handle: HtmlFirst = { htmlFirst: true }
 
 export function meta() {
-  return pageMeta('Garage', 'Name your car or motorbike once, and see of every part whether it fits.')
+  return pageMeta(
+    'Garage',
+    'Name your car, motorbike or bicycle once, and see of every part whether it fits.',
+  )
 }
 
 export default function Garage({ loaderData, actionData: refused }: Route.ComponentProps) {
@@ -61,7 +65,7 @@ export default function Garage({ loaderData, actionData: refused }: Route.Compon
   const lead =
     vehicles.length > 0
       ? `Kept ${where}. Every page says whether a part fits the vehicle in use.`
-      : 'Name your car or motorbike once, and every page says whether a part fits it.'
+      : 'Name your car, motorbike or bicycle once, and every page says whether a part fits it.'
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading title="Garage" lead={lead} />

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Asking } from '../show-garage.server.ts'
+import type { Asking, VehicleQuestion } from '../show-garage.server.ts'
+import { BicycleDrawing } from './bicycle-drawing.tsx'
 import { GarageForm, garageAddress, type PartAsked, type Refused } from './garage-form.tsx'
 
 interface QuestionsFormProps {
@@ -11,7 +13,7 @@ interface QuestionsFormProps {
 }
 
 /** Two questions about a vehicle, with where the answers stand; each may be left open. */
-export function QuestionsForm({ asking: { vehicle, questions }, part, refused }: QuestionsFormProps) {
+export function QuestionsForm({ asking: { vehicle, questions, known }, part, refused }: QuestionsFormProps) {
   return (
     <section aria-labelledby="questions" className="mb-8 rounded-control bg-raised p-4 lg:p-6">
       <h2 id="questions" className="pb-1 text-xl">
@@ -31,7 +33,7 @@ export function QuestionsForm({ asking: { vehicle, questions }, part, refused }:
           <Question
             key={one.field}
             {...one}
-            typed={refused?.typed[`fact.${one.field}`]}
+            typed={refused?.typed[`fact.${one.field}`] ?? known}
             error={refused?.field === one.field ? refused.message : undefined}
           />
         ))}
@@ -48,22 +50,18 @@ export function QuestionsForm({ asking: { vehicle, questions }, part, refused }:
   )
 }
 
-interface QuestionProps {
-  field: string
-  question: string
-  where: string
-  answers: readonly string[]
+interface QuestionProps extends VehicleQuestion {
   typed: string | undefined
   error: string | undefined
 }
 
-function Question({ field, question, where, answers, typed, error }: QuestionProps) {
+function Question({ field, question, where, answers, unit, place, typed, error }: QuestionProps) {
   const name = `fact.${field}`
   if (answers.length === 0) {
     const month = field === 'built' ? ' As a year, or a month: 2010-03.' : ''
-    return (
+    const asked = (
       <TextField
-        label={question}
+        label={unit ? `${question} (${unit})` : question}
         help={where + month}
         name={name}
         maxLength={100}
@@ -73,17 +71,23 @@ function Question({ field, question, where, answers, typed, error }: QuestionPro
         className="max-w-80"
       />
     )
+    return place ? <Drawn place={place}>{asked}</Drawn> : asked
   }
-  return (
+  const asked = (
     <div>
-      <RadioGroup
-        legend={question}
-        name={name}
-        error={error}
-        chosen={typed}
-        options={answers.map((answer) => ({ value: answer, label: answer }))}
-      />
+      <RadioGroup legend={question} name={name} error={error} chosen={typed} options={[...answers]} />
       <p className="pt-1 text-muted text-xs">{where}</p>
+    </div>
+  )
+  return place ? <Drawn place={place}>{asked}</Drawn> : asked
+}
+
+/** A question beside where on a bicycle its answer is found. */
+function Drawn({ place, children }: { place: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
+      <div className="min-w-0">{children}</div>
+      <BicycleDrawing place={place} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Choosing } from '../show-garage.server.ts'
+import { BicycleDrawing } from './bicycle-drawing.tsx'
 import { GarageForm, type PartAsked, type Refused } from './garage-form.tsx'
 import { PapersDrawing } from './papers-drawing.tsx'
 
@@ -13,7 +14,7 @@ interface VersionFormProps {
   refused: Refused
 }
 
-/** The last two questions: which version, and when it was built. Both may be left open. */
+/** The last two questions: which version, and, but of a bicycle, when it was built. Both may be left open. */
 export function VersionForm({ node, versions, part, refused }: VersionFormProps) {
   const [only, ...others] = versions
   const open = others.length > 0 || (only && only.id !== node.id)
@@ -35,25 +36,27 @@ export function VersionForm({ node, versions, part, refused }: VersionFormProps)
             </Choice>
           )}
         </fieldset>
-        <TextField
-          label="When was it built?"
-          help="A year, or a month as 2010-03: on the plate in the door, or the sticker in the boot. Leave it open if you can’t see it just now."
-          name="fact.built"
-          maxLength={7}
-          defaultValue={refused?.typed['fact.built']}
-          error={refused?.field === 'built' ? refused.message : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="2010-03"
-          className="max-w-40"
-        />
+        {node.kind !== 'bicycle' && (
+          <TextField
+            label="When was it built?"
+            help="A year, or a month as 2010-03: on the plate in the door, or the sticker in the boot. Leave it open if you can’t see it just now."
+            name="fact.built"
+            maxLength={7}
+            defaultValue={refused?.typed['fact.built']}
+            error={refused?.field === 'built' ? refused.message : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="2010-03"
+            className="max-w-40"
+          />
+        )}
         <div>
           <Button type="submit" variant="action">
             Into the garage
           </Button>
         </div>
       </GarageForm>
-      <PapersDrawing />
+      {node.kind === 'bicycle' ? <BicycleDrawing /> : <PapersDrawing />}
     </div>
   )
 }
