@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
@@ -33,10 +34,12 @@ export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: str
     const rows = await readRows(shop.db, { products: candidates, model })
     // Whether a list is complete tells what does not fit, never what does.
     const parts = await partsFor(shop.db, known, candidates)
-    const ids = candidates.filter((id) => {
+    const ids: string[] = []
+    for (const [place, id] of candidates.entries()) {
       const list = { rows: rows.get(id) ?? [], complete: false }
-      return judgeProduct(list, parts.get(id), known).verdict === 'fits'
-    })
+      if (judgeProduct(list, parts.get(id), known).verdict === 'fits') ids.push(id)
+      if (place % 100 === 99) await nextTurn()
+    }
     return { ids, cut: listed.length > MOST_JUDGED }
   })
   return ok({ name: known.name, ids, cut })

@@ -70,8 +70,16 @@ export function questionFor(field: string, ports: BicyclePorts): VehicleQuestion
   return askFor(field).map((ask) => ({ ...ask, answers, unit, place }))
 }
 
+/** What of a frame or fork nobody needs to look for, as it is braked. */
+const besideThePoint: Readonly<Record<string, readonly string[]>> = {
+  disc: ['rim-mount'],
+  rim: ['mount', 'rotor-least', 'rotor-most'],
+}
+
 function isOpen(field: string, ports: BicyclePorts): boolean {
   const found = fieldOfBicycle(field)
   if (!found || ports[found.place]?.[found.family] !== undefined) return false
+  const { brake } = ports[found.place] ?? {}
+  if (besideThePoint[brake ?? '']?.includes(found.family)) return false
   return bicycleOf(ports).parts.some(({ spot }) => spot.from.includes(found.place))
 }

@@ -137,6 +137,8 @@ describe('the questions about a bicycle', () => {
     )
     expect(asked[0]).toBe('headset.upper')
     expect(asked).not.toContain('frame.brake')
+    expect(asked).toContain('frame.rim-mount')
+    expect(asked).not.toContain('frame.mount')
     expect(asked.filter((field) => /^(rotors|brakes|front-rotor)/.test(field))).toEqual([])
   })
 
