@@ -70,7 +70,7 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
             label={delivering.postcodeDecides ? 'Postcode' : 'Postcode (optional)'}
             maxLength={12}
             autoComplete="postal-code"
-            help={delivering.postcodeDecides ? 'Delivery depends on it there.' : undefined}
+            help={delivering.postcodeDecides ? 'The price of delivery depends on it.' : undefined}
             error={errors.postcode?.message}
             {...register('postcode', {
               validate: (postcode) =>
