@@ -81,6 +81,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
 export type Environment = ReturnType<typeof readEnvironment>
 
 /** @throws Error with one sentence that names the setting that is wrong */

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { settingNames } from './environment.ts'
+
+const read = (name: string) => readFileSync(name, 'utf8')
+const composeFiles = readdirSync('ops').filter((name) => /^compose.*\.yaml$/.test(name))
+/** Not the shop's: the C library's, and any one's name. */
+const notOurs = ['MALLOC_ARENA_MAX', 'NAME']
+
+interface Service {
+  build?: string
+  image?: string
+  environment?: Record<string, string>
+  healthcheck?: object
+  [key: string]: unknown
+}
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile')
+  const last = text.slice(text.lastIndexOf('\nFROM '))
+
+  it('has no fault that its linter knows', () => {
+    expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
+    expect(validate('FROM a\nRUNN b').length).toBeGreaterThan(0)
+  })
+
+  it('runs the shop as nobody in particular, watches it, and keeps what it has outside', () => {
+    expect(last).toMatch(/^USER shop$/m)
+    expect(last).toMatch(/^HEALTHCHECK .*\/readyz/m)
+    expect(last).toMatch(/^VOLUME \/data$/m)
+  })
+
+  it('gives it the memory that npm start gives it', () => {
+    const flags = (of: string) => of.match(/--max-[\w-]+=\d+|MALLOC_ARENA_MAX=\d+/g)?.toSorted()
+    expect(flags(last)).toEqual(flags(read('scripts/shop.sh')))
+  })
+
+  it('sets what is a setting, and copies what there is', () => {
+    const named = [...(last.match(/^ENV (.+)$/m)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(named).toContain('DATA_DIR')
+    expect(named.filter((name) => !settingNames.includes(name) && !notOurs.includes(name))).toEqual([])
+    const copied = [...text.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
+    expect(copied.filter((path) => !existsSync(path))).toEqual([])
+    const let_in = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
+    expect(let_in.filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+describe.each(composeFiles)('%s', (name) => {
+  const file = parse(read(`ops/${name}`), { merge: true }) as {
+    services: Record<string, Service>
+    volumes: object
+  }
+  const shops = Object.values(file.services).filter(({ build }) => build)
+
+  it('has no fault that its linter knows', async () => {
+    // Keys stand in the order in which they are read: what it is, what it needs, how it is held.
+    const unordered = ['service-keys-order', 'services-alphabetical-order', 'top-level-properties-order']
+    const rules = Object.fromEntries(unordered.map((rule) => [rule, 0 as const]))
+    const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] })
+    const said = linter.lintFiles([`ops/${name}`], false).flatMap(({ messages }) => messages)
+    expect(said.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
+  })
+
+  it('sets what is a setting, and holds the shop back from all else', () => {
+    expect(shops.length).toBeGreaterThan(0)
+    for (const shop of shops) {
+      const named = Object.keys(shop.environment ?? {})
+      expect(named.filter((one) => !settingNames.includes(one))).toEqual([])
+      expect(shop).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'], stop_grace_period: '30s' })
+    }
+  })
+
+  it('keeps what has to stay in volumes that there are', () => {
+    const used = Object.values(file.services).flatMap(({ volumes = [] }) => volumes as string[])
+    expect(used.map((volume) => volume.split(':')[0]).sort()).toEqual(
+      expect.arrayContaining(Object.keys(file.volumes).sort()),
+    )
+  })
+})
+
+it('every setting stands in the README, and what the examples speak of is a setting', () => {
+  const readme = read('README.md')
+  // What Node's packages choose their build by; it decides nothing of ours.
+  const untold = settingNames.filter((name) => !readme.includes(`\`${name}`))
+  expect(untold).toEqual(['NODE_ENV'])
+  for (const name of ['nginx.conf', 'haproxy.cfg', 'Caddyfile', 'spoke-and-piston.service']) {
+    const spoken = [...read(`ops/${name}`).matchAll(/\b([A-Z][A-Z_]{3,})=/g)].map(
+      ([, setting = '']) => setting,
+    )
+    expect([name, spoken.filter((one) => ![...settingNames, ...notOurs].includes(one))]).toEqual([name, []])
+  }
+})
+
+it('the rules for Prometheus are YAML', () => {
+  const [{ errors, warnings } = { errors: [], warnings: [] }] = parseAllDocuments(read('ops/alerts.yml'))
+  expect([...errors, ...warnings]).toEqual([])
+})
