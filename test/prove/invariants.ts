@@ -23,10 +23,13 @@ const broken = `
   ), kept as (
     select order_id, sum(kept) as cents from charged group by order_id
   ), booked as (
-    select order_id, sum(cents) filter (where what = 'order') as cents, sum(cents) filter (where what = 'delivery') as delivery
+    select order_id, sum(cents) filter (where what = 'order') as cents, sum(cents) filter (where what = 'delivery') as delivery,
+      sum(tax_cents) filter (where what = 'order') as tax
     from money_movements group by order_id
   ), sums as (
-    select o.*, coalesce(booked.cents, 0) as booked, coalesce(booked.delivery, 0) as booked_delivery,
+    select o.*, coalesce(booked.cents, 0) as booked, coalesce(booked.delivery, 0) as booked_delivery, coalesce(booked.tax, 0) as booked_tax,
+      case when paid_at is null then 0 else o.tax_cents - round(o.tax_cents::numeric * refunded_cents / (total_cents + tax_added_cents)) end
+        as tax_due,
       case when paid_at is null then 0 else total_cents + tax_added_cents - refunded_cents end as due,
       case when paid_at is null then 0 else delivery_cents + delivery_tax_added_cents - delivery_refunded_cents end as delivery_due
     from orders o left join booked on booked.order_id = o.id
@@ -59,6 +62,8 @@ const broken = `
   union all select product_id, id, 'the ledger has ' || booked || ' cents of ' || due from sums where booked <> due
   union all select product_id, id, 'the ledger has ' || booked_delivery || ' cents of delivery of ' || delivery_due from sums
     where booked_delivery <> delivery_due
+  union all select product_id, id, 'the ledger has ' || booked_tax || ' cents of tax of ' || tax_due from sums
+    where tax is not null and booked_tax <> tax_due
   union all select product_id, id, 'cancelled, and paid or holding stock' from orders
     where cancelled_at is not null and (paid_at is not null or stock_taken)
   union all select product_id, id, 'being paid by no payment' from orders where paying_since is not null

@@ -37,9 +37,9 @@ function Sums({ paper: { caption, lines, sums } }: { paper: Paper }) {
         <tr>
           <th className="text-start">Product</th>
           <th>Part number</th>
-          <th>Pieces</th>
-          <th>Price</th>
-          <th>Total</th>
+          <th className="whitespace-nowrap">Pieces</th>
+          <th className="whitespace-nowrap">Price</th>
+          <th className="whitespace-nowrap">Total</th>
         </tr>
       </thead>
       <tbody>
@@ -47,9 +47,9 @@ function Sums({ paper: { caption, lines, sums } }: { paper: Paper }) {
           <tr key={key} className="border-line border-b">
             <td className="wrap-anywhere">{name}</td>
             <td className="wrap-anywhere">{partNumber || '–'}</td>
-            <td>{quantity}</td>
-            <td>{formatDollars(price)}</td>
-            <td>{formatDollars(total)}</td>
+            <td className="whitespace-nowrap">{quantity}</td>
+            <td className="whitespace-nowrap">{formatDollars(price)}</td>
+            <td className="whitespace-nowrap">{formatDollars(total)}</td>
           </tr>
         ))}
       </tbody>
@@ -69,7 +69,9 @@ function SumRow({ sum: { name, amount, strong, above } }: { sum: Sum }) {
       <th scope="row" colSpan={4} className="wrap-anywhere text-start" style={{ fontWeight: 'inherit' }}>
         {name}
       </th>
-      <td>{amount === undefined ? '' : formatDollars(amount).replace('-', '−')}</td>
+      <td className="whitespace-nowrap">
+        {amount === undefined ? '' : formatDollars(amount).replace('-', '−')}
+      </td>
     </tr>
   )
 }
