@@ -20,6 +20,9 @@ export const seller = {
   address: ['7 Foundry Yard', 'Millbrook MB1 4QT'],
   email: 'accounts@example.com',
   taxNumber: 'VAT GB 000 0000 00',
+  /** The same as machines read it, and its country (ISO 3166). */
+  vatNumber: 'GB000000000',
+  country: 'GB',
 } as const
 
 /** Included in each price; 0 percent where none is charged. Each invoice keeps what it was issued with. */

@@ -9,6 +9,8 @@ const customer = z.object({
   vatNumber: z.string().optional(),
   email: z.string(),
   address: z.string(),
+  /** ISO 3166-1; absent where it was not said. */
+  country: z.string().optional(),
   phone: z.string(),
 })
 

@@ -2,6 +2,7 @@ import { ok } from '../basics/outcome.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import { findCreditNoteCall, findInvoiceCall, printCreditNoteCall, printInvoiceCall } from './contract.ts'
+import { eCreditNoteOf, eInvoiceOf } from './e-invoice/e-invoice.ts'
 import { findCreditNote } from './find-credit-note.server.ts'
 import { findInvoice } from './find-invoice.server.ts'
 import { creditPaper, invoicePaper, type Paper } from './paper.ts'
@@ -16,7 +17,9 @@ export const invoices: Feature = {
     }),
     answerCall(printInvoiceCall, async (shop, { viewer, params }) => {
       const found = await findInvoice(shop, viewer, params.id)
-      return found.ok ? await print(found.invoice.number, invoicePaper(found.invoice)) : found
+      return found.ok
+        ? await print(found.invoice.number, invoicePaper(found.invoice), eInvoiceOf(found.invoice))
+        : found
     }),
     answerCall(findCreditNoteCall, async (shop, { viewer, params }) => {
       const found = await findCreditNote(shop, viewer, params.id)
@@ -24,12 +27,14 @@ export const invoices: Feature = {
     }),
     answerCall(printCreditNoteCall, async (shop, { viewer, params }) => {
       const found = await findCreditNote(shop, viewer, params.id)
-      return found.ok ? await print(found.note.number, creditPaper(found.note)) : found
+      return found.ok
+        ? await print(found.note.number, creditPaper(found.note), eCreditNoteOf(found.note))
+        : found
     }),
   ],
 }
 
-async function print(number: string, paper: Paper) {
+async function print(number: string, paper: Paper, document16931: object | undefined) {
   // Read when the first one is printed: it would be a tenth of a start.
   const { writePdf } = await import('./pdf/write-pdf.server.ts')
   const headers = {
@@ -37,5 +42,5 @@ async function print(number: string, paper: Paper) {
     'Content-Disposition': `attachment; filename="${number}.pdf"`,
     'Cache-Control': 'no-store',
   }
-  return ok({ response: new Response(await writePdf(paper), { headers }) })
+  return ok({ response: new Response(await writePdf(paper, document16931), { headers }) })
 }

@@ -33,6 +33,8 @@ export interface Customer {
   vatNumber: string
   email: string
   address: string
+  /** ISO 3166-1; empty where nobody has said it. */
+  country: string
   phone: string
 }
 
@@ -154,6 +156,7 @@ function goneBack(orders: Order[], { orderId, what, amount: paid, tax: amount, s
 }
 
 export function customerOf(order: Order): Customer {
-  const { customerName: name, company, vatNumber, email, phone } = order
-  return { name, company, vatNumber, email, address: order.collected ? '' : wholeAddress(order), phone }
+  const { customerName: name, company, vatNumber, email, phone, country } = order
+  const address = order.collected ? '' : wholeAddress(order)
+  return { name, company, vatNumber, email, address, country, phone }
 }

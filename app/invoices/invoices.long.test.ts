@@ -118,6 +118,7 @@ describe('GET /invoice/{id}', () => {
         name: words,
         company: words,
         vatNumber: '',
+        country: '',
         email: 'a@b.cd',
         address: `${words}\r\n${'long '.repeat(90)}`,
         phone: '',

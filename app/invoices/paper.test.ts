@@ -48,7 +48,7 @@ it('an invoice says whose it is, what was bought, and on which terms', () => {
     ['Total', 2000],
   ])
   expect(paper.notes[0]).toBe(
-    'Terms: paid in full by card on November 21, 2026, which is the day of supply; nothing is left to pay.',
+    'Terms: paid in full by card on November 21, 2026, which is the tax point; nothing is left to pay.',
   )
 })
 

@@ -71,7 +71,7 @@ export function invoicePaper(invoice: ShownInvoice): Paper {
     })),
     sums: sumsOf(invoice),
     notes: [
-      `Terms: paid in full by card on ${longDayUtc(issuedAt)}, which is the day of supply; nothing is left to pay.`,
+      `Terms: paid in full by card on ${longDayUtc(issuedAt)}, which is the tax point; nothing is left to pay.`,
       `An unused part can be sent back within ${returns.days} days.`,
     ],
   }

@@ -34,8 +34,13 @@ export function toWire({
   }
 }
 
-function toCustomer({ company, vatNumber, ...customer }: Invoice['customer']) {
-  return { ...customer, ...(company && { company }), ...(vatNumber && { vatNumber }) }
+function toCustomer({ company, vatNumber, country, ...customer }: Invoice['customer']) {
+  return {
+    ...customer,
+    ...(company && { company }),
+    ...(vatNumber && { vatNumber }),
+    ...(country && { country }),
+  }
 }
 
 function toTax({ net, amount, inBalance, ...tax }: InvoiceTax) {

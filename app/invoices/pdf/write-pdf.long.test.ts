@@ -16,6 +16,7 @@ const invoice: Invoice = {
     name: 'Nora',
     company: '',
     vatNumber: '',
+    country: 'GB',
     email: 'a@b.cd',
     address: '1 Mill Lane\nMillbrook',
     phone: '',

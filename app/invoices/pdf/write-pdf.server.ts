@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { formatMoney } from '../../basics/money.ts'
 import { brand, seller } from '../../content/brand.ts'
+import { attachXml, writeXml } from '../e-invoice/attach-xml.server.ts'
 import type { Paper } from '../paper.ts'
 import { type Column, EDGE, ink, openSheet, points, type Sheet } from './sheet.server.ts'
 import { openTypesetter } from './typesetter.server.ts'
@@ -8,20 +9,34 @@ import { openTypesetter } from './typesetter.server.ts'
 /** Who buys is set in one piece where it has more lines than this. */
 const mostLines = 12
 
+/** It is PDF/UA, too; and whose it is, which PDFKit would write unescaped. */
+const metadata = `
+  <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+    <pdfuaid:part>1</pdfuaid:part>
+  </rdf:Description>
+  <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+    <dc:creator><rdf:Seq><rdf:li>${brand.name.replaceAll('&', '&amp;')}</rdf:li></rdf:Seq></dc:creator>
+  </rdf:Description>`
+
 const from = [seller.name, ...seller.address, seller.email, seller.taxNumber]
 
-/** An invoice or a credit note, A4, to be read aloud (PDF/UA): parts named and in their order. Every printing says the same. */
-export async function writePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * An invoice or a credit note, A4, to be read aloud (PDF/UA) and to be kept (PDF/A): parts named and in their order, with the same as
+ * EN 16931 has it in it (Factur-X), where it is given. Every printing says the same.
+ */
+export async function writePdf(paper: Paper, document16931?: object): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: 'A4',
     margin: EDGE,
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as 'PDF/A-3a',
+    subset: 'PDF/A-3a',
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: paper.title, Author: brand.name, CreationDate: new Date(paper.issuedAt) },
+    info: { Title: paper.title, CreationDate: new Date(paper.issuedAt) },
   })
+  document.appendXML(metadata)
+  if (document16931) attachXml(document, await writeXml(document16931), new Date(paper.issuedAt))
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => document.once('end', resolve))

@@ -104,7 +104,9 @@ function Plan({ kept }: { kept: WireKeptTaxPlan }) {
 
 function PriceFacts({ kept: { plan, unknownClasses } }: { kept: WireKeptTaxPlan }) {
   const { prices, home, classes, deliveryClass, reverse } = plan
-  const where = home.country ? `The shop is in ${placeName(home)}.` : 'The shop’s country is not set.'
+  const where = home.country
+    ? `The shop’s own place: ${placeName(home)}.`
+    : 'The shop’s own place is not set.'
   const countries = countriesByName(reverse).map(({ label, value }) => label || countryName(value))
   return (
     <div className="measure flex flex-col gap-2">

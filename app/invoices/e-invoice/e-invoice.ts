@@ -1,0 +1,174 @@
+import { seller } from '../../content/brand.ts'
+import type { TaxTreatment } from '../../tax/find-rate.ts'
+import type { CreditNote } from '../credit-note.ts'
+import type { Customer, Invoice } from '../invoice.ts'
+
+/*
+ * An invoice or a credit note as EN 16931 has it (docs/decisions/059), in dollars: what `factur-x-kit` writes as XML. The codes are the
+ * standard's: UNTDID 1001 (documents), 5305 (taxes), 4461 (payments), UN/ECE 20 (units), VATEX (why no tax is charged).
+ */
+
+/** One line of it, in cents; `net` is what is paid without tax. */
+interface TaxedLine {
+  name: string
+  partNumber: string
+  quantity: number
+  net: number
+  amount: number
+  tax: TaxTreatment
+}
+
+interface Issued {
+  code: '380' | '381'
+  number: string
+  at: Date
+  customer: Customer
+  lines: TaxedLine[]
+  notes: string[]
+  corrects?: { number: string; at: Date }
+}
+
+const dollars = (cents: number) => cents / 100
+
+/** None of what was sold before its tax was kept, or to a business whose number has gone with its account. */
+export function eInvoiceOf(invoice: Invoice): object | undefined {
+  const { number, issuedAt: at, customer, lines, delivery } = invoice
+  const parts = [
+    ...lines.map(({ total, ...line }) => ({ ...line, price: total })),
+    ...(delivery && delivery.amount > 0
+      ? [
+          {
+            ...{ name: `Delivery: ${delivery.name}`, partNumber: '', quantity: 1 },
+            ...{ price: delivery.amount, tax: delivery.tax },
+          },
+        ]
+      : []),
+  ]
+  const taxed = parts.flatMap(({ name, partNumber, quantity, price, tax }) =>
+    tax ? [{ name, partNumber, quantity, tax, amount: tax.amount, net: price + tax.added - tax.amount }] : [],
+  )
+  if (taxed.length < parts.length) return undefined
+  return documentOf({ code: '380', number, at, customer, lines: taxed, notes: [] })
+}
+
+/** As `eInvoiceOf`: amounts have no sign, as the code says that they go back. */
+export function eCreditNoteOf(note: CreditNote): object | undefined {
+  const { number, issuedAt: at, customer, name, partNumber, tax, reason, invoiceNumber, invoicedAt } = note
+  if (!tax) return undefined
+  const line = { name, partNumber, quantity: 1, net: tax.net, amount: tax.amount, tax }
+  const corrects = { number: invoiceNumber, at: invoicedAt }
+  return documentOf({
+    code: '381',
+    number,
+    at,
+    customer,
+    lines: [line],
+    notes: reason ? [reason] : [],
+    corrects,
+  })
+}
+
+function documentOf({ code, number, at, customer, lines, notes, corrects }: Issued): object | undefined {
+  if (lines.some(({ tax }) => tax.kind === 'reverse') && customer.vatNumber === '') return undefined
+  const net = lines.reduce((sum, line) => sum + line.net, 0)
+  const tax = lines.reduce((sum, line) => sum + line.amount, 0)
+  const country = customer.country || seller.country
+  const said = [...notes, code === '380' ? 'Paid in full by card.' : 'Refunded to the card.']
+  return {
+    profile: 'urn:cen.eu:en16931:2017',
+    document: {
+      ...{ id: number, type: code, dateOfIssue: dayOf(at), currency: 'USD' },
+      notes: said.map((content) => ({ content: plain(content) })),
+    },
+    seller: {
+      name: seller.name,
+      postalAddress: addressOf(seller.address, seller.country),
+      taxIdentification: { vatId: seller.vatNumber },
+    },
+    buyer: {
+      name: plain(customer.company || customer.name) || 'Customer',
+      postalAddress: addressOf(customer.address.split(/\r?\n/), country),
+      ...(customer.vatNumber && { taxIdentification: { vatId: customer.vatNumber } }),
+    },
+    invoiceLines: lines.map((line, at) => lineOf(line, at + 1, country)),
+    ...(corrects && {
+      referencedDocuments: {
+        referencedInvoice: [{ documentId: corrects.number, issueDate: dayOf(corrects.at) }],
+      },
+    }),
+    paymentInformation: { paymentMeans: [{ paymentType: '48' }], paymentTerms: { description: said.at(-1) } },
+    totals: {
+      ...{ sumWithoutAllowancesAndCharges: dollars(net), netTotal: dollars(net) },
+      taxBreakdown: breakdownOf(lines, country),
+      taxTotal: [{ amount: dollars(tax), currency: 'USD' }],
+      ...{ grossTotal: dollars(net + tax), prepaidAmount: dollars(net + tax), openAmount: 0 },
+    },
+  }
+}
+
+/** The price is that of all pieces: one of a single piece would have to be rounded. */
+function lineOf({ name, partNumber, quantity, net, tax }: TaxedLine, at: number, country: string) {
+  const pieces = { quantity, unit: 'C62' }
+  return {
+    generalLineData: { lineId: String(at) },
+    productDescription: {
+      name: plain(name) || '–',
+      ...(partNumber && { sellerProductId: plain(partNumber) }),
+    },
+    productPriceAgreement: {
+      productNetPricing: { netPricePerItem: dollars(net), priceBaseQuantity: pieces },
+    },
+    delivery: { itemQuantity: pieces },
+    settlement: { tax: categoryOf(tax, country), lineTotals: { netTotal: dollars(net) } },
+  }
+}
+
+function categoryOf({ kind, percent }: TaxTreatment, country: string) {
+  const abroad = country === seller.country ? 'E' : 'G'
+  const codes = { taxed: percent > 0 ? 'S' : 'Z', exempt: 'E', reverse: 'AE', none: abroad }
+  return { typeCode: 'VAT', categoryCode: codes[kind], rateApplicablePercent: percent }
+}
+
+const reasons: Record<string, object> = {
+  AE: { exemptionReason: 'Reverse charge', exemptionReasonCode: 'VATEX-EU-AE' },
+  E: { exemptionReason: 'No tax is charged' },
+  G: { exemptionReason: 'Export: no tax is charged', exemptionReasonCode: 'VATEX-EU-G' },
+}
+
+/** What is taxed alike, once: its net and its tax. */
+function breakdownOf(lines: TaxedLine[], country: string) {
+  const keyOf = ({ tax }: TaxedLine) => JSON.stringify(categoryOf(tax, country))
+  return [...new Set(lines.map(keyOf))].map((key) => {
+    const alike = lines.filter((line) => keyOf(line) === key)
+    const category = JSON.parse(key) as ReturnType<typeof categoryOf>
+    const sum = (of: (line: TaxedLine) => number) => dollars(alike.reduce((all, line) => all + of(line), 0))
+    return {
+      ...{ ...category, calculatedAmount: sum(({ amount }) => amount), basisAmount: sum(({ net }) => net) },
+      ...reasons[category.categoryCode],
+    }
+  })
+}
+
+/** Three lines at the most; what is more stands in the third. */
+function addressOf(lines: readonly string[], country: string) {
+  const [one, two, ...more] = lines.map(plain).filter(Boolean)
+  return {
+    ...(one && { addressLineOne: one }),
+    ...(two && { addressLineTwo: two }),
+    ...(more.length > 0 && { addressLineThree: more.join(', ') }),
+    country,
+  }
+}
+
+/** Days of papers are UTC's. */
+function dayOf(at: Date) {
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() }
+}
+
+/** Without what XML has no place for, also escaped. */
+function plain(text: string): string {
+  return text
+    .replace(/[^\P{C}\p{Cf}\p{Co}]/gu, ' ')
+    .replace(/[\ufffe\uffff]/g, ' ')
+    .trim()
+}
