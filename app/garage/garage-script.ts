@@ -91,7 +91,9 @@ function garage(follow: typeof followAccount): void {
     place.replaceChildren()
     if (!vehicle) return
     const address = new URL(place.getAttribute('address') ?? '', location.href)
-    address.searchParams.set('fits', vehicle)
+    // What is told of a bicycle is nobody's secret; a chassis number is in no address.
+    const told = [...new URLSearchParams(said)].filter(([field]) => field.includes('.'))
+    address.searchParams.set('fits', [vehicle, ...told.map((fact) => fact.join('='))].join(' '))
     const link = page.createElement('a')
     link.href = address.href
     link.textContent = `Only what fits your ${new URLSearchParams(said).get('name')}`

@@ -192,6 +192,8 @@ describe('a bicycle', () => {
     await asked.getByRole('radio', { name: 'rim', exact: false }).first().check()
     await asked.getByRole('button', { name: 'Save' }).click()
     await shows(page, /frame, brake/)
+    const fitting = page.getByRole('link', { name: /^Parts that fit/ })
+    expect(await fitting.getAttribute('href')).toContain('frame.brake%3Drim')
     const address = `${new URL(page.url()).pathname}?${new URL(page.url()).searchParams}&ask=cassette.largest-sprocket`
     await page.goto(shop.url + address)
     await asked.getByRole('textbox').fill('a lot')

@@ -70,6 +70,22 @@ async function fillFits(shop: TestShop): Promise<string> {
   return id
 }
 
+/** Each product is a chain. Gives the id of a bicycle that takes them. */
+async function fillPorts(shop: TestShop): Promise<string> {
+  const { db } = shop.shop
+  await sql`
+    insert into product_ports (product_id, kind, family, value)
+    select id, 'chain', family, value from products
+    cross join (values ('speeds', '11'), ('chain-family', 'hg')) as ports (family, value)`.execute(db)
+  await sql`analyze product_ports`.execute(db)
+  const make = await addVehicle(shop, 'Tarnfell', null, { kind: 'bicycle' })
+  const ports = {
+    cassette: { speeds: '11', 'chain-family': 'hg' },
+    chainring: { 'chain-family': 'hg', 'chain-speeds': '11-11' },
+  }
+  return await addVehicle(shop, 'Gale', make, { kind: 'bicycle', ports: JSON.stringify(ports) as never })
+}
+
 const page = (asked: string) => readCatalogue(shop, new URLSearchParams(asked))
 const list = (part: object) => answerProducts(shop, part, new Request('http://shop.test/tools'))
 const one = (of: Parameters<typeof answerProduct>[0], id: string) =>
@@ -164,6 +180,14 @@ describe(`at ${products} products`, () => {
     const plans = await explainer.plansOf(() => narrowed({ fits: model, limit: 24 }))
     expect(plans.some((plan) => plan.sql.includes('fit_rows'))).toBe(true)
     expect(plans.flatMap((plan) => [...scansOf(plan), ...faultsOf(plan, FEW)])).toEqual([])
+  })
+
+  it('GET /tools narrowed to what fits a bicycle reads the newest parts that have ports, by an index', async () => {
+    const bicycle = await fillPorts(opened)
+    const plans = await explainer.plansOf(() => narrowed({ fits: bicycle, limit: 24 }))
+    expect(plans.some((plan) => plan.sql.includes('product_ports'))).toBe(true)
+    expect(plans.flatMap((plan) => scansOf(plan))).toEqual([])
+    expect(Math.max(...plans.map(({ rowsRead }) => rowsRead))).toBeLessThanOrEqual(20_000)
   })
 
   // Their number is asked for as well: it can't be told without reading each.

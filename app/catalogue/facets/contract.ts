@@ -8,7 +8,9 @@ export const filterQuery = {
   brand: z.string().describe('Only of this brand; of any of several with `|` between them.').optional(),
   fits: z
     .string()
-    .describe('Only what fits this vehicle: the id of a model, generation or version.')
+    .describe(
+      'Only what fits this vehicle: the id of a model, generation or version and, behind blanks, what else is told of it: `<id> cassette.speeds=11`.',
+    )
     .optional(),
   min_price: z.string().describe('Only what costs so much or more, in dollars.').optional(),
   max_price: z.string().describe('Only what costs so much or less, in dollars.').optional(),

@@ -36,6 +36,7 @@ export const factPrefix = 'fact.'
 /** More than anybody chooses; each facet with a choice is counted by a look of its own. */
 const MOST_FACETS = 8
 const MOST_VALUES = 20
+const longestVehicle = 2_000
 const longestValue = 200
 
 /** The names of what `readFilters` reads; any fact's begins with the last one. */
@@ -70,7 +71,7 @@ export function readFilters(asked: Iterable<readonly [name: string, value: strin
   }
   const filters = {
     chosen: readChosen(said, faults),
-    fits: one('fits', readId, 'Give the id of a vehicle.')?.toLowerCase(),
+    fits: one('fits', readVehicle, 'Give the id of a vehicle.'),
     least: turned ? undefined : least,
     most,
     inStock: one('in_stock', readYes, 'in_stock has to be true or false.') ?? false,
@@ -112,7 +113,12 @@ function readPrice(value: string): Cents | undefined {
   return cents !== undefined && cents <= MAX_AMOUNT ? cents : undefined
 }
 
-const readId = (value: string) => (isId(value.toLowerCase()) ? value : undefined)
+/** A vehicle's id and, behind blanks, what else is told of it: `cassette.speeds=11`. */
+function readVehicle(value: string): string | undefined {
+  const [id = '', ...facts] = value.split(/\s+/)
+  const known = isId(id.toLowerCase()) && value.length <= longestVehicle
+  return known ? [id.toLowerCase(), ...facts].join(' ') : undefined
+}
 const readYes = (value: string) =>
   ['true', '1', 'on'].includes(value) ? true : ['false', '0'].includes(value) ? false : undefined
 const readSort = (value: string) => listSorts.find((sort) => sort === value)

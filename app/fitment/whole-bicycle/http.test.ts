@@ -110,6 +110,21 @@ describe('a bicycle', () => {
     expect(body.map(({ _id }) => _id).toSorted()).toEqual([chain, lube].toSorted())
     const fewer = await ask<{ _id: string }[]>(shop, `GET /tools?fits=${other}`)
     expect(fewer.body.map(({ _id }) => _id)).toEqual([lube])
+    const told =
+      'cassette.speeds=11 cassette.chain-family=hg chainring.chain-family=hg chainring.chain-speeds=11-11'
+    const fits = new URLSearchParams({ fits: `${other}  ${told}` })
+    const more = await ask<{ _id: string }[]>(shop, `GET /tools?${fits}`)
+    expect(more.body.map(({ _id }) => _id).toSorted()).toEqual([chain, lube].toSorted())
+    for (const fact of [
+      'cassette.speeds=x',
+      'cassette.speeds',
+      'cassette',
+      '=',
+      `frame.shell=${'x'.repeat(2_000)}`,
+    ]) {
+      const wrong = await ask(shop, `GET /tools?${new URLSearchParams({ fits: `${other} ${fact}` })}`)
+      expect(wrong.status, fact).toBe(422)
+    }
   })
 
   it('is told apart part by part in the vocabulary', async () => {

@@ -55,7 +55,7 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
           </GarageForm>
         )}
         {!gone && (
-          <LinkButton to={`/catalogue?fits=${id}`} variant="quiet">
+          <LinkButton to={fittingAddress(vehicle)} variant="quiet">
             Parts that fit<span className="sr-only"> {name}</span>
           </LinkButton>
         )}
@@ -72,6 +72,13 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
       </div>
     </article>
   )
+}
+
+/** The list of what certainly fits; of a bicycle by what was told of it as well, of which nothing is a secret. */
+function fittingAddress({ id, facts }: ShownVehicle): string {
+  const told = Object.entries(facts).filter(([field]) => field.includes('.'))
+  const fits = [id, ...told.map((fact) => fact.join('='))].join(' ')
+  return `/catalogue?${new URLSearchParams({ fits })}`
 }
 
 /** What its model is built with: whoever has changed a part says so. */
