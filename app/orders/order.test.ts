@@ -61,6 +61,27 @@ describe('an order whose money or pieces go back is not shipped', () => {
     expect(decideShip({ ...paid, ...facts })).toEqual({ ok: false, refusal })
   })
 
+  const added = { taxAmount: 354, taxAdded: 354 }
+  const reverse = { taxAmount: 0, taxAdded: -640 }
+
+  it.each([
+    ['is added to its price', added, 4352],
+    ['is owed by its buyer', reverse, 3358],
+  ])('when all its money is on its way back and tax %s', (_, tax, refundWanted) => {
+    const refused = { ok: false, refusal: 'order-refunded' }
+    expect(decideShip({ ...paid, ...tax, refundWanted })).toEqual(refused)
+    expect(decideShip({ ...paid, ...tax, refundWanted: refundWanted - 1 })).toMatchObject({ ok: true })
+  })
+
+  it('but is when its price alone goes back, and the tax on it is kept', () => {
+    const facts = { refundWanted: paid.total, refunded: paid.total }
+    expect(decideShip({ ...paid, ...added, ...facts })).toEqual({ ok: true, already: false })
+  })
+
+  it('but is when nothing was to be paid for it without the tax that its buyer owes', () => {
+    expect(decideShip({ ...paid, total: 1, taxAdded: -1 })).toEqual({ ok: true, already: false })
+  })
+
   it('but is when only a part of its money does', () => {
     expect(decideShip({ ...paid, refundWanted: 3997, refunded: 3997 })).toEqual({ ok: true, already: false })
   })

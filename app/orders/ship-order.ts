@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { type Order, stateOf } from './order.ts'
+import { leftOf, type Order, paidFor, stateOf } from './order.ts'
 
 export type Tracking = Pick<Order, 'carrier' | 'trackingNumber'>
 
@@ -30,7 +30,9 @@ export function decideShip(order: Order): Outcome<{ already: boolean }, ShipRefu
 }
 
 function decidePaid(order: Order): Outcome<{ already: boolean }, ShipRefusal> {
-  if (order.refundWanted === order.total) return refuse({ refusal: 'order-refunded' })
+  // Nothing is paid for what is all tax that its buyer owes: nothing of it can go back, and it is shipped.
+  const goesBack = paidFor(order, 'order').paid > 0 && leftOf(order, 'order') === 0
+  if (goesBack) return refuse({ refusal: 'order-refunded' })
   if (order.restockedAt || order.restocksWanted > 0) return refuse({ refusal: 'order-restocked' })
   return ok({ already: false })
 }
