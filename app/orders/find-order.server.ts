@@ -63,13 +63,14 @@ export async function findOwnOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: s
 
 /**
  * The newest checkout of a person that waits for its payment and comes to exactly this total (cents), by its id. One that was placed
- * alone is known by its order's total, too (specification 7).
+ * alone is known by its order's total, too (specification 7): where there is both, the one that is paid by exactly this.
  */
 export async function newestPayable(
   db: Database,
   userId: string,
   total: number,
 ): Promise<string | undefined> {
+  const whole = sql<boolean>`sum(${paidCents}) = ${total}`
   const newest = await db
     .selectFrom('orders')
     .select('checkoutId')
@@ -78,9 +79,9 @@ export async function newestPayable(
     .where('cancelledAt', 'is', null)
     .groupBy('checkoutId')
     .having(({ eb, fn, or, and }) => {
-      const whole = eb(sql`sum(${paidCents})`, '=', total)
       return or([whole, and([eb(fn.countAll(), '=', 1), eb(fn.sum('totalCents'), '=', total)])])
     })
+    .orderBy(whole, 'desc')
     .orderBy('checkoutId', 'desc')
     .limit(1)
     .executeTakeFirst()

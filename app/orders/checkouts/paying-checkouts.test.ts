@@ -3,13 +3,15 @@ import { ask } from '../../../test/harness/ask.ts'
 import { idOf } from '../../../test/harness/card.ts'
 import { openTill, refusal, type Till } from '../../../test/harness/checkouts.ts'
 import { mailsTo } from '../../../test/harness/mails.ts'
-import { confirm, payByCard, type Refused } from '../../../test/harness/orders.ts'
+import { confirm, order, payByCard, type Refused } from '../../../test/harness/orders.ts'
 import type { TestPerson } from '../../../test/harness/people.ts'
+import { setTaxPlan } from '../../../test/harness/tax.ts'
 import { whatIsBroken } from '../../../test/prove/invariants.ts'
 import { DAY } from '../../basics/clock.ts'
 import { checkBooks } from '../../books/check-books.server.ts'
 import type { WireInvoice } from '../../invoices/contract.ts'
 import { reconcilePayments } from '../../payments/reconcile-payments.server.ts'
+import { unsetPlan } from '../../tax/plan.ts'
 import { expireOrders } from '../expire-orders.server.ts'
 
 let till: Till
@@ -92,6 +94,25 @@ describe('paying', () => {
     expect(asked.body.clientSecret).toBe(
       (await till.start(customer, orders[0]?._id ?? '', total)).body.clientSecret,
     )
+  })
+
+  it('without an order is of the one that it pays to the cent, before a newer one that is only priced so', async () => {
+    const { db } = till.shop.shop
+    const doubled = { class: 'Standard', from: '2000-01-01', percent: 100, exempt: false }
+    const places = [{ country: '*', region: '', name: 'Tax', rates: [doubled] }]
+    await setTaxPlan(db, { ...unsetPlan, prices: 'added', places })
+    const placed = async (at: number, orderQuantity: number) =>
+      (await order(till.shop, customer, { toolsId: products[at], orderQuantity })).body.order
+    const [whole, newer] = [await placed(0, 1), await placed(1, 2)]
+    await setTaxPlan(db, unsetPlan)
+    expect([whole.tax?.added, newer.totalPrice, newer.tax?.added]).toEqual([19.99, 39.98, 39.98])
+    const body = { totalPrice: 39.98 }
+    const { clientSecret } = (
+      await ask<{ clientSecret: string }>(till.shop, 'POST /create-payment-intent', { as: customer, body })
+    ).body
+    await payByCard(till.shop, clientSecret)
+    const paid = await confirm(till.shop, customer, whole._id, idOf(clientSecret))
+    expect(paid.body.order).toMatchObject({ _id: whole._id, pay: true })
   })
 
   it('is of nobody else', async () => {
