@@ -6,16 +6,18 @@ export interface KnownAddress {
   phone: string
   country: string
   postcode: string
+  /** The state or province; empty where tax did not go by it. */
+  region: string
 }
 
-/** Whose a person's latest order is, as far as tax goes by it. */
+/** Which business a person's latest order is of; both empty where it is of none. */
 export async function lastBuyer(
   db: Database,
   userId: string,
-): Promise<{ region: string; company: string; vatNumber: string }> {
-  const last = db.selectFrom('orders').select(['region', 'company', 'vatNumber']).where('userId', '=', userId)
+): Promise<{ company: string; vatNumber: string }> {
+  const last = db.selectFrom('orders').select(['company', 'vatNumber']).where('userId', '=', userId)
   const found = await last.orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return found ?? { region: '', company: '', vatNumber: '' }
+  return found ?? { company: '', vatNumber: '' }
 }
 
 const most = 5
@@ -24,11 +26,11 @@ const most = 5
 export async function knownAddresses(db: Database, userId: string): Promise<KnownAddress[]> {
   const found = await db
     .selectFrom('orders')
-    .select(['address', 'phone', 'country', 'postcode'])
+    .select(['address', 'phone', 'country', 'postcode', 'region'])
     .where('userId', '=', userId)
     .where('address', '<>', '')
     .where('collected', '=', false)
-    .groupBy(['address', 'phone', 'country', 'postcode'])
+    .groupBy(['address', 'phone', 'country', 'postcode', 'region'])
     .orderBy(({ fn }) => fn.max('placedAt'), 'desc')
     .limit(most)
     .execute()

@@ -15,6 +15,7 @@ import type { WireInvoice } from '../../invoices/contract.ts'
 import type { TaxPlan } from '../../tax/plan.ts'
 import type { WireOrder } from '../contract.ts'
 import { placeCheckout } from '../place-order.server.ts'
+import { knownAddresses } from '../public.server.ts'
 
 let till: Till
 let watched: WatchedShop
@@ -167,6 +168,14 @@ describe('prices that tax is added to', () => {
     expect((await placed(to('US', { region: 'or' }))).taxAdded).toBe(0)
     products = await till.parts()
     expect((await placed(to('GB'))).taxAdded).toBe(0)
+  })
+
+  it('know an address with its state, which is another one in another state', async () => {
+    await placed(to('US', { region: 'NY', added: 3.98 }))
+    products = await till.parts()
+    await placed(to('US', { region: 'CA', added: 3.7 }))
+    const known = await knownAddresses(till.shop.shop.db, customer.userId)
+    expect(known.map(({ region }) => region)).toEqual(['CA', 'NY'])
   })
 
   it('are charged with the tax of the shop’s own place by the specified calls, asked for by either amount', async () => {

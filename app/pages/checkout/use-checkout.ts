@@ -36,8 +36,8 @@ export interface CheckoutData {
   /** Where they have had things sent, the latest first. */
   known: KnownAddress[]
   person: { name: string; email: string }
-  /** Whose their latest order is: what the fields of tax begin with. */
-  buyer: Pick<Where, 'region' | 'company' | 'vatNumber'>
+  /** Which business their latest order is of: what its fields begin with. */
+  buyer: Pick<Where, 'company' | 'vatNumber'>
   delivery: DeliveryData
   tax: TaxData
   countries: { value: string; label: string }[]
@@ -67,7 +67,7 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
   const form = useForm<Where>({
     defaultValues: {
       ...{ chosen: known[0] ? keyOf(known[0]) : ANOTHER, address: '', phone: '', method: '', confirmed: {} },
-      ...{ country: firstCountry(delivery.plan), postcode: '', ...buyer },
+      ...{ country: firstCountry(delivery.plan), postcode: '', region: '', ...buyer },
     },
   })
   const delivering = useDelivery(form, delivery, { lines, known })

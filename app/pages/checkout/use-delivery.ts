@@ -33,8 +33,8 @@ export interface DeliveryData {
 }
 
 /** By what a known address is chosen: not by its place among them, which changes with each order. */
-export function keyOf({ address, phone, country, postcode }: KnownAddress): string {
-  return JSON.stringify([address, phone, country, postcode])
+export function keyOf({ address, phone, country, postcode, region }: KnownAddress): string {
+  return JSON.stringify([address, phone, country, postcode, region])
 }
 
 export const ANOTHER = 'another'
@@ -74,6 +74,8 @@ export function useDelivery(
     days ? arrivalOf(plan.schedule, days, { now, timeZone }) : undefined
   return {
     place,
+    /** The state of a known address; empty where it has none, or where the address is typed. */
+    knownRegion: address?.region ?? '',
     offers: sent.map((offer) => ({ ...offer, comes: arrivalWords(comes(offer)) })),
     selected: wished ?? usual,
     ...asked,

@@ -21,13 +21,14 @@ export function useTax(
   { plan, day }: TaxData,
   { lines, delivering }: { lines: ShownLine[]; delivering: Delivering },
 ) {
-  const { selected, place } = delivering
+  const { selected, place, knownRegion } = delivering
   const typed = form.watch()
   const to = selected?.address === undefined ? place.country : ''
-  const asksRegion = needsRegion(plan, to)
+  const ownRegion = to && knownRegion
+  const asksRegion = ownRegion === '' && needsRegion(plan, to)
   const asksVatNumber = to !== plan.home.country && plan.reverse.includes(to)
   const wish: Omit<TaxWish, 'added'> = {
-    region: asksRegion ? typed.region : '',
+    region: asksRegion ? typed.region : ownRegion,
     company: asksVatNumber ? typed.company.trim() : '',
     vatNumber: asksVatNumber ? typed.vatNumber.trim() : '',
   }

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { regionName } from '../../basics/regions.ts'
 import { isBlank } from '../../basics/text-checks.ts'
 import { specified } from '../../content/messages.ts'
 import { plainPostcode } from '../../delivery/find-zone.ts'
@@ -110,7 +111,11 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
   )
 }
 
-function linesOf({ address, postcode, country }: KnownAddress, countries: WhereToProps['countries']): string {
+function linesOf(
+  { address, postcode, country, region }: KnownAddress,
+  countries: WhereToProps['countries'],
+): string {
   const name = countries.find(({ value }) => value === country)?.label
-  return [address, [postcode, name].filter(Boolean).join(', ')].filter(Boolean).join('\n')
+  const place = [postcode, regionName(country, region), name].filter(Boolean).join(', ')
+  return [address, place].filter(Boolean).join('\n')
 }
