@@ -7,13 +7,18 @@ import { most, type TaxPlace, type TaxPlan, type TaxRate, unsetPlan } from './pl
 const [home] = insidePlan.places as [TaxPlace]
 const place = (change: object): TaxPlan => ({ ...insidePlan, places: [{ ...home, ...change }] })
 const rate = (change: object): TaxPlan => place({ rates: [{ ...(home.rates[0] as TaxRate), ...change }] })
+const noRates = (country: string, region = ''): TaxPlace => ({ country, region, name: 'Tax', rates: [] })
+const at = (region: string, ...more: TaxPlace[]): TaxPlan => ({
+  ...{ ...addedPlan, home: { country: 'US', region }, places: [...addedPlan.places, ...more] },
+})
 
 it.each([
   ['the shop’s own', unsetPlan],
   ['the demo’s', demoTaxPlan],
   ['one with prices that have the tax in them', insidePlan],
   ['one with prices that it is added to', addedPlan],
-  ['one that charges nothing anywhere', { ...unsetPlan, places: [] }],
+  ['one that says that it charges nothing anywhere', { ...unsetPlan, places: [noRates('*')] }],
+  ['a shop in a state without a tax', at('OR', noRates('US', 'OR'))],
 ])('%s has no fault', (_, plan) => {
   expect(planFault(plan)).toBeUndefined()
 })
@@ -45,6 +50,21 @@ it.each<[string, TaxPlan, RegExp]>([
   ['a rate of what is exempt', rate({ exempt: true }), /exempt/],
   ['two rates from one day', place({ rates: [home.rates[0], home.rates[0]] }), /same day/],
   ['reverse charge nowhere', { ...insidePlan, reverse: ['EU'] }, /by its code/],
+  ['a home without the state that tax goes by', at(''), /which state or province/],
+  ['the same where the rest of it has a place', at('', noRates('US')), /which state or province/],
+  ['a home in a state without a place', at('OR'), /add Oregon, United States as a place/],
+  [
+    'a home in a country without a place',
+    { ...insidePlan, home: { country: 'FR', region: '' } },
+    /add France as/,
+  ],
+  [
+    'no home, and no “Everywhere else”',
+    { ...insidePlan, ...{ home: { country: '', region: '' }, reverse: [] } },
+    /keep “Everywhere else”/,
+  ],
+  ['no place at all', { ...unsetPlan, places: [] }, /keep “Everywhere else”/],
+  ['reverse charge by a shop that is nowhere', { ...unsetPlan, reverse: ['DE'] }, /its own businesses/],
   ['reverse charge twice', { ...insidePlan, reverse: ['DE', 'DE'] }, /twice/],
 ])('%s is a fault', (_, plan, sentence) => {
   expect(planFault(plan)).toMatch(sentence)

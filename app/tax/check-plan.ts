@@ -1,7 +1,8 @@
-import { isCountry } from '../basics/countries.ts'
+import { countryName, isCountry } from '../basics/countries.ts'
 import { isDay } from '../basics/dates.ts'
-import { regionsOf } from '../basics/regions.ts'
+import { regionName, regionsOf } from '../basics/regions.ts'
 import { textFault } from '../content/text-fault.ts'
+import { needsRegion, placeOf } from './find-rate.ts'
 import { ANYWHERE, most, type TaxPlace, type TaxPlan, type TaxRate } from './plan.ts'
 
 /** What is wrong with a plan, as a sentence that says where; `undefined` when nothing is. */
@@ -18,9 +19,26 @@ export function planFault(plan: TaxPlan): string | undefined {
       return fault && `${titleOf(place)}: ${fault}`
     }),
     () => twice(places.map(({ country, region }) => `${country} ${region}`)) && 'A place is there twice.',
+    () => homeFault(plan),
     () => (reverse.some((code) => !isCountry(code)) ? 'Name each country by its code: DE or FR.' : undefined),
     () => twice(reverse) && 'A country is there twice.',
+    () =>
+      reverse.length > 0 && home.country === ''
+        ? 'Say which country the shop is in: its own businesses never owe the tax themselves.'
+        : undefined,
   ])
+}
+
+/** What is taxed at the shop's own place has to find one: a shop that charges nothing there says so by a place without rates. */
+function homeFault(plan: TaxPlan): string | undefined {
+  const { home } = plan
+  if (home.region === '' && needsRegion(plan, home.country))
+    return 'Say which state or province the shop is in: tax goes by it there.'
+  if (placeOf(plan, home)) return undefined
+  const name = [regionName(home.country, home.region), countryName(home.country)].filter(Boolean).join(', ')
+  return name
+    ? `Say what the shop charges at home: add ${name} as a place, without rates if it charges no tax there.`
+    : 'Say which country the shop is in, and add it as a place; or keep “Everywhere else”.'
 }
 
 function classesFault(classes: string[]): string | undefined {

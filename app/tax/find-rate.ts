@@ -22,7 +22,7 @@ export interface TaxedAt {
 export const untaxed: TaxTreatment = { kind: 'none', name: '', percent: 0 }
 
 /** The plan's place for somewhere: its region's, its country's, or that of everywhere else. */
-function placeOf({ places, home }: TaxPlan, at: TaxedAt): TaxPlace | undefined {
+export function placeOf({ places, home }: TaxPlan, at: TaxedAt): TaxPlace | undefined {
   const { country, region } = at.country === '' ? home : at
   const named = places.filter((place) => place.country === country)
   return (
