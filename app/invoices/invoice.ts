@@ -1,8 +1,8 @@
 import { type Cents, includedTax } from '../basics/money.ts'
 import { formatCreditNumber, formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { Checkout } from '../orders/checkout.ts'
-import { type Order, type PaidPart, wholeAddress } from '../orders/order.ts'
-import { sumTaxes } from '../tax/decide-tax.ts'
+import { type Order, type PaidPart, paidFor, wholeAddress } from '../orders/order.ts'
+import { sumTaxes, taxGoingBack } from '../tax/decide-tax.ts'
 import type { TaxKind, TaxTreatment } from '../tax/find-rate.ts'
 
 /** What a paid checkout's invoice says; `orderId` and `orderNumber` are those of its first order. The shop's own details are content (`app/content/brand.ts`). */
@@ -132,7 +132,7 @@ function lineTax({ kind, name, percent }: TaxTreatment, amount: Cents, added: Ce
 function taxesOf(checkout: Checkout, givenBack: GivenBack[], balance: Cents): InvoiceTax[] {
   const { first, orders, taxes, total } = checkout
   if (taxes) {
-    const back = sumTaxes(givenBack.flatMap((refund) => goneBack(orders, refund)))
+    const back = sumTaxes(givenBack.flatMap((refund, at) => goneBack(orders, refund, givenBack.slice(0, at))))
     return taxes.map((tax) => {
       const gone = back.find(
         ({ kind, name, percent }) => kind === tax.kind && name === tax.name && percent === tax.percent,
@@ -148,11 +148,19 @@ function taxesOf(checkout: Checkout, givenBack: GivenBack[], balance: Cents): In
   return [{ kind, name, percent: basisPoints / 100, net: total - amount, amount, inBalance }]
 }
 
-/** What has gone back by a refund, taxed as what it was paid for. */
-function goneBack(orders: Order[], { orderId, what, amount: paid, tax: amount, settledAt }: GivenBack) {
+/**
+ * What has gone back by a refund, taxed as what it was paid for. One that a process of the version before has made does not say its tax:
+ * it has the same share of the sale's as any, by what had gone back earlier.
+ */
+function goneBack(orders: Order[], refund: GivenBack, earlier: GivenBack[]) {
+  const { orderId, what, amount: paid, settledAt } = refund
   const order = orders.find(({ id }) => id === orderId)
   const tax = what === 'delivery' ? order?.tax?.delivery : order?.tax
-  return tax && settledAt ? [{ tax, paid, amount: amount ?? 0 }] : []
+  if (!order || !tax || !settledAt) return []
+  const before = earlier
+    .filter((one) => one.orderId === orderId && one.what === what && one.settledAt)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return [{ tax, paid, amount: refund.tax ?? taxGoingBack(paidFor(order, what), before, paid) }]
 }
 
 export function customerOf(order: Order): Customer {
