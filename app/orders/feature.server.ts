@@ -15,7 +15,7 @@ export const orders: Feature = {
   jobs: [{ name: 'expire-orders', every: '* * * * *', run: expireOrders }],
   /**
    * A person's orders, the cancelled ones too. When they go, an order keeps what the books and its invoice need (number,
-   * day, product, quantity, country, money, the provider's id), and nothing that says whose it was.
+   * day, product, quantity, country and state, money, the provider's id), and nothing that says whose it was.
    */
   personalRecords: {
     name: 'orders',
@@ -27,7 +27,7 @@ export const orders: Feature = {
       await db
         .updateTable('orders')
         .set({ customerName: accountSays.formerCustomer, email: '', address: '', phone: '', postcode: '' })
-        .set({ region: '', company: '', vatNumber: '' })
+        .set({ company: '', vatNumber: '' })
         .set({ carrier: null, trackingNumber: null, fit: null })
         .where('userId', '=', userId)
         .execute()

@@ -2,13 +2,15 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPlan } from '../../database/demo/delivery.ts'
 import { ask } from '../../test/harness/ask.ts'
-import { setPlan } from '../../test/harness/delivery.ts'
+import { carried, carriedPlan, setPlan } from '../../test/harness/delivery.ts'
 import { pay, placed } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
+import { addedPlan, setTaxPlan } from '../../test/harness/tax.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { readCounts } from '../basics/list.ts'
 import type { WireOrder } from './contract.ts'
+import { orders } from './feature.server.ts'
 import { selectOrders } from './find-order.server.ts'
 import { stateOf } from './order.ts'
 
@@ -163,6 +165,28 @@ describe('GET /allorders.csv', () => {
         ...{ Delivery: 'Standard parcel', 'Delivery $': '4.9', 'Delivery refunded $': '0' },
       },
     ])
+  })
+
+  it('says by which country and state each was taxed, and still does when the person has gone', async () => {
+    const { db } = shop.shop
+    await setPlan(db, carriedPlan)
+    await setTaxPlan(db, addedPlan)
+    const dora = await signUp(shop, { name: 'Dora' })
+    const toolsId = await stockProduct(shop)
+    const lines = [{ toolsId, orderQuantity: 1, totalPrice: 19.99 }]
+    const tax = { region: 'NY', company: '', vatNumber: '', added: 2.21 }
+    const body = { address: '12 Main St', delivery: { ...carried, country: 'US' }, tax, lines }
+    expect((await ask(shop, 'POST /checkouts', { as: dora, body })).status).toBe(200)
+    const row = async (q: string) => {
+      const { body } = await ask<string>(shop, `GET /allorders.csv?q=${q}`, { as: admin })
+      return parse<Record<string, string>>(body, { columns: true, bom: true })
+    }
+    const place = { Country: 'US', Region: 'NY', 'Tax added $': '1.77' }
+    const [taxed] = await row('dora')
+    expect(taxed).toMatchObject({ ...place, Customer: 'Dora' })
+    const person = { ...dora, identityId: '', emailVerified: true, createdAt: new Date(0) }
+    await orders.personalRecords?.forget?.(shop.shop, person)
+    expect(await row(taxed?.Number ?? '')).toMatchObject([{ ...place, Customer: 'A former customer' }])
   })
 
   it('has its titles when there is nothing', async () => {

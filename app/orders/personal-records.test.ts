@@ -15,7 +15,6 @@ const personal = [
   'carrier',
   'tracking_number',
   'fit',
-  'region',
   'company',
   'vat_number',
   'found_by',
@@ -46,7 +45,7 @@ const kept = [
     'delivery_refund_cents',
     'delivery_refunded_cents',
   ],
-  ...['country', 'collected', 'arrives_from', 'arrives_to'],
+  ...['country', 'region', 'collected', 'arrives_from', 'arrives_to'],
   ...['tax', 'tax_cents', 'tax_added_cents', 'delivery_tax_cents', 'delivery_tax_added_cents'],
 ]
 
