@@ -11,10 +11,7 @@ import { GivenNotice } from './layout/shop-notice.tsx'
 import { ShopAddress } from './seo/addresses.ts'
 import { faultContext, scriptMarkContext, shopContext, viewerContext } from './shop/contexts.ts'
 
-/**
- * Renders a page whole before it is sent: no page of ours waits for anything slow, a whole page can be kept in
- * memory, and its Content-Security-Policy can name by hash the inline scripts that carry this rendering's mark.
- */
+/** No page waits for anything slow; whole, it can be kept in memory, and its policy can name inline scripts by hash. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -50,10 +47,8 @@ export default async function handleRequest(
   return new Response(own ? afterPictures(html) : onceWanted(html), { status, headers })
 }
 
-/**
- * Scripts are fetched at once, and give way to what is seen first: browsers take a preloaded module to be as urgent as a
- * style sheet. React Router's own tags can't be told so.
- */
+// Scripts are fetched at once, and give way to what is seen first: browsers take a preloaded module to be as urgent as a
+// style sheet. React Router's own tags can't be told so.
 function afterPictures(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 }

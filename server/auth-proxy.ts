@@ -18,9 +18,8 @@ const base = '/api/auth'
 type Body = Record<string, unknown>
 
 /**
- * The way to the identity provider (`/api/auth/*`): only addresses that the shop uses, only from our own pages, only
- * checked bodies, counted tries, and errors in the same form as everywhere. The access token has no power here (contract
- * R1).
+ * The way to the identity provider (`/api/auth/*`): only addresses the shop uses, from our own pages, with checked
+ * bodies, counted tries and errors as everywhere. The access token has no power here (contract R1).
  */
 export async function answerAuth(shop: OpenShop, request: Request, network: string): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -145,10 +144,8 @@ async function toOurAnswer(
   return Response.json(body, { status: answer.status, headers })
 }
 
-/**
- * The provider's answer with its cookies, and of its body only who is signed in, or that a code is still asked for.
- * Where identities are hosted elsewhere, it also says where: that is all that a page needs to sign somebody in there.
- */
+// The provider's answer with its cookies, and of its body only who is signed in, or that a code is still asked for.
+// Where identities are hosted elsewhere, it also says where: that is all that a page needs to sign somebody in there.
 async function withPersonOnly(answer: Response, { hosted }: OpenShop): Promise<Response> {
   const body = (await answer.json()) as { user?: Record<string, unknown>; step?: 'code' } | null
   const headers = new Headers(answer.headers)

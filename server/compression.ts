@@ -12,10 +12,8 @@ import {
   SMALLEST_COMPRESSED,
 } from '../app/basics/compression.server.ts'
 
-/**
- * Addresses whose answers hold what may admit somebody: sessions, codes, links of mails. The length of a compressed
- * answer tells whether what the asker has put into it stands there already (BREACH), so these go out as they are.
- */
+// Addresses whose answers hold what may admit somebody: sessions, codes, links of mails. The length of a compressed
+// answer tells whether what the asker has put into it stands there already (BREACH), so these go out as they are.
 const secret = /^\/(api\/auth|account|mails|sandbox)(\/|$)/
 
 /** A body of which more than so many bytes are there at once is compressed as it comes, and not held whole. */

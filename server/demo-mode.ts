@@ -23,9 +23,8 @@ export interface DemoMode {
 }
 
 /**
- * Decides between a demo and a real shop (the table in docs/decisions/025-demo-or-real.md). Nothing else decides it:
- * neither `NODE_ENV` nor what happens to be left out.
- * @throws Error with one sentence that names everything that is missing.
+ * Decides between a demo and a real shop (docs/decisions/025-demo-or-real.md): neither `NODE_ENV` nor what happens to
+ * be left out does. @throws Error with one sentence that names everything that is missing.
  */
 export function decideDemoMode(asked: DemoQuestion): DemoMode {
   const { demo, local, secretKey, mail, hosted } = asked

@@ -3,9 +3,8 @@ import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Writes a file that is made once: whole or not at all, since it is written aside and then named. Of two processes that
- * do it at once, the first has chosen for both.
- * @returns what is in the file
+ * Writes a file that is made once: whole or not at all, since it is written aside and then named. Of two processes
+ * that do it at once, the first has chosen for both. @returns what is in the file
  */
 export async function writeOnce(file: string, made: string): Promise<string> {
   const aside = `${file}.${process.pid}.${randomUUID()}`
@@ -17,10 +16,7 @@ export async function writeOnce(file: string, made: string): Promise<string> {
   return await readFile(file, 'utf8')
 }
 
-/**
- * What tells a `DATA_DIR` from any other: the same for all that see it, over a network too, and another one for a copy of
- * it, whose file is not the same one.
- */
+/** Tells one `DATA_DIR` from another: alike for all who see it, over a network too; a copy's file is another. */
 export async function folderId(dataDir: string): Promise<string> {
   const file = join(dataDir, 'folder-id')
   await mkdir(dataDir, { recursive: true })

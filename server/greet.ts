@@ -1,7 +1,6 @@
 import { brand } from '../app/content/brand.ts'
 import type { Environment } from './environment.ts'
 
-/** Says where the shop is open, and who can sign in to a demo. */
 export function greet({ url, demoData, firebase }: Environment): void {
   console.log(`${brand.name} is open at ${url}`)
   // A hosted provider keeps the passwords, so it does not know these.

@@ -12,10 +12,8 @@ import type { OpenShop } from './shop.ts'
 
 const jobs = [gate, backup, ...features].flatMap(({ jobs = [] }) => jobs)
 
-/**
- * At most one of a kind waits, for whichever process takes it; what fails is due again at its next time.
- * (A policy that also lets only one run would wait minutes for the one whose process was killed.)
- */
+// At most one of a kind waits, for whichever process takes it; what fails is due again at its next time.
+// (A policy that also lets only one run would wait minutes for the one whose process was killed.)
 const queue = {
   policy: 'short' as const,
   retryLimit: 0,
@@ -24,10 +22,8 @@ const queue = {
   deleteAfterSeconds: 3600,
 }
 
-/**
- * The queue's own connections; two are enough, for jobs run on the shop's pool. Its tables are made in one go, and
- * processes that start together wait for each other there.
- */
+// The queue's own connections; two are enough, for jobs run on the shop's pool. Its tables are made in one go, and
+// processes that start together wait for each other there.
 const connections = {
   application_name: `${applicationName} jobs`,
   max: 2,

@@ -70,10 +70,7 @@ export function openPages(shop: OpenShop): Pages {
   }
 }
 
-/**
- * A form from our own pages, under our public address: React Router compares a form's `Origin` with the address it
- * sees, and behind a proxy that ends TLS it sees another.
- */
+/** React Router compares a form's `Origin` with the address it sees, which behind a proxy that ends TLS is another. */
 function atOurAddress(request: Request, shopUrl: string): Request {
   if (request.method === 'GET' || request.headers.get('origin') !== shopUrl) return request
   const { pathname, search } = new URL(request.url)

@@ -15,10 +15,7 @@ type Settings = z.infer<z.ZodObject<typeof processSchema>> & {
   DATABASE_URL?: string | undefined
 }
 
-/**
- * How many processes share the port, and where each tells its metrics.
- * @throws Error with one sentence when that can't be
- */
+/** How many processes share the port, and each one's metrics. @throws Error with one sentence when that can't be */
 export function processSettings(settings: Settings) {
   return { processes: processes(settings), metrics: metricsSettings(settings) }
 }

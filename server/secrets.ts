@@ -5,10 +5,7 @@ import type { KnownSecrets } from '../app/identity/secrets/secrets.server.ts'
 import type { Environment } from './environment.ts'
 import { writeOnce } from './folder.ts'
 
-/**
- * A secret of the shop's own, made once: 256 random bits in base64url, in `DATA_DIR/secrets`, readable by us alone.
- * Of two processes that start at once, the first has chosen for both.
- */
+/** Made once: 256 random bits in base64url in `DATA_DIR/secrets`, readable by us alone; of two starts, the first's. */
 export async function ownSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)

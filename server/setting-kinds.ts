@@ -28,10 +28,7 @@ function namesServers(whole: string): boolean {
   return several.length === 1 || several.every((host) => /^(\[[0-9a-f:]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host))
 }
 
-/**
- * A time zone by its name. Neither an offset (`+02:00` is west of Greenwich to PostgreSQL, east of it to a browser) nor an
- * abbreviation, which knows no summer.
- */
+/** By name. No offset (`+02:00` is west to PostgreSQL, east to a browser), no abbreviation (it knows no summer). */
 export const timeZone = z
   .string()
   .regex(/^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/, 'must be a name such as Europe/Berlin, or UTC')

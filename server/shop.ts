@@ -40,7 +40,6 @@ import type { Tracing } from './observability/tracing.ts'
 import type { openEntrance } from './one-folder.ts'
 import { knownSecrets, sandboxSecret } from './secrets.ts'
 
-/** The shop as the server holds it: what the verbs need, the gate, and how to close it. */
 export interface OpenShop extends Shop {
   environment: Environment
   databaseAddress: string

@@ -2,15 +2,12 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { readEnvironment } from './environment.ts'
 
-/**
- * The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence.
- * With the words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
- * `disable-two-factor EMAIL` it turns lost two-factor codes off, with `remove-demo` it makes a demo a real shop
- * (`npm run remove-demo`), with `rotate-secret` it has the shop sign with another secret, with `prove:books` it looks
- * through the books, with `backup FILE` and `restore FILE` it makes a
- * backup and makes a shop of one;
- * with `draw-pictures` it is the process in which the shop has its pictures drawn.
- */
+// The process's own entry: a setting that can't be used, or a start that fails, ends it with one sentence. With the
+// words `admin EMAIL` it appoints an admin instead of opening the shop (`npm run admin -- EMAIL`), with
+// `disable-two-factor EMAIL` it turns lost two-factor codes off, with `remove-demo` it makes a demo a real shop
+// (`npm run remove-demo`), with `rotate-secret` it has the shop sign with another secret, with `prove:books` it looks
+// through the books, with `backup FILE` and `restore FILE` it makes a backup and makes a shop of one; with
+// `draw-pictures` it is the process in which the shop has its pictures drawn.
 const [, entry = '', word, about = ''] = process.argv
 try {
   if (word === 'draw-pictures') await import('../app/media/drawing/drawing-process.server.ts')

@@ -28,10 +28,8 @@ async function signal(): Promise<void> {
   await Promise.race(signals.map((name) => once(process, name)))
 }
 
-/**
- * A shop that was started through npm ends with it, also when npm could not tell (`kill -9`); so does a process that shares a
- * port with the one that hands out its connections.
- */
+// A shop that was started through npm ends with it, also when npm could not tell (`kill -9`); so does a process that shares a
+// port with the one that hands out its connections.
 async function parentGone(): Promise<void> {
   const parent = process.ppid
   // Else Node would end it at once, in the middle of what it does.

@@ -106,10 +106,8 @@ export async function confirmTwoFactor(
   })
 }
 
-/**
- * Nobody before their address is proven: the account may be somebody else's. An admin of a shop that asks admins for codes
- * not by the password alone: it may be stolen, and the codes would then be the thief's.
- */
+// Nobody before their address is proven: the account may be somebody else's. An admin of a shop that asks admins for codes
+// not by the password alone: it may be stolen, and the codes would then be the thief's.
 async function mayEnrol(
   shop: Pick<Shop, 'db' | 'now'>,
   { viewer, session, enrolment }: Enrolling,

@@ -7,10 +7,7 @@ export interface NewAuditEntry {
   actor?: string | undefined
   action: AuditAction
   subject?: string
-  /**
-   * What it was before, and after: of a person nothing but ids, for what is written here is never forgotten. What the
-   * shop says in its own name (an answer, a reason) may stand here.
-   */
+  /** Of a person nothing but ids: this is never forgotten. The shop's own words (an answer, a reason) may stand here. */
   before?: object
   after?: object
 }

@@ -25,7 +25,6 @@ export interface CachedAnswer {
 /** What an answer's headers take beside its body, roughly. */
 const HEADER_BYTES = 512
 
-/** What an answer takes in memory as it is now, in bytes. */
 export function cachedBytes({ plain }: CachedAnswer): number {
   return plain.body.length + HEADER_BYTES
 }

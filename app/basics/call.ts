@@ -40,10 +40,7 @@ export interface CallSpec {
   /** The sentence for a signed-in person who may not, where the specification gives one. */
   forbidden?: string
   limit?: Limit
-  /**
-   * It reads its own body, or talks to a provider: then it can't run inside one transaction with its
-   * `Idempotency-Key`, and has to answer a repeat alike by itself.
-   */
+  /** It reads its own body or asks a provider: no transaction spans it and its key, so it answers repeats by itself. */
   outside?: 'own body' | 'provider'
   /** Its answer holds a secret, which nobody keeps: neither is it kept under an `Idempotency-Key`. */
   secret?: true
@@ -52,10 +49,7 @@ export interface CallSpec {
    * keeps nothing under an `Idempotency-Key`, as a repeat has no effect anyway.
    */
   readsOnly?: true
-  /**
-   * Of a GET: the query parameter with which, or all but which, it is answered anew each time. Strangers have turns for
-   * that, as with `readsOnly`.
-   */
+  /** A GET's query parameter with (or all but) which it is answered anew; strangers take turns, as with `readsOnly`. */
   unkept?: string | { but: readonly string[] }
   params?: z.ZodObject
   query?: z.ZodObject

@@ -23,7 +23,6 @@ export function countryName(code: string): string {
   return isCountry(code) ? (names.of(code) ?? code) : ''
 }
 
-/** Of these, by their names. */
 export function countriesByName(codes: readonly string[]): { value: string; label: string }[] {
   return codes
     .map((value) => ({ value, label: countryName(value) }))

@@ -1,9 +1,7 @@
 /** What a spreadsheet runs as a formula when a cell begins with it. */
 const sign = '[=+\\-@＝＋－＠]'
-/**
- * Where a cell can begin: at the start of the text, and, for whoever reads the file with another separator than ours,
- * after each of those, or on a new line. Between `\r` and `\n` nothing begins.
- */
+// Where a cell can begin: at the start of the text, and, for whoever reads the file with another separator than ours,
+// after each of those, or on a new line. Between `\r` and `\n` nothing begins.
 const begin = '(?<=^|[;|\\t\\v\\f\\n\\u0085\\u2028\\u2029]|\\r(?!\\n))'
 /** Quotes, blanks and a `'` of its own don't make a text of a formula; nor does a blank line at the very start. */
 const formula = `(?=[ "']*${sign}|(?<=^'?)'*[\\t\\r\\n])`

@@ -19,7 +19,6 @@ export function readDeviceCookie(shopUrl: string, headers: Headers, name: string
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? ''
 }
 
-/** The `Set-Cookie` that keeps it. */
 export function writeDeviceCookie(shopUrl: string, { name, value, kept }: DeviceCookie): string {
   const secure = shopUrl.startsWith('https:') ? '; Secure' : ''
   const age = value ? kept / SECOND : 0

@@ -1,7 +1,6 @@
 /** What is wrong with what somebody wrote: its fields that have a fault, each with a sentence, in the order of the form. */
 export type Faults<Field extends string> = Partial<Record<Field, string>>
 
-/** A refusal for what is wrong with one field. */
 export interface Invalid<Field extends string = string> {
   refusal: 'invalid'
   field: Field

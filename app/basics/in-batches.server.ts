@@ -1,6 +1,5 @@
 /**
- * Everything there is, batch after batch, each read after the last id of the one before: a list of any length is never
- * in memory at once.
+ * Everything there is, batch after batch by id: a list of any length is never in memory at once.
  * @param read gives the next rows, in the order of their ids, downwards; none once there are no more
  */
 export async function* inBatches<Row extends { id: string }>(

@@ -1,7 +1,6 @@
 /**
- * What a verb answers: what it made, or the refusal that kept it from making it.
- * A refusal is expected (a quantity too large, an order already paid) and has changed nothing;
- * what is not expected (a database that is gone) is thrown.
+ * What a verb made, or the refusal that kept it from making it. A refusal is expected (a quantity too large, an order
+ * already paid) and has changed nothing; what is not (a database that is gone) is thrown.
  */
 export type Outcome<Made, R extends Refusal> = ({ ok: true } & Made) | ({ ok: false } & R)
 

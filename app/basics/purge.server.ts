@@ -3,9 +3,8 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 const atOnce = 1_000
 
 /**
- * Deletes the rows of a table that are no longer kept, a thousand at a time: one statement for all of them would outlast
- * its limit where there are many, and hold up whoever writes. `where` should be found by an index.
- * @returns how many there were
+ * Deletes rows of a table that are no longer kept, a thousand at a time: one statement for many would outlast its
+ * limit and hold up writers. `where` should be found by an index. @returns how many there were
  */
 export async function purge(
   db: QueryExecutorProvider,

@@ -7,7 +7,6 @@ export function withRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work)
 }
 
-/** The id of the request or job that runs now; `undefined` outside of any. */
 export function requestId(): string | undefined {
   return current.getStore()
 }

@@ -14,10 +14,7 @@ export async function readBasket(db: Database, userId: string): Promise<BasketLi
     .execute()
 }
 
-/**
- * Changes an account's basket in one transaction: of two tabs or devices one waits for the other, so no line is lost. Whoever deletes
- * their account meanwhile waits for this, or it finds them gone and gives `undefined`.
- */
+/** Of two tabs or devices one waits, so no line is lost; an account's removal waits too, or it gives `undefined`. */
 export async function writeBasket<T extends { lines: BasketLine[] }>(
   shop: Pick<Shop, 'db' | 'now'>,
   { userId }: Viewer,

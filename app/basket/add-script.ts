@@ -1,11 +1,9 @@
 import type { EarlyPage } from '../ui/before-react.ts'
 import { followAccount } from '../ui/follow-account.ts'
 
-/**
- * Run in each page's head, before React and beside it, and sent as its own source: how many things are in the basket stands in a cookie, as
- * pages are the same for everybody; and what a form adds (`data-basket="add"`) is sent without leaving the page. Where that fails, the form
- * goes the way that it goes without a script.
- */
+// Run in each page's head, before React and beside it, and sent as its own source: how many things are in the basket stands in a cookie, as
+// pages are the same for everybody; and what a form adds (`data-basket="add"`) is sent without leaving the page. Where that fails, the form
+// goes the way that it goes without a script.
 function basket(follow: typeof followAccount): void {
   const page: EarlyPage = document
   const root = page.documentElement

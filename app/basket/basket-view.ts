@@ -10,9 +10,7 @@ export interface ShownLine extends BasketLine {
     | ('id' | 'slug' | 'name' | 'category' | 'image' | 'placeholder' | 'available' | 'minimum' | 'price')
     | ('packedWeight' | 'packedSize' | 'taxClass')
   >
-  /** Whether it is still sold. */
   onSale: boolean
-  /** Why so many can't be ordered now; absent where they can. */
   problem: QuantityRefusal['refusal'] | 'not-sold' | undefined
   /** Another price than when it was put in. */
   priceWas: Cents | undefined

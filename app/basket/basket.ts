@@ -3,7 +3,6 @@ import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Product } from '../catalogue/product.ts'
 import { decideQuantity, type QuantityRefusal } from '../orders/place-order.ts'
 
-/** A thing that somebody wants, as it was when they last said so. */
 export interface BasketLine {
   productId: string
   quantity: number
@@ -29,10 +28,7 @@ export type BasketRefusal =
   | { refusal: 'not-sold'; productId: string }
   | { refusal: 'basket-full'; most: number }
 
-/**
- * What becomes of a basket. `product` is the one that is meant, as it is now; absent where it is sold no more. Changing what is not in the
- * basket changes nothing: another tab has been quicker.
- */
+/** `product`: as it is now, absent where sold no more. Changing what is not in the basket does nothing (another tab). */
 export function changeBasket(
   lines: BasketLine[],
   change: BasketChange,
@@ -62,10 +58,7 @@ function written(lines: BasketLine[], line: BasketLine): BasketLine[] {
   return at < 0 ? [...lines, line] : lines.with(at, line)
 }
 
-/**
- * A device's basket in an account's. Of what is in both the larger quantity counts, once: the same thing on two devices is one wish more
- * often than two, and merging twice (two tabs, an answer that was lost) gives the same as once.
- */
+/** Of what is in both the larger quantity counts: most often one wish, and merging twice gives the same as once. */
 export function mergeBaskets(account: BasketLine[], device: BasketLine[]): BasketLine[] {
   const wanted = new Map(device.map((line) => [line.productId, line]))
   const both = account.map((own) => {

@@ -5,11 +5,9 @@ import { isId } from '../basics/text-checks.ts'
 import { MAX_QUANTITY } from '../catalogue/product.ts'
 import { type BasketLine, countOf, MOST_LINES } from './basket.ts'
 
-/**
- * A visitor's basket, which the device keeps and the shop does not: a cookie that the page's own script reads for the count (`add-script.ts`).
- * `v.` and the lines; of somebody signed in, whose basket the account has, `a.` and how many things are in it. Whoever writes it anew
- * by hand changes their own basket: it says nothing that is believed.
- */
+// A visitor's basket, which the device keeps and the shop does not: a cookie that the page's own script reads for the count (`add-script.ts`).
+// `v.` and the lines; of somebody signed in, whose basket the account has, `a.` and how many things are in it. Whoever writes it anew
+// by hand changes their own basket: it says nothing that is believed.
 const KEPT = 90 * DAY
 /** Another device may have changed the account's: after this the count is asked for again. */
 const COUNT_KEPT = 60 * 60 * SECOND
@@ -25,7 +23,6 @@ export function readDeviceBasket(shopUrl: string, headers: Headers): BasketLine[
   return [...known.values()].slice(0, MOST_LINES)
 }
 
-/** The `Set-Cookie` that keeps a visitor's basket. */
 export function deviceBasketCookie(shopUrl: string, lines: BasketLine[]): string {
   const value = lines.length > 0 ? `v.${lines.map(writeLine).join('_')}` : ''
   return writeDeviceCookie(shopUrl, { name: 'basket', value, kept: KEPT })

@@ -12,7 +12,6 @@ export interface BasketOwner {
   headers: Headers
 }
 
-/** A basket, and the `Set-Cookie` by which the device keeps it or its count. */
 export interface OpenBasket {
   lines: BasketLine[]
   cookie: string

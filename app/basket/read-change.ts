@@ -3,10 +3,7 @@ import type { BasketChange } from './basket.ts'
 
 const acts = ['add', 'set', 'later', 'back', 'remove', 'seen'] as const
 
-/**
- * What a form of the basket asks for: `toolsId`, `act`, and the `quantity` of those that set one, which is `NaN` where it is none (the
- * basket refuses it in its own words). `undefined` for what no form of ours sends.
- */
+/** `toolsId`, `act`, and `quantity` where set: `NaN` for none (the basket refuses it). `undefined`: no form of ours. */
 export function readChange(form: URLSearchParams): BasketChange | undefined {
   const productId = form.get('toolsId') ?? ''
   const act = acts.find((one) => one === form.get('act'))

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** What somebody with an account has in their basket (`BasketLine`). */
 interface BasketLinesTable {
   userId: string
   productId: string

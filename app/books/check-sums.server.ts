@@ -23,7 +23,6 @@ interface Row {
 
 type PartRow = Row & { what: 'order' | 'delivery' }
 
-/** “order”, or “delivery of the order”. */
 function whose(what: PartRow['what']): string {
   return what === 'delivery' ? 'delivery of the order' : 'order'
 }

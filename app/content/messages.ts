@@ -1,9 +1,6 @@
 import { formatDollars } from '../basics/money.ts'
 
-/**
- * The sentences that the specification quotes, to the letter (spelling and spacing included), and the shop's
- * own beside them. They stand here and nowhere else.
- */
+/** The sentences that the specification quotes, to the letter, and below the shop's own: they stand here alone. */
 export const specified = {
   // 5, sign up
   nameRequired: 'Name is Required',

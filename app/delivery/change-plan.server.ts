@@ -12,10 +12,7 @@ import { type KeptPlan, readKeptPlan } from './read-plan.server.ts'
 
 type Changed = Outcome<KeptPlan, Invalid<'plan'> | { refusal: 'delivery-plan-changed' }>
 
-/**
- * Writes the plan anew, on record and in every process with the commit. Orders that are placed keep what they were placed with.
- * `version` is the one that was read: who has read an older one than there is by now is told so, and nothing is written over.
- */
+/** In every process with the commit, on record; placed orders keep theirs. An older `version` is refused. */
 export async function changePlan(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   admin: Admin,

@@ -11,7 +11,6 @@ const method = z.object({
   by: z.enum(['flat', 'weight', 'value']),
   /** `from`: grams, or dollars where it goes by value; the first from 0. */
   steps: z.array(z.object({ from: z.number(), price: dollars })).max(100),
-  /** Free from parts of so much on. */
   freeFrom: dollars.nullable(),
   /** In grams and millimetres. */
   heaviest: z.int().nullable(),

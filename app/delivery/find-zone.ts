@@ -39,15 +39,11 @@ function matches(text: string, postcode: string): boolean {
   return /^\d+$/.test(beginning) && beginning.length === from.length && from <= beginning && beginning <= to
 }
 
-/** Whether a postcode decides what zone a country is in. */
 export function needsPostcode({ zones }: Pick<DeliveryPlan, 'zones'>, country: string): boolean {
   return zones.some(({ countries, postcodes }) => countries.includes(country) && postcodes.length > 0)
 }
 
-/**
- * The zone that a place is in: one that goes by its postcode, else one of its whole country, else what is there for
- * everywhere that no other zone takes. `undefined`: the shop does not deliver there.
- */
+/** By its postcode, else its country, else the zone for everywhere; `undefined` where the shop does not deliver. */
 export function findZone({ zones }: Pick<DeliveryPlan, 'zones'>, place: Place): DeliveryZone | undefined {
   const postcode = plainPostcode(place.postcode)
   const named = zones.filter(({ countries }) => countries.includes(place.country))

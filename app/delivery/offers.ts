@@ -39,7 +39,6 @@ export function parcelOf({ unweighed }: Pick<DeliveryPlan, 'unweighed'>, lines: 
   }
 }
 
-/** A way for a parcel to reach somebody, and what it costs them. */
 export interface Offer {
   id: string
   name: string
@@ -49,7 +48,6 @@ export interface Offer {
   address?: string
 }
 
-/** What a method costs for a parcel. */
 export function priceOf({ by, steps, freeFrom }: DeliveryMethod, { value, grams }: Parcel): Cents {
   if (freeFrom !== null && value >= freeFrom) return 0
   const measure = { flat: 0, weight: grams, value }[by]
@@ -88,13 +86,11 @@ export interface DeliveryWish extends Place {
   price: number
 }
 
-/** What can stand against a place. */
 export type PlaceRefusal =
   | { refusal: 'country-unknown' | 'postcode-needed' }
   /** `collected`: they could come for it. */
   | { refusal: 'delivery-nowhere'; country: string; collected: boolean }
 
-/** What can stand against what somebody has chosen. */
 export type ChoiceRefusal =
   | PlaceRefusal
   | { refusal: 'delivery-gone' | 'delivery-too-large' }
@@ -112,10 +108,7 @@ export function isOfChoice<Any extends { refusal: string }>(refused: Any): refus
 
 export type DeliveryRefusal = ChoiceRefusal | { refusal: 'order-too-large'; most: number }
 
-/**
- * Decides how a parcel goes and what that costs. Without a wish it goes by the shop's standard method, wherever that is to;
- * another price than was shown is refused with the right one.
- */
+/** Without a wish it goes by the standard method, anywhere; another price than shown is refused with the right one. */
 export function decideDelivery(
   plan: DeliveryPlan,
   parcel: Parcel,

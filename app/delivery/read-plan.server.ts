@@ -3,7 +3,6 @@ import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Database } from '../shop/database.ts'
 import { type DeliveryPlan, unsetPlan } from './plan.ts'
 
-/** The plan as it is kept. */
 export interface KeptPlan {
   plan: DeliveryPlan
   /** Counts its changes; 0 where there was none. */

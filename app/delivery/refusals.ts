@@ -3,7 +3,6 @@ import { formatDollars } from '../basics/money.ts'
 import type { RefusalTable } from '../basics/outcome.ts'
 import type { ChoiceRefusal } from './offers.ts'
 
-/** What stands against a delivery that was chosen, and against a change of the plan. */
 export type DeliveryRefusals = ChoiceRefusal | { refusal: 'delivery-plan-changed' }
 
 /** Said on the page, too, before anybody types an address. */

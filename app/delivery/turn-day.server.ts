@@ -3,10 +3,7 @@ import type { Shop } from '../shop/shop.ts'
 import { arrivalOf } from './arrival.ts'
 import { readPlan } from './read-plan.server.ts'
 
-/**
- * Kept pages say on which days a part comes: when those move on, by the cut-off or at midnight, they are stale. The day that was
- * told last is kept with the plan: each is told once, however late the job runs. Without a plan no day is promised.
- */
+/** Kept pages are stale when the promised day moves on (cut-off, midnight); it is kept with the plan and told once. */
 export async function turnDay({
   db,
   now,

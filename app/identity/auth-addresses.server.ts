@@ -9,10 +9,7 @@ import { googleNotice } from './google/addresses.ts'
 import { foundPasskey, newPasskey } from './passkey-bodies.server.ts'
 import { newPassword, password } from './password-rules.server.ts'
 
-/**
- * So many tries in so many seconds, counted by the account that is tried or by the caller's network; by `device`, those
- * of a browser that the account has been used with, in place of the other two.
- */
+/** So many tries in so many seconds: by account or caller's network; `device`: by a browser the account knows instead. */
 export interface AttemptLimit {
   tries: number
   seconds: number
@@ -31,10 +28,7 @@ export interface AuthAddress {
   forgive?: boolean
   /** Who does it with success has shown whose account it is: from then on the account knows this browser. */
   knowsDevice?: boolean
-  /**
-   * It answers only when a whole multiple of so many milliseconds has passed, so that its time does not tell whether the
-   * address is known: not when it is quick, and hardly when the machine has much to do.
-   */
+  /** Only at whole multiples of so many milliseconds: its time hardly tells whether the address is known. */
   answersEvery?: number
   /** What it answers when it has worked, in place of the provider's words: those would tell more. */
   says?: object
@@ -73,10 +67,8 @@ const mailLimits: [AttemptLimit, AttemptLimit] = [
   { tries: 3, seconds: hour, per: 'account' },
 ]
 
-/**
- * A mail is only left out while one that was sent before holds a link that is still good: whoever asks in somebody else's
- * name can't keep them from getting in by mail (threat 75).
- */
+// A mail is only left out while one that was sent before holds a link that is still good: whoever asks in somebody else's
+// name can't keep them from getting in by mail (threat 75).
 const resetLimits: AttemptLimit[] = [
   mailLimits[0],
   { ...mailLimits[1], leastEvery: RESET_LINK_LIFE / SECOND },
@@ -84,10 +76,7 @@ const resetLimits: AttemptLimit[] = [
 
 const passkeyLimits: AttemptLimit[] = [{ tries: 300, seconds: hour, per: 'network' }]
 
-/**
- * Every address under `/api/auth` that is open; the provider's others answer 404. A body is read through its schema, so
- * a field that is not named here reaches nobody.
- */
+/** Every open address of `/api/auth`; others are 404. A body is read by its schema: what is not named reaches nobody. */
 export const authAddresses: Record<string, AuthAddress> = {
   'GET /get-session': { identity: 'any', personOnly: true },
   'POST /hosted': {

@@ -32,9 +32,8 @@ export interface AuthSettings {
 }
 
 /**
- * Better Auth over the shop's own database: e-mail and password, sessions, reset and verification links.
- * Sessions are looked up on each use (no cookie cache), so that ending one works at once. It is only ever reached
- * through `server/auth-proxy.ts`, which lets in the addresses that the shop uses and counts what may be guessed.
+ * Better Auth over the shop's own database. Sessions are looked up on each use (no cookie cache): ending one works at
+ * once. Reached only through `server/auth-proxy.ts`, which lets in our addresses and counts what may be guessed.
  */
 export function openAuth(pool: Pool, settings: AuthSettings): Auth {
   const { url, secret, signatures, links, codes, google, hosted, passwords } = settings

@@ -13,10 +13,7 @@ export interface Dropped {
   twoFactor: boolean
 }
 
-/**
- * Removes passkeys and two-factor codes of somebody who proves for the first time that an address is theirs: whoever has
- * added them before was somebody else, or can add them again. In the caller's transaction.
- */
+/** In the caller's transaction, once an address is first proven: passkeys and codes may have been somebody else's. */
 export async function dropSecondWays(db: Database, identityId: string): Promise<Dropped> {
   const { numDeletedRows } = await db
     .deleteFrom('secondFactors')

@@ -43,10 +43,7 @@ export async function holdLeaver(
   return ok({ person })
 }
 
-/**
- * Ends a person's identity: sessions, access tokens, ways to sign in, codes and passkeys go with it, and the address is
- * free. Their row in the shop stays for the books, without name and address. In the caller's transaction.
- */
+/** All ways to sign in go, the address is free; their row stays for the books, nameless. In the caller's transaction. */
 export async function endIdentity(
   db: Database,
   { userId, identityId, email }: Leaver,

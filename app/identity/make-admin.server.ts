@@ -10,8 +10,7 @@ type MadeAdmin = Outcome<{ changed: number }, { refusal: 'not-found' } | { refus
 
 /**
  * Makes somebody an admin who exists and has proven their address; nobody else is found (contract,
- * `PUT /makeadmin/{email}`). Who is one already stays one. `by` is the admin who does it; without, the shop's owner on
- * the server.
+ * `PUT /makeadmin/{email}`). Who is one stays one. `by` is the admin who does it; without, the shop's owner.
  */
 export async function makeAdmin(
   shop: Pick<Shop, 'db' | 'url' | 'postman'>,

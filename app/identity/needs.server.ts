@@ -10,7 +10,6 @@ import type { Signatures } from './secrets/signatures.server.ts'
 export interface IdentityNeeds {
   auth: Auth
   google: GoogleSignIn | undefined
-  /** The hosted identity provider, where the owner has chosen one. */
   hosted: HostedIdentity | undefined
   attempts: Attempts
   secretBox: SecretBox

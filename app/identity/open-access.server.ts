@@ -9,9 +9,8 @@ import { liveSession } from './session.server.ts'
 type Opened = Outcome<{ token: string }, { refusal: 'not-signed-in' } | { refusal: 'forbidden' }>
 
 /**
- * Gives the signed-in person an access token, and their row in the shop when they come for the first time
- * (specification 7, `PUT /user/{email}`). The session proves who they are; both e-mails have to be theirs.
- * Never changes a role.
+ * Gives the signed-in person an access token, and at first their row in the shop (specification 7,
+ * `PUT /user/{email}`). The session proves who they are; both e-mails have to be theirs. Never changes a role.
  */
 export async function openAccess(
   shop: Pick<Shop, 'db' | 'now' | 'auth'>,
@@ -28,10 +27,8 @@ export async function openAccess(
   })
 }
 
-/**
- * Holds the session until the token is written, so that a removal or a sign-out comes wholly before or wholly after.
- * The person's row first: a removal takes its locks in this order too.
- */
+// Holds the session until the token is written, so that a removal or a sign-out comes wholly before or wholly after.
+// The person's row first: a removal takes its locks in this order too.
 async function holdSession(db: Database, { sessionId, identityId }: LiveSession): Promise<boolean> {
   await db
     .selectFrom('users')

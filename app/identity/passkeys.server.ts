@@ -11,10 +11,7 @@ import { JUST_SHOWN, type LiveSession } from './live-session.ts'
 const added = '/passkey/verify-registration'
 const shown = '/passkey/verify-authentication'
 
-/**
- * Passkeys by Better Auth's plugin, bound to the shop's own host. Each is kept on its device, found there without an
- * e-mail, and unlocked each time (a finger, a face, a PIN): so it can stand for two factors.
- */
+/** Bound to the shop's host, found on the device without an e-mail, unlocked each time: so it stands for two factors. */
 export function passkeys(url: string, note: AuthLinks['passkeyAdded']): BetterAuthPlugin[] {
   const plugin = passkey({
     rpID: passkeyHost(url),

@@ -12,9 +12,8 @@ import type { IdentityRefusal } from './refusals.ts'
 type Removed = Outcome<{ removed: number }, IdentityRefusal | { refusal: 'forbidden' }>
 
 /**
- * Removes a person: they can't sign in any more and every proof of theirs is dead at once (specification 4). Their row
- * stays, and with it their orders and reviews. An unknown address removes nobody.
- * Refuses the admin's own account and the last admin.
+ * Removes a person: every proof of theirs is dead at once (specification 4); their row, orders and reviews stay. An
+ * unknown address removes nobody. Refuses the admin's own account and the last admin.
  */
 export async function removeUser(
   shop: Pick<Shop, 'db' | 'now' | 'postman'>,

@@ -1,9 +1,6 @@
 import type { Database } from '../shop/database.ts'
 
-/**
- * Puts a person's new password hash in the place of the one that was just proven, in the caller's transaction. Links
- * and tickets under way go with the old one. `false` when it is no longer the one that was proven.
- */
+/** In the caller's transaction; links and tickets under way go too. `false`: the hash is not the one just proven. */
 export async function replacePassword(
   db: Database,
   identityId: string,

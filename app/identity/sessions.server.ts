@@ -23,8 +23,7 @@ export async function sessionsOf(db: Database, identityId: string, now: Date): P
 
 /**
  * Ends sessions of a person: one, all but one, or all. Their access tokens go with them (foreign key), and both are
- * looked up on each use, so it holds on the next request in every process.
- * @returns how many it has ended
+ * looked up on each use, so it holds on the next request in every process. @returns how many it has ended
  */
 export async function endSessions(
   db: Database,

@@ -9,10 +9,7 @@ const listeners = new Set<() => void>()
 /** The `rel` of what is fetched ahead in one theme alone, named in `data-theme`; browsers know nothing of it. */
 export const FOR_THEME = 'preload-in-theme'
 
-/**
- * Run in the page's head before anything is painted: the remembered theme, if the person has chosen one;
- * otherwise the style sheet follows the system. Then it has fetched ahead what the page needs in this theme.
- */
+/** Run before anything is painted: takes the remembered theme, if any (else the system's), and fetches what it needs. */
 export const themeScript = `{let t;try{t=localStorage.getItem('${item}')}catch{}
 const d=document,r=d.documentElement;if(t==='workshop'||t==='garage')r.dataset.theme=t
 else t=matchMedia('(prefers-color-scheme: dark)').matches?'garage':'workshop'

@@ -3,10 +3,7 @@ import { useNavigate } from 'react-router'
 
 const contact = 'contact'
 
-/**
- * To the contact section, by a place in the page and no path (specification 1: the footer's links have none). On pages
- * that have no such section, the script leads to the one that has.
- */
+/** A place in the page and no path (specification 1); on pages without it, the script leads to the one that has it. */
 export function ContactLink() {
   const navigate = useNavigate()
   function lead(event: MouseEvent) {

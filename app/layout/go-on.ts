@@ -1,10 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { createPath, UNSAFE_DataRouterContext } from 'react-router'
 
-/**
- * Where a screen's script can't come (a newer shop has other files, or the line was cut), React Router reads the page that is
- * open anew, and the press is lost. Here it goes on to that screen instead, by a load of its own.
- */
+/** Where a screen's script can't come (newer shop, cut line), React Router would reload this page: here it goes on. */
 export function GoOn() {
   // `useNavigation` hears of where it goes only once React has rendered it, which may be too late.
   const router = useContext(UNSAFE_DataRouterContext)?.router

@@ -8,10 +8,7 @@ import { themeScript } from './chosen-theme.ts'
 /** The `nonce` by which the server knows the inline scripts that we wrote; in the browser there is none. */
 export const ScriptMark = createContext<string | undefined>(undefined)
 
-/**
- * What a page does before React has come: it takes up its theme, answers presses (`ui/before-react.ts`), turns its
- * slides, adds to the basket and says what fits the vehicle in use.
- */
+/** Before React comes: theme, presses (`ui/before-react.ts`), slides, adding to the basket, what fits the vehicle. */
 export function HeadScript() {
   const mark = useContext(ScriptMark)
   const script = [themeScript, beforeReactScript, slideShowScript, basketScript, garageScript].join(';\n')

@@ -10,9 +10,8 @@ const atOnce = 10
 
 /**
  * Sends the mails that are due, ten at a time, until none is. A mail is claimed before it is tried, so two processes
- * don't both send it; one that dies in between leaves it to be tried again, under the same Message-ID.
- * After `signal` none is begun any more.
- * @returns how many have left, and how many of those are forgotten with that
+ * don't both send it; one that dies in between leaves it to be tried again, under the same Message-ID. After `signal`
+ * none is begun any more. @returns how many have left, and how many of those are forgotten with that
  */
 export async function deliverMail(
   shop: Parts,

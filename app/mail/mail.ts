@@ -19,9 +19,8 @@ export interface Mail {
 const longestSubject = 200
 
 /**
- * A mail that can't break out of its headers (threat 69): plain addresses, and a subject of one line of at most
- * 200 characters.
- * @throws Error when an address is none: whoever queues a mail has checked it before.
+ * A mail that can't break out of its headers (threat 69): plain addresses, and a subject of one line of at most 200
+ * characters. @throws Error when an address is none: whoever queues a mail has checked it before.
  */
 export function safeMail(mail: Mail): Mail {
   const recipient = normalEmail(mail.recipient)

@@ -16,10 +16,7 @@ export function keepsItsMail({ demo, postman }: Pick<Shop, 'demo' | 'postman'>):
   return demo && !postman.hasServer
 }
 
-/**
- * The newest mails to somebody's own address, links and all, where a demo keeps them; refused everywhere else, since
- * who reads a mail in the shop has not shown that the address is theirs. In a demo anybody may do that as its admin.
- */
+/** In a demo alone, links and all: whoever reads a mail in the shop has not shown that the address is theirs. */
 export async function ownMails(
   shop: Pick<Shop, 'db' | 'demo' | 'postman'>,
   viewer: Viewer,

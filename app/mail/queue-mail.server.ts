@@ -3,9 +3,8 @@ import type { Database } from '../shop/database.ts'
 import { type Mail, safeMail } from './mail.ts'
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it leaves when the fact it tells of has been committed,
- * and never otherwise. Delivery follows within seconds, however the mail server feels.
- * @returns the mail's id in the outbox
+ * In the caller's transaction: a mail leaves when the fact it tells of has been committed, within seconds, however
+ * the mail server feels, and never otherwise. @returns the mail's id in the outbox
  */
 export async function queueMail(db: Database, mail: Mail): Promise<string> {
   const safe = safeMail(mail)
@@ -18,10 +17,7 @@ export async function queueMail(db: Database, mail: Mail): Promise<string> {
   return id
 }
 
-/**
- * What `queueMail` does, as a part of a statement: the mail is queued, once, if `source` has rows. `proven` says whether its
- * address is (`isProven`). The postman is woken by who runs the statement.
- */
+/** `queueMail` as part of a statement, once if `source` has rows; `proven`: `isProven`. The caller wakes the postman. */
 export function mailQueueing(
   db: Database,
   mail: Mail,

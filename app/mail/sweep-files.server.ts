@@ -7,8 +7,7 @@ const atOnce = 500
 
 /**
  * Removes the files of mails that the outbox no longer has: whom they were for has left the shop. Also where a mail
- * server carries the mails by now: the files are from before.
- * @returns how many it has removed
+ * server carries the mails by now: the files are from before. @returns how many it has removed
  */
 export async function sweepFiles(db: Database, folder: string): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -14,9 +14,8 @@ type Kept = Outcome<{ address: string }, MediaRefusal | AnyCallRefusal>
 const diskFull = /^(ENOSPC|EDQUOT|EROFS)$/
 
 /**
- * Keeps the picture in an upload's form, drawn anew in every width, under a random name (contract, upload). Refuses what is no
- * picture, too large or damaged, and all of them while the disk is full or the image host is away.
- * @returns its address
+ * Keeps the picture in an upload's form, drawn anew in every width, under a random name (contract, upload). Refuses
+ * what is no picture, too large or damaged; and all while the disk is full or the host away. @returns its address
  */
 export async function keepImage(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'dataDir' | 'imageHost' | 'drawing'>,

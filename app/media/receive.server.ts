@@ -9,10 +9,7 @@ import type { MediaRefusal } from './refusals.ts'
 const envelope = 64 * 1024
 const most = MAX_IMAGE_SIZE + envelope
 
-/**
- * Writes an upload's body into a file as it comes, so that no memory holds it; one that is too large is not read to its end.
- * @returns the form's type, which says how its parts are told from each other
- */
+/** Writes an upload's body into a file as it comes; one too large is not read to its end. @returns the form's type */
 export async function receive(
   request: Request,
   file: string,

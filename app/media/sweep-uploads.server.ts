@@ -2,7 +2,6 @@ import { after, DAY, HOUR } from '../basics/clock.ts'
 import type { Shop } from '../shop/shop.ts'
 import { clearWorkplaces } from './workplace.server.ts'
 
-/** A form may stay open for a day before it is sent. */
 const formsStayOpen = DAY
 /** No upload takes this long; and between the last form that may bring a picture and its going lies as much. */
 const grace = HOUR

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Holds the form that a control is in back while `busy`, and sends it as soon as that is over and `ready`: whoever presses
- * the form's button early need not press it again.
- * @returns whether it is held back
+ * Holds the form that a control is in back while `busy`, and sends it as soon as that is over and `ready`: whoever
+ * presses the form's button early need not press it again. @returns whether it is held back
  */
 export function useHeldForm(
   control: RefObject<HTMLInputElement | null>,

@@ -6,7 +6,6 @@ import { MAX_IMAGE_SIZE } from './image-limits.ts'
 
 export interface Chosen {
   file: File
-  /** Where the browser itself shows it. */
   preview: string
   /** How much of it has left, from 0 to 1; when all has, the shop draws it. */
   share: number

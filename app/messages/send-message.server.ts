@@ -11,10 +11,7 @@ import { type ContactMessage, decideMessage, MESSAGES_AN_HOUR } from './send-mes
 /** Who has written too often, in each process of the shop: told so again, they cost neither a transaction nor a lock. */
 const refusedBy = new WeakMap<Changes, RefusedUntil>()
 
-/**
- * Keeps a visitor's message and queues its mail to the shop in the same transaction, so that neither is without the
- * other, however the mail server feels (contract, `POST /sendmessage`). The visitor's address stands in Reply-To alone.
- */
+/** In one transaction with its mail to the shop (contract, `POST /sendmessage`); the visitor is in Reply-To alone. */
 export async function sendMessage(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'postman' | 'mailbox'>,
   network: string,

@@ -141,7 +141,6 @@ export const whereTo = {
   phone: line(longest.phone),
 }
 
-/** What may stand against placing an order, alone or with others. */
 export const placingRefusals = [
   'quantity-below-minimum',
   'quantity-above-available',
@@ -155,10 +154,7 @@ export const placingRefusals = [
   'email-not-verified',
 ] as const
 
-/**
- * Specification 7. Owner, name and e-mail come from the account, name and price from the catalogue;
- * `totalPrice` is compared with the shop's, never believed.
- */
+/** Specification 7. Owner and e-mail are the account's, prices the catalogue's; `totalPrice` is only compared. */
 export const placeOrderCall = defineCall({
   operationId: 'placeOrder',
   method: 'post',
@@ -181,10 +177,7 @@ export const placeOrderCall = defineCall({
   refusals: ['forbidden', 'not-found', ...placingRefusals],
 })
 
-/**
- * Specification 7: the asking person's own orders, newest first, without the cancelled ones; all of them, up to 1,000,
- * unless a page is asked for. `X-Counts` says how many there are.
- */
+/** Specification 7: one's own, newest first, without cancelled ones; up to 1,000 unless paged (`X-Counts`: how many). */
 export const listOwnOrdersCall = defineCall({
   operationId: 'listOwnOrders',
   method: 'get',
@@ -262,10 +255,7 @@ export const cancelOrderCall = defineCall({
   refusals: ['not-found', 'order-paid', 'order-refunded', 'payment-in-progress', 'provider-down'],
 })
 
-/**
- * Specification 7. At most 1,000 at once, newest first; `cursor` is the last `_id` of the page before. `X-Counts` says
- * how many there are. The cancelled ones only by their state.
- */
+/** Specification 7: up to 1,000, newest first, after `cursor` (`_id`); cancelled ones by state. `X-Counts`: how many. */
 export const [listAllOrdersCall, exportOrdersCall] = listCalls('/allorders', {
   operationIds: ['listAllOrders', 'exportOrders'],
   summaries: [
@@ -279,10 +269,7 @@ export const [listAllOrdersCall, exportOrdersCall] = listCalls('/allorders', {
   row: wireOrder,
 })
 
-/**
- * Specification 7: "Shift Now". A repeat changes nothing and answers alike. The body can be left out; with one, a
- * repeat corrects what was noted: a field that is left out stays, an empty one is taken away.
- */
+/** Specification 7, "Shift Now". A repeat answers alike; a body corrects: what is left out stays, what is empty goes. */
 export const shipOrderCall = defineCall({
   operationId: 'shipOrder',
   scope: 'orders',

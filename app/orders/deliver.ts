@@ -6,7 +6,6 @@ import { COLLECTION, type DeliveryPlan } from '../delivery/plan.ts'
 import type { Order } from './order.ts'
 import type { CheckoutWish } from './place-order.ts'
 
-/** What an order that is being placed is to know of its delivery. */
 export type Delivered = Pick<
   Order,
   | 'deliveryMethod'
@@ -25,10 +24,7 @@ interface Here {
   timeZone: string
 }
 
-/**
- * Decides how a checkout is delivered: by what was chosen, or by the shop's standard method. What somebody comes for has the shop's
- * address for its own.
- */
+/** By what was chosen, or by the standard method. What somebody comes for has the shop's address for its own. */
 export function decideDelivered(
   plan: DeliveryPlan,
   { parcel, wish }: { parcel: Parcel; wish: CheckoutWish },

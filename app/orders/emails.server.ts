@@ -10,9 +10,7 @@ import { taxesOf } from './tax.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/*
- * Those of a checkout are told of its orders, one at least.
- */
+/* Those of a checkout are told of its orders, one at least. */
 
 export function ordersPlacedEmail(orders: OrderFacts[], shopUrl: string): Mail {
   const [{ heldUntil, number, id }] = orders as [OrderFacts]
@@ -86,7 +84,6 @@ export function ordersExpiredEmail({ id, orders }: Checkout, shopUrl: string): M
   })
 }
 
-/** What mails tell of an order, also of one that is just being placed. */
 type OrderFacts = Delivered &
   PaidAmounts &
   Pick<

@@ -9,9 +9,8 @@ import { returnStocks } from './return-stocks.server.ts'
 const atOnce = 500
 
 /**
- * Puts the stock of unpaid orders back on sale once their hold has lapsed (contract, "Decided"), and
- * tells their owners. The order stays unpaid; paying it takes the stock again. An order with an open card payment keeps
- * its stock.
+ * Puts the stock of unpaid orders back on sale once their hold has lapsed (contract, "Decided"), and tells their
+ * owners. Paying one takes it again. One with an open card payment keeps its stock.
  */
 export async function expireOrders(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,

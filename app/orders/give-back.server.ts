@@ -3,10 +3,7 @@ import { returnStock } from '../catalogue/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Order, type PaidPart, paidFor } from './order.ts'
 
-/*
- * The steps of a paid order whose money goes back, in whole or in part. Payments calls them inside a transaction that
- * holds the order's lock (`lockOrder`); that no more goes back than was paid is also checked by the database.
- */
+/* Payments calls these under `lockOrder`; the database checks too that no more goes back than was paid. */
 
 /** Money that goes back of an order, or of its checkout's delivery; with `restock`, its pieces go back on sale with it. */
 interface GoingBack {

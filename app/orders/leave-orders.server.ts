@@ -31,10 +31,7 @@ export async function closeOpenPayments(
   return ok({})
 }
 
-/**
- * Cancels a person's unpaid orders and gives their stock back, in the caller's transaction, which keeps new orders of
- * theirs out. All of them or none: an order that is paid, or whose payment was opened anew, since we looked refuses.
- */
+/** Cancels all or none, in the caller's transaction, which keeps new ones out; a paid or newly opened one refuses. */
 export async function leaveOrders(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   userId: string,
@@ -56,10 +53,7 @@ export async function leaveOrders(
 
 export type Leaving = 'cancel' | 'keep' | 'wait-for-order' | 'wait-for-payment'
 
-/**
- * Decides what becomes of an order whose owner leaves: unpaid, it is cancelled; done with, it stays in the books. While
- * the shop owes something (pieces that are paid, money on its way back) or a payment is open, the owner has to wait.
- */
+/** Unpaid, it is cancelled; done with, it stays. While the shop owes something or a payment is open, they have to wait. */
 export function decideLeaving(order: Order): Leaving {
   if (order.cancelledAt) return 'keep'
   if (order.refundWanted > order.refunded) return 'wait-for-order'

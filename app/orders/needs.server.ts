@@ -27,9 +27,6 @@ export interface OrdersNeeds {
 
 /** What orders ask of payments, which stand above them. */
 export interface OpenPayments {
-  /**
-   * Closes the card payment of the checkout that an order is of, so that it can't succeed any more.
-   * `paid`: it had already succeeded, and the checkout is now paid. Not inside a transaction: it talks to the provider.
-   */
+  /** Closes its checkout's card payment; `paid`: it had succeeded. Not inside a transaction: it asks the provider. */
   close(orderId: string): Promise<'none' | 'closed' | 'paid' | 'processing' | 'provider-down'>
 }

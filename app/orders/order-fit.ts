@@ -1,17 +1,14 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 
-/** What whoever orders says of the vehicle that a part is meant for. */
 export interface FitWish {
   /** A model, generation or version of the vehicle tree. */
   vehicle: string
   facts?: Readonly<Record<string, string>> | undefined
   /** They have been told that it does not fit, and want it. */
   confirmed?: boolean | undefined
-  /** Why, in their own words. */
   why?: string | undefined
 }
 
-/** What fitment says of a part and a vehicle. */
 export interface JudgedFit {
   vehicle: string
   verdict: 'fits' | 'does-not-fit' | 'unknown'
@@ -30,11 +27,9 @@ export interface OrderFit extends JudgedFit {
 export interface FitRefusal {
   refusal: 'does-not-fit'
   reason: string
-  /** A reason has to be given as well. */
   whyNeeded: boolean
 }
 
-/** Shorter says nothing. */
 export const SHORTEST_WHY = 5
 
 const safetyWords = /\b(brak|steer|wheel|tyre|tire|fluid)/i
@@ -44,10 +39,7 @@ export function isSafetyPart({ category }: { category: string }): boolean {
   return safetyWords.test(category)
 }
 
-/**
- * Whether a part may be ordered for a vehicle. What does not fit has to be confirmed; of what stops, steers or rolls it with a reason.
- * What nobody can tell never stands in the way: it is marked on the order.
- */
+/** What does not fit is confirmed, with a reason if it stops, steers or rolls; what nobody can tell is only marked. */
 export function decideFit(
   judged: JudgedFit,
   { confirmed = false, why = '' }: Pick<FitWish, 'confirmed' | 'why'>,
@@ -62,7 +54,6 @@ export function decideFit(
   return ok({ fit: { ...judged, safety, confirmed: stands, why: stands ? said : '' } })
 }
 
-/** A verdict that is shown before ordering, and what the order would name as its vehicle. */
 export interface ShownFit {
   verdict: JudgedFit['verdict']
   reason: string
@@ -71,13 +62,11 @@ export interface ShownFit {
   meantFor: { vehicle: string; facts: Readonly<Record<string, string>> }
 }
 
-/** What whoever orders fills in where a part does not fit. */
 export interface ConfirmedFit {
   confirmed: boolean
   why: string
 }
 
-/** What the order says of the vehicle; nothing where none is in use. */
 export function wishedFit(fit: ShownFit | undefined, { confirmed, why }: ConfirmedFit): FitWish | undefined {
   if (!fit) return undefined
   return fit.verdict === 'does-not-fit' ? { ...fit.meantFor, confirmed, why } : fit.meantFor

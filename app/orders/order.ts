@@ -62,7 +62,6 @@ export interface Order {
   /** The tax in what is paid for it, and what tax adds to `total`: negative where a tax that is in the price is not owed. */
   taxAmount: Cents
   taxAdded: Cents
-  /** The same of `delivery`. */
   deliveryTaxAmount: Cents
   deliveryTaxAdded: Cents
   placedAt: Date
@@ -87,7 +86,6 @@ export interface Order {
   /** What an admin has promised to give back, in whole or in part; what of it has gone back is `refunded`. */
   refundWanted: Cents
   refunded: Cents
-  /** The same of `delivery`. */
   deliveryRefundWanted: Cents
   deliveryRefunded: Cents
   refundedAt: Date | null
@@ -106,7 +104,6 @@ export type PaidAmounts = Pick<
   'total' | 'taxAmount' | 'taxAdded' | 'delivery' | 'deliveryTaxAmount' | 'deliveryTaxAdded'
 >
 
-/** What is paid for a part, and the tax in that. */
 export function paidFor(order: PaidAmounts, part: PaidPart): { paid: Cents; tax: Cents } {
   if (part === 'order') return { paid: order.total + order.taxAdded, tax: order.taxAmount }
   return { paid: order.delivery + order.deliveryTaxAdded, tax: order.deliveryTaxAmount }
@@ -118,7 +115,6 @@ export function taxOfRefund(order: Order, part: PaidPart, amount: Cents): Cents 
   return order.tax ? taxGoingBack(paidFor(order, part), before, amount) : undefined
 }
 
-/** What is left of a part to be given back. */
 export function leftOf(
   order: PaidAmounts & Pick<Order, 'refundWanted' | 'deliveryRefundWanted'>,
   part: PaidPart,
@@ -156,7 +152,6 @@ export interface PayRefusal {
   refusal: 'order-cancelled' | 'order-refunded' | 'order-paid'
 }
 
-/** Whether money may still come for an order. */
 export function decidePayable(
   order: Pick<Order, 'paidAt' | 'cancelledAt' | 'refundedAt'>,
 ): Outcome<object, PayRefusal> {

@@ -20,10 +20,7 @@ import type { Order } from './order.ts'
 /** What the invoice of an order notes that was placed without its tax; the rate in hundredths of a percent. */
 const taxOfNow = { taxName: salesTax.name, taxBasisPoints: Math.round(salesTax.percent * 100) }
 
-/*
- * The steps of a checkout on its way to being paid. Payments calls them inside a transaction that holds its lock
- * (`lockCheckout`).
- */
+/* Payments calls these inside a transaction that holds the checkout's lock (`lockCheckout`). */
 
 /** Its money has come: takes the stock again if its hold has lapsed; `false` when some of it is sold meanwhile. */
 export async function holdAgain(
@@ -41,10 +38,7 @@ function takingsOf({ orders }: Checkout) {
   return orders.map(({ id: order, productId, quantity }) => ({ order, productId, quantity }))
 }
 
-/**
- * Somebody wants to pay a checkout: it keeps its stock until its hold ends. Once that has lapsed it takes the stock again,
- * all of it or none, for an hour at the most, a few times and not for ever, within what they may hold.
- */
+/** Keeps its stock; once lapsed, takes all of it again or none, for an hour, a few times, within what they may hold. */
 export async function holdToPay(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'holdHours' | 'unverifiedHold'>,
   checkout: Checkout,
@@ -110,10 +104,8 @@ export async function markPaid(
   if (queued) shop.postman.wake()
 }
 
-/**
- * Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. Asked along:
- * whether the address is proven that the invoice is mailed to, and how the shop delivers by now.
- */
+// Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. Asked along:
+// whether the address is proven that the invoice is mailed to, and how the shop delivers by now.
 async function nextInvoiceNumber(
   { db }: Pick<Shop, 'db'>,
   { email }: Order,

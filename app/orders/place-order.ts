@@ -10,11 +10,9 @@ export interface LineWish {
   quantity: number
   /** What the browser shows as the total, in dollars: compared, never believed. */
   total: number
-  /** The vehicle that it is for, where they say one. */
   meantFor?: FitWish | undefined
 }
 
-/** Orders that are placed together, and where they go. */
 export interface CheckoutWish {
   lines: LineWish[]
   email?: string | undefined
@@ -25,7 +23,6 @@ export interface CheckoutWish {
   tax?: TaxWish | undefined
 }
 
-/** One order alone. */
 export type OrderWish = LineWish & Omit<CheckoutWish, 'lines'>
 
 /** Of which of several orders that are placed together a refusal is, and how many pieces of its product are left. */

@@ -2,10 +2,7 @@ import { returnStock } from '../catalogue/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Order } from './order.ts'
 
-/**
- * Puts the pieces of those orders that have theirs back on sale, in the order of their products: of two who do it at once,
- * neither holds a product that the other waits for.
- */
+/** Puts pieces back on sale, in the order of their products: of two at once, neither holds what the other waits for. */
 export async function returnStocks(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   orders: Order[],

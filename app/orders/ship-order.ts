@@ -10,10 +10,7 @@ export interface ShipRefusal {
   refusal: 'order-unpaid' | 'order-cancelled' | 'order-refunded' | 'order-restocked'
 }
 
-/**
- * Specification 4: once it is paid, unless all its money goes back or its pieces are, or will be, on sale again.
- * `already`: it is shipped.
- */
+/** Specification 4: once paid, unless all its money or its pieces go back. `already`: it is shipped. */
 export function decideShip(order: Order): Outcome<{ already: boolean }, ShipRefusal> {
   switch (stateOf(order)) {
     case 'paid':

@@ -6,7 +6,6 @@ import type { TaxPlan } from '../tax/plan.ts'
 import type { Delivered } from './deliver.ts'
 import { type Order, type PaidAmounts, paidFor } from './order.ts'
 
-/** What an order that is being placed is to know of its tax. */
 export type OrderTaxed = Pick<
   Order,
   'tax' | 'taxAmount' | 'taxAdded' | 'deliveryTaxAmount' | 'deliveryTaxAdded'

@@ -11,7 +11,6 @@ export interface Happening {
   part?: 'delivery'
   amount?: Cents
   reason?: string
-  /** What was issued of it, by its refund. */
   creditNote?: { refundId: string; number: string }
 }
 

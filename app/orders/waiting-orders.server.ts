@@ -3,10 +3,7 @@ import type { Cents } from '../basics/money.ts'
 import type { Database } from '../shop/database.ts'
 import { paidCents } from './find-order.server.ts'
 
-/**
- * What waits: paid orders for the shop to ship, unpaid ones for their customers to pay while they keep their pieces;
- * `value` is what they would pay, with delivery.
- */
+/** Paid ones for the shop to ship, unpaid ones that hold pieces; `value` is what those would pay, with delivery. */
 export interface WaitingOrders {
   toShip: { orders: number; oldestPaidAt: Date | null }
   held: { orders: number; units: number; value: Cents }

@@ -3,7 +3,6 @@ import type { Span } from '../basics/clock.ts'
 import type { Database } from '../shop/database.ts'
 import { type BarSize, barsShown, type Compared, type ComparedName } from './overview.ts'
 
-/** A moment, and the time zone whose days and weeks it is looked at in. */
 export interface Here {
   now: Date
   timeZone: string

@@ -7,7 +7,6 @@ import type { Route } from './+types/blog-feed.ts'
 
 export const handle: CachedPage = { reads: [] }
 
-/** The blog as RSS 2.0, each answer whole. */
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(blogFeed(context.get(shopContext).url), {
     headers: {

@@ -9,10 +9,7 @@ import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/login.ts'
 import { Wanted, wantedProduct } from './login/wanted.tsx'
 
-/**
- * One signs in under the shop's one address: its cookie is of that origin, and Google sends people back there. Whoever
- * opened the shop under another name of this machine is led over.
- */
+/** Signing in needs the shop's one address (its cookie's origin, Google's way back): other names lead over to it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const asked = new URL(request.url)

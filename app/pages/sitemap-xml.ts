@@ -11,19 +11,16 @@ export interface ListedShelf {
   changed: number | undefined
 }
 
-/** Reviews, the newest of which stand on the home page, and how many pages have them all. */
 export interface ListedReviews {
   changed: Date | undefined
   pages: number
 }
 
-/** A page, and when what it says has last changed. */
 export interface ListedPage {
   address: string
   changed?: number | Date | undefined
 }
 
-/** What is listed for search engines, and by which address this shop is known. */
 export interface Listed {
   shop: string
   shelves: ListedShelf[]

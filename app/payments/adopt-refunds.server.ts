@@ -17,9 +17,8 @@ const lookBack = 3 * DAY
 
 /**
  * Takes over what was given back of paid orders in the provider's own dashboard, so that order, ledger and customer
- * know of it. One that is more than is left waits until a refund of ours that is under way has ended.
- * `since`: or from an earlier moment.
- * @returns whether the provider has answered
+ * know of it. One that is more than is left waits until a refund of ours that is under way has ended. `since`: or
+ * from an earlier moment. @returns whether the provider has answered
  */
 export async function adoptRefunds(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman' | 'cardProvider'>,
@@ -69,10 +68,7 @@ async function adopt(
   }
 }
 
-/**
- * Nobody has said of which orders it was given back: of the first ones, as far as their money goes, and then of their delivery.
- * @returns `undefined` where it is more than is left of all of them
- */
+/** Nobody said of which orders: the first ones as far as they go, then delivery. `undefined`: more than is left. */
 export function shareOut<Of extends Parameters<typeof leftOf>[0]>(
   orders: Of[],
   amount: Cents,

@@ -10,9 +10,8 @@ import { type Payment, providerKey } from './payment.ts'
 type Asked = Outcome<{ intent: Intent }, ProviderDown | { refusal: 'lost' }>
 
 /**
- * How a payment stands at the provider. One that has no id there yet is opened, under its key: so an answer that was
- * lost on its way is asked for again. One that the provider does not know is ended as `lost`.
- * Not inside a transaction.
+ * How a payment stands at the provider. One without an id yet is opened under its key, so a lost answer is asked for
+ * again; one unknown there is ended as `lost`. Not inside a transaction.
  */
 export async function askProvider(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'cardProvider'>,

@@ -14,10 +14,7 @@ type Refused =
 
 type Confirmed = Outcome<{ order: Order; changed: boolean }, Refused>
 
-/**
- * Marks an order of one's own as paid, if the provider says so (specification 7, `PATCH /order/{id}`).
- * `transactionId` is a hint where to look, never a fact: a payment that is not of this order's checkout is not found.
- */
+/** If the provider says so (specification 7). `transactionId` is a hint: one not of this checkout is not found. */
 export async function confirmPayment(
   shop: Shop,
   viewer: Viewer,

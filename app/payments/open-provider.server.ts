@@ -13,9 +13,8 @@ export type StripeSettings = Omit<StripeAccount, 'kind'>
 
 /**
  * Opens the card provider: Stripe with the owner's keys, or the sandbox where its play money may be taken
- * (`server/demo-mode.ts`). The one place that knows which it is; everything behind it speaks Stripe's wire format through
- * the same package.
- * @throws Error where there is neither.
+ * (`server/demo-mode.ts`). The one place that knows which it is; everything behind it speaks Stripe's wire format
+ * through the same package. @throws Error where there is neither.
  */
 export async function openCardProvider(
   { stripe, cardSandbox }: { stripe: StripeSettings | undefined; cardSandbox: boolean },

@@ -1,7 +1,4 @@
-/**
- * How a payment of ours ended: it paid its checkout; was closed; was not known to the provider; took another amount than
- * the checkout's; or succeeded when that could no longer be paid (then it is refunded).
- */
+/** Paid its checkout; closed; unknown there; another amount than the checkout's; or too late, and then refunded. */
 export type EndReason = 'paid' | 'closed' | 'lost' | 'mismatch' | 'too-late'
 
 /** One attempt to have a checkout paid by card, as the shop keeps it. At most one of a checkout is live. */

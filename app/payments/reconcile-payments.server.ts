@@ -20,10 +20,7 @@ const atOnce = 200
 
 type Live = Payment & { askedAt: Date }
 
-/**
- * Catches up with the provider, then asks it about every payment and refund under way and carries out what it says, so
- * that a webhook which never comes, or a kill at any point, costs nobody anything. The least recently checked go first.
- */
+/** Catches up, then asks about all under way, least recently checked first: a lost webhook or a kill costs nothing. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   await catchUp(shop)
   const live = await selectLive(shop)
@@ -36,7 +33,6 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
   await forEachLimited(shop, 'refund', waiting, ({ id }) => settleRefund(shop, id))
 }
 
-/** Whether anything is under way that the provider may have decided by now. */
 export async function isAnythingOpen(shop: Pick<Shop, 'db' | 'now'>): Promise<boolean> {
   const live = await selectLive(shop).select('id').limit(1).executeTakeFirst()
   return (

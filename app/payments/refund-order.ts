@@ -4,15 +4,11 @@ import { leftOf, type Order, type PaidPart, stateOf } from '../orders/order.ts'
 
 export type RefundRefusal =
   | { refusal: 'order-unpaid' | 'order-cancelled' | 'refund-not-an-amount' }
-  /** Nothing is left of it to give back. */
   | { refusal: 'order-refunded' | 'delivery-refunded' }
   /** `most` is what is left of the order, in dollars. */
   | { refusal: 'refund-too-large'; most: number }
 
-/**
- * Decides how much (cents) of a paid order goes back, or of the delivery of its checkout: so many dollars, or all that is left.
- * What is on its way back already counts as gone; so neither comes to more than was paid for it.
- */
+/** How much (cents) goes back: so many dollars, or all that is left; what is on its way back already counts as gone. */
 export function decideRefund(
   order: Order,
   dollars: number | undefined,

@@ -1,10 +1,7 @@
 import type { Cents } from '../basics/money.ts'
 import type { PaidPart } from '../orders/order.ts'
 
-/**
- * Why money goes back: an `admin` wants it; it came `too-late` for its order; or it was given back at the `provider`,
- * by hand, and the shop has found it there.
- */
+/** An `admin` wants it; it came `too-late` for its order; or the shop found it given back by hand at the `provider`. */
 export type RefundCause = 'admin' | 'too-late' | 'provider'
 
 /** Money of a payment that goes back. It waits until it is settled or has failed. */

@@ -11,10 +11,7 @@ import { type Refund, refundKey, refundStateOf } from './refund.ts'
 /** A provider forgets its keys after a day or so: an older refund is looked for there before it is asked for again. */
 const keyIsSure = HOUR
 
-/**
- * Carries a refund out: asks the provider to give the money back and writes down what it says. When it does not answer,
- * or the shop is killed at any point, the reconciler comes here again; the refund's own key makes it happen once.
- */
+/** Asks the provider and writes its word down; the reconciler repeats what broke off, its key makes it happen once. */
 export async function settleRefund(shop: Shop, refundId: string): Promise<void> {
   const refund = await refundById(shop.db, refundId)
   if (!refund || refundStateOf(refund) !== 'waiting') return

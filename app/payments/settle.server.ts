@@ -18,10 +18,7 @@ export type Settled =
   | { verdict: Exclude<Verdict, 'too-late'>; refund?: undefined }
   | { verdict: 'too-late'; refund: string }
 
-/**
- * The one place where a card payment's outcome reaches its orders: used by the browser's hint, the webhook, the
- * reconciler and cancelling alike. Whichever comes first does it; the others find it done.
- */
+/** The one place where a payment's outcome reaches its orders: the first caller does it, the others find it done. */
 export async function settle(shop: Shop, intent: Intent): Promise<Settled> {
   const settled = await settleWithin(shop, intent)
   if (settled.verdict === 'too-late') await settleRefund(shop, settled.refund)

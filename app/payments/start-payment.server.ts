@@ -34,9 +34,8 @@ type Started = Outcome<{ clientSecret: string }, Refused> | NotHeld
 const attempts = 3
 
 /**
- * Starts a checkout's card payment, or goes on with the one that is open (specification 7, `POST /create-payment-intent`).
- * One whose hold has lapsed takes its stock again first, so that nobody pays for what is gone.
- * @returns the secret with which the browser confirms the payment at the provider
+ * Starts a checkout's card payment, or goes on with the open one (specification 7, `POST /create-payment-intent`); a
+ * lapsed one takes its stock again first. @returns the secret that confirms the payment at the provider
  */
 export async function startPayment(shop: Shop, viewer: Viewer, wish: PaymentWish): Promise<Started> {
   const orderId = wish.orderId ?? (await newestOfTotal(shop, viewer, wish))

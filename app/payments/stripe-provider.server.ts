@@ -14,7 +14,6 @@ import { eventOf } from './event-of.server.ts'
 import { CURRENCY, type Intent, type IntentStatus } from './intent.ts'
 import { apiVersion, isLiveKey, webhookEvents } from './stripe-settings.ts'
 
-/** Where and as whom a provider that speaks Stripe's wire format is asked. */
 export interface StripeAccount {
   kind: CardProvider['kind']
   secretKey: string

@@ -17,10 +17,7 @@ type Changing = Pick<
   'db' | 'now' | 'timeZone' | 'changes' | 'url' | 'holdHours' | 'keepMailsDays' | 'keepMessagesDays'
 >
 
-/**
- * Writes a page anew, in every process with the commit. An empty text brings the shop's own back. `version` is the one that was read: who has
- * read an older one than there is by now is told so, and nothing is written over.
- */
+/** In every process with the commit; an empty text brings the shop's own back. An older `version` is refused. */
 export async function changePolicy(
   shop: Changing,
   admin: Admin,

@@ -10,7 +10,6 @@ type Knowing = Pick<
   'db' | 'now' | 'timeZone' | 'url' | 'holdHours' | 'keepMailsDays' | 'keepMessagesDays'
 >
 
-/** What a text can call by its name, as the shop is set up now. */
 export async function policyFacts(shop: Knowing): Promise<PolicyFacts> {
   const { url, holdHours, keepMailsDays, keepMessagesDays } = shop
   return {

@@ -1,9 +1,6 @@
 import type { Policy } from '../content/policies.ts'
 
-/**
- * What each page says until the owner writes it anew. Names in braces are the shop's facts (`policy-facts.server.ts`); nothing is promised here that the
- * shop does not do by itself.
- */
+/** Until the owner writes anew; names in braces: `policy-facts.server.ts`. Promises only what the shop itself does. */
 export const policyTexts: Record<Policy, string> = {
   delivery: `We pack an order as soon as it is paid, and mail you when it has left our workshop, with the number of the parcel where the carrier gives one.
 

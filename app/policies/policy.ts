@@ -15,7 +15,6 @@ export function withFacts(text: string, facts: PolicyFacts): string {
   )
 }
 
-/** The names in a text that are no fact of the shop's. */
 export function unknownFacts(text: string, facts: PolicyFacts): string[] {
   const names = [...text.matchAll(/\{([\w-]+)\}/g)].flatMap(([, name]) => name ?? [])
   return [...new Set(names.filter((name) => !Object.hasOwn(facts, name)))]

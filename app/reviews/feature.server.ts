@@ -16,10 +16,7 @@ export const reviews: Feature = {
   calls: reviewsCalls,
   refusals,
   jobs: [{ name: 'sum-stars', every: '* * * * *', run: sumStars }],
-  /**
-   * What a person said of the shop and its products. Others decide by it, so rating and words stay when they go; name,
-   * company and picture do not.
-   */
+  /** What they said of shop and products. Rating and words stay, as others decide by them; name, company, picture go. */
   personalRecords: {
     name: 'reviews',
     async gather(db, { userId }) {

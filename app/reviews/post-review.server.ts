@@ -14,9 +14,8 @@ import { decideSubject } from './review-subject.ts'
 export type ReviewsRefusal = { refusal: 'not-bought' } | { refusal: 'already-reviewed' }
 
 /**
- * Posts a person's review under the name of their account (contract, `POST /review`). The picture has to be an
- * upload of ours. A person may post five within 24 hours. One that names a product (`productId`) is refused to who has
- * not bought it, and to who has reviewed it already.
+ * Posts a review under the account's name (contract, `POST /review`), its picture an upload of ours; five within 24
+ * hours. Of a product (`productId`) only by who has bought it, and once.
  */
 export async function postReview(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'purchases'>,

@@ -13,9 +13,8 @@ export interface Subject {
 }
 
 /**
- * Decides what a review is about. Without a product it is about the shop, by a buyer where its author has bought
- * anything. Of a product only a buyer writes, and once: so a product's rating counts people who have held it, each
- * with one voice.
+ * What a review is about: without a product the shop, by a buyer where its author has bought anything. Of a product
+ * only a buyer writes, and once: its rating counts people who have held it, each with one voice.
  */
 export function decideSubject(
   productId: string | undefined,

@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/**
- * What a route's `handle` says of a page that search engines may list: the one address it is known by, a path of the
- * shop. A page that says none, or `undefined` for what it shows at the moment, asks not to be listed.
- */
+/** Of a page that search engines may list: its one address, a path. Without it, or `undefined`, it is not listed. */
 export interface Found<Data = undefined> {
   address(loaderData: Data): string | undefined
 }

@@ -2,10 +2,7 @@ import { useMatches } from 'react-router'
 import { brand } from '../content/brand.ts'
 import { addressOf, useShopAddress } from './addresses.ts'
 
-/**
- * What a page's head says to search engines and to those who share it, beside title and description: its one address
- * and the shop's picture; or, for what is nobody else's, that it is not to be listed.
- */
+/** For search engines and sharing: its one address and the shop's picture, or that it is not to be listed. */
 export function HeadTags() {
   const shop = useShopAddress()
   const address = addressOf(useMatches())

@@ -69,10 +69,7 @@ export async function saveFromShop<C extends CallSpec & { method: 'get' } = neve
   return undefined
 }
 
-/**
- * Sends with the token that is stored; a 401 renews it once and sends again. Where it could not be renewed for now (the
- * shop is busy, or away), that is the answer: only a 401 says that the session is over.
- */
+/** A 401 renews the token once and sends again; if that fails for now, that is the answer: only a 401 ends a session. */
 export async function askShop(
   send: (token: string | null) => Promise<Response | undefined>,
 ): Promise<Response | undefined> {

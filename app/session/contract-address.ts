@@ -5,10 +5,7 @@ type ParamsPart<C extends CallSpec> = C extends { params: infer Params extends z
   ? { params: z.output<Params> }
   : { params?: undefined }
 
-/**
- * A call's query. `state` and `sort` of a list are any text: they come from a page's address, which anybody may write,
- * and the shop refuses the words that it does not know.
- */
+/** `state` and `sort` are any text: they come from an address that anybody may write; the shop refuses unknown words. */
 type QueryOf<Query extends z.ZodObject> = {
   [Name in keyof z.output<Query>]: Name extends 'state' | 'sort' ? string | undefined : z.output<Query>[Name]
 }

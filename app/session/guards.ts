@@ -6,11 +6,7 @@ import { callShop } from './call-shop.ts'
 import { loginAddress } from './return-path.ts'
 import { currentSession, type Person, signOut } from './session.ts'
 
-/**
- * Lets a signed-in person through to a screen's data; others go to `/login` and come back from there
- * (specification 4). For `clientLoader`s.
- * @throws a redirect
- */
+/** Others go to `/login` and come back from there (specification 4). For `clientLoader`s. @throws a redirect */
 export async function requirePerson(request: Request): Promise<Person> {
   const session = await currentSession()
   if (session.state === 'signed-in') return session.person
@@ -19,9 +15,8 @@ export async function requirePerson(request: Request): Promise<Person> {
 }
 
 /**
- * Lets an admin through; anyone else gets the specified toast, is signed out and sent to `/login` (specification 6). An
- * admin who needs two-factor codes first is sent to where they are turned on.
- * @throws a redirect
+ * Lets an admin through; anyone else gets the specified toast, is signed out and sent to `/login` (specification 6).
+ * An admin who needs two-factor codes first is sent to where they are turned on. @throws a redirect
  */
 export async function requireAdmin(request: Request): Promise<Person> {
   const person = await requirePerson(request)

@@ -1,7 +1,4 @@
-/**
- * Where to go after login (specification 2): the page the person came from, otherwise `/`.
- * Only a path of this shop passes: an address that a browser would read as another host gives `/` (threat 79).
- */
+/** Where the person came from (specification 2), else `/`; so is what a browser reads as another host (threat 79). */
 export function returnPath(from: string | null | undefined): string {
   if (!from?.startsWith('/') || /^\/[/\\]/.test(from) || /[\\\p{Cc}]/u.test(from)) return '/'
   const here = 'http://here.invalid'

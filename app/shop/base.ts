@@ -51,7 +51,6 @@ export interface Changes {
   since(topic: Topic, version: number): string[] | undefined
 }
 
-/** Something to be kept, and how much memory it takes. */
 export interface Made<T> {
   value: T
   bytes: number
@@ -70,6 +69,5 @@ export interface AnswerCache {
   peek<T>(key: string): T | undefined
   /** Whether anything may come from it: whether this process can hear of changes. */
   hears(): boolean
-  /** All that is kept, in bytes. */
   readonly bytes: number
 }

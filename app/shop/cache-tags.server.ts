@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Topic } from './base.ts'
 
-/**
- * What an answer is made of, and so what makes it stale. `shelf`: which products are on sale, and all that is said of
- * them but their pieces; `catalogue`: anything of the catalogue at all.
- */
+/** What makes an answer stale. `shelf`: the products on sale but for their pieces; `catalogue`: anything of it. */
 export type Tag = Topic | 'shelf' | `product:${string}`
 
 const stockPrefix = 'stock:'

@@ -16,10 +16,7 @@ export interface Feature {
   shownImages?: readonly ShownImages[]
 }
 
-/**
- * Work that is done in the background, by whichever process takes it (`server/jobs.ts`). It has to bear being run twice,
- * also at once, and being broken off anywhere: the next run takes up what is left.
- */
+/** In the background, by any process (`server/jobs.ts`). Bears being run twice, also at once, and being broken off. */
 export interface Job {
   /** In kebab case; also names its queue. */
   name: string

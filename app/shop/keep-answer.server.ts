@@ -4,10 +4,7 @@ import type { Made, ShopBase } from './base.ts'
 /** What a value that is no answer as bytes takes in memory, from how long it is as JSON: objects, and two bytes a letter. */
 const MEMORY_OF_JSON = 4
 
-/**
- * What `make` gives, from the cache where it is kept there (`AnswerCache`). Inside a transaction it is made anew: nobody
- * has heard of its changes yet.
- */
+/** From the cache (`AnswerCache`); in a transaction made anew, as nobody has heard of its changes yet. */
 async function fromCache<T>(
   { db, cache }: Pick<ShopBase, 'db' | 'cache'>,
   key: string,

@@ -10,10 +10,7 @@ const patient = new AsyncLocalStorage<true>()
 
 type Limit = 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
 
-/**
- * Runs work in a transaction whose statements may take longer than a request's: those of an import, of the books, of the
- * demo. `limits` are the database's own that are eased; the connection waits for its answers as long (`database/connect.ts`).
- */
+/** For imports, books, the demo: eases the database's `limits`; the connection waits as long (`database/connect.ts`). */
 export function patiently<T>(
   db: Database,
   work: (transaction: Transaction<Tables>) => Promise<T>,
@@ -29,7 +26,6 @@ export function patiently<T>(
   )
 }
 
-/** Whether what asks the database now is patient work. */
 export function isPatient(): boolean {
   return patient.getStore() ?? false
 }

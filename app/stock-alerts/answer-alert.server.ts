@@ -3,7 +3,6 @@ import { after } from '../basics/clock.ts'
 import type { Shop } from '../shop/shop.ts'
 import { ALERT_LINK_LIFE } from './emails.server.ts'
 
-/** What a link leads to. */
 export interface StockAlert {
   name: string
   slug: string

@@ -26,10 +26,7 @@ export type StockAlertRefusal =
   | { refusal: 'in-stock' }
   | { refusal: 'too-many'; retryAfter: number }
 
-/**
- * Somebody at a network wants to be told once a sold-out part can be ordered: the address is mailed a link to confirm it by.
- * Acknowledged alike whether that mail is sent or, for the address has enough of them, not (docs/decisions/058).
- */
+/** The address is mailed a link to confirm it by; the answer is alike if it has enough of them (docs/decisions/058). */
 export async function askStockAlert(
   shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   network: string,

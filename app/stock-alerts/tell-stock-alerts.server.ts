@@ -6,10 +6,7 @@ import { backInStockEmail } from './emails.server.ts'
 
 const AT_ONCE = 100
 
-/**
- * Mails everybody who has confirmed, and whose part can be ordered now; each once: the mail and the end of the wish are one
- * transaction, and who tells beside this takes others.
- */
+/** Each confirmed wish that can be met, once: mail and its end are one transaction; who tells beside takes others. */
 export async function tellStockAlerts(shop: Pick<Shop, 'db' | 'postman' | 'url'>): Promise<void> {
   while ((await tellSome(shop)) === AT_ONCE);
 }

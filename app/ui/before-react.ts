@@ -10,11 +10,9 @@ export interface EarlyPage extends Document {
   early?: { element: Element; again: () => void }[]
 }
 
-/**
- * Run in each page's head, so it stands by itself: it is sent as its own source. A page works without React, whose scripts
- * wait (`later-module`) until somebody reaches for what needs them. What is typed and pressed meanwhile is kept for
- * `takeOver`. It asks who is signed in, and says it by an attribute of `<html>`.
- */
+// Run in each page's head, so it stands by itself: it is sent as its own source. A page works without React, whose scripts
+// wait (`later-module`) until somebody reaches for what needs them. What is typed and pressed meanwhile is kept for
+// `takeOver`. It asks who is signed in, and says it by an attribute of `<html>`.
 function beforeReact(takenOver: string): void {
   const page: EarlyPage = document
   const root = page.documentElement

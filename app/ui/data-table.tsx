@@ -12,10 +12,7 @@ export interface Column<Row> {
   sort?: string
   /** On phones a fact without a spot is a line of its own, with its title. */
   spot?: Spot
-  /**
-   * The title of the column that also says what this one does, in an element of class `folded`: in a narrow table and on
-   * phones this one gives way to it.
-   */
+  /** The column title that says this too (class `folded`): this one gives way to it in narrow tables and on phones. */
   foldsInto?: string
 }
 

@@ -14,7 +14,6 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog of its own. */
 export function FormDialog({ title, open, onClose, form, more, children }: FormDialogProps) {
   const id = useId()
   return (

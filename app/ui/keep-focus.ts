@@ -24,9 +24,8 @@ function look(): void {
 }
 
 /**
- * Keeps the keyboard's place while what is on the page comes and goes: as soon as what has the focus is removed or
- * disabled, the focus goes to where the work goes on (`focusSuccessor`). Else the next Tab would begin at the page's start.
- * @returns what ends it
+ * Keeps the keyboard's place: when what has the focus is removed or disabled, it goes to where the work goes on
+ * (`focusSuccessor`); else the next Tab would begin at the page's start. @returns what ends it
  */
 export function keepFocus(): () => void {
   const { activeElement } = document

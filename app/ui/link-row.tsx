@@ -6,7 +6,6 @@ interface LinkRowProps {
   className?: string
 }
 
-/** Links side by side, each as large as a thumb. */
 export function LinkRow({ label, links, className = '' }: LinkRowProps) {
   return (
     <nav aria-label={label} className={className}>

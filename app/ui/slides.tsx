@@ -44,10 +44,7 @@ export function SlideRow({ label, className = '', children }: SlideRowProps) {
   )
 }
 
-/**
- * The dots with their names, and the pause. The style sheet hides the pause from people for whom nothing moves: it knows
- * before any script has come, and no dot moves from under a finger.
- */
+/** The style sheet hides the pause where nothing moves: before any script, so no dot moves from under a finger. */
 export function SlideControls({ names }: { names: readonly string[] }) {
   return (
     <div className="flex items-center noscript:hidden">

@@ -3,9 +3,8 @@ import { openProof } from './proof.ts'
 import { type BackupEntry, readBackupFile } from './read-file.ts'
 
 /**
- * Reads a backup from end to end and writes nothing: each entry has a name that the shop gives, in its turn, and all sums
- * are those of the manifest.
- * @throws DamagedBackup, or Error with a sentence where it is none or does not open.
+ * Reads a backup from end to end and writes nothing: each entry has a name that the shop gives, in its turn, and all
+ * sums are those of the manifest. @throws DamagedBackup, or Error with a sentence where it is none or does not open.
  */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
   const proof = openProof()

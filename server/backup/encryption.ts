@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { DamagedBackup } from './manifest.ts'
 
-/** How a file of age (age-encryption.org) begins. */
 export const ageHead = Buffer.from('age-encryption.org/v1\n')
 
 type Bytes = AsyncIterable<Uint8Array>

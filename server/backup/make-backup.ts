@@ -85,9 +85,8 @@ function filesInto(tally: Tally, add: AddEntry): AddEntry {
 }
 
 /**
- * Those that the snapshot names: nothing of theirs is written after their row says that it is kept, and nothing is taken away
- * that was shown a day before.
- * @returns how many were not there
+ * Those that the snapshot names: nothing of theirs is written after their row says that it is kept, and nothing is
+ * taken away that was shown a day before. @returns how many were not there
  */
 async function addPictures(client: ClientBase, folder: string, add: AddEntry): Promise<number> {
   let missing = 0

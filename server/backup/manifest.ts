@@ -67,10 +67,7 @@ export function tableEntry(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}`
 }
 
-/**
- * The place of an entry by its name; `undefined` for a name that the shop does not write. So no name can lead out of
- * `DATA_DIR`, whoever has made the file.
- */
+/** By its name; `undefined` for one that the shop does not write, so that none leads out of `DATA_DIR`. */
 export function placeOf(name: string): Place | undefined {
   const [section = '', ...path] = name.split('/')
   const [first = '', second] = path

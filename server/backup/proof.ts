@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { DamagedBackup, type Manifest, placeOf, type Sum } from './manifest.ts'
 import type { BackupEntry } from './read-file.ts'
 
-/** Sums up the entries of one section as they come. */
 export interface Tally {
   /** Begins an entry; files are summed with their names, a table's rows without. */
   begin(name?: string): void
@@ -29,10 +28,7 @@ export function openTally(): Tally {
 
 /** Proves that a backup has the entries that its manifest names, as they come: in their turn, with the sums that it says. */
 export interface Proof {
-  /**
-   * Gives the content of an entry, which is summed as it is read.
-   * @throws DamagedBackup, or Error with a sentence for a name that the shop does not write
-   */
+  /** Its content, summed as read. @throws DamagedBackup, or Error with a sentence for a name the shop does not write */
   content(entry: BackupEntry): AsyncIterable<Buffer>
   /** @throws DamagedBackup where anything is missing, too much or changed */
   conclude(manifest: Manifest): void

@@ -36,10 +36,7 @@ export async function scheduledIn(folder: string) {
   return scheduledAmong(await readdir(folder).catch(() => []))
 }
 
-/**
- * When the last backup was due: the last time that the shop's clock struck `hour`. On the day of a year that lacks the
- * hour it is the day before's.
- */
+/** When the shop's clock last struck `hour`; on the one day of a year that lacks it, it is the day before's. */
 export function lastDue(now: Date, hour: number, timeZone: string): Date {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,

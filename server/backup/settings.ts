@@ -10,7 +10,6 @@ export const backupSchema = {
 
 const schema = z.object(backupSchema)
 
-/** When the shop makes backups by itself, and how many of them it keeps. */
 export interface BackupSchedule {
   /** A folder that is there; the shop does not make it, since it may be a disk that is not mounted. */
   folder: string

@@ -38,7 +38,6 @@ interface Ears {
 
 interface Line {
   client: pg.Client
-  /** Nobody else listens to it. */
   ownChannel: string
   beating: boolean
   /** When the last beat was sent, by a clock that nobody sets. */
@@ -48,9 +47,8 @@ interface Line {
 }
 
 /**
- * Keeps a connection that listens to channels, and proves every second and a half, by a notification to itself, that it
- * hears; a broken or deaf one is opened again every second.
- * @throws Error when the first can't be opened
+ * Keeps a connection that listens to channels, and proves every second and a half, by a notification to itself, that
+ * it hears; a broken or deaf one is opened again every second. @throws Error when the first can't be opened
  */
 export async function keepListening(
   address: string,
@@ -133,10 +131,8 @@ function openLine(address: string, ears: Ears): Line {
   return line
 }
 
-/**
- * One that hands connections around may pass on what one of them hears, and what the next one does not: a beat that comes
- * back proves nothing there. All of them say that a process answers which is not the server's.
- */
+// One that hands connections around may pass on what one of them hears, and what the next one does not: a beat that comes
+// back proves nothing there. All of them say that a process answers which is not the server's.
 async function refusePooler(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   // `pg` keeps it for cancelling; its types leave it out.

@@ -26,10 +26,7 @@ export interface Crowds {
   googleSandbox: Crowd
 }
 
-/**
- * Waits before a stranger is refused, so that whoever asks again as soon as they are answered asks seldom: refusing a
- * hundred connections as fast as they ask would itself keep the process busy.
- */
+/** Before a stranger is refused: refusing a hundred connections as fast as they ask would itself keep us busy. */
 export type HoldBack = () => Promise<void>
 
 /** So many milliseconds a refusal is held back, and so many refusals at once; more than these are told at once. */

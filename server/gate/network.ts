@@ -11,10 +11,7 @@ export function networkOf(address: string): string {
   return `${groups(address).slice(0, 4).join(':')}::/64`
 }
 
-/**
- * The caller's address: the connection's own, or, when that is a proxy the owner trusts, the last address
- * in `X-Forwarded-For` that is not such a proxy. From anyone else the header means nothing.
- */
+/** The connection's, or from a trusted proxy the last of `X-Forwarded-For` that is none; others' headers mean nothing. */
 export function callerAddress(connection: string, forwarded: string | null, trusted: string[]): string {
   const chain = [...(forwarded ?? '').split(',').map((part) => part.trim()), connection].filter(Boolean)
   let caller = connection

@@ -12,10 +12,7 @@ export type PersonQueue = <T>(
   work: () => Promise<T>,
 ) => Promise<T | Outcome<never, AnyCallRefusal>>
 
-/**
- * Lets each person have a few writing calls at once. The others wait here, where they hold no database connection:
- * one person's hundred clicks, waiting for each other's lock, would otherwise use up everybody's.
- */
+/** A few writing calls a person; the others wait here without a connection: one's hundred clicks would use up all. */
 export function openPersonQueue(): PersonQueue {
   const lines = new Map<string, LimitFunction>()
   return async (who, work) => {

@@ -19,10 +19,7 @@ nearby.addAddress('::1', 'ipv6')
 nearby.addSubnet('fc00::', 7, 'ipv6')
 nearby.addSubnet('fe80::', 10, 'ipv6')
 
-/**
- * Warns of the first `X-Forwarded-For` that comes from nobody in `TRUSTED_PROXIES`: once of a nearby machine, which is
- * likely a proxy that was forgotten, and once of any other, which may be a stranger who tries it out.
- */
+/** Warns once of a nearby machine, likely a forgotten proxy (`TRUSTED_PROXIES`), once of any other, maybe a stranger. */
 export function warnOfUnknownProxy(log: Log, trustedProxies: string[]): MiddlewareHandler {
   const told = new Set<boolean>()
   return async (context, next) => {

@@ -1,9 +1,8 @@
 import { codesOf, type Operation } from './operation.ts'
 
 /**
- * Puts each refusal that stands more than once into the components, under the name of its codes, and a reference where
- * it stood: nine of ten answers are the same few.
- * @returns the components
+ * Puts each refusal that stands more than once into the components, under the name of its codes, and a reference
+ * where it stood: nine of ten answers are the same few. @returns the components
  */
 export function shareResponses(paths: Record<string, Record<string, Operation>>): Record<string, object> {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))

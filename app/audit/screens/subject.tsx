@@ -29,7 +29,6 @@ export function Subject({ entry }: { entry: WireEntry }) {
   )
 }
 
-/** Where the subject is shown; nowhere, once it is gone. */
 function linkTo({ kind, subject, orderId }: WireEntry): string | undefined {
   if (!subject?.name) return undefined
   const search = `?q=${encodeURIComponent(subject.name)}`

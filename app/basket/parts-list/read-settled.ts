@@ -2,7 +2,6 @@ import { isId } from '../../basics/text-checks.ts'
 import { MOST_LINES } from '../basket.ts'
 import type { Settled } from './settle-list.ts'
 
-/** What a form of a pasted list says. */
 export interface ListForm {
   text: string
   act: 'read' | 'take'
@@ -17,10 +16,7 @@ export function choiceValue(productId: string, quantity: number | null): string 
   return `${productId}*${quantity ?? ''}`
 }
 
-/**
- * `text`; `act`; for each entry `choice.3` (`choiceValue`) and `quantity.3`; `had` for each product that was in the basket. `undefined`
- * for what no form of ours sends.
- */
+/** `text`, `act`, `choice.3` (`choiceValue`), `quantity.3`, `had` of each product; `undefined` for no form of ours. */
 export function readSettled(form: URLSearchParams): ListForm | undefined {
   const [text, act] = [form.get('text'), form.get('act')]
   if (text === null || (act !== 'read' && act !== 'take')) return undefined

@@ -1,9 +1,7 @@
 import type { Product } from '../../catalogue/product.ts'
 import { type BasketLine, type BasketRefusal, changeBasket } from '../basket.ts'
 
-/** What somebody has chosen for an entry of their list. */
 export interface Settled {
-  /** The place of the entry in the list. */
   place: number
   productId: string
   /** `NaN` where none, or none that is a number, was typed. */
@@ -14,7 +12,6 @@ export interface SettledList {
   lines: BasketLine[]
   /** The places of the entries that are in the basket now. */
   taken: number[]
-  /** Why the others that were chosen are not. */
   refused: ({ place: number } & BasketRefusal)[]
 }
 

@@ -3,14 +3,12 @@ import type { Shop } from '../../shop/shop.ts'
 import type { BasketLine } from '../basket.ts'
 import { choiceValue } from './read-settled.ts'
 
-/** An entry of a pasted list as its page shows it. */
 export interface ShownEntry extends Pick<FoundEntry, 'typed' | 'state' | 'asksQuantity'> {
   /** Its place in the list, from 0 on. */
   place: number
   choices: ShownChoice[]
   /** The value of the choice that is ticked; empty for none. */
   chosen: string
-  /** What stands in the field for how many. */
   quantity: string
   error: string | undefined
 }
@@ -30,11 +28,9 @@ export interface ShownList {
   entries: ShownEntry[]
   /** Of what is shown, how many pieces the basket holds: `choiceValue` again. */
   had: string[]
-  /** What is wrong with the list as a whole. */
   fault: string | undefined
 }
 
-/** A pasted text with what it was found to ask for. */
 export async function showList(
   shop: Pick<Shop, 'db' | 'cache'>,
   text: string,

@@ -20,7 +20,6 @@ const largestForm = 120_000
 export interface TakenList {
   status: 200 | 400 | 403 | 413 | 422
   list: ShownList
-  /** How many entries have just been put into the basket. */
   taken: number
   message: string | undefined
   cookie: string | undefined
@@ -70,7 +69,6 @@ async function settle(
   return { status, list, taken: done.taken.length, message: undefined, cookie }
 }
 
-/** What is left of a list, with what was chosen for it, and why that can't be. */
 async function showRest(
   shop: Shop,
   form: ListForm,

@@ -14,9 +14,7 @@ import { LineNotes, problemWords } from './line-notes.tsx'
 
 interface BasketLineProps {
   line: ShownLine
-  /** What was just typed of it and refused, with the sentence. */
   refused: { typed: string | null; message: string } | undefined
-  /** Whether it fits the vehicle in use, where there is one. */
   fit: FitInUse | undefined
 }
 

@@ -14,7 +14,6 @@ export function problemWords(problem: ShownLine['problem']): string | undefined 
   return problem && words[problem]
 }
 
-/** What has changed since a line was put in, in its place. */
 export function LineNotes({ line }: { line: ShownLine }) {
   const { priceWas, product } = line
   if (priceWas === undefined) return null

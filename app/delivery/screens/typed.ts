@@ -1,6 +1,5 @@
 import type { WireKeptPlan } from '../contract.ts'
 
-/** What every dialog of the plan is opened with. */
 export interface Opened {
   kept: WireKeptPlan
   open: boolean
@@ -40,7 +39,6 @@ export function readSteps(text: string): TypedStep[] | undefined {
   return steps.includes(undefined) || steps.length === 0 ? undefined : (steps as TypedStep[])
 }
 
-/** As `readSteps` reads them. */
 export function writeSteps(steps: TypedStep[]): string {
   const [first] = steps
   if (steps.length === 1 && first?.from === 0) return first.price.toFixed(2)

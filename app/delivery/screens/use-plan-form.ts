@@ -9,7 +9,6 @@ interface PlanForm<Values extends FieldValues> {
   kept: WireKeptPlan
   values: Values
   resolver?: Resolver<Values>
-  /** The plan with what was typed in it. */
   change(plan: WirePlan, typed: Values): WirePlan
   onDone(): void
 }

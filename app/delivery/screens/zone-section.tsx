@@ -15,7 +15,6 @@ interface ZoneSectionProps {
   standard: string
 }
 
-/** A zone with its methods, each of which can be changed. */
 export function ZoneSection({ kept, zone, at, standard }: ZoneSectionProps) {
   const [editing, setEditing] = useState<string>()
   const close = () => setEditing(undefined)

@@ -9,7 +9,6 @@ import {
   type Schedule,
 } from '../plan.ts'
 
-/** Where the shop delivers, by what, what that costs and how long it takes, as everybody may read it. */
 export function ZoneTables({ plan }: { plan: DeliveryPlan }) {
   const { zones, collection, schedule } = plan
   return (

@@ -3,10 +3,7 @@ import { after, SECOND } from '../../basics/clock.ts'
 import type { Database } from '../../shop/database.ts'
 import { PROVIDER } from './identities.server.ts'
 
-/**
- * Ends what somebody has signed in to at Firebase until now: the browsers that still hold a sign-in there would open a
- * new session for each that was ended here. Nothing for an identity without an account there.
- */
+/** Ends sign-ins at Firebase until now: browsers would open new sessions by them. Nothing without an account there. */
 export async function endSignIns(db: Database, identityId: string): Promise<void> {
   const hosted = db
     .selectFrom('accounts')

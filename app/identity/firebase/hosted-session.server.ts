@@ -5,16 +5,10 @@ import { z } from 'zod'
 import { HOUR } from '../../basics/clock.ts'
 import type { HostedIdentity } from '../needs.server.ts'
 
-/**
- * A session that a hosted provider stands for lives so long, in milliseconds, as its ID tokens do; then the browser
- * proves itself again, without a word, unless the provider has revoked its sign-in.
- */
+/** In milliseconds, as its ID tokens live: then the browser proves itself anew, unless the provider has revoked it. */
 export const HOSTED_SESSION_LIFE = HOUR
 
-/**
- * The one address at which a hosted provider's ID token counts: it is exchanged for a session of the shop's own, the same
- * that a password opens where the shop keeps identities itself. So what comes after knows of one kind of session.
- */
+/** The one address where a hosted ID token counts: it is exchanged for a session like any that a password opens. */
 export function hostedSession(hosted: HostedIdentity): BetterAuthPlugin {
   const openSession = createAuthEndpoint(
     '/hosted',

@@ -11,9 +11,8 @@ const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const emulatorsOwner = 'owner'
 
 /**
- * Gets an access token for the project's service account (RFC 7523): good for an hour, asked for anew each time, since
- * people are seldom removed.
- * @throws Error when there is no service account, or Google gives it no token.
+ * Gets an access token for the project's service account (RFC 7523): good for an hour, asked for anew each time,
+ * since people are seldom removed. @throws Error when there is no service account, or Google gives it no token.
  */
 export async function serviceToken({
   emulator,

@@ -6,7 +6,6 @@ import type { Database } from '../../shop/database.ts'
 /** What a secret has signed is good for so long after another took its place: a session's week, and a day. */
 export const STILL_ACCEPTED = 8 * DAY
 
-/** What a machine knows: what its settings name, and what lies in its own `DATA_DIR`. */
 export interface KnownSecrets {
   named: string[]
   own: string | undefined
@@ -30,9 +29,8 @@ export function fingerprintOf(secret: string): string {
 }
 
 /**
- * Finds, among the secrets that this machine knows, the one that the shop signs with: the database has its fingerprint, and
- * of the first start whose it is.
- * @throws OtherSecret
+ * Finds, among the secrets that this machine knows, the one that the shop signs with: the database has its
+ * fingerprint, and of the first start whose it is. @throws OtherSecret
  */
 export async function openSecrets(
   { db, now }: { db: Database; now: Clock },
@@ -80,10 +78,8 @@ export async function currentFingerprint(db: Database): Promise<string | undefin
   return (await current.executeTakeFirst())?.fingerprint
 }
 
-/**
- * A shop with people in it has signed with the secret in its `DATA_DIR`, before there were others. Of machines that start
- * together the first decides.
- */
+// A shop with people in it has signed with the secret in its `DATA_DIR`, before there were others. Of machines that start
+// together the first decides.
 async function enrolFirst(db: Database, { named, own }: KnownSecrets): Promise<string> {
   const people = await db.selectFrom('identities').select('id').limit(1).execute()
   const first = (people.length > 0 ? own : undefined) ?? named[0] ?? own ?? ''

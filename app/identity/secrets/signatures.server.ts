@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from './secrets.server.ts'
 
-/** What the shop has signed, and whether it still stands by it. */
 export interface Signatures {
   /** What a signed cookie holds; `undefined` where no secret of the shop's has signed it. */
   read(cookie: string): string | undefined

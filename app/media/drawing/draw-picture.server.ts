@@ -83,10 +83,8 @@ export async function drawPicture(
   return ok({ drawn: { width, height, placeholder: await drawPlaceholder(of(pixels)), bytes: total } })
 }
 
-/**
- * Reads the header alone, so a claim of a billion pixels costs nothing. An interlaced picture and a GIF can't be
- * decoded line by line: they are held in memory whole, so how much that takes is limited as well.
- */
+// Reads the header alone, so a claim of a billion pixels costs nothing. An interlaced picture and a GIF can't be
+// decoded line by line: they are held in memory whole, so how much that takes is limited as well.
 async function measure(bytes: Buffer): Promise<'fits' | 'too-many-pixels' | 'image-damaged'> {
   try {
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -6,10 +6,7 @@ import type { DrawingAnswer, DrawingTask } from './task.ts'
 
 /** Draws pictures in a process of its own, one at a time: decoding them needs a lot of memory. */
 export interface Drawing {
-  /**
-   * A picture that hangs or kills the decoder is answered as one that is damaged.
-   * @throws Error with the system's code when the machine has no room, memory or process for it.
-   */
+  /** Answers a hung or dead decoder as damaged. @throws Error with the system's code: no room, memory or process. */
   draw(task: DrawingTask): Promise<Exclude<DrawingAnswer, { refusal: 'failed' }>>
   close(): void
 }

@@ -27,7 +27,6 @@ const openings: { [Kind in HostKind]: Opening<Kind> } = {
   s3: async (settings, _dataDir, log) => (await import('./s3-host.server.ts')).s3Host(settings, log),
 }
 
-/** Opens the image host that the settings name. */
 export async function openImageHost<Kind extends HostKind>(
   settings: HostSettings<Kind>,
   dataDir: string,

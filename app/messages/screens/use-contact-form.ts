@@ -2,10 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Faults } from '../../basics/faults.ts'
 import { type ContactMessage, type MessageField, noMessage } from '../send-message.ts'
 
-/**
- * The contact form once the script has come. It holds its own fields, as without script, so that the page shows it at
- * once and never anything in its place; what checks and sends it is fetched when it is sent.
- */
+/** With script. It holds its own fields, so nothing takes its place; what checks and sends is fetched on sending. */
 export function useContactForm(told: Faults<MessageField>) {
   const [faults, setFaults] = useState(told)
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,6 @@ import { fitMark } from './order-fit-note.tsx'
 import { isShippable, refundNote, trackingLine } from './order-standing.ts'
 import type { Chosen } from './use-chosen.ts'
 
-/** The column in which an order that can be shipped is ticked, to do so with several at once. */
 export function chooseColumn(chosen: Chosen): Column<WireOrder> {
   return {
     title: 'Choose',

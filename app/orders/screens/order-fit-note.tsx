@@ -3,7 +3,6 @@ import type { WireOrder } from '../contract.ts'
 
 type Fit = NonNullable<WireOrder['fit']>
 
-/** What was said of a part and its vehicle when it was ordered, for customer and desk, on screen and on paper. */
 export function OrderFitNote({ fit }: { fit: Fit }) {
   return (
     <div className="flex flex-col gap-1">

@@ -6,7 +6,6 @@ import { decideTax, sumTaxes } from '../../tax/decide-tax.ts'
 import { treatmentWords } from '../../tax/find-rate.ts'
 import type { TaxPlan } from '../../tax/plan.ts'
 
-/** How the shop delivers and taxes, and the day whose rates hold. */
 export interface ShopPlans {
   delivery: DeliveryPlan
   tax: TaxPlan

@@ -8,7 +8,6 @@ import { Unbroken } from '../../ui/unbroken.tsx'
 interface ProductFactsProps {
   product: Product
   rating?: ReactNode
-  /** What is said of the price, under it. */
   children?: ReactNode
 }
 

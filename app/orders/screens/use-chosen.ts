@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { WireOrder } from '../contract.ts'
 import { isShippable } from './order-standing.ts'
 
-/** The orders of a list that an admin has ticked; only what can be shipped can be. */
 export interface Chosen {
   choosable: WireOrder[]
   orders: WireOrder[]

@@ -15,7 +15,6 @@ import { TaxFields } from './tax-lines.tsx'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
 import { WhereTo } from './where-to.tsx'
 
-/** Address, what is ordered and the card on one page: one press orders and pays. */
 export function CheckoutForm(asked: CheckoutData) {
   const { lines, fits, total, provider, publishableKey, known, person, countries } = asked
   const checkout = useCheckout(asked)

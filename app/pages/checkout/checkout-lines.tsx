@@ -24,11 +24,9 @@ interface CheckoutLinesProps {
   /** The line that the shop has just refused, and why. */
   refused: unknown
   why: string | undefined
-  /** It is ordered, and so settled. */
   placed: boolean
 }
 
-/** What is ordered, and every part of what it comes to. */
 export function CheckoutLines(asked: CheckoutLinesProps) {
   const { lines, fits, form, parts, delivery, taxing, total, method, refused, why, placed } = asked
   const refusedId = (refused as { toolsId?: string } | undefined)?.toolsId
@@ -71,7 +69,6 @@ export function CheckoutLines(asked: CheckoutLinesProps) {
   )
 }
 
-/** Refusals of a line that are about how many of it are left. */
 const stockRefusals: ReadonlySet<string> = new Set([
   'out-of-stock',
   'quantity-above-available',

@@ -10,7 +10,6 @@ interface HowItGoesProps {
   placed: boolean
 }
 
-/** The ways in which it can be delivered to the place that is chosen: what each costs, and when it comes. */
 export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {
   const { offers, selected, place, nowhere, postcodeDecides, asksCountry, tooLarge } = delivering
   const { onChange: _, ...radio } = form.register('method')

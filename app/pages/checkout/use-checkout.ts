@@ -25,7 +25,6 @@ import {
 } from './use-delivery.ts'
 import { type TaxData, useTax } from './use-tax.ts'
 
-/** What the page is made of. */
 export interface CheckoutData {
   lines: ShownLine[]
   /** Whether they fit the vehicle in use, by their products; none where there is no such vehicle. */
@@ -57,10 +56,7 @@ const typedFields = {
   vatNumber: ['company', 'vatNumber'],
 } as const satisfies Record<string, (keyof Where)[]>
 
-/**
- * Orders and pays by one press: what is in the basket is placed once, however often is pressed, and from then on only paid. A repeat
- * after a lost answer has no second effect.
- */
+/** The basket is placed once, then only paid, however often one presses: a repeat after a lost answer does nothing. */
 export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }: CheckoutData) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -25,7 +25,6 @@ export interface Where {
   confirmed: Record<string, ConfirmedFit>
 }
 
-/** How the shop delivers, and the moment by which it is said when something comes. */
 export interface DeliveryData {
   plan: DeliveryPlan
   now: Date
@@ -42,10 +41,8 @@ export const ANOTHER = 'another'
 export const tooLargeSentence =
   'All of this together is too heavy or too long to be sent there as one parcel.'
 
-/**
- * Where it goes, and what of that is typed. What was ordered before the shop asked for a country has none, and what went to a
- * country whose zones did not go by postcodes may have no postcode: it is asked for beside that address.
- */
+// Where it goes, and what of that is typed. What was ordered before the shop asked for a country has none, and what went to a
+// country whose zones did not go by postcodes may have no postcode: it is asked for beside that address.
 function askedPlace(plan: DeliveryPlan, address: KnownAddress | undefined, typed: Place) {
   if (!address?.country) return { place: typed, asksCountry: true, asksPostcode: true }
   const { country, postcode } = address
@@ -54,7 +51,6 @@ function askedPlace(plan: DeliveryPlan, address: KnownAddress | undefined, typed
   return { place, asksCountry: false, asksPostcode }
 }
 
-/** Where it goes and how it gets there, as it is chosen so far. */
 export function useDelivery(
   form: UseFormReturn<Where>,
   { plan, now, timeZone }: DeliveryData,

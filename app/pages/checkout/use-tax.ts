@@ -9,7 +9,6 @@ import type { TaxPlan } from '../../tax/plan.ts'
 import { regionSentence, vatNumberSentence } from '../../tax/refusals.ts'
 import type { Delivering, Where } from './use-delivery.ts'
 
-/** What tax the shop charges, and the day whose rates hold. */
 export interface TaxData {
   plan: TaxPlan
   day: string

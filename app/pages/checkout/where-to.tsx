@@ -16,14 +16,10 @@ interface WhereToProps {
   known: KnownAddress[]
   countries: { value: string; label: string }[]
   person: { name: string; email: string }
-  /** It is ordered: where it goes is settled. */
   placed: boolean
 }
 
-/**
- * Who orders and where it goes: an address of before, or one that is typed; what was typed stays either way. The country comes first:
- * who lives where the shop does not deliver types nothing more.
- */
+/** An address of before or a typed one; what is typed stays. Country first: where nothing is sent no more is asked. */
 export function WhereTo({ form, delivering, known, countries, person, placed }: WhereToProps) {
   const { register, watch, formState } = form
   const { errors } = formState

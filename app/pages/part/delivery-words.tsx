@@ -7,7 +7,6 @@ interface DeliveryWordsProps {
   comes: string
 }
 
-/** What delivery costs and when it comes. */
 export function DeliveryWords({ delivery, comes }: DeliveryWordsProps) {
   return (
     <p className="text-sm">

@@ -7,7 +7,6 @@ import { FitWords } from '../../ui/fit-words.tsx'
 interface FitBoxProps {
   productId: string
   fit?: ToldFit | undefined
-  /** Why nothing is said of the vehicle in use. */
   fault?: string | undefined
 }
 

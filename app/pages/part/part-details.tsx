@@ -4,7 +4,6 @@ import type { FitList as Fits } from '../../fitment/public.server.ts'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { FitList } from './fit-list.tsx'
 
-/** What is said of a product, and its facts as a table. */
 export function PartDetails({ product, fits }: { product: Product; fits: Fits }) {
   const { description, brand, partNumber, category, packedWeight, packedSize } = product
   const known: [string, string][] = [

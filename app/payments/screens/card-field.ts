@@ -1,4 +1,3 @@
-/** The fields of a card form; the provider's message stands under one of them. */
 export type CardField = 'number' | 'expiry' | 'cvc'
 
 const fields = new Map<string | undefined, CardField>(
@@ -15,10 +14,7 @@ const fields = new Map<string | undefined, CardField>(
   }),
 )
 
-/**
- * The field that the provider's refusal is about, by Stripe's `code`: what is wrong with the card as a whole, or with no
- * field at all, is the number's (specification 8: under the card field).
- */
+/** By Stripe's `code`; the card as a whole, or no field at all, is the number's (specification 8: under the field). */
 export function fieldOfCode(code: string | undefined): CardField {
   return fields.get(code) ?? 'number'
 }

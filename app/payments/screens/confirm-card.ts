@@ -7,10 +7,7 @@ export interface Card {
   cvc: string
 }
 
-/**
- * What the sandbox says of a payment. `taken`: the card is charged, or its bank is still at it. `challenge` asks the
- * person to confirm it (the bank's page, at Stripe).
- */
+/** `taken`: charged, or its bank is still at it. `challenge` asks to confirm it (the bank's page, at Stripe). */
 export type CardAnswer =
   | { result: 'taken'; transactionId: string }
   | { result: 'challenge'; transactionId: string }
@@ -34,10 +31,7 @@ interface Intent {
   last_payment_error: Refused | null
 }
 
-/**
- * Pays with a card at the payment sandbox, as Stripe.js does at Stripe: straight from the browser, so that
- * a card number never reaches the shop's own calls.
- */
+/** Straight from the browser to the sandbox, as Stripe.js does: a card number never reaches the shop's own calls. */
 export function confirmCard(payment: CardPayment, card: Card): Promise<CardAnswer> {
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
   return ask(payment, 'confirm', {

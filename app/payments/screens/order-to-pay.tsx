@@ -5,7 +5,6 @@ import { treatmentWords } from '../../tax/find-rate.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ToPay } from './read-payment.ts'
 
-/** What is paid: the one order, or all that were placed together. */
 export function OrderToPay({ order, checkout }: ToPay) {
   const { orders, deliveryPrice, taxAdded, taxes = [], total } = checkout
   const several = orders.length > 1

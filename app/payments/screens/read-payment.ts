@@ -15,7 +15,6 @@ export type Payment =
   | ({ kind: 'payable'; started: Started } & ToPay)
   /** There is nothing left to pay: it is paid, shipped, cancelled or refunded. */
   | ({ kind: 'settled' } & ToPay)
-  /** The shop does not take a payment for it now, and says why. */
   | ({ kind: 'refused'; status: number; code: string; message: string } & ToPay)
   | { kind: 'not-found' }
   | { kind: 'failed'; status: number; message: string }

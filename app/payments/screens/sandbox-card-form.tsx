@@ -10,7 +10,6 @@ import { answerChallenge, type Card, confirmCard } from './confirm-card.ts'
 import { DigitsField } from './digits-field.tsx'
 import { TestCards } from './test-cards.tsx'
 
-/** The payment sandbox's card form: what Stripe's fields are to Stripe. */
 export default function SandboxCardForm({ publishableKey, ...asked }: CardFormProps) {
   const { register, trigger, getValues, setValue, formState } = useForm<Card>()
   const { errors } = formState

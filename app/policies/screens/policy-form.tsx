@@ -13,7 +13,6 @@ import { PolicyText } from './policy-text.tsx'
 const help =
   'An empty line begins a new paragraph, a line with “## ” is a heading, and lines with “- ” are a list. Left empty, the shop’s own words come back.'
 
-/** A page's text, and under it what it becomes with the shop's facts in it. */
 export function PolicyForm({ policy, facts }: { policy: WirePolicy; facts: PolicyFacts }) {
   const { page, text, version, own } = policy
   const { revalidate } = useRevalidator()

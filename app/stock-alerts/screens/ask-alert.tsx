@@ -5,7 +5,6 @@ import { TextField } from '../../ui/text-field.tsx'
 
 interface AskAlertProps {
   productId: string
-  /** What was typed and refused, and why. */
   refused?: { typed: string; message: string; atField: boolean } | undefined
 }
 

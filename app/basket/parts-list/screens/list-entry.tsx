@@ -11,7 +11,6 @@ const states = {
   nothing: { words: 'Nothing found', icon: 'close', tone: 'text-bad' },
 } as const
 
-/** An entry of a pasted list: what was typed, what it may mean, and how many. */
 export function ListEntry({ entry }: { entry: ShownEntry }) {
   const { place, typed, state, choices, chosen } = entry
   const { words, icon, tone } = states[state]
