@@ -5,8 +5,17 @@ const { checkVAT, countries: known } = (
   'default' in packaged ? packaged.default : packaged
 ) as typeof packaged
 
-/** Greek numbers begin with EL, and the country is GR. */
-const prefixes: Record<string, string> = { GR: 'EL' }
+/** Greek numbers begin with EL, and those of Northern Ireland, whose goods are taxed as the EU's, with XI. */
+const prefixes = new Map([
+  ['GR', ['EL']],
+  ['GB', ['GB', 'XI']],
+])
+
+/** As the library knows it: it has no XI, whose figures are a British number's, and a Norwegian one without its country. */
+function asRead(plain: string, country: string): string {
+  if (country === 'GB') return plain.replace(/^XI/, 'GB')
+  return country === 'NO' ? plain.slice(2) : plain
+}
 
 /** Without what people write between letters and figures, in capitals: `DE 136.695-976` is `DE136695976`. */
 export function plainVatNumber(typed: string): string {
@@ -19,8 +28,8 @@ export function plainVatNumber(typed: string): string {
 /** Whether it has the form and the check digits of a VAT number of that country (ISO 3166-1). Whether it is in use nobody is asked. */
 export function isVatNumberOf(number: string, country: string): boolean {
   const plain = plainVatNumber(number)
-  const prefix = prefixes[country] ?? country
-  if (!/^[A-Z0-9+*]{4,16}$/.test(plain) || !plain.startsWith(prefix)) return false
-  const { isValid, country: found } = checkVAT(plain, known)
-  return isValid && found?.isoCode.short === country
+  const begins = prefixes.get(country) ?? [country]
+  if (!/^[A-Z0-9+*]{4,16}$/.test(plain) || !begins.some((prefix) => plain.startsWith(prefix))) return false
+  const rules = known.find(({ codes }) => codes[0] === country)
+  return rules !== undefined && checkVAT(asRead(plain, country), [rules]).isValid
 }
