@@ -17,7 +17,6 @@ export const MOST_ON_DEVICE = 8
 const longestCookie = 3_600
 const longestName = 120
 const longestFact = 100
-const mostFacts = 30
 
 export function readDeviceGarage(shopUrl: string, headers: Headers): GarageVehicle[] {
   const value = readDeviceCookie(shopUrl, headers, 'garage')
@@ -75,5 +74,5 @@ function readable(facts: Record<string, string>): Facts {
     ([key, value]) =>
       /^[a-z][a-z.-]{0,40}$/.test(key) && value && value.length <= longestFact && isLine(value),
   )
-  return Object.fromEntries(short.slice(0, mostFacts))
+  return Object.fromEntries(short)
 }

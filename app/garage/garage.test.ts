@@ -89,6 +89,19 @@ describe('a device’s cookie', () => {
     )
   })
 
+  it('brings back all that is told of one vehicle, however much there was room for', () => {
+    const facts = Object.fromEntries(
+      Array.from({ length: 110 }, (_, at) => [
+        `p${String.fromCharCode(97 + (at % 26), 97 + (at % 25))}.speeds`,
+        '11',
+      ]),
+    )
+    expect(Object.keys(facts).length).toBeGreaterThan(60)
+    const described = [vehicle(1, facts)]
+    expect(fitsOnDevice(described)).toBe(true)
+    expect(readDeviceGarage(url, carried(deviceGarageCookie(url, described)))).toEqual(described)
+  })
+
   it('of any nonsense gives no more than what has its shape', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
-import { type KnowRefusal, knowVehicle, soundFacts } from '../fitment/public.server.ts'
+import { factsAsRead, type KnowRefusal, knowVehicle, soundFacts } from '../fitment/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readGarage, takeIn, writeGarage } from './account-garage.server.ts'
 import {
@@ -53,7 +53,10 @@ export async function lookIntoGarage(
 
 /** What no vehicle has is left out: nobody but a stranger's hand can have written it. */
 function ofDevice({ url }: Pick<Shop, 'url'>, headers: Headers): GarageVehicle[] {
-  return readDeviceGarage(url, headers).map((vehicle) => ({ ...vehicle, facts: soundFacts(vehicle.facts) }))
+  return readDeviceGarage(url, headers).map((vehicle) => ({
+    ...vehicle,
+    facts: factsAsRead(soundFacts(vehicle.facts)),
+  }))
 }
 
 /** Does what somebody wants of their garage, or says why not: then all of it stays as it was. */
@@ -66,7 +69,11 @@ export async function changeOpenGarage(
   const before = await openGarage(shop, owner)
   const checked = await check(shop, before.vehicles, wish)
   if (!checked.ok) return checked
-  const change = wish.act === 'use' ? { act: 'use' as const, vehicle: checked.vehicle } : wish
+  const { vehicle } = checked
+  const change =
+    wish.act === 'use'
+      ? { act: wish.act, vehicle }
+      : { ...wish, ...(wish.act === 'tell' && { facts: vehicle.facts }) }
   if (!viewer) {
     const changed = changeGarage(before.vehicles, change, MOST_ON_DEVICE)
     if (!changed.ok) return changed
@@ -95,11 +102,13 @@ async function check(
   wish: GarageWish,
 ): Promise<Outcome<{ vehicle: GarageVehicle }, KnowRefusal>> {
   const before = vehicles.find(({ id }) => id === wish.id)
-  const vehicle = { id: wish.id, name: before?.name ?? '', facts: {} }
+  const name = before?.name ?? ''
+  const wanted = wish.act === 'remove' ? {} : factsAsRead(wish.facts)
+  const vehicle = { id: wish.id, name, facts: wanted }
   const said = wish.act === 'tell' ? Object.values(wish.facts) : []
   const takesBack = said.length > 0 && said.every((value) => value === '')
   if (wish.act === 'remove' || takesBack) return ok({ vehicle })
   const facts = Object.entries({ ...before?.facts, ...wish.facts }).filter(([, value]) => value !== '')
   const known = await knowVehicle(db, { vehicle: wish.id, said: Object.fromEntries(facts) })
-  return known.ok ? ok({ vehicle: { id: wish.id, name: known.node.fullName, facts: wish.facts } }) : known
+  return known.ok ? ok({ vehicle: { id: wish.id, name: known.node.fullName, facts: wanted } }) : known
 }

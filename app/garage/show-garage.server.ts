@@ -16,7 +16,7 @@ import {
   wordsOfField,
 } from '../fitment/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { GarageVehicle } from './garage.ts'
+import type { Facts, GarageVehicle } from './garage.ts'
 
 /** A vehicle of a garage as its page shows it. */
 export interface ShownVehicle extends GarageVehicle {
@@ -42,20 +42,24 @@ interface ShownFact {
 
 /** What there is to choose from, below the node that somebody has come to, or by what they look for. */
 export interface Choosing {
-  at: VehicleNode | undefined
+  at: ShownNode | undefined
   search: string
   /** Links that lead on. */
-  nodes: VehicleNode[]
+  nodes: ShownNode[]
   /** Of a node with no generations below it: the versions that it may be. */
-  versions: VehicleNode[]
+  versions: ShownNode[]
 }
+
+/** A node as the page lists it: what a bicycle is built with would be most of the page. */
+export type ShownNode = Omit<VehicleNode, 'ports'>
 
 export type { VehicleQuestion }
 
 export interface Asking {
-  vehicle: ShownVehicle
+  vehicle: Pick<ShownVehicle, 'id' | 'name'>
   questions: VehicleQuestion[]
-  /** What is taken to be so, where one question is asked again. */
+  /** The field of the one question that is asked whatever is known, and what is taken to be so. */
+  again?: string
   known?: string | undefined
 }
 
@@ -113,13 +117,17 @@ export async function chooseFrom(
   { at, q }: { at: string | null; q: string | null },
 ): Promise<Choosing> {
   const search = (q ?? '').trim().slice(0, longestSearch)
-  if (search) return { at: undefined, search, nodes: await searchVehicles(db, search), versions: [] }
+  const listed = { search, versions: [] }
+  if (search) return { ...listed, at: undefined, nodes: (await searchVehicles(db, search)).map(shownNode) }
   const found = at && isId(at) ? await findVehicle(db, at) : undefined
-  if (!found) return { at: undefined, search, nodes: await listVehicles(db, {}), versions: [] }
+  if (!found) return { ...listed, at: undefined, nodes: (await listVehicles(db, {})).map(shownNode) }
   const { node, versions } = found
   const nodes = node.level === 'make' || node.level === 'model' ? await listModels(db, node.id) : []
-  return { at: node, search, nodes, versions: nodes.length > 0 ? [] : versions }
+  const left = nodes.length > 0 ? [] : versions
+  return { at: shownNode(node), search, nodes: nodes.map(shownNode), versions: left.map(shownNode) }
 }
+
+const shownNode = ({ ports: _, ...node }: VehicleNode): ShownNode => node
 
 /**
  * The next questions about a vehicle, that first which the part that is asked about waits for; or the one by its `field`, of a bicycle, whatever is
@@ -133,12 +141,23 @@ export async function askAbout(
   if (!vehicle || vehicle.gone || vehicle.fault) return undefined
   const read = await knowVehicle(db, { vehicle: vehicle.id, said: vehicle.facts })
   if (!read.ok) return undefined
+  const { id, name, facts } = vehicle
   const { ports } = read.known.bicycle ?? {}
-  const again = field && ports ? questionFor(field, ports) : []
+  // What its model has leaves all answers open: whoever has changed a part may have changed all of it.
+  const again = field && ports ? questionFor(field, portsTold(facts)) : []
   const [place = '', family = ''] = (field ?? '').split('.')
   const known = ports?.[place]?.[family]
-  if (again.length > 0) return { vehicle, questions: again, known }
+  if (field && again.length > 0) return { vehicle: { id, name }, questions: again, again: field, known }
   const wanted = vehicle.fit?.asks.map((one) => one.field)
   const open = (await questionsAbout(db, read, wanted)).slice(0, mostAsked)
-  return open.length > 0 ? { vehicle, questions: open } : undefined
+  return open.length > 0 ? { vehicle: { id, name }, questions: open } : undefined
+}
+
+function portsTold(facts: Facts): Record<string, Record<string, string>> {
+  const told: Record<string, Record<string, string>> = {}
+  for (const [field, value] of Object.entries(facts)) {
+    const [place = '', family] = field.split('.')
+    if (family) told[place] = { ...told[place], [family]: value }
+  }
+  return told
 }

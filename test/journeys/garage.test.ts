@@ -199,6 +199,7 @@ describe('a bicycle', () => {
     await asked.getByRole('textbox').fill('a lot')
     await asked.getByRole('button', { name: 'Save' }).click()
     await shows(page, /give a number of teeth/)
+    expect(await asked.getByRole('textbox').inputValue()).toBe('a lot')
   })
 
   it('has the list, the page, the basket, the order and the packing slip say what fits it', async () => {

@@ -36,7 +36,8 @@ export const factPrefix = 'fact.'
 /** More than anybody chooses; each facet with a choice is counted by a look of its own. */
 const MOST_FACETS = 8
 const MOST_VALUES = 20
-const longestVehicle = 2_000
+/** An id, and each fact that a bicycle can be told by. */
+const longestVehicle = 6_000
 const longestValue = 200
 
 /** The names of what `readFilters` reads; any fact's begins with the last one. */

@@ -13,7 +13,11 @@ interface QuestionsFormProps {
 }
 
 /** Two questions about a vehicle, with where the answers stand; each may be left open. */
-export function QuestionsForm({ asking: { vehicle, questions, known }, part, refused }: QuestionsFormProps) {
+export function QuestionsForm({
+  asking: { vehicle, questions, again, known },
+  part,
+  refused,
+}: QuestionsFormProps) {
   return (
     <section aria-labelledby="questions" className="mb-8 rounded-control bg-raised p-4 lg:p-6">
       <h2 id="questions" className="pb-1 text-xl">
@@ -25,7 +29,7 @@ export function QuestionsForm({ asking: { vehicle, questions, known }, part, ref
       <GarageForm
         act="tell"
         id={vehicle.id}
-        at={{ tell: vehicle.id }}
+        at={{ tell: vehicle.id, ...(again && { ask: again }) }}
         part={part}
         className="flex flex-col gap-5"
       >
