@@ -17,7 +17,7 @@ import type { Said } from './vehicles/read-known.ts'
 import type { VehicleNode } from './vehicles/vehicle.ts'
 import { questionOf } from './vehicles/vehicle-facts.ts'
 import { vocabulary } from './vocabulary.ts'
-import { listPlaces } from './whole-bicycle/places.ts'
+import { listPlaces, places } from './whole-bicycle/places.ts'
 
 let written: CachedAnswer | undefined
 
@@ -41,25 +41,29 @@ export const fitment: Feature = {
       return ok({ answer: nodes.map(toWire) })
     }),
     answerCall(fitCall, async (shop, { params: { id }, query: { vehicle, ...asked } }) => {
-      const judged = await fitProducts(shop, { vehicle, said: factsIn(asked), products: [id] })
+      const judged = await fitProducts(shop, { vehicle, said: factsIn(asked, isOfPlace), products: [id] })
       if (!judged.ok) return judged
       const fit = judged.fits.get(id)
       return fit ? ok({ answer: fit }) : refuse({ refusal: 'not-found' })
     }),
     answerCall(fitManyCall, async (shop, { body: { vehicle, facts = {}, products } }) => {
-      const judged = await fitProducts(shop, { vehicle, said: factsIn(facts), products })
+      const judged = await fitProducts(shop, { vehicle, said: factsIn(facts, isOfBicycle), products })
       if (!judged.ok) return judged
       return ok({ answer: [...judged.fits].map(([productId, fit]) => ({ productId, ...fit })) })
     }),
   ],
 }
 
-/** What else stands in a query is none of a vehicle's. */
-function factsIn(asked: Said): Said {
+/** What else stands there is none of a vehicle's. */
+function factsIn(asked: Said, ofBicycle: (field: string) => boolean): Said {
   return Object.fromEntries(
-    Object.entries(asked).filter(([field]) => questionOf(field) !== undefined || field.includes('.')),
+    Object.entries(asked).filter(([field]) => questionOf(field) !== undefined || ofBicycle(field)),
   )
 }
+
+const isOfBicycle = (field: string) => field.includes('.')
+/** Links are given names of others' own, such as `utm.source`. */
+const isOfPlace = (field: string) => isOfBicycle(field) && Object.hasOwn(places, field.split('.', 1)[0] ?? '')
 
 /** What is not known of a node is left out. */
 function toWire({ path: _, ...node }: VehicleNode): WireVehicle {

@@ -1,14 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
+import { anyOf } from '../../basics/sql.server.ts'
 import { dependsOn } from '../../shop/cache-tags.server.ts'
 import type { Database } from '../../shop/database.ts'
 import { keepData } from '../../shop/keep-answer.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { findVehicle } from './find-vehicles.server.ts'
 import { anyConcerned, partsFor, readRows } from './fit-products.server.ts'
-import { judgeProduct } from './judge-product.ts'
+import { judgeProducts } from './judge-products.ts'
 import { readKnown } from './read-known.ts'
 import type { KnownVehicle } from './vehicle.ts'
 
@@ -29,11 +30,14 @@ export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: str
   const read = readKnown(found, Object.fromEntries(said))
   if (!read.ok) return read
   const model = found.node.path[1] ?? id
-  const judge = async () => await judgeListed(shop.db, model, read.known)
-  // What is told can be made up without end.
-  const { ids, cut } = told.length > 0 ? await judge() : await keepData(shop, `fits ${id}`, judge)
+  const judge = async () => await inTurn(() => judgeListed(shop.db, model, read.known))
+  const key = ['fits', id, ...told.toSorted()].join(' ')
+  const { ids, cut } = await keepData(shop, key, judge)
   return ok({ name: read.known.name, ids, cut })
 }
+
+/** What is told can be made up without end: however many lists are asked for, one is judged at a time. */
+const inTurn = pLimit(1)
 
 async function judgeListed(db: Database, model: string, known: KnownVehicle) {
   dependsOn('shelf')
@@ -41,18 +45,32 @@ async function judgeListed(db: Database, model: string, known: KnownVehicle) {
   const candidates = listed.slice(0, MOST_JUDGED)
   const rows = await readRows(db, { products: candidates, model })
   const parts = await partsFor(db, known, candidates)
-  const ids: string[] = []
-  for (const [place, id] of candidates.entries()) {
-    // Whether a list is complete tells what does not fit, never what does.
-    const list = { rows: rows.get(id) ?? [], complete: false }
-    if (judgeProduct(list, parts.get(id), known).verdict === 'fits') ids.push(id)
-    if (place % 100 === 99) await nextTurn()
-  }
+  const complete = await withCompleteLists(db, known, candidates)
+  const products = candidates.map((id) => ({
+    ...{ id, part: parts.get(id) },
+    list: { rows: rows.get(id) ?? [], complete: complete.has(id) },
+  }))
+  const told = await judgeProducts(products, known)
+  const ids = candidates.filter((id) => told.get(id)?.verdict === 'fits')
   return { ids, cut: listed.length > MOST_JUDGED }
 }
 
+/** Where rules can say that a part fits, its list may be against it because it is complete; else that tells only what does not fit. */
+async function withCompleteLists(db: Database, { bicycle }: KnownVehicle, products: string[]) {
+  if (!bicycle) return new Set<string>()
+  const rows = await db
+    .selectFrom('completeFitLists')
+    .select('productId')
+    .where('productId', '=', anyOf('uuid', products))
+    .execute()
+  return new Set(rows.map(({ productId }) => productId))
+}
+
+const onSale = sql`lateral (select from products where id = product_id and removed_at is null limit 1) as on_sale`
+
 const newestWithPorts = sql`
-  union (select distinct product_id from product_ports order by product_id desc limit ${MOST_JUDGED + 1})`
+  union (select product_id from (select distinct product_id from product_ports) as parts cross join ${onSale}
+    order by product_id desc limit ${MOST_JUDGED + 1})`
 
 /** `lateral`: each is looked up by its id; by a join, all products would be read to leave out the removed. */
 async function findListed(db: Database, model: string, byParts: boolean): Promise<string[]> {
@@ -63,7 +81,7 @@ async function findListed(db: Database, model: string, byParts: boolean): Promis
       ${byParts ? newestWithPorts : sql``}
     )
     select product_id as id from concerned
-    cross join lateral (select from products where id = product_id and removed_at is null limit 1) as on_sale
+    cross join ${onSale}
     order by product_id desc limit ${MOST_JUDGED + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }

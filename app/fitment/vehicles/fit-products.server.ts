@@ -7,7 +7,7 @@ import { findParts } from '../product-parts.server.ts'
 import type { Part } from '../rule.ts'
 import type { ToldFit } from '../told-fit.ts'
 import type { FitRow } from './fit-row.ts'
-import { judgeProduct } from './judge-product.ts'
+import { judgeProducts } from './judge-products.ts'
 import { type KnowRefusal, knowVehicle } from './know-vehicle.server.ts'
 import type { Said } from './read-known.ts'
 import { type KnownVehicle, readMonths } from './vehicle.ts'
@@ -37,11 +37,11 @@ export async function fitProducts(
     model: read.node.path[1] ?? vehicle,
   })
   const parts = await partsFor(db, read.known, products)
-  const told = onSale.map(({ id, complete }): [string, ToldFit] => {
-    const list = { rows: rows.get(id) ?? [], complete: complete !== null }
-    return [id, judgeProduct(list, parts.get(id), read.known)]
-  })
-  return ok({ vehicle: read.known.name, fits: new Map(told) })
+  const judged = onSale.map(({ id, complete }) => ({
+    ...{ id, part: parts.get(id) },
+    list: { rows: rows.get(id) ?? [], complete: complete !== null },
+  }))
+  return ok({ vehicle: read.known.name, fits: await judgeProducts(judged, read.known) })
 }
 
 /** What products are compared by, where a bicycle is asked about. */

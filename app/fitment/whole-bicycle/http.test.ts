@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
 import { order, type Refused } from '../../../test/harness/orders.ts'
@@ -5,16 +6,28 @@ import { signUp } from '../../../test/harness/people.ts'
 import { stockProduct } from '../../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { addVehicle } from '../../../test/harness/vehicles.ts'
-import { openGarage } from '../../garage/open-garage.server.ts'
+import { changeOpenGarage, openGarage } from '../../garage/open-garage.server.ts'
+import { askAbout, chooseFrom, showVehicle } from '../../garage/show-garage.server.ts'
 import type { WireOrder } from '../../orders/contract.ts'
+import { openAnswerCache } from '../../shop/answer-cache.server.ts'
+import type { AnswerCache } from '../../shop/base.ts'
 import type { WireVehicle } from '../contract.ts'
 import type { ToldFit } from '../told-fit.ts'
+import { findFitting, MOST_JUDGED } from '../vehicles/find-fitting.server.ts'
 import type { BicyclePorts } from './bicycle.ts'
 
 const drivetrain: BicyclePorts = {
   cassette: { speeds: '11', 'chain-family': 'hg' },
   chainring: { 'chain-family': 'hg', 'chain-speeds': '11-11' },
 }
+
+const unkept = openAnswerCache({ version: () => undefined, since: () => [] })
+const anyRow = {
+  kind: 'bicycle',
+  ...{ fromYear: null, toYear: null, builtFrom: null, builtTo: null },
+  ...{ vehicleId: null, chassisFrom: null, chassisTo: null, position: null, quantity: null },
+  ...{ checkedOn: null, source: 'a list' },
+} as const
 
 let shop: TestShop
 let [bicycle, model, other, chain, lube] = ['', '', '', '', '']
@@ -36,19 +49,9 @@ beforeAll(async () => {
       .insertInto('productPorts')
       .values({ productId: chain, kind: 'chain', family, value })
       .execute()
-  const rest = {
-    vehicleId: null,
-    chassisFrom: null,
-    chassisTo: null,
-    position: null,
-    quantity: null,
-    checkedOn: null,
-    source: 'a list',
-  }
-  const row = { kind: 'bicycle', fromYear: null, toYear: null, builtFrom: null, builtTo: null } as const
   await shop.shop.db
     .insertInto('fitRows')
-    .values({ ...row, ...rest, productId: lube, says: 'for' })
+    .values({ ...anyRow, productId: lube, says: 'for' })
     .execute()
 })
 afterAll(() => shop?.close())
@@ -89,8 +92,15 @@ describe('a bicycle', () => {
       body: { vehicle: other, facts, products: [chain] },
     })
     expect(told.body).toMatchObject([{ verdict: 'does-not-fit' }])
-    const query = new URLSearchParams({ vehicle: model, 'cassette.speeds': '11', utm_source: 'mail' })
+    const query = new URLSearchParams({
+      vehicle: model,
+      'cassette.speeds': '11',
+      utm_source: 'mail',
+      'utm.source': 'mail',
+    })
     expect((await ask(shop, `GET /tools/${chain}/fit?${query}`)).status).toBe(200)
+    const unknown = await ask(shop, `GET /tools/${chain}/fit?vehicle=${model}&cassette.colour=red`)
+    expect(unknown.status).toBe(422)
   })
 
   it.each<[Record<string, string>, string]>([
@@ -125,6 +135,49 @@ describe('a bicycle', () => {
       const wrong = await ask(shop, `GET /tools?${new URLSearchParams({ fits: `${other} ${fact}` })}`)
       expect(wrong.status, fact).toBe(422)
     }
+  })
+
+  it('narrows the list by parts on sale, however many newer ones are not, and not by what a complete list leaves out', async () => {
+    const { db } = shop.shop
+    const listed = async () => {
+      const found = await findFitting({ ...shop.shop, cache: unkept }, bicycle)
+      return found.ok ? found.ids : []
+    }
+    const values = (productId: string) =>
+      ['chain-family', 'speeds'].map((family) => ({
+        ...{ productId, kind: 'chain', family, value: family === 'speeds' ? '11' : 'hg' },
+      }))
+    const removed = Array.from({ length: MOST_JUDGED + 1 }, () => `ffffffff-${crypto.randomUUID().slice(9)}`)
+    await sql`alter table product_ports disable trigger all`.execute(db)
+    for (const some of [removed.slice(0, 2_600), removed.slice(2_600)])
+      await db.insertInto('productPorts').values(some.flatMap(values)).execute()
+    await sql`alter table product_ports enable trigger all`.execute(db)
+    expect(await listed()).toContain(chain)
+    await db.insertInto('completeFitLists').values({ productId: chain }).execute()
+    const only = { ...anyRow, kind: null, vehicleId: await addVehicle(shop, 'Elsewhere') }
+    await db
+      .insertInto('fitRows')
+      .values({ ...only, productId: chain, says: 'for' })
+      .execute()
+    const card = await ask<ToldFit>(shop, `GET /tools/${chain}/fit?vehicle=${bicycle}`)
+    expect((await listed()).includes(chain)).toBe(card.body.verdict === 'fits')
+    expect(card.body.verdict).toBe('does-not-fit')
+    await db.deleteFrom('completeFitLists').execute()
+    await db.deleteFrom('fitRows').where('productId', '=', chain).execute()
+  })
+
+  it('has its list kept by what is told of it, in whatever order', async () => {
+    const keys: string[] = []
+    const cache: AnswerCache = {
+      ...unkept,
+      get: async (key, make) => {
+        keys.push(key)
+        return (await make()).value
+      },
+    }
+    for (const told of ['cassette.speeds=11 chain.speeds=11', 'chain.speeds=11 cassette.speeds=11'])
+      await findFitting({ ...shop.shop, cache }, `${other} ${told}`)
+    expect(keys).toEqual(Array(2).fill(`fits ${other} cassette.speeds=11 chain.speeds=11`))
   })
 
   it('is told apart part by part in the vocabulary', async () => {
@@ -162,6 +215,40 @@ describe('a bicycle in the garage', () => {
     const body = { facts: { 'chain.speeds': '8' } }
     const refused = await ask(shop, `PUT /garage/vehicles/${bicycle}`, { as: person, body })
     expect(refused.status).toBe(422)
+  })
+
+  it('keeps what was told in the words of the vocabulary, so that it goes into an address', async () => {
+    const nobody = { viewer: undefined, headers: new Headers() }
+    const facts = { 'wheels.tyre-range': '23 - 32', 'frame.post-diameter': '27,2' }
+    const used = await changeOpenGarage(shop.shop, nobody, { act: 'use', id: other, facts })
+    const [kept] = used.ok ? used.vehicles : []
+    expect(kept?.facts).toEqual({ 'wheels.tyre-range': '23-32', 'frame.post-diameter': '27.2' })
+    const fits = [other, ...Object.entries(kept?.facts ?? {}).map((fact) => fact.join('='))].join(' ')
+    expect((await ask(shop, `GET /tools?${new URLSearchParams({ fits })}`)).status).toBe(200)
+    const headers = new Headers({ cookie: `garage=v.${other}?wheels.tyre-range=23+-+32&name=Gale` })
+    const before = await openGarage(shop.shop, { viewer: undefined, headers })
+    expect(before.vehicles[0]?.facts).toEqual({ 'wheels.tyre-range': '23-32' })
+  })
+
+  it('may be told any value instead of what its model has, and its page is sent no ports', async () => {
+    const ports = { 'rim-brake': { 'brake-type': 'v-brake', 'lever-pull': 'long' } }
+    const version = { kind: 'bicycle', ports: JSON.stringify(ports) as never } as const
+    const braked = await addVehicle(shop, 'IV', model, version)
+    const vehicle = { id: braked, name: 'Gale IV', facts: {} }
+    const asking = async (facts: Record<string, string>) =>
+      await askAbout(shop.shop, await showVehicle(shop.shop, { ...vehicle, facts }), 'rim-brake.lever-pull')
+    const free = await asking({})
+    expect(free).toMatchObject({ again: 'rim-brake.lever-pull', known: 'long' })
+    const answers = free?.questions[0]?.answers.map(({ value }) => value)
+    expect(answers).toEqual(expect.arrayContaining(['long', 'road']))
+    const told = await asking({ 'rim-brake.brake-type': 'v-brake' })
+    expect(told?.questions[0]?.answers.map(({ value }) => value)).not.toContain('road')
+    expect(free?.vehicle).toEqual({ id: braked, name: 'Tarnfell Gale IV' })
+    const choosing = await chooseFrom(shop.shop, { at: braked, q: null })
+    expect(JSON.stringify([choosing, await chooseFrom(shop.shop, { at: null, q: 'gale' })])).not.toContain(
+      'v-brake',
+    )
+    await shop.shop.db.deleteFrom('vehicles').where('id', '=', braked).execute()
   })
 
   it('is named on an order, with the verdict of then', async () => {
