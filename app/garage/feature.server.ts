@@ -35,7 +35,7 @@ export const garage: Feature = {
     name: 'garage',
     async gather(db, { userId }) {
       const vehicles = await readGarage(db, userId)
-      return vehicles.map(({ name, facts }) => ({ name, facts }))
+      return vehicles.map(({ name, facts, aside }) => ({ name, facts, ...(aside && { aside }) }))
     },
     async forget({ db }, { userId }) {
       await db.deleteFrom('garages').where('userId', '=', userId).execute()

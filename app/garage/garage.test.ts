@@ -59,14 +59,30 @@ describe('a device’s garage in an account’s', () => {
         const merged = mergeGarages(account, device)
         expect(new Set(ids(merged)).size).toBe(merged.length)
         expect(new Set(ids(merged))).toEqual(new Set(ids([...account, ...device])))
-        for (const one of [...account, ...device]) {
-          const kept = merged.find((other) => other.id === one.id)
-          expect(Object.keys(kept?.facts ?? {})).toEqual(expect.arrayContaining(Object.keys(one.facts)))
+        for (const one of account)
+          expect(merged.find((other) => other.id === one.id)?.facts).toMatchObject(one.facts)
+        for (const { id: known, facts } of device) {
+          const kept = merged.find((other) => other.id === known)
+          expect(kept?.aside ?? kept?.facts).toMatchObject(facts)
         }
-        for (const one of device) expect(merged.find((other) => other.id === one.id)).toMatchObject(one)
         expect(mergeGarages(merged, device)).toBe(merged)
       }),
     )
+  })
+
+  it('is never mixed with another vehicle of the same node: the account’s counts, until more is told of it', () => {
+    const own = vehicle(1, { 'tyre.bsd': '622', 'cassette.speeds': '11' })
+    const brought = vehicle(1, { 'tyre.bsd': '584', 'frame.brake': 'disc' })
+    const merged = mergeGarages([own], [brought])
+    expect(merged).toEqual([{ ...own, aside: brought.facts }])
+    const told = changeGarage(merged, { act: 'tell', id: id(1), facts: { 'frame.brake': 'rim' } })
+    expect(told).toMatchObject({ vehicles: [{ facts: { ...own.facts, 'frame.brake': 'rim' } }] })
+    expect(told.ok && told.vehicles[0]).not.toHaveProperty('aside')
+    const other = vehicle(1, { 'wheels.bsd': '584' })
+    expect(mergeGarages([own], [other])).toEqual([{ ...own, aside: other.facts }])
+    expect(mergeGarages([own], [vehicle(1)])).toEqual([own])
+    const alike = vehicle(1, { ...own.facts, 'frame.brake': 'disc' })
+    expect(mergeGarages([own], [alike])).toEqual([vehicle(1, { ...own.facts, ...alike.facts })])
   })
 
   it('takes nothing away from an account that is full', () => {

@@ -8,6 +8,8 @@ export interface GarageVehicle {
   name: string
   /** What else is known of it, by the fields that a verdict asks for: `abs`, `built`. */
   facts: Facts
+  /** What a device had told of one of its kind, and this can't be as well: two bicycles may go by one node. */
+  aside?: Facts
 }
 
 export type Facts = Readonly<Record<string, string>>
@@ -44,7 +46,8 @@ export function changeGarage(
     return ok({ vehicles: [{ ...vehicle, facts: joined(before?.facts, facts) }, ...others] })
   }
   if (!before) return ok({ vehicles })
-  const told = { ...before, facts: joined(before.facts, change.facts) }
+  const { aside: _, ...kept } = before
+  const told = { ...kept, facts: joined(before.facts, change.facts) }
   return ok({ vehicles: vehicles.map((one) => (one === before ? told : one)) })
 }
 
@@ -54,8 +57,9 @@ function joined(before: Facts = {}, said: Facts): Facts {
 }
 
 /**
- * A device's garage in an account's: its vehicles come first, as they were used last. Of one that is in both all facts stay, and where
- * both say something that of the device. Merging twice gives the same as once: of what brings nothing new the very same array.
+ * A device's garage in an account's: its vehicles come first, as they were used last. Of one that is in both all facts stay; where
+ * they differ it may be another vehicle: then the account's counts, and the device's is kept aside to be shown. Merging twice
+ * gives the same as once: of what brings nothing new the very same array.
  */
 export function mergeGarages(account: GarageVehicle[], device: GarageVehicle[]): GarageVehicle[] {
   const known = new Map(account.map((vehicle) => [vehicle.id, vehicle]))
@@ -63,11 +67,23 @@ export function mergeGarages(account: GarageVehicle[], device: GarageVehicle[]):
   const fresh = device.filter(({ id }) => !known.has(id)).slice(0, room)
   const brought = device
     .filter((vehicle) => known.has(vehicle.id) || fresh.includes(vehicle))
-    .map((vehicle) => ({
-      ...known.get(vehicle.id),
-      ...vehicle,
-      facts: { ...known.get(vehicle.id)?.facts, ...vehicle.facts },
-    }))
-  const merged = [...brought, ...account.filter(({ id }) => !brought.some((vehicle) => vehicle.id === id))]
-  return JSON.stringify(merged) === JSON.stringify(account) ? account : merged
+    .map((vehicle) => merged(known.get(vehicle.id), vehicle))
+  const all = [...brought, ...account.filter(({ id }) => !brought.some((vehicle) => vehicle.id === id))]
+  return JSON.stringify(all) === JSON.stringify(account) ? account : all
+}
+
+function merged(own: GarageVehicle | undefined, brought: GarageVehicle): GarageVehicle {
+  if (!own) return brought
+  if (!mayBeOne(own.facts, brought.facts)) return { ...own, aside: brought.facts }
+  return { ...own, ...brought, facts: { ...own.facts, ...brought.facts } }
+}
+
+/** Of bicycles one has to know all that the other does: many makes share a node, and halves of two are a bicycle that nobody has. */
+function mayBeOne(own: Facts, brought: Facts): boolean {
+  const [ours, theirs] = [Object.entries(own), Object.entries(brought)]
+  const alike = theirs.every(([field, value]) => (own[field] ?? value) === value)
+  if (![...ours, ...theirs].some(([field]) => field.includes('.'))) return alike
+  const within = (fields: [string, string][], all: Facts) =>
+    fields.every(([field]) => all[field] !== undefined)
+  return alike && (within(ours, brought) || within(theirs, own))
 }

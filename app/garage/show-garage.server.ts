@@ -27,6 +27,8 @@ export interface ShownVehicle extends GarageVehicle {
   /** Why what is told of it can't be. */
   fault: string | undefined
   told: ShownFact[]
+  /** What a device had told otherwise. */
+  toldOtherwise: ShownFact[]
   /** Of a bicycle what its model is built with, and nobody has said otherwise. */
   taken: ShownFact[]
   /** Whether the part that is asked about fits it. */
@@ -72,10 +74,20 @@ export async function showVehicle(
   vehicle: GarageVehicle,
   part?: { id: string },
 ): Promise<ShownVehicle> {
-  const { id, facts } = vehicle
+  const { id, facts, aside = {} } = vehicle
   const told = Object.entries(facts).map(shownFact)
+  const toldOtherwise = Object.entries(aside).map(shownFact)
   const known = await knowVehicle(shop.db, { vehicle: id, said: facts })
-  const base = { ...vehicle, told, taken: [], was: undefined, gone: false, fault: undefined, fit: undefined }
+  const base = {
+    ...vehicle,
+    told,
+    toldOtherwise,
+    taken: [],
+    was: undefined,
+    gone: false,
+    fault: undefined,
+    fit: undefined,
+  }
   if (!known.ok) {
     return known.refusal === 'not-found' ? { ...base, gone: true } : { ...base, fault: known.message }
   }

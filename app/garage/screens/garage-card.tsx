@@ -12,7 +12,7 @@ interface GarageCardProps {
 }
 
 export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
-  const { id, name, was, gone, fault, told, taken, fit } = vehicle
+  const { id, name, was, gone, fault, told, toldOtherwise, taken, fit } = vehicle
   return (
     <article
       aria-label={name}
@@ -25,6 +25,13 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
       {gone && <p className="text-careful">This vehicle is no longer in our list. Choose it again below.</p>}
       {was && <p className="text-muted text-sm">It was called {was} when you chose it.</p>}
       {fault && <p className="text-careful">What you have told of it can’t all be so: {fault}</p>}
+      {toldOtherwise.length > 0 && (
+        <p className="text-careful text-sm">
+          A device of yours had one that differs (
+          {toldOtherwise.map(({ name: fact, value }) => `${fact}: ${value}`).join('; ')}). What your account
+          knew of this one has been kept; tell more of it where that is out of date.
+        </p>
+      )}
       {fit && <FitWords fit={fit} />}
       {told.length > 0 && (
         <ul className="flex flex-wrap gap-2">
