@@ -7,8 +7,6 @@ import { type ListRow, rowsOf } from './rows.ts'
 /** As many as a basket takes in. */
 export const MOST_ENTRIES = 50
 export const LONGEST_LIST = 10_000
-/** No part is called by more; what is longer is looked for by its beginning, and asked about. */
-const LONGEST_ENTRY = 200
 const MOST_COUNTED = 10_000
 
 /** One part that a list asks for. */
@@ -69,7 +67,7 @@ function entryOfColumns({ raw, cells }: ListRow, columns: ListColumn[]): ListEnt
   const cellOf = (column: ListColumn) => cells[columns.indexOf(column)] ?? ''
   const text = cellOf('number') || cellOf('name')
   if (!text) return [{ typed: raw, readings: [{ text: raw, quantity: null, sure: false }], open: true }]
-  if (!columns.includes('quantity')) return [{ typed: raw, ...readEntry(text) }]
+  if (!columns.includes('quantity')) return [{ typed: raw, ...readQuantity(text) }]
   const said = cellOf('quantity').replace(/[.,]0{1,2}$/, '')
   const quantity = wholeNumber(said) ?? quantityOf(said) ?? null
   return [{ typed: raw, readings: [{ text, quantity, sure: quantity !== null }], open: quantity === null }]
@@ -87,7 +85,7 @@ function entryOfCells({ raw, cells }: ListRow): ListEntry {
   const [count = ''] = counts
   const quantity = quantityOf(count) ?? null
   if (counts.length === 0) {
-    const read = (others.length > 0 ? others : [raw]).map(readEntry)
+    const read = (others.length > 0 ? others : [raw]).map(readQuantity)
     return {
       ...{ typed: raw, readings: read.flatMap(({ readings }) => readings) },
       open: read.some(({ open }) => open),
@@ -113,7 +111,7 @@ function eitherWay([one = '', other = '']: string[]): Reading[] {
 function entriesOf(row: ListRow): ListEntry[] {
   const cells = row.cells.filter(Boolean)
   if (cells.length === 1)
-    return partedByCommas(cells[0] ?? '').map((typed) => ({ typed, ...readEntry(typed) }))
+    return partedByCommas(cells[0] ?? '').map((typed) => ({ typed, ...readQuantity(typed) }))
   const pairs = cells.length > 2 && cells.every((cell, at) => (at % 2 === 1) === isCount(cell))
   if (pairs && cells.length % 2 === 0)
     return cells.flatMap((text, at) => {
@@ -121,7 +119,7 @@ function entriesOf(row: ListRow): ListEntry[] {
       return at % 2 === 0 ? [entryOfCells({ raw, cells: [text, cells[at + 1] ?? ''] })] : []
     })
   if (cells.some(isCount)) return [entryOfCells(row)]
-  return cells.flatMap(partedByCommas).map((typed) => ({ typed, ...readEntry(typed) }))
+  return cells.flatMap(partedByCommas).map((typed) => ({ typed, ...readQuantity(typed) }))
 }
 
 const measure = /^[\d.,]+\s*(?:mm|cm|m|ml|l|g|kg|v|w|ah|a|nm|in|bar|t|teeth|links|pieces|pcs)\b/i
@@ -132,9 +130,4 @@ function partedByCommas(text: string): string[] {
   const isNumber = (part: string) =>
     /\d/.test(part) && part.split(' ').length <= 2 && !quantityOf(part) && !measure.test(part)
   return parts.length > 1 && (parts.every(counted) || parts.every(isNumber)) ? parts : [text]
-}
-
-function readEntry(text: string): Said {
-  if (text.length <= LONGEST_ENTRY) return readQuantity(text)
-  return { readings: [{ text: text.slice(0, LONGEST_ENTRY), quantity: null, sure: false }], open: true }
 }

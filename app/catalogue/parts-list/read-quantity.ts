@@ -16,15 +16,21 @@ export interface Said {
   open: boolean
 }
 
+/** No part is called by more; what is longer is looked for by its beginning, and asked about. No pattern here is given more than that. */
+export const LONGEST_ENTRY = 200
+
 const unit = '(?:pcs?|pieces?|pce|ea|each|off|units?|stk|stck|stück|stueck|st)\\.?'
 const label = '(?:qty|quantity|menge|anzahl|count)\\.?\\s*[:=]?\\s*'
 const amount = '(?<amount>\\d[\\d.,]*)'
 
-/** What marks a quantity as one, at an entry's end or its beginning; in brackets too. */
+/**
+ * What marks a quantity as one, at an entry's end or its beginning; in brackets too. What repeats never begins with what may end
+ * the repetition before it, so that each reads its text once: anyone may paste anything.
+ */
 const marked = [
   new RegExp(`(?<rest>.*\\S)\\s+[([]?[x×*]\\s?${amount}(?:\\s*${unit})?[)\\]]?$`, 'iu'),
   new RegExp(`(?<rest>.*\\S)\\s+[([]?${amount}\\s?(?:[x×*]|${unit})[)\\]]?$`, 'iu'),
-  new RegExp(`(?<rest>.*\\S)[\\s,]+[([]?${label}${amount}(?:\\s*${unit})?[)\\]]?$`, 'iu'),
+  new RegExp(`(?<rest>.*[^\\s,])[\\s,]+[([]?${label}${amount}(?:\\s*${unit})?[)\\]]?$`, 'iu'),
   new RegExp(`(?<rest>.*\\S)\\s*[:=]\\s+${amount}(?:\\s*${unit})?$`, 'iu'),
   new RegExp(`^[([]?${amount}\\s?(?:[x×*]|${unit})[)\\]]?(?:\\s+of)?\\s+(?<rest>\\S.*)`, 'iu'),
   new RegExp(`^${amount}\\s+of\\s+(?<rest>\\S.*)`, 'iu'),
@@ -45,6 +51,10 @@ const endsAsSize = /(?:^|\s)\p{L}{0,2}\d{1,3}(?:[.,]\d+)?$/u
 
 /** How a text that names a part, and perhaps how many of it, may be read. */
 export function readQuantity(said: string): Said {
+  if (said.length > LONGEST_ENTRY) {
+    const beginning = said.slice(0, LONGEST_ENTRY).toWellFormed()
+    return { readings: [{ text: beginning, quantity: null, sure: false }], open: true }
+  }
   const whole: Reading = { text: said, quantity: null, sure: true }
   const [first, ...others] = marked.flatMap((pattern) => readingBy(pattern, said))
   const another = first && marked.some((pattern) => readingBy(pattern, first.text).length > 0)
@@ -71,6 +81,7 @@ function readingBy(pattern: RegExp, said: string): Reading[] {
 
 /** A cell that says a quantity and nothing else; `undefined` for any other. */
 export function quantityOf(cell: string): number | undefined {
+  if (cell.length > LONGEST_ENTRY) return undefined
   const said = new RegExp(`^(?:${label}|[x×*]\\s?)?${amount}\\s*(?:[x×*]|${unit})?$`, 'iu').exec(cell.trim())
   return (said?.[1] && wholeNumber(said[1])) || undefined
 }
