@@ -41,9 +41,11 @@ export function readList(text: string): Outcome<PartsList, Invalid> {
   const at = rows.slice(0, 5).findIndex(({ cells }) => columnsOf(cells))
   const columns = columnsOf(rows[at]?.cells ?? []) ?? []
   const body = unnumbered(rows.filter((_, place) => place !== at))
+  const rising = at < 0 && risesByRow(body)
   const entries = body.flatMap((row, place) => {
     if (at >= 0 && place >= at) return entryOfColumns(row, columns)
-    return separator === '\t' ? [entryOfCells(row)] : entriesOf(row)
+    const read = separator === '\t' ? [entryOfCells(row)] : entriesOf(row)
+    return rising && read.length === 1 ? read.map(unnumberedEntry) : read
   })
   if (entries.length === 0) return refused(faults.empty)
   if (entries.length > MOST_ENTRIES) return refused(faults.tooMany(entries.length))
@@ -63,6 +65,18 @@ function unnumbered(rows: ListRow[]): ListRow[] {
   })
 }
 
+/** Whether the first cells may number the rows: then nobody can tell them from quantities. */
+function risesByRow(rows: ListRow[]): boolean {
+  const firsts = rows.map(({ cells: [first = '', ...others] }) => {
+    return others.some(Boolean) ? (wholeNumber(first) ?? 0) : 0
+  })
+  return rows.length > 1 && firsts.every((number, place) => number > (firsts[place - 1] ?? 0))
+}
+
+function unnumberedEntry({ typed, readings }: ListEntry): ListEntry {
+  return { typed, readings: readings.map(({ text }) => unmeasured(text)), open: true }
+}
+
 function entryOfColumns({ raw, cells }: ListRow, columns: ListColumn[]): ListEntry[] {
   const cellOf = (column: ListColumn) => cells[columns.indexOf(column)] ?? ''
   const text = cellOf('number') || cellOf('name')
@@ -77,6 +91,11 @@ const price = /^[€$£]?\s?\d+[.,]\d{2}\s?[€$£]?$/u
 /** Larger ones are numbers of parts sooner than of pieces. */
 const isCount = (cell: string) => (quantityOf(cell) ?? MOST_COUNTED) < MOST_COUNTED
 
+/** Looks like a quantity and is none that can be ordered: 0, 1.5, "3,000", -2, 10000, "two"; "3,00" may be a price or three. */
+const unclear =
+  /^(?:(?:x|[-–−+])\s?)?(?:\d{1,7}(?:[.,]\d{1,6}){0,2}|no|none|one|two|three|four|five|six|eight|ten|zwei|drei|vier)(?:\s?(?:x|[a-zü]{2,5}\.?))?$/i
+const seemsCounted = (cell: string) => unclear.test(cell) && !isCount(cell)
+
 /** Cells without titles: one that is a number of pieces and nothing else says how many. */
 function entryOfCells({ raw, cells }: ListRow): ListEntry {
   const said = cells.filter((cell) => cell !== '' && !price.test(cell))
@@ -84,12 +103,18 @@ function entryOfCells({ raw, cells }: ListRow): ListEntry {
   const others = said.filter((cell) => !isCount(cell))
   const [count = ''] = counts
   const quantity = quantityOf(count) ?? null
+  const doubted =
+    cells.length > 1 && cells.some((cell) => seemsCounted(cell) && !(counts.length > 0 && price.test(cell)))
   if (counts.length === 0) {
     const read = (others.length > 0 ? others : [raw]).map(readQuantity)
     return {
       ...{ typed: raw, readings: read.flatMap(({ readings }) => readings) },
-      open: read.some(({ open }) => open),
+      open: doubted || read.some(({ open }) => open),
     }
+  }
+  if (doubted) {
+    const texts = others.filter((text) => !seemsCounted(text))
+    return { typed: raw, readings: (texts.length > 0 ? texts : said).map(unmeasured), open: true }
   }
   if (counts.length === 1 && others.length > 0) {
     const itself = /^\d{3,}$/.test(count) ? [{ text: count, quantity: null, sure: false }] : []
@@ -98,8 +123,10 @@ function entryOfCells({ raw, cells }: ListRow): ListEntry {
   }
   if (said.length === 2) return { typed: raw, readings: eitherWay(said), open: false }
   const texts = others.length > 0 ? others : said
-  return { typed: raw, readings: texts.map((text) => ({ text, quantity: null, sure: false })), open: true }
+  return { typed: raw, readings: texts.map(unmeasured), open: true }
 }
+
+const unmeasured = (text: string): Reading => ({ text, quantity: null, sure: false })
 
 /** Of two numbers either may be how many of the other. */
 function eitherWay([one = '', other = '']: string[]): Reading[] {

@@ -49,20 +49,23 @@ const bundled = /(?:^|\s)\d+\s*(?:pairs?|sets?|boxe?s?|packs?|dozen|paar|satz|pa
 /** "RX 12 x40" may be a size. */
 const endsAsSize = /(?:^|\s)\p{L}{0,2}\d{1,3}(?:[.,]\d+)?$/u
 
+/** "FT 107,6" may be FT 1076, or six of FT 107. */
+const partedDigits = /\d ?, ?\d/
+
 /** How a text that names a part, and perhaps how many of it, may be read. */
 export function readQuantity(said: string): Said {
   if (said.length > LONGEST_ENTRY) {
     const beginning = said.slice(0, LONGEST_ENTRY).toWellFormed()
     return { readings: [{ text: beginning, quantity: null, sure: false }], open: true }
   }
-  const whole: Reading = { text: said, quantity: null, sure: true }
+  const whole: Reading = { text: said, quantity: null, sure: !partedDigits.test(said) }
   const [first, ...others] = marked.flatMap((pattern) => readingBy(pattern, said))
   const another = first && marked.some((pattern) => readingBy(pattern, first.text).length > 0)
   if (bundled.test(said)) return { readings: [whole, ...unmeasured(said.replace(bundled, ' '))], open: true }
   if (another) return { readings: [whole, ...unmeasured(first.text)], open: true }
   if (first) {
     const sized = endsAsSize.test(first.text) && /[x×*]\s?\d[\d.,]*$/iu.test(said)
-    const sure = first.quantity !== null && !sized
+    const sure = first.quantity !== null && !sized && !partedDigits.test(first.text)
     const same = others.filter(({ text }) => text !== first.text)
     return { readings: [whole, { ...first, sure }, ...same.map(unsure)], open: first.quantity === null }
   }

@@ -32,7 +32,7 @@ export function ListEntry({ entry }: { entry: ShownEntry }) {
           No part on sale has this number or all of these words. It stays in the list above: change it there,
           or{' '}
           <a
-            href={`/catalogue?q=${encodeURIComponent(typed.slice(0, 100))}`}
+            href={`/catalogue?q=${encodeURIComponent(typed.slice(0, 100).toWellFormed())}`}
             target="_blank"
             rel="noopener"
             className="text-link underline underline-offset-4"
