@@ -56,6 +56,8 @@ export interface CallSpec {
   body?: z.ZodObject | undefined
   /** What it takes the body as, where that is not what its kind of call does: JSON, or a form. */
   bodyType?: string
+  /** How many bytes of JSON it takes, where that is more than other calls do. */
+  bodyLimit?: number
   /** A request without a body stands for an empty one. */
   bodyOptional?: true
   answer: z.ZodType

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { isLine } from '../basics/text-checks.ts'
 import { ours } from '../content/messages.ts'
+import { most } from './plan.ts'
 
 const plan = z
   .object({
@@ -9,7 +10,10 @@ const plan = z
     home: z
       .object({ country: z.string(), region: z.string() })
       .describe('Where the shop is taxed: ISO 3166-1 and -2; empty: as everywhere.'),
-    classes: z.array(z.string()).max(100).describe('The first is that of a product that names none.'),
+    classes: z
+      .array(z.string())
+      .max(most.classes, `There can be ${most.classes} classes at the most.`)
+      .describe('The first is that of a product that names none.'),
     deliveryClass: z.string(),
     places: z
       .array(
@@ -26,10 +30,11 @@ const plan = z
                 exempt: z.boolean().describe('No tax by law, which is not a rate of 0.'),
               }),
             )
-            .max(200),
+            .max(most.rates, `A place can have ${most.rates} rates at the most.`),
         }),
       )
-      .max(300),
+      .max(most.places, `There can be ${most.places} places at the most.`)
+      .describe(`With ${most.ratesInAll} rates in all at the most.`),
     reverse: z
       .array(z.string())
       .max(300)
@@ -70,6 +75,8 @@ export const changeTaxPlanCall = defineCall({
   proof: 'bearer',
   who: 'admin',
   body: z.object({ plan, version: z.int().describe('The version that was read.') }),
+  /** The largest plan has half of it. */
+  bodyLimit: 512 * 1024,
   answer: kept,
   refusals: ['tax-plan-changed'],
 })

@@ -6,10 +6,11 @@ import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { insidePlan } from '../../test/harness/tax.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
+import { countryCodes } from '../basics/countries.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
 import type { WireKeptTaxPlan } from './contract.ts'
-import { type TaxPlan, unsetPlan } from './plan.ts'
+import { most, type TaxPlan, unsetPlan } from './plan.ts'
 import { readTaxPlan } from './read-plan.server.ts'
 import { turnTaxDay } from './turn-day.server.ts'
 
@@ -65,10 +66,12 @@ describe('what tax the shop charges', () => {
     ]
     const places = [{ country: 'gb', region: '', name: ' VAT ', rates }]
     const { body } = await write(
-      { ...insidePlan, classes: [' Standard', 'Books'], reverse: ['de'], places },
+      { ...insidePlan, classes: [' Standard', 'Books'], deliveryClass: 'Standard ', reverse: ['de'], places },
       version,
     )
-    expect(body.plan).toMatchObject({ classes: ['Standard', 'Books'], reverse: ['DE'] })
+    expect(body.plan).toMatchObject({
+      ...{ classes: ['Standard', 'Books'], deliveryClass: 'Standard', reverse: ['DE'] },
+    })
     expect(body.plan.places[0]).toMatchObject({ country: 'GB', name: 'VAT' })
     expect(body.plan.places[0]?.rates.map((rate) => `${rate.class} ${rate.from}`)).toEqual([
       ...['Standard 2020-01-01', 'Standard 2021-01-01', 'Books 2020-01-01'],
@@ -95,6 +98,40 @@ describe('what tax the shop charges', () => {
     const { status, body } = await write({ ...insidePlan, ...change } as TaxPlan, before.version)
     expect([status, body.error.code]).toEqual([422, 'invalid'])
     expect(await read()).toEqual(before)
+  })
+
+  it.each([
+    ['classes', { classes: Array.from({ length: 21 }, (_, at) => `Class ${at}`) }],
+    ['places', { places: Array(121).fill(insidePlan.places[0]) }],
+    [
+      'rates',
+      { places: [{ ...insidePlan.places[0], rates: Array(41).fill(insidePlan.places[0]?.rates[0]) }] },
+    ],
+  ])('is refused with too many %s, in a sentence', async (what, change) => {
+    const { status, body } = await write({ ...insidePlan, ...change }, (await read()).version)
+    expect([status, body.error.code]).toEqual([422, 'invalid'])
+    expect(body.message).toMatch(new RegExp(`^[^:]* ${what} at the most\\.$`))
+  })
+
+  it('can be as large as its rules allow, in whatever letters', async () => {
+    const name = (at: number) => `${'税'.repeat(36)}${1000 + at}`
+    const classes = Array.from({ length: most.classes }, (_, at) => name(at))
+    const places = countryCodes.slice(0, most.places).map((country) => ({
+      ...{ country, region: '', name: name(0) },
+      rates: Array.from({ length: most.ratesInAll / most.places }, (_, at) => ({
+        ...{ class: name(at), from: '2026-01-01', percent: 12.345, exempt: false },
+      })),
+    }))
+    const plan: TaxPlan = {
+      ...{ ...insidePlan, home: { country: 'AD', region: '' }, reverse: [...countryCodes] },
+      ...{ classes, deliveryClass: name(0), places },
+    }
+    const { status, body } = await write(plan, (await read()).version)
+    expect([status, body.plan]).toEqual([200, plan])
+    const more = { ...plan, classes: [...classes, 'x'.repeat(600_000)] }
+    expect((await write(more, body.version)).status).toBe(413)
+    const next = await write(demoTaxPlan, body.version)
+    expect([next.status, next.body.plan]).toEqual([200, demoTaxPlan])
   })
 
   it('says which classes products name that it does not have', async () => {

@@ -37,11 +37,12 @@ export interface TaxRate {
 
 export const ANYWHERE = '*'
 
-export const most = { classes: 20, places: 120, rates: 40, name: 40, percent: 100 } as const
+/** `rates` are those of a place, `ratesInAll` those of all places together. */
+export const most = { classes: 20, places: 120, rates: 40, ratesInAll: 1200, name: 40, percent: 100 } as const
 
 const STANDARD = 'Standard'
 
-/** What holds while nobody has said anything: prices have one tax in them, the same wherever they go. */
+/** What holds while nobody has said anything: prices have one tax in them, the same wherever they go, or none (`salesTax` of 0). */
 export const unsetPlan: TaxPlan = {
   prices: 'inside',
   home: { country: '', region: '' },
@@ -52,6 +53,6 @@ export const unsetPlan: TaxPlan = {
       ...{ country: ANYWHERE, region: '', name: salesTax.name },
       rates: [{ class: STANDARD, from: '2000-01-01', percent: salesTax.percent, exempt: false }],
     },
-  ],
+  ].filter(() => salesTax.percent > 0),
   reverse: [],
 }

@@ -127,7 +127,7 @@ async function readValues(
   if (!call.body || call.outside === 'own body') {
     return ok({ query: query.value, params: params.value, body: undefined, bodyText: '' })
   }
-  const json = await readJson(request, { optional: call.bodyOptional })
+  const json = await readJson(request, { optional: call.bodyOptional, limit: call.bodyLimit })
   if (!json.ok) return json
   const body = check(call.body, json.value)
   if (!body.ok) return body
