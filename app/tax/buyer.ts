@@ -20,17 +20,22 @@ export type TaxChanged =
   /** In dollars: what tax adds by now, and what all of it comes to. */
   { refusal: 'tax-changed'; added: number; total: number }
 
-const ofBuyer: ReadonlySet<string> = new Set<(BuyerRefusal | TaxChanged)['refusal']>([
-  ...(['region-needed', 'vat-number-wrong', 'tax-changed'] as const),
-])
+const ofBuyer: Record<(BuyerRefusal | TaxChanged)['refusal'], true> = {
+  'region-needed': true,
+  'vat-number-wrong': true,
+  'tax-changed': true,
+}
 
 export function isOfBuyer<Any extends { refusal: string }>(
   refused: Any,
 ): refused is Any & (BuyerRefusal | TaxChanged) {
-  return ofBuyer.has(refused.refusal)
+  return Object.hasOwn(ofBuyer, refused.refusal)
 }
 
-/** Whether a business owes the tax itself is decided by its number's form and check digits, of the country that it goes to. */
+/**
+ * Whether a business owes the tax itself is decided by its number's form and check digits, of the country that it goes to. What goes
+ * nowhere (`to` is empty: it is collected) is taxed at home whatever its number: one of home's is kept, another neither kept nor refused.
+ */
 export function decideBuyer(
   plan: TaxPlan,
   to: string,
@@ -39,8 +44,10 @@ export function decideBuyer(
   const country = to || plan.home.country
   const region = to && regionName(to, wish?.region ?? '') ? (wish?.region ?? '') : ''
   if (to && region === '' && needsRegion(plan, to)) return refuse({ refusal: 'region-needed' })
-  const vatNumber = plainVatNumber(wish?.vatNumber ?? '')
-  if (vatNumber && !isVatNumberOf(vatNumber, country)) return refuse({ refusal: 'vat-number-wrong', country })
+  const said = plainVatNumber(wish?.vatNumber ?? '')
+  const isRight = said !== '' && isVatNumberOf(said, country)
+  if (to && said && !isRight) return refuse({ refusal: 'vat-number-wrong', country })
+  const vatNumber = isRight ? said : ''
   const reverse = vatNumber !== '' && country !== plan.home.country && plan.reverse.includes(country)
   return ok({ region, company: wish?.company ?? '', vatNumber, reverse })
 }

@@ -82,7 +82,9 @@ describe('prices with the tax in them', () => {
     expect(checkout.orders.map(({ totalPrice }) => totalPrice)).toEqual([19.99, 19.99])
     expect(checkout.orders[0]?.delivery?.tax).toMatchObject({ percent: 19, amount: 0.78 })
     const [mail] = await mailsTo(till.shop, customer.email)
-    expect(mail?.textBody).toMatch(/VAT 19%[\s\S]*\$3\.97[\s\S]*VAT 7%[\s\S]*\$1\.31/)
+    expect(mail?.textBody).toMatch(
+      /Total[\s\S]*\$44\.88[\s\S]*Included: VAT 19%[\s\S]*\$3\.97[\s\S]*Included: VAT 7%[\s\S]*\$1\.31/,
+    )
   })
 
   it('are without it for a business of a country that has it owed there, delivery too', async () => {
@@ -95,6 +97,11 @@ describe('prices with the tax in them', () => {
       company: 'Räder GmbH',
       vatNumber: germanNumber,
     })
+    const [mail] = await mailsTo(till.shop, customer.email)
+    expect(mail?.textBody).toMatch(
+      /Tax taken off[\s\S]*−\$7\.17[\s\S]*Total[\s\S]*\$37\.71[\s\S]*Reverse charge/,
+    )
+    expect(mail?.textBody).not.toContain('$0.00')
     await till.pay(customer, checkout)
     const invoice = await invoiceOf(checkout._id)
     expect(invoice.customer).toMatchObject({ company: 'Räder GmbH', vatNumber: germanNumber })
@@ -114,6 +121,27 @@ describe('prices with the tax in them', () => {
     const collected = { method: 'collection', country: 'DE', postcode: '', price: 0 }
     products = await till.parts()
     expect((await placed({ delivery: collected })).taxes?.[0]).toMatchObject({ percent: 20, amount: 6.66 })
+  })
+
+  it('are offered to be collected by a business of elsewhere, and then taken so', async () => {
+    const { db } = till.shop.shop
+    await setPlan(db, { ...carriedPlan, collection: { name: 'Shop', address: '1 Mill Lane' } })
+    const buyer = { region: '', company: 'Räder GmbH', vatNumber: germanNumber }
+    const asked = { lines: lines().map(({ toolsId, orderQuantity }) => ({ toolsId, orderQuantity })) }
+    const { body } = await ask<{ offers: { method: string; taxAdded: number }[] }>(
+      till.shop,
+      'POST /delivery-offers',
+      { body: { ...asked, country: 'DE', ...buyer } },
+    )
+    const added = body.offers.find(({ method }) => method === 'collection')?.taxAdded
+    expect(added).toBe(0)
+    const delivery = { method: 'collection', country: 'DE', postcode: '', price: 0 }
+    const checkout = await placed({ delivery, tax: { ...buyer, added } })
+    expect(checkout.taxes?.[0]).toMatchObject({ kind: 'taxed', percent: 20 })
+    expect(checkout.orders[0]?.vatNumber ?? '').toBe('')
+    products = await till.parts()
+    const atHome = { ...buyer, vatNumber: 'GB980780684', added: 0 }
+    expect((await placed({ delivery, tax: atHome })).orders[0]?.vatNumber).toBe('GB980780684')
   })
 
   it.each([
@@ -141,6 +169,9 @@ describe('prices that tax is added to', () => {
   it('are paid with it, and each order stays price × quantity', async () => {
     const checkout = await placed(to('US', { region: 'NY', added: 3.98 }))
     expect([checkout.total, checkout.taxAdded]).toEqual([48.86, 3.98])
+    const [mail] = await mailsTo(till.shop, customer.email)
+    expect(mail?.textBody).toMatch(/Sales tax 8\.875%[\s\S]*\$3\.98[\s\S]*Total[\s\S]*\$48\.86/)
+    expect(mail?.textBody).not.toContain('Included')
     expect(checkout.orders.map(({ totalPrice, tax }) => [totalPrice, tax?.added])).toEqual([
       [19.99, 1.77],
       [19.99, 1.77],

@@ -44,4 +44,11 @@ describe('an order that the shop did not take', () => {
     expect(isStale({ code: 'out-of-stock', facts })).toBe(true)
     expect(isStale({ code: 'too-many-open-orders', facts })).toBe(false)
   })
+
+  it.each(['tax-changed', 'region-needed', 'vat-number-wrong'])(
+    'has the page read again when its tax is old: %s',
+    (code) => {
+      expect(isStale({ code, facts })).toBe(true)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { ChoiceRefusal } from '../../delivery/offers.ts'
 import { loginAddress } from '../../session/return-path.ts'
+import { isOfBuyer } from '../../tax/buyer.ts'
 import type { Refused } from '../../ui/use-call-form.ts'
 import type { OrdersRefusal } from '../refusals.ts'
 import type { Problem } from './order-problem.tsx'
@@ -19,9 +20,9 @@ const staleFacts: ReadonlySet<string> = new Set<OrdersRefusal['refusal'] | Choic
   'quantity-below-minimum',
 ])
 
-/** Whether a refusal says that this page shows an old price, stock or vehicle: it is read again. */
+/** Whether a refusal says that this page shows an old price, stock, vehicle or plan of tax: it is read again. */
 export function isStale(refused: Pick<Refused, 'code' | 'facts'>): boolean {
-  return staleFacts.has(refused.code) || isOfVehicle(refused)
+  return staleFacts.has(refused.code) || isOfBuyer({ refusal: refused.code }) || isOfVehicle(refused)
 }
 
 /** Of the vehicle that it is for: no field of the form, the garage has it. */
