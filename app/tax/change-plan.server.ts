@@ -50,6 +50,7 @@ function tidied(plan: TaxPlan): TaxPlan {
   return {
     ...plan,
     classes: plan.classes.map((name) => name.trim()),
+    deliveryClass: plan.deliveryClass.trim(),
     home: { country: capitals(plan.home.country), region: capitals(plan.home.region) },
     reverse: plan.reverse.map(capitals),
     places: plan.places.map(({ name, country, region, rates }) => ({

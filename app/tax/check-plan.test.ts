@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoTaxPlan } from '../../database/demo/tax.ts'
 import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
 import { planFault } from './check-plan.ts'
-import { most, type TaxPlace, type TaxPlan, type TaxRate, unsetPlan } from './plan.ts'
+import { type TaxPlace, type TaxPlan, type TaxRate, unsetPlan } from './plan.ts'
 
 const [home] = insidePlan.places as [TaxPlace]
 const place = (change: object): TaxPlan => ({ ...insidePlan, places: [{ ...home, ...change }] })
@@ -24,9 +24,14 @@ it.each([
 })
 
 it.each<[string, TaxPlan, RegExp]>([
-  ['no class', { ...insidePlan, classes: [] }, /classes/],
+  ['no class', { ...insidePlan, classes: [] }, /one class/],
   ['a class without a name', { ...insidePlan, classes: ['Standard', ' '] }, /name/],
   ['a class twice', { ...insidePlan, classes: ['Standard', 'Books', 'books'] }, /same name/],
+  [
+    'a class that can’t be written among the rates',
+    { ...insidePlan, classes: ['Standard', 'A | B'] },
+    /“\|”/,
+  ],
   ['delivery of no class', { ...insidePlan, deliveryClass: 'Air' }, /class of delivery/],
   ['a home that is no country', { ...insidePlan, home: { country: 'ZZ', region: '' } }, /“ZZ”/],
   ['a home everywhere', { ...insidePlan, home: { country: '*', region: '' } }, /one country/],
@@ -38,9 +43,12 @@ it.each<[string, TaxPlan, RegExp]>([
   ['a name of a line too many', place({ name: 'VAT\nor so' }), /called/],
   ['a place twice', { ...insidePlan, places: [home, home] }, /twice/],
   [
-    'too many places',
-    { ...insidePlan, places: Array.from({ length: most.places + 1 }, () => home) },
-    /places at the most/,
+    'too many rates in all',
+    {
+      ...insidePlan,
+      places: Array.from({ length: 31 }, () => ({ ...home, rates: Array(40).fill(home.rates[0]) })),
+    },
+    /1200 rates at the most/,
   ],
   ['a rate of a class that there is not', rate({ class: 'Boks' }), /GB: “Boks”/],
   ['a rate from no day', rate({ from: '2026-02-30' }), /“2026-02-30”/],

@@ -5,7 +5,7 @@ import { textFault } from '../content/text-fault.ts'
 import { needsRegion, placeOf } from './find-rate.ts'
 import { ANYWHERE, most, type TaxPlace, type TaxPlan, type TaxRate } from './plan.ts'
 
-/** What is wrong with a plan, as a sentence that says where; `undefined` when nothing is. */
+/** What is wrong with a plan, as a sentence that says where; `undefined` when nothing is. How many places it can have the contract says. */
 export function planFault(plan: TaxPlan): string | undefined {
   const { classes, deliveryClass, home, places, reverse } = plan
   return firstOf([
@@ -13,7 +13,7 @@ export function planFault(plan: TaxPlan): string | undefined {
     () => (classes.includes(deliveryClass) ? undefined : 'Choose the class of delivery.'),
     () => (home.country === '' && home.region === '' ? undefined : whereFault(home)),
     () => (home.country === ANYWHERE ? 'The shop is in one country.' : undefined),
-    () => (places.length > most.places ? `There can be ${most.places} places at the most.` : undefined),
+    () => ratesFault(places),
     ...places.map((place) => () => {
       const fault = placeFault(place, classes)
       return fault && `${titleOf(place)}: ${fault}`
@@ -42,17 +42,25 @@ function homeFault(plan: TaxPlan): string | undefined {
 }
 
 function classesFault(classes: string[]): string | undefined {
-  if (classes.length === 0 || classes.length > most.classes) return `There are 1 to ${most.classes} classes.`
+  if (classes.length === 0) return 'Name at least one class.'
   if (classes.some((name) => textFault(name, { most: most.name })))
     return `Give each class a name of at most ${most.name} characters.`
+  // It separates what is typed of a rate.
+  if (classes.some((name) => name.includes('|'))) return 'A class’s name can’t have a “|” in it.'
   return twice(classes.map((name) => name.toLowerCase())) && 'Two classes have the same name.'
+}
+
+function ratesFault(places: TaxPlace[]): string | undefined {
+  const all = places.reduce((sum, { rates }) => sum + rates.length, 0)
+  return all <= most.ratesInAll
+    ? undefined
+    : `All places together can have ${most.ratesInAll} rates at the most.`
 }
 
 function placeFault({ name, rates, ...where }: TaxPlace, classes: string[]): string | undefined {
   return firstOf([
     () => whereFault(where),
     () => textFault(name, { most: most.name }) && `Say what the tax is called, in ${most.name} characters.`,
-    () => (rates.length <= most.rates ? undefined : `It can have ${most.rates} rates at the most.`),
     ...rates.map((rate) => () => rateFault(rate, classes)),
     () =>
       twice(rates.map((rate) => `${rate.from} ${rate.class}`)) &&
@@ -62,14 +70,14 @@ function placeFault({ name, rates, ...where }: TaxPlace, classes: string[]): str
 
 function whereFault({ country, region }: Pick<TaxPlace, 'country' | 'region'>): string | undefined {
   if (country !== ANYWHERE && !isCountry(country))
-    return `“${country.slice(0, 40)}” is no country’s code: write GB or FR.`
+    return `“${country.slice(0, 40)}” isn’t a country code: write GB or FR.`
   if (region === '' || regionsOf(country).some(({ value }) => value === region)) return undefined
-  return `“${region.slice(0, 40)}” is no state of it that is known here.`
+  return `“${region.slice(0, 40)}” isn’t the code of one of its states.`
 }
 
 function rateFault({ class: name, from, percent, exempt }: TaxRate, classes: string[]): string | undefined {
-  if (!classes.includes(name)) return `“${name.slice(0, 40)}” is none of the classes.`
-  if (!isDay(from)) return `“${from.slice(0, 40)}” is no day: write 2026-12-25.`
+  if (!classes.includes(name)) return `“${name.slice(0, 40)}” isn’t one of the classes.`
+  if (!isDay(from)) return `“${from.slice(0, 40)}” isn’t a date: write it as 2026-12-25.`
   const thousandths = Math.round(percent * 1000)
   if (!(percent >= 0 && percent <= most.percent && thousandths / 1000 === percent))
     return 'Write a rate from 0 to 100 with at most three decimals: 20 or 8.875.'

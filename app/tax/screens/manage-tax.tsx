@@ -9,7 +9,8 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../ui/waiting.tsx'
 import type { readTaxPlanCall, WireKeptTaxPlan } from '../contract.ts'
 import type { Route } from './+types/manage-tax.ts'
-import { PlaceDialog, placeName } from './place-dialog.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+import { placeName, placesByName } from './places.ts'
 import { PricesDialog } from './prices-dialog.tsx'
 import { rateWords } from './typed-rates.ts'
 
@@ -63,12 +64,12 @@ function Plan({ kept }: { kept: WireKeptTaxPlan }) {
       <section aria-label="Places">
         <h2 className="pb-2 text-xl">Places</h2>
         <ul className="border-line border-t">
-          {places.map((place, at) => (
+          {placesByName(kept.plan).map(({ place, at, name }) => (
             <li
               key={`${place.country} ${place.region}`}
               className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-line border-b py-2 md:grid-cols-[14rem_8rem_1fr_auto]"
             >
-              <span className="wrap-anywhere">{placeName(place)}</span>
+              <span className="wrap-anywhere">{name}</span>
               <span className="wrap-anywhere text-muted max-md:col-span-2">{place.name}</span>
               <span className="wrap-anywhere tabular-nums max-md:col-span-2">
                 {place.rates.map(rateWords).join('; ') || 'No tax'}
@@ -77,7 +78,7 @@ function Plan({ kept }: { kept: WireKeptTaxPlan }) {
                 className="btn-sm max-md:col-start-2 max-md:row-start-1"
                 variant="quiet"
                 onClick={() => setEditing(at)}
-                aria-label={`Edit ${placeName(place)}`}
+                aria-label={`Edit ${name}`}
               >
                 Edit
               </Button>
@@ -121,12 +122,12 @@ function PriceFacts({ kept: { plan, unknownClasses } }: { kept: WireKeptTaxPlan 
         {classes.join(', ')}. Delivery is {deliveryClass}.
       </p>
       {countries.length > 0 && (
-        <p>A business with a VAT number owes the tax itself in {countries.join(', ')}.</p>
+        <p>A business with a VAT number accounts for the tax itself in {countries.join(', ')}.</p>
       )}
       {unknownClasses.map(({ name, products }) => (
         <p key={name} className="text-careful">
-          {products === 1 ? 'A product names' : `${products} products name`} the class “{name}”, which is none
-          of these: taxed as {classes[0]}.
+          {products === 1 ? 'A product names' : `${products} products name`} the class “{name}”, which isn’t
+          one of these: taxed as {classes[0]}.
         </p>
       ))}
     </div>

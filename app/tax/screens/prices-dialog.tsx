@@ -1,37 +1,49 @@
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { most, type TaxPlan } from '../plan.ts'
+import { countryOptions, regionOptions, regionWithin } from './places.ts'
+import { writeClasses } from './typed-classes.ts'
 import { type Opened, useTaxForm } from './use-tax-form.ts'
 
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 const codes = (text: string) =>
   text
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter(Boolean)
 
+const countries = [{ value: '', label: 'Not set' }, ...countryOptions]
+
+interface Typed {
+  prices: TaxPlan['prices']
+  country: string
+  region: string
+  classes: string[]
+  /** The position of its class. */
+  delivery: string
+  reverse: string
+}
+
 /** What holds of all places: whether prices have the tax in them, the classes, and where businesses owe it themselves. */
 export function PricesDialog({ kept, open, onClose }: Opened) {
   const { prices, home, classes, deliveryClass, reverse } = kept.plan
-  const form = useTaxForm({
+  const form = useTaxForm<Typed>({
     kept,
     values: {
-      ...{ prices, country: home.country, region: home.region, deliveryClass },
-      ...{ classes: classes.join('\n'), reverse: reverse.join(', ') },
+      ...{ prices, country: home.country, region: home.region, reverse: reverse.join(', ') },
+      ...{ classes: [...classes, ''], delivery: String(Math.max(0, classes.indexOf(deliveryClass))) },
     },
     change: (plan, { country, region, ...typed }) => ({
-      ...plan,
-      ...{ prices: typed.prices, home: { country, region }, deliveryClass: typed.deliveryClass.trim() },
-      ...{ classes: lines(typed.classes), reverse: codes(typed.reverse) },
+      ...writeClasses(plan, typed.classes, Number(typed.delivery)),
+      ...{ prices: typed.prices, reverse: codes(typed.reverse) },
+      home: { country, region: regionWithin({ country, region }) },
     }),
     onDone: onClose,
   })
   const { register } = form
+  const regions = regionOptions(form.form.watch('country'), 'None')
   return (
     <FormDialog title="Prices and classes" {...{ open, onClose, form }}>
       <RadioGroup
@@ -42,28 +54,52 @@ export function PricesDialog({ kept, open, onClose }: Opened) {
         ]}
         {...register('prices')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="The shop’s country"
-          maxLength={2}
-          help="Its code: what is collected, or goes to nobody knows where, is taxed as there."
-          {...register('country')}
-        />
-        <TextField label="Its state (optional)" maxLength={2} {...register('region')} />
-      </div>
-      <TextArea
-        label="Classes of products"
-        rows={3}
-        help="A line each. The first is that of a product that names none."
-        {...register('classes')}
+      <SelectField
+        label="The shop’s country"
+        options={countries}
+        help="What is collected, or goes somewhere that isn’t known, is taxed as here."
+        {...register('country')}
       />
-      <TextField label="Class of delivery" maxLength={40} {...register('deliveryClass')} />
+      {regions.length > 0 && <SelectField label="Its state" options={regions} {...register('region')} />}
+      <ClassFields form={form} />
       <TextArea
         label="Reverse charge (optional)"
         rows={2}
-        help="Countries where a business with a VAT number owes the tax itself: DE, FR."
+        help="Countries where a business with a VAT number accounts for the tax itself: DE, FR."
         {...register('reverse')}
       />
     </FormDialog>
+  )
+}
+
+interface ClassFieldsProps {
+  form: Pick<ReturnType<typeof useTaxForm<Typed>>, 'register' | 'form'>
+}
+
+/** One field for each class, and an empty one for a new one as soon as there is none. */
+function ClassFields({ form: { register, form } }: ClassFieldsProps) {
+  const typed = form.watch('classes') ?? []
+  const shown = typed.at(-1)?.trim() && typed.length < most.classes ? [...typed, ''] : typed
+  const named = typed.flatMap((name, at) => (name.trim() ? [{ value: String(at), label: name }] : []))
+  return (
+    <>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="pb-2 font-semibold text-sm">Classes of products</legend>
+        {shown.map((_, at) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a class is known by its position
+            key={at}
+            label={at === 0 ? 'Class 1, of a product that names none' : `Class ${at + 1}`}
+            maxLength={most.name}
+            {...register(`classes.${at}`)}
+          />
+        ))}
+        <p className="text-muted text-sm">
+          A new name stands in every rate at once; products name their class themselves, and are counted until
+          they do so anew. A class without a name is removed, and its rates with it.
+        </p>
+      </fieldset>
+      <SelectField label="Class of delivery" options={named} {...register('delivery')} />
+    </>
   )
 }
