@@ -108,8 +108,9 @@ function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Wor
     { name: 'Order', value: formatOrderNumber(order.number) },
     ...(orders.length > 1 ? linesOf(orders) : lineOf(order)),
     ...deliveryOf(orders, alone),
-    ...taxOf(orders, alone),
+    ...taxOf(orders, alone).inTotal,
     { name: 'Total', value: formatMoney(alone ? order.total + order.taxAdded : sumOf(orders)) },
+    ...taxOf(orders, alone).beside,
     ...(invoice ? [{ name: 'Invoice', value: invoice }] : []),
     ...(order.carrier ? [{ name: 'Carrier', value: order.carrier }] : []),
     ...(order.trackingNumber ? [{ name: 'Tracking number', value: order.trackingNumber }] : []),
@@ -128,14 +129,28 @@ function deliveryOf(orders: OrderFacts[], alone: boolean) {
   return [{ name: 'Delivery', value: `${deliveryName}${price}` }, ...days]
 }
 
-/** Each tax in what is paid for them; of those from before that was frozen nothing. */
+/**
+ * Each tax in what is paid for them; of those from before that was frozen nothing. What tax adds or takes off is a part of the total;
+ * one that is in the prices stands below it, and so does how something is taxed that has none.
+ */
 function taxOf(orders: OrderFacts[], alone: boolean) {
-  const taxes = alone ? undefined : taxesOf(orders)
+  if (alone) return { inTotal: [], beside: [] }
+  const taxes = taxesOf(orders) ?? []
+  const added = orders.reduce((sum, { taxAdded, deliveryTaxAdded }) => sum + taxAdded + deliveryTaxAdded, 0)
+  const charged = taxes.filter(({ amount }) => amount > 0)
   const [{ vatNumber }] = orders as [OrderFacts]
-  return [
-    ...(taxes ?? []).map((tax) => ({ name: treatmentWords(tax), value: formatMoney(tax.amount) })),
-    ...(vatNumber && !alone ? [{ name: 'Your VAT number', value: vatNumber }] : []),
-  ]
+  const less = added < 0 ? [{ name: 'Tax taken off', value: `−${formatMoney(-added)}` }] : []
+  const named = (before: string) =>
+    charged.map((tax) => ({ name: before + treatmentWords(tax), value: formatMoney(tax.amount) }))
+  const uncharged = taxes.filter(({ amount }) => amount === 0)
+  return {
+    inTotal: [...(added > 0 ? named('') : []), ...less],
+    beside: [
+      ...(added > 0 ? [] : named('Included: ')),
+      ...uncharged.map((tax) => ({ name: 'Tax', value: treatmentWords(tax) })),
+      ...(vatNumber ? [{ name: 'Your VAT number', value: vatNumber }] : []),
+    ],
+  }
 }
 
 function sumOf(orders: OrderFacts[]): number {
