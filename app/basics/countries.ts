@@ -23,6 +23,15 @@ export function countryName(code: string): string {
   return isCountry(code) ? (names.of(code) ?? code) : ''
 }
 
+const withArticle =
+  /^(United|Netherlands|Dominican Rep|Central African|Bahamas|Gambia|Maldives|Philippines|Comoros|Seychelles|.* (Islands|Territories|Territory)$)/
+
+/** As it stands in a sentence: “the United Kingdom”, “Germany”; what is no country is nothing. */
+export function countryInSentence(code: string): string {
+  const name = countryName(code)
+  return withArticle.test(name) ? `the ${name}` : name
+}
+
 export function countriesByName(codes: readonly string[]): { value: string; label: string }[] {
   return codes
     .map((value) => ({ value, label: countryName(value) }))

@@ -144,7 +144,7 @@ function taxesOf(checkout: Checkout, givenBack: GivenBack[], balance: Cents): In
   if (name === null || basisPoints === null) return []
   const amount = includedTax(total, basisPoints)
   const inBalance = includedTax(balance, basisPoints)
-  const kind: TaxKind = 'taxed'
+  const kind: TaxKind = basisPoints > 0 ? 'taxed' : 'none'
   return [{ kind, name, percent: basisPoints / 100, net: total - amount, amount, inBalance }]
 }
 

@@ -56,7 +56,7 @@ it('an invoice of several rates says the rate of each line', () => {
   const book = { ...line, name: 'Book', tax: { ...vat, percent: 0 } }
   const taxes = [...invoice.taxes, { ...vat, percent: 0, net: 2000, amount: 0, inBalance: 0 }]
   const paper = invoicePaper({ ...invoice, taxes, lines: [...invoice.lines, book] })
-  expect(paper.lines.map(({ name }) => name)).toEqual(['Chain link (VAT 20%)', 'Book (No VAT is charged)'])
+  expect(paper.lines.map(({ name }) => name)).toEqual(['Chain link (VAT 20%)', 'Book (VAT 0%)'])
 })
 
 it('a credit note says what went back, its tax, what it corrects, and why', () => {

@@ -24,7 +24,7 @@ describe('the sums of an invoice', () => {
   })
 
   it('say of an untaxed one that no tax is charged, and of an old one nothing', () => {
-    const nothing = { ...tax, percent: 0, net: 3998, amount: 0, inBalance: 0 }
+    const nothing = { ...tax, kind: 'none' as const, percent: 0, net: 3998, amount: 0, inBalance: 0 }
     const untaxed = sumsOf({ total: 3998, taxes: [nothing], ...none, balance: 3998 })
     expect(untaxed.map(({ name }) => name)).toEqual(['No VAT is charged', 'Total'])
     expect(sumsOf({ total: 3998, taxes: [], ...none, balance: 3998 })).toEqual([total])
@@ -36,7 +36,7 @@ describe('the sums of an invoice', () => {
     expect(two.map(({ name, amount }) => [name, amount])).toEqual([
       ['Net, VAT 7.7%', 3712],
       ['VAT 7.7%', 286],
-      ['Net, No VAT is charged', 1000],
+      ['Net, VAT 0%', 1000],
       ['Total', 4998],
     ])
     const reverse = { ...zero, kind: 'reverse' as const }

@@ -31,8 +31,8 @@ export async function policyFacts(shop: Knowing): Promise<PolicyFacts> {
 /** What prices have of tax in them, as a text goes on after “include”. */
 async function taxInPrices({ db, now, timeZone }: Pick<Shop, 'db' | 'now' | 'timeZone'>): Promise<string> {
   const plan = await readTaxPlan(db)
-  if (plan.prices === 'added') return 'no tax, which the checkout adds'
+  if (plan.prices === 'added') return 'no tax: it is added at the checkout'
   const [standard = ''] = plan.classes
   const { percent, name } = findRate(plan, standard, { country: '', region: '' }, dayOf(now(), timeZone))
-  return percent > 0 ? `${percent} % ${name}` : 'no sales tax'
+  return percent > 0 ? `${percent}% ${name}` : 'no sales tax'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
-import { findRate, needsRegion, priceWords, treatmentWords } from './find-rate.ts'
+import { findRate, needsRegion, priceWords, reversedWords, taxOfPrices, treatmentWords } from './find-rate.ts'
 import { type TaxPlan, unsetPlan } from './plan.ts'
 
 const day = '2026-11-23'
@@ -14,7 +14,7 @@ describe('the rate that holds', () => {
     ['a class in other letters', insidePlan, 'bOOKS', at('DE'), 'VAT 7%'],
     ['no class: the first', insidePlan, '', at('DE'), 'VAT 19%'],
     ['a class that there is not: the first', insidePlan, 'Boks', at('DE'), 'VAT 19%'],
-    ['a rate of nothing', insidePlan, 'Books', at('GB'), 'No VAT is charged'],
+    ['a rate of nothing', insidePlan, 'Books', at('GB'), 'VAT 0%'],
     ['nowhere: the shop’s own place', insidePlan, '', at(''), 'VAT 20%'],
     ['a country without a rate', insidePlan, '', at('BR'), 'No tax is charged'],
     ['a state', addedPlan, '', at('US', 'NY'), 'Sales tax 8.875%'],
@@ -44,6 +44,23 @@ describe('the rate that holds', () => {
   })
 })
 
+it.each<[string, TaxPlan, string]>([
+  ['have it in them', insidePlan, 'inside'],
+  ['have it on top', addedPlan, 'added'],
+  ['are all there is to pay where no rate is above 0', { ...addedPlan, places: [] }, 'none'],
+])('prices %s', (_, plan, said) => {
+  expect(taxOfPrices(plan)).toBe(said)
+})
+
+it('a tax that a business owes itself is called so', () => {
+  expect(
+    reversedWords([
+      { kind: 'none', name: '' },
+      { kind: 'reverse', name: 'TVA' },
+    ]),
+  ).toBe('TVA (reverse charge)')
+})
+
 it('a state has to be known only where one has a rate of its own', () => {
   expect([needsRegion(addedPlan, 'US'), needsRegion(addedPlan, 'CA'), needsRegion(insidePlan, 'GB')]).toEqual(
     [...[true, false, false]],
@@ -52,11 +69,11 @@ it('a state has to be known only where one has a rate of its own', () => {
 
 describe('what stands beside a price', () => {
   it.each([
-    [insidePlan, '', 'incl. 20 % VAT'],
+    [insidePlan, '', 'incl. 20% VAT'],
     [insidePlan, 'Books', ''],
-    [addedPlan, '', 'plus 8.25 % Sales tax'],
+    [addedPlan, '', 'plus 8.25% Sales tax'],
     [{ ...addedPlan, home: { country: '', region: '' } }, '', 'plus tax where it is charged'],
-    [unsetPlan, '', 'incl. 20 % VAT'],
+    [unsetPlan, '', 'incl. 20% VAT'],
   ])('%#', (plan, taxClass, said) => {
     expect(priceWords(plan as TaxPlan, taxClass, day)).toBe(said)
   })

@@ -57,19 +57,32 @@ export function needsRegion({ places }: Pick<TaxPlan, 'places'>, country: string
   return places.some((place) => place.country === country && place.region !== '')
 }
 
-/** “VAT 20%”, “No VAT is charged”. */
+/** Whether the prices of what can be bought have tax in them, or it comes on top; `none` where no rate is above 0. */
+export function taxOfPrices({
+  prices,
+  places,
+}: Pick<TaxPlan, 'prices' | 'places'>): TaxPlan['prices'] | 'none' {
+  return places.some(({ rates }) => rates.some(({ percent }) => percent > 0)) ? prices : 'none'
+}
+
+/** “VAT 20%”, “VAT 0%”, “No tax is charged”. */
 export function treatmentWords({ kind, name, percent }: TaxTreatment): string {
   const tax = name || 'tax'
   if (kind === 'exempt') return `Exempt from ${tax}`
   if (kind === 'reverse') return `Reverse charge: the buyer owes the ${tax}`
-  return kind === 'none' || percent === 0 ? `No ${tax} is charged` : `${tax} ${percent}%`
+  return kind === 'none' ? `No ${tax} is charged` : `${tax} ${percent}%`
 }
 
-/** What stands beside a price where nobody knows yet where it goes: “incl. 20 % VAT”, “plus 8.25 % Sales tax”; empty where there is nothing to say. */
+/** What a tax is called that is taken off the prices: “VAT (reverse charge)”. */
+export function reversedWords(taxes: Pick<TaxTreatment, 'kind' | 'name'>[]): string {
+  return `${taxes.find(({ kind }) => kind === 'reverse')?.name || 'Tax'} (reverse charge)`
+}
+
+/** What stands beside a price where nobody knows yet where it goes: “incl. 20% VAT”, “plus 8.25% Sales tax”; empty where there is nothing to say. */
 export function priceWords(plan: TaxPlan, taxClass: string, day: string): string {
   const { kind, name, percent } = findRate(plan, taxClass, { country: '', region: '' }, day)
   if (kind === 'exempt') return `exempt from ${name}`
-  if (plan.prices === 'inside') return percent > 0 ? `incl. ${percent} % ${name}` : ''
-  if (percent > 0) return `plus ${percent} % ${name}`
+  if (plan.prices === 'inside') return percent > 0 ? `incl. ${percent}% ${name}` : ''
+  if (percent > 0) return `plus ${percent}% ${name}`
   return plan.places.length > 0 ? 'plus tax where it is charged' : ''
 }

@@ -1,12 +1,12 @@
-import { countryName } from '../basics/countries.ts'
+import { countryInSentence } from '../basics/countries.ts'
 import { formatDollars } from '../basics/money.ts'
 import type { RefusalTable } from '../basics/outcome.ts'
 import type { BuyerRefusal, TaxChanged } from './buyer.ts'
 
 /** Said beside its field, too, before anything is sent. */
 export function vatNumberSentence(country: string): string {
-  const of = countryName(country)
-  return `This is no VAT number of ${of || 'the country that it goes to'}. Look at its letters and figures again, or leave it empty.`
+  const of = countryInSentence(country)
+  return `That isn’t a valid VAT number for ${of || 'the country that it goes to'}. Check it, or leave the field empty.`
 }
 
 export const regionSentence = 'Choose the state: tax depends on it there.'
@@ -20,7 +20,7 @@ export const taxRefusals: RefusalTable<BuyerRefusal | TaxChanged | { refusal: 't
   }),
   'tax-changed': ({ added, total }) => ({
     status: 409,
-    message: `Tax has changed: all of it comes to ${formatDollars(total)} by now. Have a look, and press again.`,
+    message: `Tax has changed: the total is now ${formatDollars(total)}. Check it, and press again.`,
     facts: { added, total },
   }),
   'tax-plan-changed': () => ({

@@ -33,7 +33,7 @@ describe('a product’s page for everybody', () => {
         .first()
         .isVisible(),
     ).toBe(true)
-    expect(await main.getByText('incl. 20 % VAT').isVisible()).toBe(true)
+    expect(await main.getByText('incl. 20% VAT').isVisible()).toBe(true)
     await shows(page, /^Free delivery to the United Kingdom, \w{3} \d+/)
     expect(
       await main

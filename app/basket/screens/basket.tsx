@@ -5,7 +5,7 @@ import { pageMeta } from '../../content/page-meta.ts'
 import { fitsInUse } from '../../garage/public.server.ts'
 import type { HtmlFirst } from '../../shop/cached.ts'
 import { shopContext, viewerContext } from '../../shop/contexts.ts'
-import type { TaxPlan } from '../../tax/plan.ts'
+import { taxOfPrices } from '../../tax/find-rate.ts'
 import { readTaxPlan } from '../../tax/public.server.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = lines.map(({ productId }) => productId)
   const products = await recallProducts(shop, ids)
   const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
-  const { prices } = await readTaxPlan(shop.db)
-  const view = { ...viewOf(lines, products), ...inUse, prices, signedIn: viewer !== undefined }
+  const taxed = taxOfPrices(await readTaxPlan(shop.db))
+  const view = { ...viewOf(lines, products), ...inUse, taxed, signedIn: viewer !== undefined }
   return data(view, { headers: viewer || lines.length > 0 ? { 'Set-Cookie': cookie } : {} })
 }
 
@@ -72,7 +72,7 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
               />
             ))}
           </section>
-          <Summary view={loaderData} prices={loaderData.prices} />
+          <Summary view={loaderData} taxed={loaderData.taxed} />
         </div>
       ) : (
         <EmptyState
@@ -110,7 +110,14 @@ function leadOf({ now, signedIn }: { now: unknown[]; signedIn: boolean }): strin
   return signedIn ? `${things}, kept in your account.` : `${things}, kept on this device.`
 }
 
-function Summary({ view: { now, total }, prices }: { view: BasketView; prices: TaxPlan['prices'] }) {
+/** What the checkout does to these prices, by how they are taxed. */
+const checkoutWords = {
+  inside: 'Prices include tax. Delivery is added at the checkout.',
+  added: 'Delivery and tax are added at the checkout.',
+  none: 'Delivery is added at the checkout.',
+}
+
+function Summary({ view: { now, total }, taxed }: { view: BasketView; taxed: keyof typeof checkoutWords }) {
   const held = now.filter(({ problem }) => problem).length
   return (
     <section aria-label="Total" className="flex flex-col gap-3 self-start rounded-control bg-raised p-5">
@@ -130,10 +137,7 @@ function Summary({ view: { now, total }, prices }: { view: BasketView; prices: T
         </LinkButton>
       )}
       <p className="text-muted text-sm">
-        {prices === 'added'
-          ? 'Delivery and tax are named and added'
-          : 'Delivery, and the tax in all of it, is named'}{' '}
-        at the checkout. What is in the basket is not held for you until it is ordered.
+        {checkoutWords[taxed]} What is in the basket is not held for you until it is ordered.
       </p>
     </section>
   )

@@ -140,7 +140,7 @@ describe('an invoice on paper', () => {
   it('says nothing of a tax that nobody knows, and that none is charged where it is 0', async () => {
     const untaxed = { ...invoice, taxes: [] }
     expect((await read({ ...untaxed, refunds: [] })).roles.filter((role) => role === 'TR')).toHaveLength(3)
-    const none = { kind: 'taxed' as const, name: 'VAT', percent: 0, net: 3998, amount: 0, inBalance: 0 }
+    const none = { kind: 'none' as const, name: 'VAT', percent: 0, net: 3998, amount: 0, inBalance: 0 }
     const rows = (await read({ ...untaxed, taxes: [none], refunds: [] })).roles.filter(
       (role) => role === 'TR',
     )

@@ -15,11 +15,11 @@ export function priceWords(dollars: number): string {
 export function deliveryLine({ delivery }: Going): string | undefined {
   if (!delivery) return undefined
   const { name, price, tax, refundedTotal = 0 } = delivery
-  const onTop = tax?.added ? `${formatDollars(tax.added)} tax` : ''
+  const { added = 0 } = tax ?? {}
+  const taxed = added === 0 ? '' : ` ${added > 0 ? 'plus' : 'less'} ${formatDollars(Math.abs(added))} tax`
+  const cost = price === undefined ? 'for all that was ordered with it' : priceWords(price) + taxed
   const back = refundedTotal > 0 ? `${formatDollars(refundedTotal)} refunded` : ''
-  return [name, price === undefined ? 'for all that was ordered with it' : priceWords(price), onTop, back]
-    .filter(Boolean)
-    .join(', ')
+  return [name, cost, back].filter(Boolean).join(', ')
 }
 
 /** How it is taxed, and what that is: in the price, on top of it, or taken off it. */

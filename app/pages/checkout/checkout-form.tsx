@@ -63,7 +63,7 @@ export function CheckoutForm(asked: CheckoutData) {
               <Form
                 secret={checkout.secret}
                 publishableKey={publishableKey}
-                amount={whole}
+                amount={delivery === undefined || !taxing.isKnown ? undefined : whole}
                 verb={placed ? 'Pay' : 'Order and pay'}
                 onPaid={checkout.settle}
                 onRefused={checkout.lookAgain}

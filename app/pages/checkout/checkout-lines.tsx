@@ -60,13 +60,19 @@ export function CheckoutLines(asked: CheckoutLinesProps) {
         </div>
         <AddedTax taxing={taxing} />
         <div className="border-line border-t pt-2">
-          <dt>{delivery === undefined ? 'Total without delivery' : 'Total'}</dt>
+          <dt>{totalWords(delivery, taxing)}</dt>
           <dd className="figure text-2xl">{formatMoney(total)}</dd>
         </div>
         <IncludedTax taxing={taxing} />
       </dl>
     </section>
   )
+}
+
+/** What is not known yet is not in it. */
+export function totalWords(delivery: Cents | undefined, { isKnown }: Pick<Taxing, 'isKnown'>): string {
+  const missing = [...(delivery === undefined ? ['delivery'] : []), ...(isKnown ? [] : ['tax'])]
+  return missing.length > 0 ? `Total without ${missing.join(' and ')}` : 'Total'
 }
 
 const stockRefusals: ReadonlySet<string> = new Set([

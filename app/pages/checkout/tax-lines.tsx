@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { formatMoney } from '../../basics/money.ts'
-import { treatmentWords } from '../../tax/find-rate.ts'
+import { reversedWords, treatmentWords } from '../../tax/find-rate.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Where } from './use-delivery.ts'
@@ -43,7 +43,7 @@ export function TaxFields({ form: { register, formState }, taxing, placed }: Tax
             maxLength={30}
             help={
               reverse
-                ? 'Reverse charge: your business owes the tax itself.'
+                ? 'Reverse charge: your business accounts for the VAT itself.'
                 : 'A business with one pays without the tax.'
             }
             error={errors.vatNumber?.message}
@@ -58,10 +58,7 @@ export function TaxFields({ form: { register, formState }, taxing, placed }: Tax
 /** Tax that is added, or taken off, is a part of the total; one that is in the prices stands below it. */
 export function AddedTax({ taxing: { sums, added, onTop, isKnown } }: { taxing: Taxing }) {
   if (!isKnown) return <Amount name="Tax" amount="–" />
-  if (!onTop)
-    return added === 0 ? null : (
-      <Amount name="Tax, which your business owes itself" amount={formatMoney(added)} />
-    )
+  if (!onTop) return added === 0 ? null : <Amount name={reversedWords(sums)} amount={formatMoney(added)} />
   return sums.map((sum) => (
     <Amount key={treatmentWords(sum)} name={treatmentWords(sum)} amount={formatMoney(sum.amount)} />
   ))
@@ -71,7 +68,7 @@ export function IncludedTax({ taxing: { sums, onTop } }: { taxing: Taxing }) {
   if (onTop) return null
   return sums.map((sum) => (
     <div key={treatmentWords(sum)} className="text-muted text-sm">
-      <dt>{sum.amount > 0 ? `${sum.name} of ${sum.percent}% in it` : treatmentWords(sum)}</dt>
+      <dt>{sum.amount > 0 ? `Including ${treatmentWords(sum)}` : treatmentWords(sum)}</dt>
       <dd className="tabular-nums">{sum.amount > 0 && formatMoney(sum.amount)}</dd>
     </div>
   ))

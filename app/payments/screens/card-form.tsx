@@ -52,7 +52,7 @@ export function CardForm({
         {parts.cvc(under('cvc'))}
       </div>
       <Button type="submit" variant="action" busy={busy} className="w-full">
-        {verb} {formatMoney(amount)}
+        {verb} {amount !== undefined && formatMoney(amount)}
       </Button>
       {parts.children}
     </form>

@@ -10,7 +10,8 @@ export interface CardFormProps {
   publishableKey: string
   /** Names the payment and proves that this browser may pay it; asked for on the press, without one nothing is paid. */
   secret: () => Promise<string | undefined>
-  amount: Cents
+  /** `undefined` while it is not known: the button says none then. */
+  amount: Cents | undefined
   verb?: string
   onPaid: (transactionId: string) => void
   /** Told after each payment that did not go through, or whose answer was lost on its way. */

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../basics/money.ts'
 import type { WireOrder } from '../../orders/contract.ts'
 import { wholeAddress } from '../../orders/order.ts'
-import { treatmentWords } from '../../tax/find-rate.ts'
+import { reversedWords, treatmentWords } from '../../tax/find-rate.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { ToPay } from './read-payment.ts'
 
@@ -20,7 +20,7 @@ export function OrderToPay({ order, checkout }: ToPay) {
         )}
         {taxAdded !== 0 && (
           <div>
-            <dt className="text-muted">{taxAdded > 0 ? 'Tax' : 'Tax, which your business owes itself'}</dt>
+            <dt className="text-muted">{taxAdded > 0 ? 'Tax' : reversedWords(taxes)}</dt>
             <dd className="figure">{formatDollars(taxAdded).replace('-', '−')}</dd>
           </div>
         )}
@@ -32,7 +32,7 @@ export function OrderToPay({ order, checkout }: ToPay) {
         )}
         {taxes.map((tax) => (
           <div key={treatmentWords(tax)} className="text-muted text-sm">
-            <dt>{tax.amount > 0 ? `${treatmentWords(tax)} in it` : treatmentWords(tax)}</dt>
+            <dt>{tax.amount > 0 ? `Including ${treatmentWords(tax)}` : treatmentWords(tax)}</dt>
             <dd className="tabular-nums">{tax.amount > 0 && formatDollars(tax.amount)}</dd>
           </div>
         ))}
