@@ -123,27 +123,6 @@ describe('prices with the tax in them', () => {
     expect((await placed({ delivery: collected })).taxes?.[0]).toMatchObject({ percent: 20, amount: 6.66 })
   })
 
-  it('are offered to be collected by a business of elsewhere, and then taken so', async () => {
-    const { db } = till.shop.shop
-    await setPlan(db, { ...carriedPlan, collection: { name: 'Shop', address: '1 Mill Lane' } })
-    const buyer = { region: '', company: 'Räder GmbH', vatNumber: germanNumber }
-    const asked = { lines: lines().map(({ toolsId, orderQuantity }) => ({ toolsId, orderQuantity })) }
-    const { body } = await ask<{ offers: { method: string; taxAdded: number }[] }>(
-      till.shop,
-      'POST /delivery-offers',
-      { body: { ...asked, country: 'DE', ...buyer } },
-    )
-    const added = body.offers.find(({ method }) => method === 'collection')?.taxAdded
-    expect(added).toBe(0)
-    const delivery = { method: 'collection', country: 'DE', postcode: '', price: 0 }
-    const checkout = await placed({ delivery, tax: { ...buyer, added } })
-    expect(checkout.taxes?.[0]).toMatchObject({ kind: 'taxed', percent: 20 })
-    expect(checkout.orders[0]?.vatNumber ?? '').toBe('')
-    products = await till.parts()
-    const atHome = { ...buyer, vatNumber: 'GB980780684', added: 0 }
-    expect((await placed({ delivery, tax: atHome })).orders[0]?.vatNumber).toBe('GB980780684')
-  })
-
   it.each([
     ['a number with a wrong check digit', { vatNumber: 'DE136695975' }, [422, 'vat-number-wrong']],
     ['a number of another country', { vatNumber: 'FR40303265045' }, [422, 'vat-number-wrong']],
