@@ -13,10 +13,19 @@ import { type OptionalText, optionalTexts, type WireNames, wireFieldOf } from '.
 
 type LineOfText = Exclude<OptionalText, 'numbers'>
 
+/** What a name alone does not say. */
+function describedText(field: OptionalText) {
+  const text = z.string().optional()
+  if (field !== 'taxClass') return text
+  return text.describe(
+    'What it is taxed as: a class of the shop’s tax plan. Empty or unknown: as its first one.',
+  )
+}
+
 const texts = Object.fromEntries(
   optionalTexts
     .filter((field) => field !== 'numbers')
-    .map((field) => [wireFieldOf(field), z.string().optional()]),
+    .map((field) => [wireFieldOf(field), describedText(field)]),
 ) as Record<WireNames[LineOfText], z.ZodOptional<z.ZodString>>
 
 const plain = z.string().regex(/^[^|;\p{Cc}]*$/u, numberFaults.number)

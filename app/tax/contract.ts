@@ -14,7 +14,7 @@ const plan = z
       .array(z.string())
       .max(most.classes, `There can be ${most.classes} classes at the most.`)
       .describe('The first is that of a product that names none.'),
-    deliveryClass: z.string(),
+    deliveryClass: z.string().describe('The class by which delivery is taxed.'),
     places: z
       .array(
         z.object({
@@ -46,8 +46,9 @@ const kept = z.object({
   plan,
   version: z.int(),
   changedAt: z.iso.datetime().optional(),
-  /** Classes that products name and the plan does not have: they are taxed as the first one. */
-  unknownClasses: z.array(z.object({ name: z.string(), products: z.int() })),
+  unknownClasses: z
+    .array(z.object({ name: z.string(), products: z.int() }))
+    .describe('Classes that products name and the plan does not have: they are taxed as the first one.'),
 })
 
 export type WireKeptTaxPlan = z.infer<typeof kept>
@@ -83,16 +84,44 @@ export const changeTaxPlanCall = defineCall({
 
 /** How something is taxed, and what that comes to. */
 const treatment = {
-  kind: z.enum(['taxed', 'exempt', 'reverse', 'none']),
-  name: z.string(),
+  kind: z
+    .enum(['taxed', 'exempt', 'reverse', 'none'])
+    .describe(
+      'By its rate, which may be 0; exempt by law; owed by the buyer, a business; or none where the shop charges none.',
+    ),
+  name: z.string().describe('What the tax is called; empty of `none`.'),
   percent: z.number(),
 }
 
-/** In dollars. `amount` is the tax in what is paid; `added` what tax adds to the price, or, with a sign, takes off it. */
-export const wireTax = z.object({ ...treatment, amount: z.number(), added: z.number().optional() })
+export const wireTax = z
+  .object({
+    ...treatment,
+    amount: z.number().describe('The tax in what is paid, in dollars.'),
+    added: z
+      .number()
+      .optional()
+      .describe('What tax adds to the price, in dollars; negative where it is taken off. Absent: nothing.'),
+  })
+  .describe('How it is taxed, as it was decided when it was ordered.')
 
-/** A tax of all that it is on: net and tax come to what is paid. */
-export const wireTaxes = z.array(z.object({ ...treatment, net: z.number(), amount: z.number() })).optional()
+export const wireTaxes = z
+  .array(
+    z.object({
+      ...treatment,
+      net: z.number().describe('What is paid at this rate without its tax, in dollars.'),
+      amount: z.number().describe('Its tax in what is paid, in dollars.'),
+    }),
+  )
+  .optional()
+  .describe(
+    'Each tax in the total: `net` and `amount` of all come to it. Absent in orders from before it was kept.',
+  )
+
+export const wireTaxAdded = z
+  .number()
+  .describe(
+    'What tax adds to prices and delivery, in dollars; negative where it is taken off, as a business owes it itself.',
+  )
 
 const line = (most: number) =>
   z.string().trim().max(most, ours.tooLong).refine(isLine, ours.unprintable).default('')
@@ -106,6 +135,8 @@ export const taxBuyer = {
     .max(2, 'Give the two letters of a state: CA.')
     .default('')
     .describe('ISO 3166-2 without the country: `CA`. Needed where tax goes by it.'),
-  company: line(100),
-  vatNumber: line(30).describe('A VAT number of the country that it goes to.'),
+  company: line(100).describe('The business that orders.'),
+  vatNumber: line(30).describe(
+    'A VAT number of the country that it goes to. Of what is collected only one of the shop’s own country is kept.',
+  ),
 }

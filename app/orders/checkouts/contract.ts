@@ -3,7 +3,7 @@ import { defineCall } from '../../basics/call.ts'
 import { isLine } from '../../basics/text-checks.ts'
 import { MAX_QUANTITY } from '../../catalogue/product.ts'
 import { ours, specified } from '../../content/messages.ts'
-import { taxBuyer, wireTaxes } from '../../tax/contract.ts'
+import { taxBuyer, wireTaxAdded, wireTaxes } from '../../tax/contract.ts'
 import { MAX_ORDERS } from '../checkout.ts'
 import { daySpan, fitWished, placingRefusals, whereTo, wireOrder } from '../contract.ts'
 
@@ -14,8 +14,7 @@ const wireCheckout = z
     orders: z.array(wireOrder),
     /** What delivery of all of them costs, what tax adds to all that (with a sign: takes off), and what is paid, in dollars. */
     deliveryPrice: z.number(),
-    taxAdded: z.number(),
-    /** Each tax in the total; absent in a checkout from before they were kept. */
+    taxAdded: wireTaxAdded,
     taxes: wireTaxes,
     total: z.number(),
   })
@@ -99,8 +98,8 @@ const offer = z.object({
   name: z.string(),
   /** In dollars. */
   price: z.number(),
-  /** What tax adds to parts and delivery: `tax.added` of `POST /checkouts`; negative where a business owes it itself. */
-  taxAdded: z.number(),
+  /** `tax.added` of `POST /checkouts`. */
+  taxAdded: wireTaxAdded,
   /** Where to come for it, where it is not brought. */
   address: z.string().optional(),
   /** Of what is paid now: the first and the last day on which it is likely to come. */
