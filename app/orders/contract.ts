@@ -171,10 +171,14 @@ export const placeOrderCall = defineCall({
     orderQuantity: z.number({ error: specified.quantityBelowMinimum }),
     ...whereTo,
     totalPrice: z.number(),
+    tax: z
+      .object({ added: z.number() })
+      .optional()
+      .describe('What tax was said to add to it, in dollars: another amount is refused with the right one.'),
     fit: fitWished,
   }),
   answer: z.object({ insertedId: z.string(), order: wireOrder }),
-  refusals: ['forbidden', 'not-found', ...placingRefusals],
+  refusals: ['forbidden', 'not-found', 'tax-changed', ...placingRefusals],
 })
 
 /** Specification 7: one's own, newest first, without cancelled ones; up to 1,000 unless paged (`X-Counts`: how many). */

@@ -24,7 +24,8 @@ import { timelineToWire, toWire } from './wire.ts'
 export const ordersCalls = [
   answerCall(placeOrderCall, async (shop, { viewer, body }) => {
     const { toolsId: productId, orderQuantity: quantity, totalPrice: total, email, address, phone } = body
-    const wish = { productId, quantity, total, email, address, phone, meantFor: body.fit }
+    const tax = body.tax && { region: '', company: '', vatNumber: '', ...body.tax }
+    const wish = { productId, quantity, total, email, address, phone, tax, meantFor: body.fit }
     const placed = await placeOrder(shop, viewer, wish)
     if (!placed.ok) return placed
     return ok({ answer: { insertedId: placed.order.id, order: toWire(placed.order) } })

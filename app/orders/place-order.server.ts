@@ -58,7 +58,10 @@ export async function placeOrder(
   viewer: Viewer,
   { productId, quantity, total, meantFor, ...where }: OrderWish,
 ): Promise<
-  Outcome<{ order: Order }, LineRefusal | FitRefusal | Invalid | { refusal: 'not-found' } | Nobodys>
+  Outcome<
+    { order: Order },
+    LineRefusal | FitRefusal | Invalid | TaxChanged | { refusal: 'not-found' } | Nobodys
+  >
 > {
   const placed = await placeCheckout(shop, viewer, {
     ...where,
@@ -69,6 +72,7 @@ export async function placeOrder(
     return refuse({ refusal: 'not-found' })
   if (placed.refusal === 'forbidden' || placed.refusal === 'not-signed-in' || placed.refusal === 'invalid')
     return placed
+  if (placed.refusal === 'tax-changed') return placed
   if (isOfChoice(placed) || isOfBuyer(placed)) throw new Error(`Nobody has chosen that: ${placed.refusal}.`)
   const { line: _, ...refusal } = placed
   return refusal

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
-import { lineOf, openTill, type PlacedCheckout, type Till } from '../../../test/harness/checkouts.ts'
+import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../../test/harness/checkouts.ts'
 import { carriedPlan, setPlan } from '../../../test/harness/delivery.ts'
-import type { Refused } from '../../../test/harness/orders.ts'
+import { order, type Refused } from '../../../test/harness/orders.ts'
 import type { TestPerson } from '../../../test/harness/people.ts'
-import { germanNumber, insidePlan, setTaxPlan } from '../../../test/harness/tax.ts'
+import { addedPlan, germanNumber, insidePlan, setTaxPlan } from '../../../test/harness/tax.ts'
 import { whatIsBroken } from '../../../test/prove/invariants.ts'
 
 let till: Till
@@ -51,5 +51,16 @@ describe('what is taxed at the shop’s own place', () => {
     products = await till.parts()
     const atHome = { ...buyer, vatNumber: 'GB980780684', added: 0 }
     expect((await placed({ delivery, tax: atHome })).orders[0]?.vatNumber).toBe('GB980780684')
+  })
+
+  it('is not charged with another tax than the order’s dialog showed', async () => {
+    await setTaxPlan(till.shop.shop.db, addedPlan)
+    await setPlan(till.shop.shop.db, carriedPlan)
+    const refused = await order<Refused>(till.shop, customer, { toolsId: products[0], tax: { added: 0 } })
+    expect(refusal(refused)).toEqual([409, 'tax-changed'])
+    expect(refused.body.error).toMatchObject({ added: 1.65, total: 21.64 })
+    expect(await till.left(products)).toEqual([3, 3, 3])
+    const { status, body } = await order(till.shop, customer, { toolsId: products[0], tax: { added: 1.65 } })
+    expect([status, body.order.tax?.added]).toEqual([200, 1.65])
   })
 })

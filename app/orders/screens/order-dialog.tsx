@@ -11,7 +11,7 @@ import { isSafetyPart, type ShownFit } from '../order-fit.ts'
 import { ConfirmFit, confirmRules } from './confirm-fit.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { problemOf } from './order-refusals.ts'
-import { OrderSummary, type ShopPlans } from './order-summary.tsx'
+import { OrderSummary, orderAddition, type ShopPlans } from './order-summary.tsx'
 import { isSoldOut } from './sold-out.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -30,7 +30,10 @@ export function OrderDialog({ open, onClose, product, plans, quantity, fit }: Or
   const session = useSession()
   const person = session.state === 'signed-in' ? session.person : undefined
   const needsConfirming = fit?.verdict === 'does-not-fit'
-  const { register, told, busy, problem, submit } = useOrderForm(product, quantity, fit)
+  const { register, told, busy, problem, submit } = useOrderForm({
+    ...{ product, quantity, fit },
+    taxAdded: orderAddition(product, plans, quantity).taxAdded,
+  })
   return (
     <Dialog
       open={open}

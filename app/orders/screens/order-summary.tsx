@@ -21,11 +21,7 @@ interface OrderSummaryProps {
 /** Delivery by the shop's standard method, and tax that is added, stand here: what is paid is more than the total then. */
 export function OrderSummary({ product, plans, quantity }: OrderSummaryProps) {
   const total = times(product.price, quantity)
-  const delivery = standardOffer(plans.delivery, parcelOf(plans.delivery, [{ product, quantity }]))
-  const added = addedTaxes(plans, [
-    { taxClass: product.taxClass, price: total },
-    { taxClass: plans.tax.deliveryClass, price: delivery.price },
-  ])
+  const { delivery, taxes: added } = orderAddition(product, plans, quantity)
   const paid = added.reduce((sum, { amount }) => sum + amount, total + delivery.price)
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-control bg-raised p-4 *:odd:text-muted *:even:text-end *:even:tabular-nums">
@@ -57,6 +53,16 @@ export function OrderSummary({ product, plans, quantity }: OrderSummaryProps) {
       )}
     </dl>
   )
+}
+
+/** What delivery and tax add to an order, as they are shown. */
+export function orderAddition(product: Product, plans: ShopPlans, quantity: number) {
+  const delivery = standardOffer(plans.delivery, parcelOf(plans.delivery, [{ product, quantity }]))
+  const taxes = addedTaxes(plans, [
+    { taxClass: product.taxClass, price: times(product.price, quantity) },
+    { taxClass: plans.tax.deliveryClass, price: delivery.price },
+  ])
+  return { delivery, taxes, taxAdded: taxes.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 /** Taxed at the shop's own place, as an order is of which nobody says where it goes. */

@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from 'react-router'
-import { times, toDollars } from '../../basics/money.ts'
+import { type Cents, times, toDollars } from '../../basics/money.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { callShop } from '../../session/call-shop.ts'
 import { useSession } from '../../session/session.ts'
@@ -9,8 +9,16 @@ import type { placeOrderCall } from '../contract.ts'
 import { type ShownFit, wishedFit } from '../order-fit.ts'
 import { isStale } from './order-refusals.ts'
 
+interface OrderedSo {
+  product: Product
+  quantity: number
+  fit: ShownFit | undefined
+  /** What tax is shown to add. */
+  taxAdded: Cents
+}
+
 /** The order modal's fields and what becomes of them: one order at the most, as often as it is sent. */
-export function useOrderForm(product: Product, quantity: number, fit: ShownFit | undefined) {
+export function useOrderForm({ product, quantity, fit, taxAdded }: OrderedSo) {
   const session = useSession()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -28,6 +36,7 @@ export function useOrderForm(product: Product, quantity: number, fit: ShownFit |
           }),
           orderQuantity: quantity,
           totalPrice: toDollars(times(product.price, quantity)),
+          tax: { added: toDollars(taxAdded) },
           ...(fit && { fit: wishedFit(fit, { confirmed, why }) }),
         },
         key,
