@@ -42,7 +42,7 @@ What a page says of a part's measures is measured or its maker's word. Brakes an
 ## What we keep, and why
 
 - Your account: name, email address, and how you sign in. Without it you can't order.
-- Your orders: what, how many, where to, a phone number if you give one, what was paid. The law wants books kept for years, so orders stay; your name and address go from them when you delete your account.
+- Your orders: what, how many, where to, with its state or province where tax depends on it, a phone number, company and VAT number if you give them, what was paid. The law wants books kept for years, so orders stay; your name, address, company and VAT number go from them when you delete your account, and only country and state are left of where they went.
 - Reviews that you write, your profile, your basket, and the vehicles of your garage, until you delete your account. Until you sign in basket and garage are on your device alone.
 - Mails that we have sent you for {mail-days} days, and what you write through the contact form for {message-days} days.
 
