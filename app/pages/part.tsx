@@ -22,7 +22,7 @@ import { StructuredData } from '../seo/structured-data.tsx'
 import { breadcrumbs } from '../seo/things.ts'
 import type { CachedPage } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
-import { priceWords } from '../tax/find-rate.ts'
+import { priceWords, taxOfPrices } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
 import type { Route } from './+types/part.ts'
 import { BuyPart } from './part/buy-part.tsx'
@@ -56,7 +56,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const here = { now: shop.now(), timeZone: shop.timeZone }
   const comes = delivery.days ? spanWords(arrivalOf(plan.schedule, delivery.days, here)) : ''
   const taxWords = priceWords(taxPlan, product.taxClass, dayOf(here.now, here.timeZone))
-  return { product: shown[0] ?? product, said, related, fits, delivery, comes, taxWords }
+  const taxed = taxOfPrices(taxPlan)
+  return { product: shown[0] ?? product, said, related, fits, delivery, comes, taxWords, taxed }
 }
 
 type PartData = { product: Product; gone?: true } | undefined
@@ -73,10 +74,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Part({ loaderData }: Route.ComponentProps) {
   if ('gone' in loaderData) return <NoLongerSold {...loaderData} />
-  const { product, said, related, fits, delivery, comes, taxWords } = loaderData
+  const { product, said, related, fits, delivery, comes, taxWords, taxed } = loaderData
   return (
     <main className="page pt-2 pb-16 lg:pt-4 lg:pb-24">
-      <StructuredData things={(shop) => thingsOf(shop, product, said.counts, delivery)} />
+      <StructuredData
+        things={(shop) => thingsOf(shop, product, { counts: said.counts, sent: delivery, taxed })}
+      />
       <Way category={product.category} />
       <div className="grid gap-6 pt-2 lg:grid-cols-2 lg:gap-12">
         <ZoomablePicture product={product} />
@@ -96,12 +99,18 @@ export default function Part({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function thingsOf(shop: string, product: Product, counts: StarCounts, delivery: HomeDelivery) {
+interface ProductFactsSaid {
+  counts: StarCounts
+  sent: HomeDelivery
+  taxed: ReturnType<typeof taxOfPrices>
+}
+
+function thingsOf(shop: string, product: Product, { counts, ...said }: ProductFactsSaid) {
   const { slug, name, category } = product
   const way: [string, string][] = [['Catalogue', '/catalogue']]
   if (category) way.push([category, catalogueAddress(category)])
   return [
     breadcrumbs(shop, [...way, [name, partAddress(slug)]]),
-    productThing(shop, product, summarise(counts), delivery),
+    productThing(shop, product, { rating: summarise(counts), ...said }),
   ]
 }

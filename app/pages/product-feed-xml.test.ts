@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
 import type { Product } from '../catalogue/product.ts'
 import { unsetPlan } from '../delivery/plan.ts'
 import { blogFeed } from './blog-feed.ts'
@@ -27,9 +28,11 @@ const atHome = {
   ],
 }
 
+const day = '2026-11-23'
+
 /** What the feed says of a product, fact by fact. */
-function said(change: Partial<Product> = {}, plan = unsetPlan): Record<string, string> {
-  const item = feedItem(shop, { ...chain, ...change }, plan)
+function said(change: Partial<Product> = {}, delivery = unsetPlan, tax = insidePlan): Record<string, string> {
+  const item = feedItem(shop, { ...chain, ...change }, { delivery, tax, day })
   return Object.fromEntries(
     [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/gs)].map(([, fact, value]) => [fact, value]),
   )
@@ -45,6 +48,16 @@ describe('a product in the feed', () => {
     })
   })
 
+  it('has the price with the tax that is added at home, delivery too, but in North America, as the specification asks', () => {
+    const british = { ...insidePlan, prices: 'added' as const }
+    expect(said({}, atHome, british).price).toBe('23.99 USD')
+    expect(said({ taxClass: 'Books' }, atHome, british).price).toBe('19.99 USD')
+    const item = feedItem(shop, chain, { delivery: atHome, tax: british, day })
+    expect(item).toContain('<g:country>GB</g:country><g:price>5.88 USD</g:price>')
+    expect(said({}, atHome, addedPlan).price).toBe('19.99 USD')
+    expect(said({}, atHome, insidePlan).price).toBe('19.99 USD')
+  })
+
   it('is a multipack at the price of all of it, where fewer are not sold', () => {
     expect(said({ minimum: 3 })).toMatchObject({
       multipack: '3',
@@ -57,7 +70,7 @@ describe('a product in the feed', () => {
 
   it('says for each country what delivery costs and how long it takes, where the shop has said where it delivers', () => {
     const times = '<g:max_handling_time>1</g:max_handling_time><g:min_transit_time>1</g:min_transit_time>'
-    const item = feedItem(shop, chain, atHome)
+    const item = feedItem(shop, chain, { delivery: atHome, tax: insidePlan, day })
     for (const country of ['GB', 'IE']) {
       expect(item).toContain(
         `<g:shipping><g:country>${country}</g:country><g:price>4.90 USD</g:price>${times}<g:max_transit_time>3</g:max_transit_time></g:shipping>`,

@@ -5,6 +5,8 @@ import { type Product, partAddress } from '../catalogue/product.ts'
 import { brand } from '../content/brand.ts'
 import { type HomeDelivery, homeDelivery } from '../delivery/home-delivery.ts'
 import type { DeliveryPlan } from '../delivery/plan.ts'
+import { paidAtHome, type Taxable } from '../tax/decide-tax.ts'
+import type { TaxPlan } from '../tax/plan.ts'
 
 /** Google Merchant's product data specification, as RSS 2.0; what it does not take longer is cut to these lengths. */
 const MAX_TITLE = 150
@@ -22,8 +24,23 @@ export function feedBeginning(shop: string): string {
 
 export const feedEnd = '</channel>\n</rss>\n'
 
+/** How the shop delivers and taxes, and the day whose rates hold. */
+export interface FeedPlans {
+  delivery: DeliveryPlan
+  tax: TaxPlan
+  day: string
+}
+
+/** Where the specification wants prices without tax; everywhere else it is in them. */
+const withoutTax: ReadonlySet<string> = new Set(['US', 'CA'])
+
+function feedPrice({ tax, day }: FeedPlans, part: Taxable): string {
+  const cents = withoutTax.has(tax.home.country) ? part.price : paidAtHome(tax, part, day)
+  return `${toDollars(cents).toFixed(2)} USD`
+}
+
 /** One product. What is sold from so many pieces on is a multipack, with the price of all of them, as the specification asks. */
-export function feedItem(shop: string, product: Product, plan: DeliveryPlan): string {
+export function feedItem(shop: string, product: Product, plans: FeedPlans): string {
   const { id, slug, name, description, image, available, minimum, price, partNumber, category } = product
   const pieces = Math.max(1, minimum)
   const facts: [string, string | number | undefined][] = [
@@ -33,7 +50,7 @@ export function feedItem(shop: string, product: Product, plan: DeliveryPlan): st
     ['link', shop + partAddress(slug)],
     ['image_link', new URL(image, shop).href],
     ['availability', available >= pieces ? 'in_stock' : 'out_of_stock'],
-    ['price', `${toDollars(times(price, pieces)).toFixed(2)} USD`],
+    ['price', feedPrice(plans, { taxClass: product.taxClass, price: times(price, pieces) })],
     ['condition', 'new'],
     ['multipack', pieces > 1 ? pieces : undefined],
     ['brand', product.brand],
@@ -45,11 +62,11 @@ export function feedItem(shop: string, product: Product, plan: DeliveryPlan): st
   const lines = facts.map(([fact, value]) =>
     value ? `<g:${fact}>${escapedXml(String(value))}</g:${fact}>\n` : '',
   )
-  return `<item>\n${lines.join('')}${shippingLines(homeDelivery(plan, product))}</item>\n`
+  return `<item>\n${lines.join('')}${shippingLines(plans, homeDelivery(plans.delivery, product))}</item>\n`
 }
 
 /** What delivery costs and how long it takes, in each country to which the shop's standard method leads. */
-function shippingLines({ schedule: { handlingDays }, within }: HomeDelivery): string {
+function shippingLines(plans: FeedPlans, { schedule: { handlingDays }, within }: HomeDelivery): string {
   const lines = within.map(({ country, price, days }) => {
     const times: [string, number][] = days
       ? [
@@ -59,7 +76,7 @@ function shippingLines({ schedule: { handlingDays }, within }: HomeDelivery): st
         ]
       : []
     const said = times.map(([fact, count]) => `<g:${fact}>${count}</g:${fact}>`).join('')
-    const cost = `<g:price>${toDollars(price).toFixed(2)} USD</g:price>`
+    const cost = `<g:price>${feedPrice(plans, { taxClass: plans.tax.deliveryClass, price })}</g:price>`
     return `<g:shipping><g:country>${country}</g:country>${cost}${said}</g:shipping>\n`
   })
   return lines.join('')

@@ -1,4 +1,5 @@
 import { cacheAnswer, etagOf, sendCached } from '../basics/cached-answer.server.ts'
+import { dayOf } from '../basics/dates.ts'
 import { streamOf } from '../basics/in-batches.server.ts'
 import { countCategories, productsInBatches } from '../catalogue/public.server.ts'
 import { readPlan } from '../delivery/public.server.ts'
@@ -6,6 +7,7 @@ import { dependsOn } from '../shop/cache-tags.server.ts'
 import { shopContext } from '../shop/contexts.ts'
 import { keepAnswer } from '../shop/keep-answer.server.ts'
 import type { Shop } from '../shop/shop.ts'
+import { readTaxPlan } from '../tax/public.server.ts'
 import type { Route } from './+types/product-feed.ts'
 import { openFeedSlots } from './feed-slots.server.ts'
 import { feedBeginning, feedEnd, feedItem } from './product-feed-xml.ts'
@@ -40,13 +42,16 @@ async function keptFeed(shop: Shop) {
   })
 }
 
-async function* written({ db, url }: Shop, release?: () => void): AsyncGenerator<Uint8Array> {
+async function* written({ db, url, now, timeZone }: Shop, release?: () => void): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   try {
     yield encoder.encode(feedBeginning(url))
-    const plan = await readPlan(db)
+    const plans = {
+      ...{ delivery: await readPlan(db), tax: await readTaxPlan(db) },
+      day: dayOf(now(), timeZone),
+    }
     for await (const products of productsInBatches(db))
-      yield encoder.encode(products.map((product) => feedItem(url, product, plan)).join(''))
+      yield encoder.encode(products.map((product) => feedItem(url, product, plans)).join(''))
     yield encoder.encode(feedEnd)
   } finally {
     release?.()

@@ -1,4 +1,4 @@
-import type { ItemList, OfferShippingDetails, Product } from 'schema-dts'
+import type { ItemList, OfferShippingDetails, Product, UnitPriceSpecification } from 'schema-dts'
 import { type Cents, toDollars } from '../basics/money.ts'
 import { returns } from '../content/brand.ts'
 import { aggregateRating, type Rating, shopId } from './things.ts'
@@ -22,8 +22,15 @@ export interface SentThing {
   within: { country: string; price: Cents; days: { least: number; most: number } | null }[]
 }
 
+interface SaidOf {
+  rating?: Rating | undefined
+  sent?: SentThing
+  /** Whether its price has tax in it, or that comes on top. */
+  taxed?: 'inside' | 'added' | 'none'
+}
+
 /** The offer says whether as many are left as one has to take; the rating is there once one has given any. */
-export function productThing(shop: string, sold: SoldThing, rating?: Rating, sent?: SentThing): Product {
+export function productThing(shop: string, sold: SoldThing, { rating, sent, taxed }: SaidOf = {}): Product {
   const { slug, name, image, description, available, minimum, price, brand, partNumber, category } = sold
   const page = `${shop}/parts/${slug}`
   return {
@@ -41,6 +48,7 @@ export function productThing(shop: string, sold: SoldThing, rating?: Rating, sen
       url: page,
       price: toDollars(price),
       priceCurrency: 'USD',
+      ...(taxed && taxed !== 'none' && { priceSpecification: taxedPrice(price, taxed) }),
       availability: available >= minimum ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum },
       seller: { '@id': shopId(shop) },
@@ -56,6 +64,11 @@ export function productThing(shop: string, sold: SoldThing, rating?: Rating, sen
       },
     },
   }
+}
+
+function taxedPrice(price: Cents, taxed: 'inside' | 'added'): UnitPriceSpecification {
+  const amount = { price: toDollars(price), priceCurrency: 'USD' }
+  return { '@type': 'UnitPriceSpecification', ...amount, valueAddedTaxIncluded: taxed === 'inside' }
 }
 
 /** Search engines want to know to which country and how long it takes: without both they are told nothing. */

@@ -38,7 +38,8 @@ describe('what search engines are told', () => {
     ['the shop', organization(shop, { mean: 4.67, count: 9 })],
     ['a shop that nobody has rated', organization(shop, undefined)],
     ['a product', productThing(shop, chain)],
-    ['a product that its buyers have rated', productThing(shop, chain, { mean: 4.5, count: 2 })],
+    ['a product whose price is without tax', productThing(shop, chain, { taxed: 'added' })],
+    ['a product that its buyers have rated', productThing(shop, chain, { rating: { mean: 4.5, count: 2 } })],
     [
       'a product without brand, number and category',
       productThing(shop, { ...chain, brand: '', partNumber: '', category: '' }),
@@ -74,6 +75,17 @@ describe('an offer', () => {
     expect(offerOf({})).toMatchObject({ '@type': 'Offer', price: 19.99, priceCurrency: 'USD', url })
   })
 
+  it('says whether its price has tax in it, where the shop charges any', () => {
+    const priced = (taxed: 'inside' | 'added' | 'none') =>
+      (productThing(shop, chain, { taxed }) as unknown as { offers: object }).offers
+    const price = { price: 19.99, priceCurrency: 'USD' }
+    expect(priced('added')).toMatchObject({
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, valueAddedTaxIncluded: false },
+    })
+    expect(priced('inside')).toMatchObject({ priceSpecification: { valueAddedTaxIncluded: true } })
+    expect(priced('none')).not.toHaveProperty('priceSpecification')
+  })
+
   it('is out of stock when fewer are left than one has to take', () => {
     const stock = (available: number) => offerOf({ available })
     expect(stock(2)).toMatchObject({ availability: 'https://schema.org/InStock' })
@@ -91,7 +103,7 @@ describe('a rating', () => {
   it('is the mean of what customers gave', () => {
     expect(ratingOf([0, 0, 0, 1, 2])).toEqual({ mean: 4.67, count: 3 })
     const given = { ratingValue: 4.67, reviewCount: 3 }
-    const [product] = told(productThing(shop, chain, { mean: 4.67, count: 3 }))
+    const [product] = told(productThing(shop, chain, { rating: { mean: 4.67, count: 3 } }))
     expect(product).toMatchObject({ aggregateRating: given })
   })
 

@@ -86,6 +86,12 @@ export function decideTax(plan: TaxPlan, parts: Taxable[], circumstances: TaxCir
   return taxed
 }
 
+/** What is paid for something at the shop's own place, with the tax that is added there. */
+export function paidAtHome(plan: TaxPlan, part: Taxable, day: string): Cents {
+  const circumstances = { at: { country: '', region: '' }, day, reverse: false }
+  return decideTax(plan, [part], circumstances).reduce((sum, { added }) => sum + added, part.price)
+}
+
 function ofPart(
   rate: TaxTreatment,
   share: Cents,
