@@ -9,6 +9,7 @@ import { fitsInUse } from '../garage/public.server.ts'
 import { knownAddresses, lastBuyer } from '../orders/public.server.ts'
 import { loginAddress } from '../session/return-path.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
+import { planOn } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
   const plan = await readPlan(shop.db)
   const delivery = { plan, now: shop.now(), timeZone: shop.timeZone }
-  const tax = { plan: await readTaxPlan(shop.db), day: dayOf(shop.now(), shop.timeZone) }
+  const day = dayOf(shop.now(), shop.timeZone)
+  const tax = { plan: planOn(await readTaxPlan(shop.db), day), day }
   const buyer = await lastBuyer(shop.db, userId)
   const countries = countriesByName(countryCodes)
   return data(

@@ -22,6 +22,7 @@ import { loginAddress } from '../session/return-path.ts'
 import type { HtmlFirst } from '../shop/cached.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
 import type { Shop } from '../shop/shop.ts'
+import { planAtHome } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/purchase.ts'
@@ -50,7 +51,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     readTaxPlan(shop.db),
   ])
   const fit = fits[product.id]
-  const plans = { delivery, tax, day: dayOf(shop.now(), shop.timeZone) }
+  const day = dayOf(shop.now(), shop.timeZone)
+  const plans = { delivery, tax: planAtHome(tax, day), day }
   return { product: shown[0] ?? product, said, mayWrite, related, fit, vehicleFault, plans }
 }
 
@@ -104,6 +106,6 @@ function thingsOf(shop: string, product: Product, counts: StarCounts) {
   if (category) way.push([category, catalogueAddress(category)])
   return [
     breadcrumbs(shop, [...way, [name, `/purchase/${id}`]]),
-    productThing(shop, product, summarise(counts)),
+    productThing(shop, product, { rating: summarise(counts) }),
   ]
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
-import { findRate, needsRegion, priceWords, reversedWords, taxOfPrices, treatmentWords } from './find-rate.ts'
+import {
+  findRate,
+  needsRegion,
+  planAtHome,
+  planOn,
+  priceWords,
+  reversedWords,
+  taxOfPrices,
+  treatmentWords,
+} from './find-rate.ts'
 import { type TaxPlan, unsetPlan } from './plan.ts'
 
 const day = '2026-11-23'
@@ -41,6 +50,48 @@ describe('the rate that holds', () => {
     const plan = { ...insidePlan, places: [{ country: 'GB', region: '', name: 'VAT', rates: [exempt] }] }
     expect(findRate(plan, '', at('GB'), day)).toEqual({ kind: 'exempt', name: 'VAT', percent: 0 })
     expect(words(plan, '', at('GB'))).toBe('Exempt from VAT')
+  })
+})
+
+describe('what a page is given of the plan', () => {
+  const rate = (name: string, percent: number, from: string) => ({
+    class: name,
+    percent,
+    from,
+    exempt: false,
+  })
+  const many: TaxPlan = {
+    ...addedPlan,
+    classes: ['Standard', 'Books'],
+    places: addedPlan.places.map((place) => ({
+      ...place,
+      rates: [
+        ...[
+          rate('Standard', 5, '2000-01-01'),
+          rate('Standard', 6, '2026-01-01'),
+          rate('Standard', 7, '2027-01-01'),
+        ],
+        ...[rate('Books', 1, '2020-01-01'), rate('Books', 2, '2027-06-01')],
+      ],
+    })),
+  }
+
+  it('taxes as all of it does on that day, and has no other rates', () => {
+    const on = planOn(many, day)
+    expect(on.places.map(({ rates }) => rates.map(({ percent }) => percent))).toEqual([
+      [6, 1],
+      [6, 1],
+    ])
+    for (const name of ['', 'Books', 'Boks'])
+      for (const region of ['CA', 'NY', 'OR'])
+        expect(words(on, name, at('US', region))).toBe(words(many, name, at('US', region)))
+  })
+
+  it('is only the shop’s own place where tax is added there, and none where prices have it in them', () => {
+    const home = planAtHome(many, day)
+    expect(home.places.map(({ region }) => region)).toEqual(['CA'])
+    expect(words(home, 'Books', at(''))).toBe(words(many, 'Books', at('')))
+    expect(planAtHome(insidePlan, day).places).toEqual([])
   })
 })
 

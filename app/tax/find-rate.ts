@@ -52,6 +52,24 @@ export function findRate(plan: TaxPlan, name: string, at: TaxedAt, day: string):
   return { kind: rate.exempt ? 'exempt' : 'taxed', name: place.name, percent: rate.exempt ? 0 : rate.percent }
 }
 
+/** What of the plan holds on a day: the rates of before and of later are not there. */
+export function planOn(plan: TaxPlan, day: string): TaxPlan {
+  const holds = ({ rates }: TaxPlace, rate: TaxPlace['rates'][number]) =>
+    rate.from <= day &&
+    !rates.some((one) => one.class === rate.class && one.from > rate.from && one.from <= day)
+  const places = plan.places.map((place) => ({
+    ...place,
+    rates: place.rates.filter((rate) => holds(place, rate)),
+  }))
+  return { ...plan, places }
+}
+
+/** What of the plan is needed to tax something at the shop's own place on a day; nothing where prices have the tax in them. */
+export function planAtHome(plan: TaxPlan, day: string): TaxPlan {
+  const place = plan.prices === 'added' ? placeOf(plan, { country: '', region: '' }) : undefined
+  return planOn({ ...plan, places: place ? [place] : [], reverse: [] }, day)
+}
+
 /** Whether tax goes by the state or province there, so that it has to be known. */
 export function needsRegion({ places }: Pick<TaxPlan, 'places'>, country: string): boolean {
   return places.some((place) => place.country === country && place.region !== '')
