@@ -55,29 +55,47 @@ function openPlaces(log: Log) {
   /** Resolves with whether the process that has been started there came to serve. */
   function fill(place: number, failed = 0): Promise<boolean> {
     if (leaving) return Promise.resolve(false)
-    const worker = cluster.fork({ [placeVariable]: String(place) })
     const begun = performance.now()
-    workers.add(worker)
     return new Promise((resolve) => {
-      worker.once('message', () => {
-        serving = true
-        resolve(true)
-      })
-      worker.once('exit', (status, signal) => {
-        workers.delete(worker)
+      function lost(how: object): void {
         resolve(false)
-        // Told to stop before it could listen for it.
-        if (leaving && status !== 0 && signal !== 'SIGTERM') code = 1
         endIfEmpty()
         if (leaving || !serving) return
-        log.error({ place, status, signal }, 'a process of the shop has ended; starting another')
+        log.error({ place, ...how }, 'a process of the shop has ended; starting another')
         void refill(place, performance.now() - begun > wellAfter ? 0 : failed)
-      })
+      }
+      function notStarted({ message }: Error): void {
+        log.error({ place, error: message }, 'a process of the shop could not be started')
+        lost({})
+      }
+      try {
+        const worker = cluster.fork({ [placeVariable]: String(place) })
+        workers.add(worker)
+        worker.once('message', () => {
+          serving = true
+          resolve(true)
+        })
+        worker.once('exit', (status, signal) => {
+          workers.delete(worker)
+          // Told to stop before it could listen for it.
+          if (leaving && status !== 0 && signal !== 'SIGTERM') code = 1
+          lost({ status, signal })
+        })
+        // An error that nobody listens for would end the keeper; of a process that was never made no exit tells.
+        worker.on('error', (error) => {
+          if (worker.process.pid)
+            log.warn({ place, error: error.message }, 'a process of the shop was not reached')
+          else if (workers.delete(worker)) notStarted(error)
+        })
+      } catch (error) {
+        notStarted(error as Error)
+      }
     })
   }
 
+  /** Its waiting holds the keeper: where all have died at once, nothing else does. */
   async function refill(place: number, failed: number): Promise<void> {
-    await pause(Math.min(firstWait * 2 ** failed, longestWait), undefined, { ref: false })
+    await pause(Math.min(firstWait * 2 ** failed, longestWait))
     await fill(place, failed + 1)
   }
 

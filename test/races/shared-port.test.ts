@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,12 +45,12 @@ function workers(of: ShopProcess): number[] {
 }
 
 /** Asks over a connection of its own, as a new visitor does. */
-const visit = (path: string) => fetch(shop.url + path, { headers: { Connection: 'close' } })
+const visit = (path: string, of = shop) => fetch(of.url + path, { headers: { Connection: 'close' } })
 
 /** How many answers each of the processes has given at `/tools`. */
-async function answered(): Promise<number[]> {
+async function answered(from = firstMetrics): Promise<number[]> {
   const texts = [0, 1, 2].map(async (place) => {
-    const answer = await fetch(`http://127.0.0.1:${firstMetrics + place}/metrics`)
+    const answer = await fetch(`http://127.0.0.1:${from + place}/metrics`)
     const [, count = '0'] =
       (await answer.text()).match(/_count\{method="GET",route="\/tools",status="200"\} (\d+)/) ?? []
     return Number(count)
@@ -116,6 +117,18 @@ it('one that is killed is replaced, and the others serve on meanwhile', async ()
   await expect.poll(() => answered().catch(() => [])).toHaveLength(3)
 })
 
+it('one that can’t be started is tried again, and the others serve on meanwhile', async () => {
+  const [killed = 0] = workers(shop)
+  const usual = openFiles(shop, '4')
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => shop.said()).toContain('a process of the shop could not be started')
+  expect(workers(shop)).toHaveLength(2)
+  openFiles(shop, usual)
+  for (let visits = 0; visits < 20; visits++) expect((await visit('/tools')).status).toBe(200)
+  await expect.poll(() => workers(shop).length).toBe(3)
+  await expect.poll(() => answered().catch(() => [])).toHaveLength(3)
+})
+
 it('told to stop, all of them say that they leave, serve on for a moment, and end in order', async () => {
   const pids = workers(shop)
   process.kill(shop.pid, 'SIGTERM')
@@ -123,6 +136,22 @@ it('told to stop, all of them say that they leave, serve on for a moment, and en
   expect((await visit('/tools')).status).toBe(200)
   expect(await shop.ended).toBe(0)
   expect(pids.filter(isAlive)).toEqual([])
+})
+
+it('where all are killed at once, others take their places, and the database that they shared is still theirs', async () => {
+  const DATA_DIR = await newDataDir()
+  const METRICS_PORT = await threeFreePorts()
+  const hit = await startShop({ ...several, DATA_DIR, METRICS_PORT: String(METRICS_PORT) })
+  const killed = workers(hit)
+  for (const pid of killed) process.kill(pid, 'SIGKILL')
+  // A visitor whose connection is handed to one that dies waits for nobody.
+  await expect.poll(() => killed.filter(isAlive)).toEqual([])
+  await expect.poll(() => visit('/tools', hit).then(({ status }) => status, String)).toBe(200)
+  await expect.poll(() => workers(hit).length).toBe(3)
+  await expect.poll(() => answered(METRICS_PORT).catch(() => [])).toHaveLength(3)
+  expect(await serverOf(DATA_DIR)).toBeDefined()
+  expect(await hit.end()).toBe(0)
+  expect(await serverOf(DATA_DIR)).toBe(undefined)
 })
 
 it('where their keeper is killed, they end by themselves and leave no database behind', async () => {
@@ -151,6 +180,14 @@ it('another machine with a folder of its own does not open where pictures lie in
   expect(second.said()).toMatch(/^This shop runs on another machine too, .+IMAGE_HOST.+\.\n$/)
   expect(await first.end()).toBe(0)
 })
+
+/** How many files a process may have open at once; gives what it was. */
+function openFiles({ pid }: ShopProcess, most: string): string {
+  const about = ['--pid', String(pid)]
+  const was = execFileSync('prlimit', [...about, '--nofile', '--noheadings', '--output', 'SOFT'])
+  execFileSync('prlimit', [...about, `--nofile=${most}:`])
+  return was.toString().trim()
+}
 
 function isAlive(pid: number): boolean {
   try {
