@@ -19,7 +19,7 @@ const shared = {
       test: /[\\/]app[\\/]|node_modules/,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 11_000,
+      entriesAwareMergeThreshold: 13_000,
       priority: 1,
     },
   ],
