@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FitRow } from './fit-row.ts'
 import { judgeFit } from './judge-fit.ts'
+import { judgeProduct } from './judge-product.ts'
 import { readKnown, type Said } from './read-known.ts'
 import { readMonths, type VehicleNode } from './vehicle.ts'
 
@@ -215,5 +216,39 @@ describe('whatever the rows say', () => {
       },
     )
     fc.assert(law, { numRuns: 3_000 })
+  })
+})
+
+describe('rows and rules of a bicycle together', () => {
+  const gale = (id: string) => ({
+    ...node(id, 'generation', ['tarnfell', 'gale'], { fromYear: 2016, toYear: 2019 }),
+    kind: 'bicycle' as const,
+    ports: { cassette: { speeds: '11', 'chain-family': 'hg' }, chainring },
+  })
+  const chainring = { 'chain-family': 'hg', 'chain-speeds': '11-11' }
+  const chain = { kind: 'chain', ports: { speeds: '11', 'chain-family': 'hg' } }
+  const of = (id: string, facts: Partial<FitRow> = {}) =>
+    row({ vehicle: { path: ['tarnfell', 'gale', id], name: id }, ...facts })
+  const built = { from: 2016 * 12, to: 2016 * 12 + 11 }
+
+  it.each<[string, FitRow[], boolean, string[], string]>([
+    ['no row', [], false, ['ii'], 'fits'],
+    ['a row that says not', [of('ii', { says: 'not' })], false, ['ii'], 'does-not-fit'],
+    ['a row that may say not', [of('ii', { says: 'not', built })], false, ['ii'], 'unknown'],
+    [
+      'a row that says not of one that it may be',
+      [of('ii', { says: 'not' })],
+      false,
+      ['ii', 'iv'],
+      'unknown',
+    ],
+    ['a row for its sister', [of('ii')], false, ['iv'], 'fits'],
+    ['a complete list of its sister', [of('ii')], true, ['iv'], 'does-not-fit'],
+  ])('%s', (_, list, complete, versions, expected) => {
+    const [first = gale('')] = versions.map(gale)
+    const read = readKnown({ node: first, versions: versions.map(gale) }, {})
+    if (!read.ok) throw new Error(read.message)
+    const { verdict, reason } = judgeProduct({ rows: list, complete }, chain, read.known)
+    expect(verdict, reason).toBe(expected)
   })
 })

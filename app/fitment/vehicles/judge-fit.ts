@@ -11,6 +11,8 @@ export interface Fit {
   deciding: JudgedRow[]
   /** What would have to be known, that first which most rows wait for. */
   open: string[]
+  /** A row that says not, or a list that is complete, rules it out, or may: no rule on parts overrules that. */
+  ruledOut: 'yes' | 'maybe' | 'no'
 }
 
 /** What a product says: its rows, and whether there is nothing that it fits beside them. */
@@ -40,17 +42,26 @@ function agreedWithout(list: FitList, known: KnownVehicle, key: string): Fit | u
   )
   const [first] = fits ?? []
   if (!first || first.verdict === 'unknown') return undefined
-  return fits?.every(({ verdict }) => verdict === first.verdict) ? first : undefined
+  return fits?.every(({ verdict }) => verdict === first.verdict)
+    ? { ...first, ruledOut: worstOf(fits) }
+    : undefined
 }
 
 function judgeVersions(list: FitList, known: KnownVehicle): Fit {
   const fits = known.versions.map((version) => judgeVersion(list, known, version))
   const [first] = fits
-  if (!first) return { verdict: 'unknown', deciding: [], open: [] }
+  if (!first) return { verdict: 'unknown', deciding: [], open: [], ruledOut: 'no' }
+  const ruledOut = worstOf(fits)
   if (fits.every(({ verdict }) => verdict === first.verdict)) {
-    return { ...first, deciding: fits.flatMap(({ deciding }) => deciding), open: inTurn(fits) }
+    return { ...first, deciding: fits.flatMap(({ deciding }) => deciding), open: inTurn(fits), ruledOut }
   }
-  return { verdict: 'unknown', deciding: [], open: ['version', ...inTurn(fits)] }
+  return { verdict: 'unknown', deciding: [], open: ['version', ...inTurn(fits)], ruledOut }
+}
+
+/** Of several versions of which it is one. */
+function worstOf(fits: readonly Fit[]): Fit['ruledOut'] {
+  if (fits.every(({ ruledOut }) => ruledOut === 'yes')) return 'yes'
+  return fits.some(({ ruledOut }) => ruledOut !== 'no') ? 'maybe' : 'no'
 }
 
 function judgeVersion({ rows, complete }: FitList, known: KnownVehicle, version: VehicleNode): Fit {
@@ -58,17 +69,19 @@ function judgeVersion({ rows, complete }: FitList, known: KnownVehicle, version:
   const not = judged.filter(({ row }) => row.says === 'not')
   const listed = judged.filter(({ row }) => row.says === 'for')
   const against = not.filter(({ truth }) => truth === 'true')
-  if (against.length > 0) return { verdict: 'does-not-fit', deciding: against, open: [] }
+  if (against.length > 0) return { verdict: 'does-not-fit', deciding: against, open: [], ruledOut: 'yes' }
   const doubted = not.filter(({ truth }) => truth === 'open')
   const meant = listed.filter(({ truth }) => truth === 'true')
-  if (meant.length > 0 && doubted.length === 0) return { verdict: 'fits', deciding: meant, open: [] }
+  if (meant.length > 0 && doubted.length === 0)
+    return { verdict: 'fits', deciding: meant, open: [], ruledOut: 'no' }
   const waiting = [...doubted, ...listed.filter(({ truth }) => truth === 'open')]
-  if (waiting.length > 0) return { verdict: 'unknown', deciding: [], open: inTurn(waiting) }
+  const ruledOut = doubted.length > 0 || complete ? 'maybe' : 'no'
+  if (waiting.length > 0) return { verdict: 'unknown', deciding: [], open: inTurn(waiting), ruledOut }
   const ofModel = listed.filter(({ row }) => speaksOfModel(row, version))
-  if (ofModel.length === 0 && !complete) return { verdict: 'unknown', deciding: [], open: [] }
+  if (ofModel.length === 0 && !complete) return { verdict: 'unknown', deciding: [], open: [], ruledOut }
   const least = Math.min(...ofModel.map(({ against }) => against.length))
   const nearest = ofModel.filter(({ against }) => against.length === least)
-  return { verdict: 'does-not-fit', deciding: nearest, open: [] }
+  return { verdict: 'does-not-fit', deciding: nearest, open: [], ruledOut: complete ? 'yes' : 'no' }
 }
 
 /** Whether a row speaks of the same model, if of another version of it. */
