@@ -155,6 +155,8 @@ export const brakeParts: Area = {
   },
   limits: [
     { kinds: ['brake-pads', 'disc-caliper'], when: { 'pad-name': ['code'] }, family: 'pad-shape', to: code },
+    // Of other shapes there are brakes of several makers.
+    { kinds: ['disc-caliper'], when: { 'pad-shape': code }, family: 'fluid', to: glycol },
     {
       kinds: ['rim-brake'],
       when: {},

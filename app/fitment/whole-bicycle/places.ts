@@ -74,15 +74,19 @@ export interface Spot {
   from: readonly string[]
 }
 
+const perEnd = ['wheel', 'rotor', 'disc-caliper', 'brake-pads', 'rim-brake']
+
 /** What two parts meet at, each with the places that tell of it: a front wheel by what is told of both, and of itself. */
 export const spots: readonly Spot[] = [
-  ...Object.entries(places).flatMap(([place, { kind, only, but }]) =>
-    only || (but && ['wheel', 'disc-caliper', 'rotor'].includes(kind)) ? [] : { kind, from: [place] },
+  ...Object.entries(places).flatMap(([place, { kind, only }]) =>
+    only || perEnd.includes(kind) ? [] : { kind, from: [place] },
   ),
   ...(['front', 'rear'] as const).flatMap((end): Spot[] => [
     { kind: 'wheel', end, from: ['wheels', `${end}-wheel`] },
     { kind: 'rotor', end, from: ['rotors', `${end}-rotor`] },
     { kind: 'disc-caliper', end, from: ['brakes'] },
+    { kind: 'brake-pads', end, from: ['brake-pads'] },
+    { kind: 'rim-brake', end, from: ['rim-brake'] },
   ]),
 ]
 
@@ -94,7 +98,7 @@ export function fieldOfSpot({ end, from }: Spot, family: string): string | undef
 }
 
 /** Parts of which a bicycle has one in front and one behind, or which sit at one of the two. */
-const atAnEnd = ['wheel', 'hub', 'rotor', 'disc-caliper', 'thru-axle', 'tyre', 'tube', 'brake-pads']
+const atAnEnd = [...perEnd, 'hub', 'thru-axle', 'tyre', 'tube']
 const own: Readonly<Record<string, End>> = {
   fork: 'front',
   frame: 'rear',
