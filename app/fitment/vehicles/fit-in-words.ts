@@ -9,7 +9,8 @@ import { factOf, questionOf } from './vehicle-facts.ts'
 const mostAsked = 2
 
 export function tellFit(fit: Fit, known: KnownVehicle): ToldFit {
-  const asks = fit.verdict === 'unknown' ? fit.open.slice(0, mostAsked).flatMap(askFor) : []
+  const asks =
+    fit.verdict === 'unknown' ? fit.open.flatMap((field) => askFor(field, known)).slice(0, mostAsked) : []
   const rows = fit.deciding.map(({ row }) => row)
   return {
     verdict: fit.verdict,
@@ -114,8 +115,8 @@ const otherNames = new Map([
   ['chassis', 'chassis number'],
 ])
 
-function askFor(field: string): FitAsk[] {
-  const one = questionOf(field)
+function askFor(field: string, { kind }: KnownVehicle): FitAsk[] {
+  const one = questionOf(field, kind)
   return one ? [{ field, question: one.question, where: one.where }] : []
 }
 

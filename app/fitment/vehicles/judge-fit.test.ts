@@ -251,4 +251,31 @@ describe('rows and rules of a bicycle together', () => {
     const { verdict, reason } = judgeProduct({ rows: list, complete }, chain, read.known)
     expect(verdict, reason).toBe(expected)
   })
+
+  it('asks when it was built, and is told so', () => {
+    const judge = (said: Said) => {
+      const read = readKnown({ node: gale('ii'), versions: [gale('ii')] }, said)
+      if (!read.ok) return read.message
+      return judgeProduct({ rows: [of('ii', { says: 'not', built })], complete: false }, chain, read.known)
+    }
+    expect(judge({})).toMatchObject({
+      verdict: 'unknown',
+      asks: [{ field: 'built', where: expect.stringContaining('frame number') }],
+    })
+    expect(judge({ built: '2016-05' })).toMatchObject({ verdict: 'does-not-fit' })
+    expect(judge({ built: '2018-05' })).toMatchObject({ verdict: 'fits' })
+    expect(judge({ built: '2018-05', chassis: 'TG-1', 'cassette.speeds': '11' })).toMatchObject({
+      verdict: 'fits',
+    })
+    expect(judge({ built: 'spring' })).toMatch(/^Give a year/)
+    expect(judge({ built: '1999' })).toMatch(/^There is no/)
+    expect(judge({ abs: 'yes' })).toMatch(/no such fact of a bicycle/)
+  })
+
+  it('asks of a bicycle nothing that only a car has', () => {
+    const read = readKnown({ node: gale('ii'), versions: [gale('ii')] }, {})
+    if (!read.ok) throw new Error(read.message)
+    const list = { rows: [of('ii', { says: 'not', ...when('abs', 'yes') })], complete: false }
+    expect(judgeProduct(list, chain, read.known)).toMatchObject({ verdict: 'unknown', asks: [] })
+  })
 })

@@ -8,7 +8,7 @@ import { questionsAboutBicycle } from '../whole-bicycle/bicycle-questions.ts'
 import { findVehicle } from './find-vehicles.server.ts'
 import { readKnown, type Said } from './read-known.ts'
 import { type KnownVehicle, type VehicleNode, versionFacts } from './vehicle.ts'
-import { factOf, questionOf } from './vehicle-facts.ts'
+import { factOf, momentsAsked, questionOf } from './vehicle-facts.ts'
 
 /** So many rows of a model are looked at for what they ask. */
 const mostRows = 2_000
@@ -43,7 +43,14 @@ export async function questionsAbout(
   { node, known }: { node: VehicleNode; known: KnownVehicle },
   wanted: readonly string[] = [],
 ): Promise<VehicleQuestion[]> {
-  if (known.bicycle) return questionsAboutBicycle(known.bicycle, wanted)
+  if (known.bicycle) {
+    const moments = wanted.filter((field) => Object.hasOwn(momentsAsked, field) && !isSaid(known, field))
+    const asked = moments.flatMap((field) => {
+      const one = questionOf(field, 'bicycle')
+      return one ? [{ field, ...one, answers: [] }] : []
+    })
+    return [...asked, ...questionsAboutBicycle(known.bicycle, wanted)]
+  }
   const { rows } = await sql<{ field: string }>`
     select field from (
       select * from fit_rows where vehicle_id in (

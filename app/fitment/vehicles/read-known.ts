@@ -47,16 +47,31 @@ export function readKnown(
   return invalid('vehicle', `There is no ${node.fullName} of which all of that is so.`)
 }
 
-/** Of several versions what all of them are built with. */
+/** When it was built, and its number, as of a car; beside them what it is built with, of several versions what all of them are. */
 function readKnownBicycle(
   { node, versions }: { node: VehicleNode; versions: VehicleNode[] },
   said: Said,
 ): Read {
   const told = Object.entries(said).filter((one): one is [string, string] => one[1] !== undefined)
-  const read = readBicycle(inCommon(versions.map(({ ports }) => ports ?? {})), Object.fromEntries(told))
+  const [ofRows = [], ofParts = []] = [true, false].map((moment) =>
+    told.filter(([field]) => Object.hasOwn(momentsAsked, field) === moment),
+  )
+  for (const [field, value] of ofRows) {
+    const fault = faultOf(field, value)
+    if (fault) return invalid(field, fault)
+  }
+  const times = readTimes(said)
+  if (!times.ok) return times
+  const { chassis } = said
+  const base = { ...times.told, ...(chassis && { chassis }), kind: node.kind, facts: {} }
+  const possible = versions.filter((version) => mayBe({ ...base, versions, name: node.fullName }, version))
+  if (possible.length === 0)
+    return invalid('vehicle', `There is no ${node.fullName} of which all of that is so.`)
+  const read = readBicycle(inCommon(possible.map(({ ports }) => ports ?? {})), Object.fromEntries(ofParts))
   if (!read.ok) return read
-  const { bicycle } = read
-  return ok({ known: { name: nameOf(node, versions), kind: node.kind, facts: {}, versions, bicycle } })
+  return ok({
+    known: { ...base, name: nameOf(node, possible), versions: possible, bicycle: read.bicycle },
+  })
 }
 
 /** Those of a stranger's words that are facts of a vehicle with values of theirs, whether or not all of them can be so together. */

@@ -1,3 +1,5 @@
+import type { VehicleKind } from './vehicle.ts'
+
 /** One thing that a fit row may ask of a vehicle, beside its place in the tree, its years and its chassis number. */
 export interface VehicleFact {
   name: string
@@ -112,10 +114,32 @@ const asked: Readonly<Record<string, { question: string; where: string }>> = {
   ...vehicleFacts,
 }
 
+/** What rows may ask of a bicycle, in a bicycle's words; the rest of what is asked of a car it has not. */
+const askedOfBicycles: typeof asked = {
+  version: {
+    question: 'Which version is it?',
+    where: 'By its year: its maker’s list of models tells them apart.',
+  },
+  built: {
+    question: 'In which month was it built?',
+    where: 'Often in the frame number, under the bottom bracket; its maker tells how to read it.',
+  },
+  'model-year': {
+    question: 'Which model year is it?',
+    where: 'In the bill of sale; its colour tells as well.',
+  },
+  registered: {
+    question: 'When was it first registered?',
+    where: 'In the bicycle pass, or with its insurer.',
+  },
+  chassis: { question: 'What is its frame number?', where: 'Stamped under the bottom bracket.' },
+}
+
 /** A fact by its key; of any other text, `constructor` too, there is none. */
 export const factOf = (key: string) => ownOf(vehicleFacts, key)
 
-export const questionOf = (field: string) => ownOf(asked, field)
+export const questionOf = (field: string, kind?: VehicleKind) =>
+  ownOf(kind === 'bicycle' ? askedOfBicycles : asked, field)
 
 function ownOf<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
