@@ -14,6 +14,7 @@ export const proven = [
   'test/races/*.test.ts',
   'test/hostile-input.long.test.ts',
   'app/catalogue/import/import-random.test.ts',
+  'app/fitment/whole-bicycle/whole-bicycle.test.ts',
   'app/books/books.long.test.ts',
   'app/payments/provider-{events,faults}.long.test.ts',
   'test/journeys/{every-screen,widths,dialogs,access,html-first}.test.ts',
