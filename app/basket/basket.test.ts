@@ -8,9 +8,9 @@ import {
   countOf,
   MOST_LINES,
   mergeBaskets,
+  readChange,
 } from './basket.ts'
 import { deviceBasketCookie, readDeviceBasket } from './device-basket.ts'
-import { readChange } from './read-change.ts'
 
 const idOf = (number: number) => `01a1fbed-cd99-7200-a11d-${number.toString(16).padStart(12, '0')}`
 const chain: Product = {

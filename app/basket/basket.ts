@@ -1,5 +1,6 @@
 import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { isId } from '../basics/text-checks.ts'
 import type { Product } from '../catalogue/product.ts'
 import { decideQuantity, type QuantityRefusal } from '../orders/place-order.ts'
 
@@ -74,4 +75,16 @@ export function mergeBaskets(account: BasketLine[], device: BasketLine[]): Baske
 /** How many things there are to order. */
 export function countOf(lines: Pick<BasketLine, 'later'>[]): number {
   return lines.filter(({ later }) => !later).length
+}
+
+const acts = ['add', 'set', 'later', 'back', 'remove', 'seen'] as const
+
+/** `toolsId`, `act`, and `quantity` where set: `NaN` for none (the basket refuses it). `undefined`: no form of ours. */
+export function readChange(form: URLSearchParams): BasketChange | undefined {
+  const productId = form.get('toolsId') ?? ''
+  const act = acts.find((one) => one === form.get('act'))
+  if (!act || !isId(productId)) return undefined
+  if (act !== 'add' && act !== 'set') return { act, productId }
+  const typed = (form.get('quantity') ?? '').trim()
+  return { act, productId, quantity: typed === '' ? Number.NaN : Number(typed) }
 }

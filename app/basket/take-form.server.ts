@@ -4,9 +4,8 @@ import { comesFromUs } from '../basics/own-origins.ts'
 import { readBytes } from '../basics/read-bytes.ts'
 import { ours } from '../content/messages.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
-import type { BasketChange } from './basket.ts'
+import { type BasketChange, readChange } from './basket.ts'
 import { changeOpenBasket, type OpenBasket } from './open-basket.server.ts'
-import { readChange } from './read-change.ts'
 import { tellBasketRefusal } from './refusals.ts'
 
 const largestForm = 2_000

@@ -2,7 +2,6 @@
 export { judgeForOrder } from './judge-for-order.server.ts'
 export { type FitList, showFitList } from './show-fit-list.server.ts'
 export type { ToldFit, VehicleQuestion } from './told-fit.ts'
-export { factsAsRead } from './vehicles/facts-as-read.ts'
 export { findFitting } from './vehicles/find-fitting.server.ts'
 export { findVehicle, listModels, listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
 export { nameOf as nameOfFact } from './vehicles/fit-in-words.ts'
@@ -13,7 +12,7 @@ export {
   nameVehicles,
   questionsAbout,
 } from './vehicles/know-vehicle.server.ts'
-export { soundFacts } from './vehicles/read-known.ts'
+export { factsAsRead, soundFacts } from './vehicles/read-known.ts'
 export { suggestVehicles } from './vehicles/suggest-vehicles.server.ts'
 export type { VehicleNode } from './vehicles/vehicle.ts'
 export { wordsOfField } from './whole-bicycle/bicycle-in-words.ts'

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Condition, YearBasis } from './vehicles/fit-row.ts'
 import type { VehicleKind, VehicleNode } from './vehicles/vehicle.ts'
-import type { BicyclePorts } from './whole-bicycle/bicycle.ts'
+import type { BicyclePorts } from './whole-bicycle/places.ts'
 
 /** One fact of a product of the shop by which it is compared; all rows of a product have its kind. */
 interface ProductPortsTable {

@@ -15,6 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       announced_day text
     )`.execute(db)
   await sql`alter table products add column tax_class text not null default ''`.execute(db)
+  // Which classes products name is found by one look for each, however many name it.
+  await sql`
+    create index products_by_tax_class on products (tax_class)
+      where tax_class <> '' and removed_at is null`.execute(db)
   await orders(db)
   await sql`alter table money_movements add column tax_cents integer`.execute(db)
   await sql`

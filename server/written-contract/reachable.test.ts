@@ -109,7 +109,8 @@ const provoked: Record<string, (call: CallSpec) => Promise<{ status: number; bod
     return send(call, admin, { id: '%00', query })
   },
   'wrong-type': (call) => send(call, admin, { body: 'x', headers: { 'Content-Type': 'text/plain' } }),
-  'too-large': (call) => send(call, admin, { body: JSON.stringify('x'.repeat(17_000)) }),
+  'too-large': (call) =>
+    send(call, admin, { body: JSON.stringify('x'.repeat((call.bodyLimit ?? 16_384) + 1)) }),
 }
 
 const nobodys = '00000000-0000-7000-8000-000000000000'

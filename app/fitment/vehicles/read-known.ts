@@ -1,7 +1,8 @@
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
+import { readPart } from '../read-part.ts'
 import { inCommon } from '../whole-bicycle/bicycle.ts'
-import { fieldOfBicycle } from '../whole-bicycle/places.ts'
+import { fieldOfBicycle, places } from '../whole-bicycle/places.ts'
 import { faultOfField, readBicycle } from '../whole-bicycle/read-bicycle.ts'
 import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode, versionFacts } from './vehicle.ts'
 import { factOf, momentsAsked } from './vehicle-facts.ts'
@@ -125,4 +126,17 @@ const nameOf = (node: VehicleNode, [only, ...others]: VehicleNode[]) =>
 
 function invalid(field: string, message: string) {
   return refuse({ refusal: 'invalid' as const, field, message })
+}
+
+/** Sound facts of a vehicle, as they are kept: what a bicycle has in the words of the vocabulary, `27.2` where somebody wrote `27,2`. */
+export function factsAsRead(facts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, asRead(field, value)]))
+}
+
+function asRead(field: string, value: string): string {
+  const found = fieldOfBicycle(field)
+  if (!found || value === '') return value
+  const { place, family } = found
+  const read = readPart({ kind: places[place]?.kind ?? '', ports: { [family]: value } })
+  return read.ok ? (read.part.ports[family] ?? value) : value
 }

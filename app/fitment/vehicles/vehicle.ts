@@ -1,4 +1,5 @@
-import type { Bicycle, BicyclePorts } from '../whole-bicycle/bicycle.ts'
+import type { Bicycle } from '../whole-bicycle/bicycle.ts'
+import type { BicyclePorts } from '../whole-bicycle/places.ts'
 
 /** Kinds of vehicles: told apart by make, model and version, and a bicycle by its ports as well. */
 export const vehicleKinds = ['car', 'motorbike', 'bicycle'] as const

@@ -1,9 +1,9 @@
 import { families } from '../bicycle/all.ts'
 import { candidates } from '../candidates.ts'
 import type { VehicleQuestion } from '../told-fit.ts'
-import { type Bicycle, type BicyclePorts, bicycleOf } from './bicycle.ts'
+import { type Bicycle, bicycleOf } from './bicycle.ts'
 import { askFor } from './bicycle-in-words.ts'
-import { fieldOfBicycle, places } from './places.ts'
+import { type BicyclePorts, fieldOfBicycle, places } from './places.ts'
 
 /** What is asked of a bicycle, first what most parts that people buy are compared by. */
 const inTurn = [

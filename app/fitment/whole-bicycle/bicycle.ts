@@ -1,9 +1,6 @@
 import type { Part } from '../rule.ts'
 import { type Build, buildsOf, hasKind } from './builds.ts'
-import { type Spot, spots } from './places.ts'
-
-/** What is known of a bicycle: for each place the values of its families (`BicyclePorts['cassette']['speeds']`). */
-export type BicyclePorts = Readonly<Record<string, Readonly<Record<string, string>>>>
+import { type BicyclePorts, type Spot, spots } from './places.ts'
 
 /** Somebody's bicycle as the rules meet it: every part that it may have, and every way in which it may be built. */
 export interface Bicycle {

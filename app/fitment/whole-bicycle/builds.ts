@@ -1,6 +1,5 @@
 import { candidates } from '../candidates.ts'
-import type { BicyclePorts } from './bicycle.ts'
-import type { End, Spot } from './places.ts'
+import type { BicyclePorts, End, Spot } from './places.ts'
 
 /** One way in which a bicycle may be built: how each end is braked, and what its chain and its gears run on. */
 export interface Build extends Record<End, Brake> {

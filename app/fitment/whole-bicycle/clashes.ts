@@ -2,9 +2,9 @@ import { compare } from '../compare.ts'
 import { reasonsOf } from '../in-words.ts'
 import { readPart } from '../read-part.ts'
 import type { Part } from '../rule.ts'
-import { type BicyclePart, type BicyclePorts, bicycleOf } from './bicycle.ts'
+import { type BicyclePart, bicycleOf } from './bicycle.ts'
 import { buildsOf, hasKind, impossibleBuild } from './builds.ts'
-import { canTouch, type Spot } from './places.ts'
+import { type BicyclePorts, canTouch, type Spot } from './places.ts'
 
 /** Something of a bicycle that can't be so together, unless it is built without one of these parts. */
 export interface Clash {

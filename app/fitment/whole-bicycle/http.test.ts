@@ -14,7 +14,7 @@ import type { AnswerCache } from '../../shop/base.ts'
 import type { WireVehicle } from '../contract.ts'
 import type { ToldFit } from '../told-fit.ts'
 import { findFitting, MOST_JUDGED } from '../vehicles/find-fitting.server.ts'
-import type { BicyclePorts } from './bicycle.ts'
+import type { BicyclePorts } from './places.ts'
 
 const drivetrain: BicyclePorts = {
   cassette: { speeds: '11', 'chain-family': 'hg' },

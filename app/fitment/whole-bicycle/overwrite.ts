@@ -1,5 +1,5 @@
-import type { BicyclePorts } from './bicycle.ts'
 import { clashesIn, impossibleOf } from './clashes.ts'
+import type { BicyclePorts } from './places.ts'
 
 /** Of frame and fork, which nobody changes for a fact of theirs, each fact stands by itself. */
 const lasting = ['frame', 'fork']

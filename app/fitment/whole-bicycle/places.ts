@@ -1,5 +1,8 @@
 import { familiesOf } from '../vocabulary.ts'
 
+/** What is known of a bicycle: for each place the values of its families (`BicyclePorts['cassette']['speeds']`). */
+export type BicyclePorts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** A part of a bicycle that somebody can say something of, by the families of its kind. */
 export interface Place {
   kind: string

@@ -1,10 +1,10 @@
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import { readPart } from '../read-part.ts'
-import { type Bicycle, type BicyclePorts, bicycleOf } from './bicycle.ts'
+import { type Bicycle, bicycleOf } from './bicycle.ts'
 import { clashesIn, impossibleOf } from './clashes.ts'
 import { overwritten } from './overwrite.ts'
-import { fieldOfBicycle, places } from './places.ts'
+import { type BicyclePorts, fieldOfBicycle, places } from './places.ts'
 
 export type SaidOfBicycle = Readonly<Record<string, string>>
 

@@ -6,11 +6,11 @@ import { kinds } from '../bicycle/kinds.ts'
 import { readPart } from '../read-part.ts'
 import type { Part } from '../rule.ts'
 import { familiesOf } from '../vocabulary.ts'
-import { type BicyclePorts, bicycleOf, inCommon } from './bicycle.ts'
+import { bicycleOf, inCommon } from './bicycle.ts'
 import { tellBicycleFit } from './bicycle-in-words.ts'
 import { questionFor, questionsAboutBicycle } from './bicycle-questions.ts'
 import { judgeBicycle } from './judge-bicycle.ts'
-import { listPlaces } from './places.ts'
+import { type BicyclePorts, listPlaces } from './places.ts'
 import { readBicycle, type SaidOfBicycle } from './read-bicycle.ts'
 
 const road: BicyclePorts = {
