@@ -2,13 +2,13 @@ import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { anyOf } from '../basics/sql.server.ts'
 import type { Viewer } from '../basics/viewer.ts'
+import { returnStock } from '../catalogue/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { decideCancel } from './cancel-order.ts'
 import { ordersCancelledEmail } from './emails.server.ts'
 import { findOrder, findOwnOrder, lockCheckout } from './find-order.server.ts'
 import { type Order, stateOf } from './order.ts'
-import { returnStocks } from './return-stocks.server.ts'
 
 type Cancelled = Outcome<
   { cancelled: number },
@@ -77,4 +77,16 @@ export async function cancelLocked(
     .where('id', '=', anyOf('uuid', ids))
     .execute()
   await returnStocks(shop, orders, { why: 'cancelled', actor })
+}
+
+/** Puts pieces back on sale, in the order of their products: of two at once, neither holds what the other waits for. */
+export async function returnStocks(
+  shop: Pick<Shop, 'db' | 'now' | 'changes'>,
+  orders: Order[],
+  { why, actor }: { why: 'cancelled' | 'lapsed'; actor?: string },
+): Promise<void> {
+  const holding = orders.filter(({ stockTaken }) => stockTaken)
+  const inTurn = holding.toSorted((one, next) => (one.productId < next.productId ? -1 : 1))
+  for (const { id: order, productId, quantity } of inTurn)
+    await returnStock(shop, productId, quantity, { why, order, actor })
 }

@@ -1,10 +1,10 @@
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
+import { returnStocks } from './cancel-order.server.ts'
 import type { Checkout } from './checkout.ts'
 import { ordersExpiredEmail } from './emails.server.ts'
 import { lockCheckout } from './find-order.server.ts'
 import type { Order } from './order.ts'
-import { returnStocks } from './return-stocks.server.ts'
 
 const atOnce = 500
 

@@ -3,9 +3,9 @@ import { type Books, inTransaction } from './database.ts'
 import { recordEvent } from './record-event.ts'
 import { replies } from './replies.ts'
 import { challengeFailed, judgeCard, refusalAfterChallenge, type TypedCard } from './test-cards.ts'
-import { after, SECOND } from './time.ts'
 import { toStripe } from './to-stripe.ts'
 import type { CardError, Reply, SandboxIntent } from './wire.ts'
+import { after, SECOND } from './wire.ts'
 /** So long a slow card takes, and a slow refund. */
 export const slowness = 6 * SECOND
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenStripeSandbox, openStripeSandbox } from '../../test/harness/provider/stripe-sandbox.ts'
-import { SECOND } from './time.ts'
+import { SECOND } from './wire.ts'
 
 let opened: OpenStripeSandbox
 const sent: { body: string; signature: string }[] = []

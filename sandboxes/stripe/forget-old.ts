@@ -1,5 +1,5 @@
 import type { Books } from './database.ts'
-import { after, DAY } from './time.ts'
+import { after, DAY } from './wire.ts'
 
 /** As long as Stripe does at least. */
 const keepAnswers = DAY

@@ -9,7 +9,7 @@ import type { Books } from './database.ts'
 import { endWhatIsDue } from './end-due.ts'
 import { deliverEvents, type Send } from './events.ts'
 import { secretSide } from './secret-side.ts'
-import { SECOND } from './time.ts'
+import { SECOND } from './wire.ts'
 
 /** The sandbox, open in this process. All processes on one database share its books. */
 export interface Sandbox {

@@ -4,9 +4,8 @@ import { inTransaction } from './database.ts'
 import { recordEvent } from './record-event.ts'
 import { replies } from './replies.ts'
 import { refundOf } from './test-cards.ts'
-import { after } from './time.ts'
 import { chargeToStripe, refundToStripe } from './to-stripe.ts'
-import { type Reply, relatedId, type SandboxIntent, type SandboxRefund } from './wire.ts'
+import { after, type Reply, relatedId, type SandboxIntent, type SandboxRefund } from './wire.ts'
 
 /** What the shop asks to be given back; without `amount` all that is left of the payment. */
 export interface RefundDraft {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenStripeSandbox, openStripeSandbox } from '../../test/harness/provider/stripe-sandbox.ts'
-import { SECOND } from './time.ts'
+import { SECOND } from './wire.ts'
 
 let opened: OpenStripeSandbox
 let stripe: Stripe
