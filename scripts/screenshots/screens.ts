@@ -85,7 +85,7 @@ const choosingCar = async (page: Page) => {
 const choosingBicycle = async (page: Page) => {
   await open(/^Vireo Chalk II/)(page)
   await press('Into the garage')(page)
-  await page.getByRole('heading', { name: /^About your/ }).waitFor()
+  await page.getByText('Nothing is left to ask about your Vireo Chalk II.').waitFor()
   await page.getByText(/^What we take your/).click()
 }
 const choosing = async (page: Page) => {

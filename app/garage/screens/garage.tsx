@@ -20,15 +20,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const asked = url.searchParams
   const part = await partAskedAbout(shop, asked.get('part'))
   const shown = await showVehicles(shop, vehicles, part)
+  const told = shown.find(({ id }) => id === asked.get('tell'))
+  const asking = await askAbout(shop, told, asked.get('ask'))
   const view = {
     vehicles: shown,
     part,
     choosing: await chooseFrom(shop, { at: asked.get('at'), q: asked.get('q') }),
-    asking: await askAbout(
-      shop,
-      shown.find(({ id }) => id === asked.get('tell')),
-      asked.get('ask'),
-    ),
+    asking,
+    // Whoever wants to tell more finds why nothing is asked.
+    answered: asking || told?.gone || told?.fault ? undefined : told?.name,
     signedIn: viewer !== undefined,
   }
   return data(view, { headers: viewer || vehicles.length > 0 ? { 'Set-Cookie': cookie } : {} })
@@ -60,7 +60,7 @@ export function meta() {
 }
 
 export default function Garage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { vehicles, part, choosing, asking, signedIn } = loaderData
+  const { vehicles, part, choosing, asking, answered, signedIn } = loaderData
   const where = signedIn ? 'in your account' : 'on this device'
   const lead =
     vehicles.length > 0
@@ -80,6 +80,7 @@ export default function Garage({ loaderData, actionData: refused }: Route.Compon
         </p>
       )}
       {asking && <QuestionsForm asking={asking} part={part} refused={refused} />}
+      {answered && <p className="pb-6">Nothing is left to ask about your {answered}.</p>}
       {vehicles.length > 0 && (
         <section aria-label="Your vehicles" className="flex flex-col gap-4 pb-12">
           {vehicles.map((vehicle, place) => (
