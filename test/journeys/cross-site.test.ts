@@ -102,6 +102,10 @@ describe('a page of another site (threats 80, 81 and 82)', () => {
     const page = await shop.visit('/login')
     await signIn(page, 'customer')
     await arrives(page, /^\/$/)
+    // The account's garage comes a moment after the sign-in, by the page itself.
+    await expect
+      .poll(async () => (await page.context().cookies(shop.url)).map(({ name }) => name))
+      .toContain('garage')
     const before = await page.context().cookies(shop.url)
     for (const action of ['/api/auth/sign-out', '/api/auth/sign-in/email', '/api/auth/hosted']) {
       const foreign = await page.context().newPage()
