@@ -174,12 +174,10 @@ describe('paying it', () => {
     const before = checkout.orders[0]?.delivery?.arrives?.from ?? ''
     till.shop.travel(24 * 3_600_000 - 60_000)
     await till.pay(customer, checkout)
-    const after = (await till.find(customer, checkout._id)).orders.map(
-      ({ delivery }) => delivery?.arrives?.from,
-    )
+    const { orders } = await till.find(customer, checkout._id)
+    const [first = '', second] = orders.map(({ delivery }) => delivery?.arrives?.from)
     till.shop.travel(0)
-    expect(after[0] && after[0] > before).toBe(true)
-    expect(after[1]).toBe(after[0])
+    expect(first > before && second === first).toBe(true)
   })
 
   it('keeps its price when the shop’s changes meanwhile', async () => {
