@@ -1,18 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../audit/public.server.ts'
 import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { lockByName } from '../basics/sql.server.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { inTransaction } from '../shop/database.ts'
+import { announceDay, type KeptPlan, writePlan } from '../shop/kept-plan.server.ts'
 import type { Shop } from '../shop/shop.ts'
+import { arrivalOf } from './arrival.ts'
 import { planFault } from './check-plan.ts'
 import type { DeliveryPlan } from './plan.ts'
-import { type KeptPlan, readKeptPlan } from './read-plan.server.ts'
+import { readKeptPlan, readPlan } from './read-plan.server.ts'
 
-type Changed = Outcome<KeptPlan, Invalid<'plan'> | { refusal: 'delivery-plan-changed' }>
+type Changed = Outcome<KeptPlan<DeliveryPlan>, Invalid<'plan'> | { refusal: 'delivery-plan-changed' }>
 
-/** In every process with the commit, on record; placed orders keep theirs. An older `version` is refused. */
+/** Placed orders keep theirs. An older `version` is refused. */
 export async function changePlan(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   admin: Admin,
@@ -21,23 +20,18 @@ export async function changePlan(
   const tidy = tidied(plan)
   const fault = planFault(tidy)
   if (fault) return refuse({ refusal: 'invalid', field: 'plan', message: fault })
-  return await inTransaction(shop.db, async (db) => {
-    await lockByName(db, 'delivery')
-    const before = await readKeptPlan(db)
-    if (before.version !== version) return refuse({ refusal: 'delivery-plan-changed' })
-    if (isDeepStrictEqual(before.plan, tidy)) return ok(before)
-    const changed = { version: version + 1, changedAt: shop.now() }
-    const row = { ...changed, plan: JSON.stringify(tidy), changedBy: admin.userId }
-    await db
-      .insertInto('deliveryPlans')
-      .values({ sole: true, ...row })
-      .onConflict((conflict) => conflict.column('sole').doUpdateSet(row))
-      .execute()
-    const change = { before: { plan: before.plan }, after: { plan: tidy } }
-    await recordAudit(db, { actor: admin.userId, action: 'change-delivery', ...change })
-    await shop.changes.publish(db, 'delivery')
-    return ok({ plan: tidy, ...changed })
+  const written = await writePlan(shop, 'delivery', {
+    ...{ plan: tidy, version, by: admin.userId, read: readKeptPlan },
+    record: (db, change) => recordAudit(db, { actor: admin.userId, action: 'change-delivery', ...change }),
   })
+  return written ? ok(written) : refuse({ refusal: 'delivery-plan-changed' })
+}
+
+/** Kept pages are stale when the promised day moves on (cut-off, midnight). */
+export async function turnDay(shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'changes'>): Promise<void> {
+  const { schedule } = await readPlan(shop.db)
+  const here = { now: shop.now(), timeZone: shop.timeZone }
+  await announceDay(shop, 'delivery', arrivalOf(schedule, { least: 0, most: 0 }, here).from)
 }
 
 /** Without blanks at the edges; codes in capitals. */

@@ -2,12 +2,13 @@ import { ok } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
+import type { KeptPlan } from '../shop/kept-plan.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import { changePlan } from './change-plan.server.ts'
+import { changePlan, turnDay } from './change-plan.server.ts'
 import { changePlanCall, readPlanCall, type WireKeptPlan } from './contract.ts'
-import { type KeptPlan, readKeptPlan } from './read-plan.server.ts'
+import type { DeliveryPlan } from './plan.ts'
+import { readKeptPlan } from './read-plan.server.ts'
 import { deliveryRefusals } from './refusals.ts'
-import { turnDay } from './turn-day.server.ts'
 import { planFromWire, planToWire } from './wire.ts'
 
 export const delivery: Feature = {
@@ -27,6 +28,6 @@ async function showPlan(shop: Shop, _admin: Admin): Promise<WireKeptPlan> {
   return toWire(await readKeptPlan(shop.db))
 }
 
-function toWire({ plan, version, changedAt }: KeptPlan): WireKeptPlan {
+function toWire({ plan, version, changedAt }: KeptPlan<DeliveryPlan>): WireKeptPlan {
   return { plan: planToWire(plan), version, ...(changedAt && { changedAt: changedAt.toISOString() }) }
 }

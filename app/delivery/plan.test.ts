@@ -7,10 +7,10 @@ import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
+import { turnDay } from './change-plan.server.ts'
 import type { WireKeptPlan, WirePlan } from './contract.ts'
 import { unsetPlan } from './plan.ts'
 import { readPlan } from './read-plan.server.ts'
-import { turnDay } from './turn-day.server.ts'
 import { planToWire } from './wire.ts'
 
 let shop: TestShop

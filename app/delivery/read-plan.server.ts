@@ -1,16 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Database } from '../shop/database.ts'
+import type { KeptPlan } from '../shop/kept-plan.server.ts'
 import { type DeliveryPlan, unsetPlan } from './plan.ts'
 
-export interface KeptPlan {
-  plan: DeliveryPlan
-  /** Counts its changes; 0 where there was none. */
-  version: number
-  changedAt: Date | undefined
-}
-
-export async function readKeptPlan(db: Database): Promise<KeptPlan> {
+export async function readKeptPlan(db: Database): Promise<KeptPlan<DeliveryPlan>> {
   dependsOn('delivery')
   const row = await db.selectFrom('deliveryPlans').selectAll().executeTakeFirst()
   return row ?? { plan: unsetPlan, version: 0, changedAt: undefined }

@@ -1,21 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../audit/public.server.ts'
+import { dayOf } from '../basics/dates.ts'
 import type { Invalid } from '../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { lockByName } from '../basics/sql.server.ts'
 import type { Admin } from '../basics/viewer.ts'
-import { inTransaction } from '../shop/database.ts'
+import { announceDay, type KeptPlan, writePlan } from '../shop/kept-plan.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { planFault } from './check-plan.ts'
 import type { TaxPlan } from './plan.ts'
-import { type KeptTaxPlan, readKeptTaxPlan } from './read-plan.server.ts'
+import { readKeptTaxPlan } from './read-plan.server.ts'
 
-type Changed = Outcome<KeptTaxPlan, Invalid<'plan'> | { refusal: 'tax-plan-changed' }>
+type Changed = Outcome<KeptPlan<TaxPlan>, Invalid<'plan'> | { refusal: 'tax-plan-changed' }>
 
-/**
- * Writes the plan anew, on record and in every process with the commit. Orders that are placed keep what they were placed with.
- * `version` is the one that was read: who has read an older one than there is by now is told so, and nothing is written over.
- */
+/** Orders that are placed keep what they were placed with. An older `version` is refused. */
 export async function changeTaxPlan(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   admin: Admin,
@@ -24,23 +20,16 @@ export async function changeTaxPlan(
   const tidy = tidied(plan)
   const fault = planFault(tidy)
   if (fault) return refuse({ refusal: 'invalid', field: 'plan', message: fault })
-  return await inTransaction(shop.db, async (db) => {
-    await lockByName(db, 'tax')
-    const before = await readKeptTaxPlan(db)
-    if (before.version !== version) return refuse({ refusal: 'tax-plan-changed' })
-    if (isDeepStrictEqual(before.plan, tidy)) return ok(before)
-    const changed = { version: version + 1, changedAt: shop.now() }
-    const row = { ...changed, plan: JSON.stringify(tidy), changedBy: admin.userId }
-    await db
-      .insertInto('taxPlans')
-      .values({ sole: true, ...row })
-      .onConflict((conflict) => conflict.column('sole').doUpdateSet(row))
-      .execute()
-    const change = { before: { plan: before.plan }, after: { plan: tidy } }
-    await recordAudit(db, { actor: admin.userId, action: 'change-tax', ...change })
-    await shop.changes.publish(db, 'tax')
-    return ok({ plan: tidy, ...changed })
+  const written = await writePlan(shop, 'tax', {
+    ...{ plan: tidy, version, by: admin.userId, read: readKeptTaxPlan },
+    record: (db, change) => recordAudit(db, { actor: admin.userId, action: 'change-tax', ...change }),
   })
+  return written ? ok(written) : refuse({ refusal: 'tax-plan-changed' })
+}
+
+/** Kept pages say what tax is in a price: with a new day, by the shop's calendar, another rate may hold, so they are stale. */
+export async function turnTaxDay(shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'changes'>): Promise<void> {
+  await announceDay(shop, 'tax', dayOf(shop.now(), shop.timeZone))
 }
 
 /** Without blanks at the edges; codes in capitals; rates by class and day. */

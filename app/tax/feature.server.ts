@@ -2,12 +2,13 @@ import { ok } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
+import type { KeptPlan } from '../shop/kept-plan.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import { changeTaxPlan } from './change-plan.server.ts'
+import { changeTaxPlan, turnTaxDay } from './change-plan.server.ts'
 import { changeTaxPlanCall, readTaxPlanCall, type WireKeptTaxPlan } from './contract.ts'
-import { type KeptTaxPlan, readKeptTaxPlan, unknownClasses } from './read-plan.server.ts'
+import type { TaxPlan } from './plan.ts'
+import { readKeptTaxPlan, unknownClasses } from './read-plan.server.ts'
 import { taxRefusals } from './refusals.ts'
-import { turnTaxDay } from './turn-day.server.ts'
 
 export const tax: Feature = {
   name: 'tax',
@@ -26,7 +27,10 @@ async function showPlan(shop: Shop, _admin: Admin): Promise<WireKeptTaxPlan> {
   return await toWire(shop, await readKeptTaxPlan(shop.db))
 }
 
-async function toWire({ db }: Shop, { plan, version, changedAt }: KeptTaxPlan): Promise<WireKeptTaxPlan> {
+async function toWire(
+  { db }: Shop,
+  { plan, version, changedAt }: KeptPlan<TaxPlan>,
+): Promise<WireKeptTaxPlan> {
   const kept = { plan, version, ...(changedAt && { changedAt: changedAt.toISOString() }) }
   return { ...kept, unknownClasses: await unknownClasses(db, plan) }
 }

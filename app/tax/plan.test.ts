@@ -9,10 +9,10 @@ import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { countryCodes } from '../basics/countries.ts'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
+import { turnTaxDay } from './change-plan.server.ts'
 import type { WireKeptTaxPlan } from './contract.ts'
 import { most, type TaxPlan, unsetPlan } from './plan.ts'
 import { readTaxPlan } from './read-plan.server.ts'
-import { turnTaxDay } from './turn-day.server.ts'
 
 let shop: TestShop
 let admin: TestPerson

@@ -1,17 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import type { Database } from '../shop/database.ts'
+import type { KeptPlan } from '../shop/kept-plan.server.ts'
 import { type TaxPlan, unsetPlan } from './plan.ts'
 
-/** The plan as it is kept. */
-export interface KeptTaxPlan {
-  plan: TaxPlan
-  /** Counts its changes; 0 where there was none. */
-  version: number
-  changedAt: Date | undefined
-}
-
-export async function readKeptTaxPlan(db: Database): Promise<KeptTaxPlan> {
+export async function readKeptTaxPlan(db: Database): Promise<KeptPlan<TaxPlan>> {
   dependsOn('tax')
   const row = await db.selectFrom('taxPlans').select(['plan', 'version', 'changedAt']).executeTakeFirst()
   return row ?? { plan: unsetPlan, version: 0, changedAt: undefined }

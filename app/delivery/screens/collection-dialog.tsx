@@ -2,11 +2,11 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Opened } from './typed.ts'
-import { usePlanForm } from './use-plan-form.ts'
+import { useDeliveryForm } from './use-delivery-form.ts'
 
 export function CollectionDialog({ kept, open, onClose }: Opened) {
   const { name = 'Collection at the shop', address = '' } = kept.plan.collection ?? {}
-  const form = usePlanForm({
+  const form = useDeliveryForm({
     kept,
     values: { offered: kept.plan.collection !== null, name, address },
     change: (plan, { offered, ...typed }) => ({ ...plan, collection: offered ? typed : null }),

@@ -6,7 +6,7 @@ import { faultResolver } from '../../ui/use-call-form.ts'
 import type { WirePlan } from '../contract.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { type Opened, readDecimal, readSteps, readWhole, writeSteps } from './typed.ts'
-import { usePlanForm } from './use-plan-form.ts'
+import { useDeliveryForm } from './use-delivery-form.ts'
 
 type Method = WirePlan['zones'][number]['methods'][number]
 
@@ -48,7 +48,7 @@ export function MethodDialog({
   open,
   onClose,
 }: Opened & { zone: number; method?: Method }) {
-  const form = usePlanForm<Typed>({
+  const form = useDeliveryForm<Typed>({
     kept,
     values: typedOf(method, kept.plan.standard),
     resolver,

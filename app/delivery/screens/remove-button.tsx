@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import type { WireKeptPlan, WirePlan } from '../contract.ts'
-import { sendPlan } from './use-plan-form.ts'
+import { sendPlan } from './use-delivery-form.ts'
 
 interface RemoveButtonProps {
   kept: WireKeptPlan

@@ -2,12 +2,12 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Opened, readWhole, split } from './typed.ts'
-import { usePlanForm } from './use-plan-form.ts'
+import { useDeliveryForm } from './use-delivery-form.ts'
 import { weekdays } from './zone-tables.tsx'
 
 export function ScheduleDialog({ kept, open, onClose }: Opened) {
   const { schedule, unweighed } = kept.plan
-  const form = usePlanForm({
+  const form = useDeliveryForm({
     kept,
     values: {
       ...{ cutOff: schedule.cutOff, handlingDays: `${schedule.handlingDays}`, unweighed: `${unweighed}` },

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { faultResolver } from '../../ui/use-call-form.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { type Opened, readDecimal, split } from './typed.ts'
-import { usePlanForm } from './use-plan-form.ts'
+import { useDeliveryForm } from './use-delivery-form.ts'
 import { placesOf } from './zone-tables.tsx'
 
 interface Typed {
@@ -18,7 +18,7 @@ interface Typed {
 export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: number }) {
   const known = zone === undefined ? undefined : kept.plan.zones[zone]
   const isNew = known === undefined
-  const form = usePlanForm<Typed>({
+  const form = useDeliveryForm<Typed>({
     kept,
     values: {
       name: known?.name ?? '',
