@@ -1,11 +1,10 @@
-import type { AnswerCache, Changes, Made, Topic } from './base.ts'
+import { type AnswerCache, type Changes, type Made, type Topic, topics } from './base.ts'
 import { openStore } from './cache-store.server.ts'
 import { collectTags, dependsOn, type Tag, tagsOf, topicOf } from './cache-tags.server.ts'
 
 /** What a process may keep, in bytes, whatever the size of the catalogue. */
 export const CACHE_BUDGET = 24 * 1024 * 1024
 
-const topics: Topic[] = ['catalogue', 'reviews', 'policies', 'delivery', 'tax']
 type Versions = Record<Topic, number>
 
 interface Making {

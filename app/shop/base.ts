@@ -27,7 +27,8 @@ export interface Log {
 }
 
 /** What public pages and lists are made of, and so what a change of it makes stale. */
-export type Topic = 'catalogue' | 'reviews' | 'policies' | 'delivery' | 'tax'
+export const topics = ['catalogue', 'reviews', 'policies', 'delivery', 'tax'] as const
+export type Topic = (typeof topics)[number]
 
 /** A change that is announced by the statement that makes it. */
 export interface Announcement {

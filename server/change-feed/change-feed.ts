@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { Announcement, Changes, Log, Topic } from '../../app/shop/base.ts'
+import { type Announcement, type Changes, type Log, type Topic, topics } from '../../app/shop/base.ts'
 import { openAcknowledgements } from './acknowledgements.ts'
 import { openChangeLog } from './change-log.ts'
 import { DEAF_AFTER, keepListening, listenerName, type Say } from './pg-listener.ts'
 
 const changed = 'shop_changes'
 const heard = 'shop_heard'
-const topics: Topic[] = ['catalogue', 'reviews', 'policies', 'delivery']
 /** As many ids as surely go into one notification, which holds 8000 bytes. */
 const mostNamed = 100
 

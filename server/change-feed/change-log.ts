@@ -10,7 +10,7 @@ export interface ChangeLog {
   since(topic: Topic, version: number): string[] | undefined
 }
 
-export function openChangeLog(topics: Topic[]): ChangeLog {
+export function openChangeLog(topics: readonly Topic[]): ChangeLog {
   const versions = new Map(topics.map((topic) => [topic, 0]))
   const changes = new Map(topics.map((topic) => [topic, [] as (string[] | undefined)[]]))
   const versionOf = (topic: Topic) => versions.get(topic) ?? 0
