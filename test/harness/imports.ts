@@ -52,7 +52,7 @@ export interface Previewed extends WireImport {
 export async function preview(shop: TestShop, as: TestPerson, file: string | Uint8Array): Promise<Previewed> {
   const { status, body } = await upload(shop, as, file)
   if (status !== 200) throw new Error(`not uploaded: ${status} ${JSON.stringify(body)}`)
-  await shop.shop.importer.work()
+  await workOnImports(shop)
   return await look(shop, as, body.insertedId)
 }
 
@@ -73,12 +73,21 @@ export async function apply<T = { acknowledged: true }>(
   return await ask<T>(shop, `POST /imports/${seen._id}/apply`, { as, body })
 }
 
+/**
+ * Works on all imports that wait. It is no request, so it does not wait until its change is heard; what is announced later is
+ * heard later, and tells that it was.
+ */
+export async function workOnImports({ shop }: Pick<TestShop, 'shop'>): Promise<void> {
+  await shop.importer.work()
+  await shop.gate.changes.during(() => shop.changes.publish(shop.db, 'policies'))
+}
+
 /** Uploads a file and applies it to the end. */
 export async function applied(shop: TestShop, as: TestPerson, file: string): Promise<Previewed> {
   const seen = await preview(shop, as, file)
   const asked = await apply(shop, as, seen)
   if (asked.status !== 200) throw new Error(`not applied: ${JSON.stringify([asked.body, seen.listed])}`)
-  await shop.shop.importer.work()
+  await workOnImports(shop)
   return await look(shop, as, seen._id)
 }
 
@@ -89,7 +98,7 @@ export async function undo<T = { acknowledged: true }>(
   id: string,
 ): Promise<Answer<T>> {
   const asked = await ask<T>(shop, `POST /imports/${id}/undo`, { as })
-  await shop.shop.importer.work()
+  await workOnImports(shop)
   return asked
 }
 
@@ -107,7 +116,7 @@ export async function hashOfProducts({ shop }: Pick<TestShop, 'shop'>): Promise<
 
 /** Does something while no import is worked on: what is asked for meanwhile waits until it is done. */
 export async function withImportsHeld(shop: TestShop, work: () => Promise<void>): Promise<void> {
-  await shop.shop.importer.work()
+  await workOnImports(shop)
   await shop.shop.db.connection().execute(async (held) => {
     await sql`select pg_advisory_lock(hashtextextended('work on imports', 0))`.execute(held)
     try {

@@ -9,6 +9,7 @@ import {
   onSale,
   preview,
   withImportsHeld,
+  workOnImports,
 } from '../../../test/harness/imports.ts'
 import { order, type Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
@@ -114,7 +115,7 @@ describe('an import that is applied', () => {
       body: { error: { code: 'warnings-unconfirmed', warnings: ['Stock to zero'] } },
     })
     expect((await apply(shop, admin, seen)).status).toBe(200)
-    await shop.shop.importer.work()
+    await workOnImports(shop)
   })
 
   it('is refused where the shop has changed since: the lines are named, and the preview is new', async () => {
@@ -137,13 +138,13 @@ describe('an import that is applied', () => {
     })
     expect(await hashOfProducts(shop)).toBe(before)
     expect((await apply<Refused>(shop, admin, seen)).body.error.code).toBe('import-not-ready')
-    await shop.shop.importer.work()
+    await workOnImports(shop)
     const anew = await look(shop, admin, seen._id)
     expect(anew).toMatchObject({ state: 'ready', conflicts: { of: 'apply', count: 1 } })
     expect(anew.listed.at(-1)?.changes).toMatchObject([{ from: 22, to: 30 }])
     expect((await apply<Refused>(shop, admin, seen)).body.error.code).toBe('preview-old')
     expect((await apply(shop, admin, anew)).status).toBe(200)
-    await shop.shop.importer.work()
+    await workOnImports(shop)
     expect(await left(shop, id)).toBe(30)
   })
 
@@ -157,7 +158,7 @@ describe('an import that is applied', () => {
       await sql`update products set removed_at = now() where id = ${id}`.execute(shop.shop.db)
     })
     const before = await hashOfProducts(shop)
-    await shop.shop.importer.work()
+    await workOnImports(shop)
     expect(await hashOfProducts(shop)).toBe(before)
     const anew = await look(shop, admin, seen._id)
     expect(anew.conflicts).toEqual({
@@ -181,7 +182,7 @@ describe('an import that is applied', () => {
       expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409])
       expect(asked.find(({ status }) => status === 409)?.body.error.code).toBe('import-under-way')
     })
-    await shop.shop.importer.work()
+    await workOnImports(shop)
     for (const { _id } of [one, two]) await discard(_id)
   })
 })

@@ -2,7 +2,15 @@ import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atLength } from '../../../test/harness/at-length.ts'
-import { apply, hashOfProducts, look, type Previewed, preview, undo } from '../../../test/harness/imports.ts'
+import {
+  apply,
+  hashOfProducts,
+  look,
+  type Previewed,
+  preview,
+  undo,
+  workOnImports,
+} from '../../../test/harness/imports.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { onSale } from '../../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
@@ -148,7 +156,7 @@ it('any file is either refused, by line and column with the shop untouched, or a
       } else if (seen.state !== 'same') {
         expect(errorsOf(seen)).toEqual([])
         expect(await apply(shop, admin, seen)).toMatchObject({ status: 200 })
-        await shop.shop.importer.work()
+        await workOnImports(shop)
         expect(await look(shop, admin, seen._id)).toMatchObject({ state: 'applied' })
         await isOnTheShelf(one)
         expect(await undo(shop, admin, seen._id)).toMatchObject({ status: 200 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
-import { applied, onSale, upload } from '../../../test/harness/imports.ts'
+import { applied, onSale, upload, workOnImports } from '../../../test/harness/imports.ts'
 import type { Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
@@ -50,7 +50,7 @@ describe('an upload', () => {
       status: 409,
       body: { error: { code: 'too-many-drafts', most: MAX_DRAFTS } },
     })
-    await shop.shop.importer.work()
+    await workOnImports(shop)
     const { insertedId } = answers[0]?.body ?? {}
     expect((await ask(shop, `DELETE /imports/${insertedId}`, { as: admin })).status).toBe(200)
     expect((await ask(shop, `GET /imports/${insertedId}`, { as: admin })).status).toBe(404)

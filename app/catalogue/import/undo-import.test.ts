@@ -8,6 +8,7 @@ import {
   onSale,
   undo,
   withImportsHeld,
+  workOnImports,
 } from '../../../test/harness/imports.ts'
 import { order, type Refused } from '../../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../../test/harness/people.ts'
@@ -117,7 +118,7 @@ describe('an import that is undone', () => {
       await ask(shop, `POST /imports/${raised._id}/undo`, { as: admin })
       await order(shop, customer, { toolsId: id, orderQuantity: 1 })
     })
-    await shop.shop.importer.work()
+    await workOnImports(shop)
     expect(await look(shop, admin, raised._id)).toMatchObject({
       state: 'applied',
       conflicts: { of: 'undo', count: 1, lines: [{ line: 2, why: 'ordered' }] },
