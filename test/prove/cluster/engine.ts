@@ -27,6 +27,8 @@ export interface Engine {
   /** Starts a node that was killed. */
   restart(node: number): void
   synchronousReplica(): Promise<number | undefined>
+  /** To what a replica hears its leader by: stopped, it is cut off, and all else of it goes on. */
+  signalReceiver(node: number, act: Act): void
   killEtcd(node: number): void
   startEtcd(node: number): void
   close(): Promise<void>
@@ -132,6 +134,9 @@ export async function openEngine(programs: Programs): Promise<Engine> {
     },
     restart: startPatroni,
     synchronousReplica: () => withRole('sync_standby'),
+    signalReceiver(node, act) {
+      for (const pid of processesOf(node)) if (commandOf(pid).includes('walreceiver')) kill(pid, act)
+    },
     killEtcd: (node) => kill(running.get(`etcd${node}`)?.pid ?? 0, 'SIGKILL'),
     startEtcd,
     async close() {
@@ -179,6 +184,11 @@ function familyOf(pid: number): number[] {
     // It has none.
   }
   return [pid, ...children.split('\n').filter(Boolean).map(Number).flatMap(familyOf)]
+}
+
+function commandOf(pid: number): string {
+  const file = `/proc/${pid}/cmdline`
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 function kill(pid: number, act: Act): void {

@@ -127,6 +127,7 @@ export function faultsOf(figures: Figures, mostOutage: number): string[] {
     ...((figures.afterEngine ?? 0) > 5_000
       ? [`writes went on ${figures.afterEngine} ms after the engine was there again`]
       : []),
+    ...(figures.slowest > 6_000 ? [`somebody waited ${figures.slowest} ms`] : []),
     ...((figures.jobsAfter ?? Infinity) > 60_000 ? ['no job was done within a minute'] : []),
     ...(figures.odd.length > 0 ? figures.odd : []),
   ]

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { openPool } from '../../../database/connect.ts'
 import { addPerson, type DirectPerson } from '../../harness/direct-people.ts'
@@ -33,7 +34,7 @@ export interface Scene {
   nginx: string
   /** Has both shops go by a way; those that go by it already are left alone. */
   goBy(way: Way): Promise<void>
-  /** Stops one, politely, and starts it again. */
+  /** Stops one, politely, and starts it again, as often as it takes until its database is there: so does systemd. */
   restartShop(index: number): Promise<void>
   close(): Promise<void>
 }
@@ -93,7 +94,12 @@ async function fillScene(programs: Programs, engine: Engine): Promise<Scene> {
     },
     async restartShop(index) {
       await shops[index]?.end()
-      await start(index)
+      for (let tries = 0; ; tries += 1) {
+        const failed = await start(index).catch((error: Error) => error)
+        if (!failed) return
+        if (tries > 60) throw failed
+        await pause(1_000)
+      }
     },
     async close() {
       await Promise.all(shops.map((shop) => shop.end()))

@@ -29,6 +29,9 @@ export interface Answer {
   text: string
 }
 
+/** For so long (milliseconds) after the shop has closed somebody goes on asking for what has begun. */
+const persistence = 60_000
+
 /** Longer than any answer may take (6 s): who still waits then has been forgotten. */
 const patience = 15_000
 
@@ -91,13 +94,14 @@ export async function buy(told: Told, { urls, person, product, price, open }: Bu
   const headers = { Authorization: `Bearer ${person.token}` }
 
   async function insist(what: string, method: string, path: string, more: Partial<Asked>): Promise<Answer> {
-    for (let tries = 0; ; tries += 1) {
+    for (let closedAt = 0; ; ) {
       const url = `${urls[turn % urls.length]}${path}`
       turn += 1
       const answer = await askOnce(told, { what, url, method, headers, ...more })
       const inFlight = (answer.body?.error as { code?: string } | undefined)?.code === 'key-in-flight'
       const unsettled = answer.status === 0 || answer.status >= 500 || inFlight
-      if (!unsettled || (!open() && tries > 100)) return answer
+      if (!open()) closedAt ||= Date.now()
+      if (!unsettled || (closedAt && Date.now() > closedAt + persistence)) return answer
       await pause(200)
     }
   }
