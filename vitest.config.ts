@@ -13,6 +13,7 @@ export const proven = [
   'test/prove/**/*.test.ts',
   'test/races/*.test.ts',
   'test/hostile-input.long.test.ts',
+  'test/fuzz/fuzz.long.test.ts',
   'app/catalogue/import/import-random.test.ts',
   'app/fitment/whole-bicycle/whole-bicycle.test.ts',
   'app/books/books.long.test.ts',

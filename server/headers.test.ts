@@ -83,4 +83,19 @@ describe('the policy of a page', () => {
     )
     expect(scripts).toBe("'self'")
   })
+
+  it('loads nothing of another host, and lets no element move what is loaded from where', async () => {
+    const page = new Response('<p>A page</p>', { headers: { 'Content-Type': 'text/html' } })
+    const answer = await documentHeaders(page, 'a-mark', shop.shop)
+    const rules = (answer.headers.get('content-security-policy') ?? '').split('; ')
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        ...["default-src 'self'", "connect-src 'self'", "form-action 'self'"],
+        ...["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"],
+      ]),
+    )
+    expect(rules.join(' ')).not.toMatch(
+      /\*|https?:|unsafe-eval|'unsafe-inline'(?<!style-src 'self' 'unsafe-inline')/,
+    )
+  })
 })

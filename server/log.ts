@@ -9,7 +9,7 @@ const blank = '…'
 const secrets: [RegExp, string][] = [
   [/\b(sk|rk|whsec)_[\w-]{8,}/g, `$1_${blank}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${blank}`],
-  [/(\b[a-z][a-z+]*:\/\/[^\s:/@]*):[^\s/]*@/gi, `$1:${blank}@`],
+  [/(\b[a-z][a-z+]{0,20}:\/\/[^\s:/@]*):[^\s/]*@/gi, `$1:${blank}@`],
   [/([?&](?:access_token|token|key|code|secret)=)[^&\s"']+/gi, `$1${blank}`],
 ]
 

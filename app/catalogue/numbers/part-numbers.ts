@@ -58,7 +58,7 @@ export const numberFaults = {
 export function writeNumbers(numbers: readonly PartNumber[]): string {
   return numbers
     .map(({ kind, brand, number, pieces, from }) => [kind, brand, number, pieces ?? '', from].join('|'))
-    .map((line) => line.replace(/\|+$/, ''))
+    .map((line) => line.replace(/(?<!\|)\|+$/, ''))
     .join('\n')
 }
 

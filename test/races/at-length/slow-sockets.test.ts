@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SECOND } from '../../../app/basics/clock.ts'
+import { keepFigures, percentile } from '../../harness/figures.ts'
+import { openSocket } from '../../harness/raw-request.ts'
+import { newDataDir, type ShopProcess, startShop } from '../../harness/shop-process.ts'
+import { copyDatabase } from '../../harness/test-shop.ts'
+
+/** Of each kind; two thousand in all. */
+const each = 500
+
+let shop: ShopProcess
+beforeAll(async () => {
+  shop = await startShop({ DATABASE_URL: await copyDatabase(), DATA_DIR: await newDataDir() })
+})
+afterAll(() => shop?.end())
+
+const begun = 'Host: shop\r\nContent-Type: application/json\r\n'
+
+/** How somebody holds a connection without wanting anything: what they send first, and then each second. */
+const kinds: Record<string, { first: string; drop: string }> = {
+  'headers that do not end': { first: 'GET /tools HTTP/1.1\r\nHost: shop\r\n', drop: 'X-A: b\r\n' },
+  'a body that does not end': {
+    first: `POST /sendmessage HTTP/1.1\r\n${begun}Content-Length: 9000\r\n\r\n{`,
+    drop: ' ',
+  },
+  'chunks that do not end': {
+    first: `POST /sendmessage HTTP/1.1\r\n${begun}Transfer-Encoding: chunked\r\n\r\n`,
+    drop: '1\r\n \r\n',
+  },
+  'nothing at all': { first: '', drop: '' },
+}
+
+it('two thousand slow connections are closed, and in nobody’s way (threat 89)', async ({ task }) => {
+  const alone = await visits(5 * SECOND)
+  const opened = Date.now()
+  const lasted: Record<string, number[]> = {}
+  const hold = async (kind: string, { first, drop }: { first: string; drop: string }) => {
+    const socket = await openSocket(shop)
+    socket.resume().write(first)
+    const drip = setInterval(() => drop && socket.writable && socket.write(drop), SECOND)
+    if (!socket.closed) await once(socket, 'close')
+    clearInterval(drip)
+    lasted[kind] = [...(lasted[kind] ?? []), Date.now() - opened]
+  }
+  const held = Object.entries(kinds).flatMap(([kind, way]) =>
+    Array.from({ length: each }, () => hold(kind, way)),
+  )
+  const beside = await visits(8 * SECOND)
+  await Promise.race([Promise.all(held), pause(90 * SECOND)])
+  expect(Object.fromEntries(Object.entries(lasted).map(([kind, all]) => [kind, all.length]))).toEqual(
+    Object.fromEntries(Object.keys(kinds).map((kind) => [kind, each])),
+  )
+  const seconds = (milliseconds: number) => `${(milliseconds / SECOND).toFixed(1)} s`
+  keepFigures(task.meta, {
+    'slow connections': each * Object.keys(kinds).length,
+    'of them left after their time': 0,
+    'the last of them closed after: without whole headers; without a whole body; idle': [
+      'headers that do not end',
+      'chunks that do not end',
+      'nothing at all',
+    ]
+      .map((kind) => seconds(Math.max(...(lasted[kind] ?? []))))
+      .join('; '),
+    'a page, 99 of 100 within: alone; beside them': `${alone} ms; ${beside} ms`,
+  })
+})
+
+/** Somebody who looks at the catalogue for so long; gives within how many milliseconds 99 of 100 answers came. */
+async function visits(milliseconds: number): Promise<number> {
+  const took: number[] = []
+  for (const ends = Date.now() + milliseconds; Date.now() < ends; ) {
+    const at = performance.now()
+    const answer = await fetch(`${shop.url}/catalogue`)
+    await answer.text()
+    expect(answer.status).toBe(200)
+    took.push(performance.now() - at)
+    await pause(5)
+  }
+  return Math.ceil(percentile(took, 99))
+}
