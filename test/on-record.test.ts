@@ -69,6 +69,10 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
   'post /addproduct': async () => ['/addproduct', tool],
   'put /tools/{id}': async () => [`/tools/${await stockProduct(shop)}`, { ...tool, version: 1 }],
   'post /stock/{id}': async () => [`/stock/${product}`, { reason: 'delivered', units: 5 }],
+  'put /fit-rows/{id}': async () => {
+    const { body } = await ask<{ version: string }>(shop, `GET /fit-rows/${product}`, { as: admin })
+    return [`/fit-rows/${product}`, { ...body, complete: true, rows: [] }]
+  },
   'delete /tools/{id}': async () => [`/tools/${await stockProduct(shop)}`],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await paidOrder()}`, { carrier: 'DHL' }],
   'post /refund/{id}': async () => [`/refund/${await paidOrder()}`, { reason: 'Dented', restock: true }],

@@ -30,6 +30,7 @@ export const kindOf = {
   'end-holds': 'people',
   'add-product': 'products',
   'edit-product': 'products',
+  'edit-fit': 'products',
   'remove-product': 'products',
   'apply-import': 'imports',
   'undo-import': 'imports',

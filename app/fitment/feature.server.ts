@@ -11,6 +11,8 @@ import {
   vocabularyCall,
   type WireVehicle,
 } from './contract.ts'
+import { fitListCalls } from './fit-list/http.server.ts'
+import { fitListRefusals } from './fit-list/refusals.ts'
 import { listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
 import { fitProducts } from './vehicles/fit-products.server.ts'
 import type { Said } from './vehicles/read-known.ts'
@@ -23,6 +25,7 @@ let written: CachedAnswer | undefined
 
 export const fitment: Feature = {
   name: 'fitment',
+  refusals: fitListRefusals,
   calls: [
     answerCall(checkCompatibilityCall, async (shop, { body }) => {
       const checked = await checkCompatibility(shop, body)
@@ -51,6 +54,7 @@ export const fitment: Feature = {
       if (!judged.ok) return judged
       return ok({ answer: [...judged.fits].map(([productId, fit]) => ({ productId, ...fit })) })
     }),
+    ...fitListCalls,
   ],
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOfRows } from '../../app/fitment/fit-list/check-rows.ts'
+import { namedVehicles, readFitList } from '../../app/fitment/fit-list/read-list.server.ts'
 import type { ToldFit } from '../../app/fitment/told-fit.ts'
 import { yearBases } from '../../app/fitment/vehicles/fit-row.ts'
 import { vehicleKinds } from '../../app/fitment/vehicles/vehicle.ts'
@@ -50,6 +52,14 @@ describe('what the demo’s parts fit', () => {
       for (const { _id, part_number } of listed.body) products.set(part_number, _id)
     })
     afterAll(() => shop?.close())
+
+    it('in rows that an admin could write as they are', async () => {
+      const { db } = shop.shop
+      for (const productId of products.values()) {
+        const { rows } = await readFitList(db, productId)
+        expect(faultsOfRows(rows, await namedVehicles(db, rows)), productId).toEqual([])
+      }
+    })
 
     it.each<[string, string, string, string]>([
       ['a spark plug', 'QX1-1419-6', 'corso ii 2.0', 'fits'],

@@ -186,6 +186,7 @@ export const screens: Screen[] = [
   { name: 'manage-orders', who: 'admin', path: '/dashboard/manageorders' },
   { name: 'manage-products', who: 'admin', path: '/dashboard/manageproducts' },
   { name: 'admin-product', who: 'admin', path: '/dashboard/product/{product}' },
+  { name: 'fit-list', who: 'admin', path: '/dashboard/product/{product}/fit' },
   {
     name: 'correct-stock',
     who: 'admin',

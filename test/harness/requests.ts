@@ -10,6 +10,11 @@ export const ID_OF_NONE = '00000000-0000-7000-8000-000000000000'
 export function fewRequests(shop: () => TestShop): Record<string, () => Promise<[string, Ask]>> {
   return {
     'post /fit': async () => ['/fit', { body: { vehicle: await addCar(shop()), products: [ID_OF_NONE] } }],
+    'get /fit-rows/{id}': async () => [`/fit-rows/${ID_OF_NONE}`, {}],
+    'put /fit-rows/{id}': async () => [
+      `/fit-rows/${ID_OF_NONE}`,
+      { body: { version: '', complete: false, rows: [] } },
+    ],
     'post /missed-searches/number': async () => [
       '/missed-searches/number',
       { body: await aSearchedNumber(shop()) },

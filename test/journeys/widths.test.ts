@@ -205,6 +205,7 @@ describe('one long word breaks no page, at a phone’s, a tablet’s and a deskt
     ['admin', '/dashboard'],
     ['admin', '/dashboard/manageproducts'],
     ['admin', '/dashboard/product/{product}'],
+    ['admin', '/dashboard/product/{product}/fit'],
     ['admin', '/dashboard/manageorders'],
     ['admin', '/dashboard/audit'],
   ] as const

@@ -58,7 +58,12 @@ export default function AdminProductScreen({ loaderData: { shown, history, page 
         title={product.name}
         lead={<StandingChip standing={product.standing} />}
         actions={
-          !product.removedAt && <LinkButton to={partAddress(product.slug)}>See it in the shop</LinkButton>
+          !product.removedAt && (
+            <>
+              <LinkButton to={`/dashboard/product/${product.id}/fit`}>What it fits</LinkButton>
+              <LinkButton to={partAddress(product.slug)}>See it in the shop</LinkButton>
+            </>
+          )
         }
       />
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">

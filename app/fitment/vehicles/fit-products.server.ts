@@ -3,6 +3,7 @@ import { type Outcome, ok } from '../../basics/outcome.ts'
 import { anyOf } from '../../basics/sql.server.ts'
 import type { Database, Tables } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { toFitRow } from '../fit-list/edited-row.ts'
 import { findParts } from '../product-parts.server.ts'
 import type { Part } from '../rule.ts'
 import type { ToldFit } from '../told-fit.ts'
@@ -10,7 +11,7 @@ import type { FitRow } from './fit-row.ts'
 import { judgeProducts } from './judge-products.ts'
 import { type KnowRefusal, knowVehicle } from './know-vehicle.server.ts'
 import type { Said } from './read-known.ts'
-import { type KnownVehicle, readMonths } from './vehicle.ts'
+import type { KnownVehicle } from './vehicle.ts'
 
 /** `vehicle`: what it is called, as far as it is known. */
 type Fits = Outcome<{ vehicle: string; fits: Map<string, ToldFit> }, KnowRefusal>
@@ -104,19 +105,5 @@ type StoredRow = Selectable<Tables['fitRows']> & {
   checked: string | null
 }
 
-function toRow({ path, fullName, checked, ...row }: StoredRow): FitRow {
-  const { fromYear: from, toYear: to, yearBasis: basis, builtFrom, builtTo, chassisFrom, chassisTo } = row
-  return {
-    ...{ says: row.says, kind: row.kind, conditions: row.conditions, notes: row.notes },
-    ...{ position: row.position, quantity: row.quantity, source: row.source, checkedOn: checked },
-    vehicle: path && { path, name: fullName ?? '' },
-    years: from === null && to === null ? null : { from, to, basis },
-    built: builtFrom === null && builtTo === null ? null : monthsBetween(builtFrom, builtTo),
-    chassis: chassisFrom === null && chassisTo === null ? null : { from: chassisFrom, to: chassisTo },
-  }
-}
-
-const monthsBetween = (from: string | null, to: string | null) => ({
-  from: (from === null ? undefined : readMonths(from)?.from) ?? -Infinity,
-  to: (to === null ? undefined : readMonths(to)?.to) ?? Infinity,
-})
+const toRow = ({ path, fullName, checked, ...row }: StoredRow): FitRow =>
+  toFitRow({ ...row, checkedOn: checked }, path && { path, name: fullName ?? '' })

@@ -95,7 +95,8 @@ function judgeChassis({ from, to }: NonNullable<FitRow['chassis']>, chassis: str
   return truthOf((!least || own.serial >= least.serial) && (!most || own.serial <= most.serial))
 }
 
-function serialOf(chassis: string | null | undefined) {
+/** The number of a chassis behind its letters; `undefined` where it does not end in digits. */
+export function serialOf(chassis: string | null | undefined) {
   const signs = chassis?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? ''
   const [, prefix = '', digits] = /^(.*?)(\d+)$/.exec(signs) ?? []
   return digits === undefined ? undefined : { prefix, digits: digits.length, serial: BigInt(digits) }

@@ -4,8 +4,9 @@ import { readPart } from '../read-part.ts'
 import { inCommon } from '../whole-bicycle/bicycle.ts'
 import { fieldOfBicycle, places } from '../whole-bicycle/places.ts'
 import { faultOfField, readBicycle } from '../whole-bicycle/read-bicycle.ts'
+import { faultOfFact } from './fact-fault.ts'
 import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode, versionFacts } from './vehicle.ts'
-import { factOf, momentsAsked } from './vehicle-facts.ts'
+import { momentsAsked } from './vehicle-facts.ts'
 
 /** What somebody says of a vehicle beside which one it is, by the fields that a verdict asks for: `built`, `engine` … */
 export type Said = Readonly<Record<string, string | undefined>>
@@ -85,11 +86,7 @@ function faultOf(key: string, value: string): string | undefined {
   if (key === 'chassis') return undefined
   if (key === 'built') return readMonths(value) ? undefined : 'Give a year, or a month as 2010-03.'
   if (key === 'model-year' || key === 'registered') return /^\d{4}$/.test(value) ? undefined : 'Give a year.'
-  const fact = factOf(key)
-  if (!fact) return 'There is no such fact of a vehicle.'
-  if (fact.number && !/^\d{1,6}(\.\d{1,2})?$/.test(value)) return 'Give a number.'
-  if (fact.all && !fact.all.includes(value.toLowerCase())) return `Give ${fact.all.join(' or ')}.`
-  return undefined
+  return faultOfFact(key, value)
 }
 
 function readTimes(

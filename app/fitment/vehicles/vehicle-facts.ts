@@ -8,6 +8,8 @@ export interface VehicleFact {
   /** It is one of these, and of nothing else: rows for each of them are rows for all vehicles. */
   all?: readonly string[]
   number?: true
+  /** Of a number. */
+  unit?: string
   /** It may have several, of which nobody names all: one that was not named may be there. */
   several?: true
 }
@@ -21,8 +23,18 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
     question: 'Which engine code has it?',
     where: 'In the papers, and stamped on the engine block.',
   },
-  cc: { name: 'cc', question: 'How many cc has the engine?', where: 'In the papers (P.1).', number: true },
-  kw: { name: 'kW', question: 'How many kW has it?', where: 'In the papers (P.2).', number: true },
+  cc: {
+    name: 'cc',
+    question: 'How many cc has the engine?',
+    where: 'In the papers (P.1).',
+    ...{ number: true, unit: 'cm³' },
+  },
+  kw: {
+    name: 'kW',
+    question: 'How many kW has it?',
+    where: 'In the papers (P.2).',
+    ...{ number: true, unit: 'kW' },
+  },
   fuel: { name: 'fuel', question: 'Which fuel does it run on?', where: 'In the papers (P.3).' },
   body: { name: 'body', question: 'Which body has it?', where: 'In the papers: hatchback, saloon, estate …' },
   market: { name: 'market', question: 'For which market was it built?', where: 'On the plate in the door.' },
@@ -77,7 +89,7 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
     name: 'front disc',
     question: 'How many millimetres across are the front brake discs?',
     where: 'Measured across the disc, or cast into its edge.',
-    number: true,
+    ...{ number: true, unit: 'mm' },
   },
   'rear-brakes': {
     name: 'rear brakes',
