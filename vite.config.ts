@@ -14,6 +14,12 @@ const shared = {
       priority: 2,
     },
     { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
+    // What is computed of one another as it is loaded: among pieces that come along it could be in two files, each of which needs the other first.
+    {
+      name: 'product-fields',
+      test: /[\\/]app[\\/]catalogue[\\/](product-fields|field-rules|product-form|edit-product|numbers[\\/]part-numbers)\.ts$/,
+      priority: 2,
+    },
     {
       name: 'shared',
       test: /[\\/]app[\\/]|node_modules/,
