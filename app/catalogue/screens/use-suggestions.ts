@@ -16,17 +16,14 @@ export function useSuggestions() {
   const { key } = useLocation()
   const scripted = useScripted()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [{ text, at }, setTyped] = useState({ text: '', at: key })
   const [found, setFound] = useState<Suggestion[]>([])
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
 
-  // Wherever somebody has gone: there is nothing more to suggest.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the occasion
-  useEffect(() => {
-    setOpen(false)
-    setTyped('')
-  }, [key])
+  // Wherever somebody has gone since, there is nothing more to suggest. (No effect that clears it: it would run after what was typed
+  // before React came.)
+  const typed = at === key ? text : ''
 
   useEffect(() => {
     if (!typed.trim()) {
@@ -88,7 +85,7 @@ export function useSuggestions() {
         'aria-activedescendant': shown && active >= 0 ? `${id}-${active}` : undefined,
       }),
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-        setTyped(currentTarget.value)
+        setTyped({ text: currentTarget.value, at: key })
         setActive(-1)
         setOpen(true)
       },
