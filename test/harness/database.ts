@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -25,6 +25,8 @@ export const filledTemplate = 'template_demo_shop'
 /** Starts one real database server for the whole run, and one migrated template on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'spoke-test-'))
+  // The server's own account has to come in; else its data would go to the disk.
+  await chmod(folder, 0o711)
   const engine = await openEngine(folder, quick)
   const end = async () => {
     await engine.stop()
