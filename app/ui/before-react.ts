@@ -7,7 +7,7 @@ export interface EarlyPage extends Document {
   /** What the shop says of who is signed in (`undefined`: not reached); for the first who asks. */
   told?: Promise<unknown> | undefined
   /** What was typed and pressed meanwhile, to be done again in its order. */
-  early?: { element: Element; again: () => void }[]
+  early?: { element: Element; typed?: string; again: () => void }[]
 }
 
 // Run in each page's head, so it stands by itself: it is sent as its own source. A page works without React, whose scripts
@@ -100,18 +100,27 @@ function beforeReact(takenOver: string): void {
     })
   }
   // React takes what stands in a field when it comes for what stood there always: it has to see the field change.
-  const type = ({ target }: Event) => {
+  const typing = (field: HTMLInputElement) => {
+    const entry = {
+      element: field,
+      typed: field.value,
+      again() {
+        field.value = ''
+        const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+        own?.set?.call(field, entry.typed)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      },
+    }
+    return entry
+  }
+  // Also when React has come, until it has all been done again (`again` is not trusted): somebody types on meanwhile.
+  const type = ({ target, isTrusted }: Event) => {
+    if (over && !isTrusted) return
     const field = target as HTMLInputElement
     if (field.matches('[type=checkbox], [type=radio], [type=file]')) return
-    const typed = field.value
-    const again = () => {
-      field.value = ''
-      const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-      own?.set?.call(field, typed)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-    if (early.at(-1)?.element === field) early.pop()
-    early.push({ element: field, again })
+    const before = early.findLast(({ element }) => element === field)
+    if (before && (over || before === early.at(-1))) before.typed = field.value
+    else if (!over) early.push(typing(field))
   }
   const failed = (event: Event) => {
     if (event.target instanceof HTMLImageElement) want()
@@ -131,7 +140,8 @@ function beforeReact(takenOver: string): void {
   addEventListener('unhandledrejection', failToCome)
   page.addEventListener(takenOver, () => {
     over = true
-    for (const [name, listener] of Object.entries(heard)) page.removeEventListener(name, listener, true)
+    for (const [name, listener] of Object.entries(heard))
+      if (listener !== type) page.removeEventListener(name, listener, true)
     delete root.dataset.waiting
   })
   const scroll = () => root.toggleAttribute('data-scrolled', scrollY > 0)

@@ -96,6 +96,21 @@ describe('a visitor’s page', () => {
     await page.getByText('Please fill this in.').first().waitFor()
   })
 
+  it('keeps each letter that is typed while React comes', async () => {
+    const { page } = await fresh('/')
+    const field = page.getByLabel('Subject')
+    await page.evaluate(() => {
+      // After React has taken over, and before it is told what was typed until then.
+      document.addEventListener('hydrated', () => {
+        queueMicrotask(() => document.execCommand('insertText', false, ' chain'))
+      })
+    })
+    await field.pressSequentially('A new')
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate)
+    await page.waitForLoadState('networkidle')
+    expect(await field.inputValue()).toBe('A new chain')
+  })
+
   it('sends nothing that was filled in after it had been refused, and before React came', async () => {
     const { page } = await fresh('/')
     const sent: string[] = []
