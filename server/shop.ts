@@ -5,7 +5,7 @@ import { openRefusedUntil } from '../app/basics/refused-until.ts'
 import { takeOut } from '../app/basket/public.server.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
 import { features } from '../app/features.server.ts'
-import { findFitting, judgeForOrder, suggestVehicles } from '../app/fitment/public.server.ts'
+import { findFitting, fitFiles, judgeForOrder, suggestVehicles } from '../app/fitment/public.server.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
@@ -169,6 +169,7 @@ async function joinParts(
     orderFits: { judge: judgeForOrder },
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },
+    fitFiles,
     fitting: { of: findFitting, named: suggestVehicles },
   }
   return {

@@ -55,6 +55,7 @@ export const mayCall: Record<string, Verdict> = {
   'get /allproducts.csv': keyToo(adminOnly),
   'get /product-details/{id}': keyToo(adminOnly),
   'get /product-history/{id}': keyToo(adminOnly),
+  'get /fit-rows.csv': keyToo(adminOnly),
   'get /fit-rows/{id}': keyToo({ ...adminOnly, admin: 404 }),
   'put /fit-rows/{id}': keyToo({ ...adminOnly, admin: 404 }),
   'get /allorders': keyToo(adminOnly),

@@ -1,9 +1,12 @@
 import type { Invalid } from '../basics/faults.ts'
 import type { Outcome } from '../basics/outcome.ts'
+import type { Admin } from '../basics/viewer.ts'
 import type { ShopBase } from '../shop/base.ts'
 import type { Database } from '../shop/database.ts'
+import type { FitChange, FitComparison, FitGroup } from './import/fits.ts'
 
 export interface CatalogueNeeds {
+  fitFiles: FitFiles
   importer: Importer
   /** Pieces off sale for orders that are not shipped; asked of orders, which stand above the catalogue. */
   waitingPieces: { of(db: Database, productId: string): Promise<number> }
@@ -23,6 +26,19 @@ export type Fitting = Outcome<
   { name: string; ids: string[]; cut: boolean },
   Invalid | { refusal: 'not-found' }
 >
+
+/** Files of what products fit, a row a line; asked of fitment, which stands above the catalogue. */
+export interface FitFiles {
+  /** The column that a title stands for; `undefined` for one of another kind of file. */
+  columnOf(title: string): string | undefined
+  compare(db: Database, groups: readonly FitGroup[]): Promise<FitComparison[]>
+  /** The products whose list is no longer `from`. */
+  changedSince(db: Database, changes: readonly FitChange[]): Promise<string[]>
+  /** All that is on sale, as such a file. */
+  export(db: Database, admin: Admin): Response
+  /** Writes the lists that still are `from`. @returns how many */
+  write(db: Database, changes: readonly FitChange[]): Promise<number>
+}
 
 export interface Importer {
   /** Looks for work when the caller's transaction has had time to commit. */

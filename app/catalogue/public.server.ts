@@ -11,9 +11,11 @@ export {
   withPlaceholders,
 } from './find-products.server.ts'
 export { findRelated } from './find-related.server.ts'
+export type { FitChange, FitComparison, FitGroup, KeptFits } from './import/fits.ts'
 export { openImporter } from './import/importer.server.ts'
 export { recordPrice, recordStock } from './ledger.server.ts'
 export { lowStock } from './low-stock.server.ts'
+export type { FitFiles } from './needs.server.ts'
 export { type FoundEntry, findParts, type PartChoice } from './parts-list/find-parts.server.ts'
 export { readList } from './parts-list/read-list.ts'
 export { productPages } from './product-pages.server.ts'

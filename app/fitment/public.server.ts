@@ -1,4 +1,5 @@
 /** What the catalogue, the garage and the orders ask of fitment. */
+export { fitFiles } from './fit-file/fit-files.server.ts'
 export { judgeForOrder } from './judge-for-order.server.ts'
 export { type FitList, showFitList } from './show-fit-list.server.ts'
 export type { ToldFit, VehicleQuestion } from './told-fit.ts'

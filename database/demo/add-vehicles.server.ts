@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
-import type { Condition, YearBasis } from '../../app/fitment/vehicles/fit-row.ts'
+import { readCondition } from '../../app/fitment/fit-file/columns.ts'
+import type { YearBasis } from '../../app/fitment/vehicles/fit-row.ts'
 import { type VehicleKind, vehicleLevels } from '../../app/fitment/vehicles/vehicle.ts'
 import type { BicyclePorts } from '../../app/fitment/whole-bicycle/places.ts'
 import type { Database, Tables } from '../../app/shop/database.ts'
@@ -97,19 +98,13 @@ function rowOf(line: Line): Omit<Insertable<Tables['fitRows']>, 'productId' | 'v
     builtTo: line['Built to'] || null,
     chassisFrom: line['Chassis from'] || null,
     chassisTo: line['Chassis to'] || null,
-    conditions: JSON.stringify(split(line.Conditions, ';').map(readCondition)) as never,
+    conditions: JSON.stringify(split(line.Conditions, ';').map((text) => readCondition(text))) as never,
     notes: split(line.Notes, '|'),
     position: line.Position || null,
     quantity: number(line.Quantity),
     source: line.Source ?? '',
     checkedOn: line.Checked || null,
   }
-}
-
-/** `body=hatchback or saloon`, `front-disc>=281` */
-function readCondition(text: string): Condition {
-  const [, key = '', op, values = ''] = /^([a-z-]+)(=|!=|<=|>=)(.+)$/.exec(text) ?? []
-  return { key, op: op as Condition['op'], values: values.split(' or ') }
 }
 
 const number = (cell: string | undefined) => (cell ? Number(cell) : null)

@@ -69,7 +69,7 @@ async function change({ shop, id, actor, advance }: UnderWay): Promise<void> {
   }
   await lockProducts(shop.db, id)
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
-    const written = await writeLines(shop.db, id, { lines, of: 'apply' })
+    const written = await writeLines(shop, id, { lines, of: 'apply' })
     if (written !== lines.length) throw new ImportConflict()
     await advance(lines.length)
   }

@@ -7,14 +7,15 @@ import { MAX_LINES } from './import.ts'
 import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
 import { knownProducts } from './known-products.server.ts'
 import { type FileRecord, type ParsedBatch, parseFile } from './parse-file.server.ts'
+import { type FitReading, openFitReading } from './read-fits.server.ts'
 import { isBlank, readLine } from './read-line.ts'
 import { encodingOf, readParts } from './read-parts.server.ts'
-import { readTitles, type Title, unreadOf } from './read-titles.ts'
+import { readFitTitles, readTitles, type Title, unreadOf } from './read-titles.ts'
 import { openTally, type Tally } from './tally.ts'
 
 /** Reading a batch and asking the database for it take turns with everything else that the process does. */
 export async function checkImport(
-  shop: Pick<Shop, 'db' | 'now' | 'imageAddresses'>,
+  shop: Pick<Shop, 'db' | 'now' | 'imageAddresses' | 'fitFiles'>,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -27,7 +28,7 @@ export async function checkImport(
     await shop.db.updateTable('imports').set({ done: batch.bytes }).where('id', '=', id).execute()
     await nextTurn()
   }
-  const { titles, separator, tally } = reading.found()
+  const { titles, separator, tally } = await reading.found()
   const warnings = tally.warningsAmong(await countProducts(shop), unreadOf(titles).length)
   await shop.db
     .updateTable('imports')
@@ -40,13 +41,14 @@ export async function checkImport(
 interface Reading {
   /** Compares a batch with the shop; `false` where reading on makes no sense. */
   take(batch: ParsedBatch): Promise<boolean>
-  found(): { titles: Title[]; separator: ParsedBatch['separator']; tally: Tally }
+  found(): Promise<{ titles: Title[]; separator: ParsedBatch['separator']; tally: Tally }>
 }
 
-function openReading(shop: Pick<Shop, 'db' | 'imageAddresses'>, id: string): Reading {
+function openReading(shop: Pick<Shop, 'db' | 'imageAddresses' | 'fitFiles'>, id: string): Reading {
   const compare = openComparison()
   const tally = openTally()
   let titles: Title[] | undefined
+  let fits: FitReading | undefined
   let separator: ParsedBatch['separator'] = ','
 
   async function fault(faults: ParsedBatch['faults']): Promise<void> {
@@ -54,7 +56,9 @@ function openReading(shop: Pick<Shop, 'db' | 'imageAddresses'>, id: string): Rea
   }
 
   async function readFirst(first: FileRecord = { line: 1, cells: [] }): Promise<Title[]> {
-    const read = readTitles(first.cells)
+    const ofFits = readFitTitles(first.cells, shop.fitFiles.columnOf)
+    const read = ofFits ?? readTitles(first.cells)
+    if (ofFits) fits = openFitReading(shop, { id, titles: read.titles, tally })
     await fault(read.faults.map((one) => ({ ...one, line: first.line })))
     return read.titles
   }
@@ -75,13 +79,16 @@ function openReading(shop: Pick<Shop, 'db' | 'imageAddresses'>, id: string): Rea
       await fault(faults)
       titles ??= await readFirst(records.shift())
       if (!titles.some(({ field }) => field === 'id' || field === 'partNumber')) return false
-      await judge(titles, records)
+      await (fits ? fits.take(records) : judge(titles, records))
       if (tally.counts.lines <= MAX_LINES) return true
       const line = records.at(-1)?.line ?? 1
       await fault([{ line, column: 0, message: importSays.tooManyLines(MAX_LINES) }])
       return false
     },
-    found: () => ({ titles: titles ?? [], separator, tally }),
+    async found() {
+      await fits?.end()
+      return { titles: titles ?? [], separator, tally }
+    },
   }
 }
 

@@ -30,9 +30,9 @@ export function fieldOf(title: string): ImportField | undefined {
   return known.get(plain(title))
 }
 
-/** Whether a title of the shop's own file only tells what can't be set by one. */
+/** Whether a title of the shop's own files only tells what can't be set by one; a file of what products fit tells their names. */
 export function isTold(title: string): boolean {
-  return ['state', 'added', 'removed'].includes(plain(title))
+  return ['name', 'state', 'added', 'removed'].includes(plain(title))
 }
 
 export function letterOf(column: number): string {

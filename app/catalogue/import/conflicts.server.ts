@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../shop/database.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { fitChanges } from './fits.ts'
 import { type ConflictingLine, type ImportConflicts, MAX_NAMED } from './import.ts'
 import { cellsOfProducts } from './known-products.server.ts'
+import { linesOfImport } from './lines-of-import.server.ts'
 
 /** Whether another product on sale has the part number that a line's product is about to get. */
 const taken = (cells: 'before' | 'after') => sql<boolean>`
@@ -14,7 +16,7 @@ const taken = (cells: 'before' | 'after') => sql<boolean>`
 const conflictOfApplying = sql<string | null>`
   case
     when kind = 'changed' and products.removed_at is not null then 'removed'
-    when kind = 'changed' and not ${cellsOfProducts} @> import_lines.before then 'changed'
+    when kind = 'changed' and not ${cellsOfProducts} @> (import_lines.before - 'fits') then 'changed'
     when ${taken('after')} then 'taken'
   end`
 
@@ -35,7 +37,7 @@ const countedSince = sql<boolean>`
 const conflictOfUndoing = sql<string | null>`
   case
     when products.removed_at is not null then 'removed'
-    when not ${cellsOfProducts} @> (import_lines.after - 'available') then 'changed'
+    when not ${cellsOfProducts} @> (import_lines.after - 'available' - 'fits') then 'changed'
     when ${countedSince} then 'stock'
     when import_lines.after ? 'available' and products.available < ${unitsOfLine} then 'ordered'
     when kind = 'changed' and ${taken('before')} then 'taken'
@@ -43,7 +45,7 @@ const conflictOfUndoing = sql<string | null>`
 
 /** What stands in the way of applying an import, or of undoing it, at this moment; `undefined` when nothing does. */
 export async function conflictsOf(
-  db: Database,
+  { db, fitFiles }: Pick<Shop, 'db' | 'fitFiles'>,
   id: string,
   of: ImportConflicts['of'],
 ): Promise<ImportConflicts | undefined> {
@@ -57,7 +59,23 @@ export async function conflictsOf(
     ) as judged
     where why is not null order by line limit ${MAX_NAMED}`.execute(db)
   const [first] = rows
-  return (
-    first && { of, count: first.count, lines: rows.map(({ line, label, why }) => ({ line, label, why })) }
-  )
+  if (!first) return await conflictsOfFits({ db, fitFiles }, id, of)
+  return { of, count: first.count, lines: rows.map(({ line, label, why }) => ({ line, label, why })) }
+}
+
+/** The lines whose product fits something else by now than they know. */
+async function conflictsOfFits(
+  { db, fitFiles }: Pick<Shop, 'db' | 'fitFiles'>,
+  id: string,
+  of: ImportConflicts['of'],
+): Promise<ImportConflicts | undefined> {
+  const found: ConflictingLine[] = []
+  for await (const lines of linesOfImport(db, id, 'changed')) {
+    const changes = fitChanges(lines, of)
+    if (changes.length === 0) continue
+    const changed = new Set(await fitFiles.changedSince(db, changes))
+    for (const { line, label, productId } of lines)
+      if (changed.has(productId)) found.push({ line, label, why: 'changed' })
+  }
+  return found.length > 0 ? { of, count: found.length, lines: found.slice(0, MAX_NAMED) } : undefined
 }

@@ -26,6 +26,7 @@ const conflicts = z.object({
 const anImport = z
   .object({
     _id: z.string(),
+    about: z.enum(['products', 'fits']).describe('Whether its lines are products, or rows of what they fit.'),
     fileName: z.string(),
     bytes: count,
     state: z.enum(importStates),
@@ -59,7 +60,7 @@ export const receiveFileCall = defineCall({
   ...admins,
   method: 'post',
   path: '/imports',
-  summary: 'Upload a CSV file of products, prices and stock; it is read in the background',
+  summary: 'Upload a CSV file of products, or of what they fit; it is read in the background',
   outside: 'own body',
   // Whatever type it is sent as: systems have a dozen for the same file. What it holds is looked at.
   bodyType: '*/*',
@@ -75,6 +76,19 @@ export const receiveFileCall = defineCall({
   body: z.object({}).meta({ type: 'string', format: 'binary' }),
   answer: z.object({ insertedId: z.string() }),
   refusals: ['file-too-large', 'not-a-table', 'too-many-drafts'],
+})
+
+/** To be changed in a spreadsheet, and imported again. */
+export const exportFitsCall = defineCall({
+  operationId: 'exportFitRows',
+  scope: 'catalogue',
+  ...admins,
+  method: 'get',
+  path: '/fit-rows.csv',
+  summary: 'List what all products on sale are for and not for, as CSV',
+  answer: z.string(),
+  answerType: 'text/csv',
+  refusals: [],
 })
 
 export const listImportsCall = defineCall({

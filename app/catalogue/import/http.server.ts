@@ -5,6 +5,7 @@ import { applyImport, undoImport } from './ask-import.server.ts'
 import {
   applyImportCall,
   discardImportCall,
+  exportFitsCall,
   listImportsCall,
   listLinesCall,
   receiveFileCall,
@@ -24,6 +25,9 @@ export const importCalls: AnsweredCall[] = [
     const received = await receiveFile(shop, viewer, { name: query.name, request })
     return received.ok ? ok({ answer: { insertedId: received.id } }) : received
   }),
+  answerCall(exportFitsCall, async ({ db, fitFiles }, { viewer }) =>
+    ok({ response: fitFiles.export(db, viewer) }),
+  ),
   answerCall(listImportsCall, async (shop, { viewer, query }) => {
     const { imports, counts } = await listImports(shop, viewer, query)
     return ok({ answer: imports.map(importToWire), headers: countsHeader(counts) })

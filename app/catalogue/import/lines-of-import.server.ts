@@ -4,6 +4,7 @@ import type { Cells } from './read-line.ts'
 
 export interface AppliedLine {
   line: number
+  label: string
   productId: string
   before: Cells
   after: Cells
@@ -21,7 +22,7 @@ export async function* linesOfImport(
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('importLines')
-      .select(['line', 'productId', 'before', 'after'])
+      .select(['line', 'label', 'productId', 'before', 'after'])
       .where('importId', '=', importId)
       .where('kind', '=', kind)
       .where('line', '>', last)
@@ -30,8 +31,8 @@ export async function* linesOfImport(
       .execute()
     if (rows.length === 0) return
     last = rows.at(-1)?.line ?? last
-    yield rows.map(({ line, productId, before, after }) => ({
-      line,
+    yield rows.map(({ line, label, productId, before, after }) => ({
+      ...{ line, label },
       productId: productId ?? '',
       before: before ?? {},
       after: after ?? {},

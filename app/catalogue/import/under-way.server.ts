@@ -49,7 +49,7 @@ export async function runUnderWay(
       shop: { ...shop, db, now: () => moment },
       ...{ id, actor, facts },
       async checkFree() {
-        if (await conflictsOf(db, id, of)) throw new ImportConflict()
+        if (await conflictsOf({ ...shop, db }, id, of)) throw new ImportConflict()
       },
       async advance(lines) {
         signal.throwIfAborted()
@@ -65,7 +65,7 @@ export async function runUnderWay(
   } catch (error) {
     if (!(error instanceof ImportConflict) && !isNumberTaken(error)) throw error
     // It compares as many lines as the import has.
-    const conflicts = await patiently(shop.db, (db) => conflictsOf(db, id, of))
+    const conflicts = await patiently(shop.db, (db) => conflictsOf({ ...shop, db }, id, of))
     await keepConflicts(shop.db, id, conflicts ?? { of, count: 0, lines: [] })
   }
 }

@@ -25,7 +25,7 @@ export async function undoLines(shop: Shop, id: string, signal: AbortSignal): Pr
 
 async function putBack({ shop, id, actor, advance }: UnderWay): Promise<void> {
   for await (const lines of linesOfImport(shop.db, id, 'changed')) {
-    const written = await writeLines(shop.db, id, { lines, of: 'undo' })
+    const written = await writeLines(shop, id, { lines, of: 'undo' })
     if (written !== lines.length) throw new ImportConflict()
     await advance(lines.length)
     await recordLines(shop, actor, { lines, of: 'undo' })

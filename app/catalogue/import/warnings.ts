@@ -15,6 +15,10 @@ export const warnings = {
   'cell-error': 'A spreadsheet’s error in place of a text, such as #NAME?',
   'many-changed': 'More than half of all products change',
   'many-new': 'More new products than there are now',
+  'fit-years': 'A year that the vehicle never had',
+  'fit-twice': 'A row that is there twice, which is kept once',
+  'fit-overlap': 'Rows of one vehicle that overlap',
+  'fit-loses': 'Half of what a product fits is gone, or more',
   'columns-unread': 'Columns that the shop does not know and ignores',
 } as const
 

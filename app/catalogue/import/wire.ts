@@ -5,12 +5,13 @@ import { stateOf } from './import.ts'
 import type { ImportRow } from './import-row.server.ts'
 import type { PreviewLine } from './list-lines.server.ts'
 import type { Cell } from './read-line.ts'
-import { type Title, unreadOf } from './read-titles.ts'
+import { isOfFits, type Title, unreadOf } from './read-titles.ts'
 
 export function importToWire(row: ImportRow): WireImport {
   const { id, fileName, bytes, uploadedAt, done, todo, encoding, separator, counts, conflicts } = row
   return {
     _id: id,
+    about: isOfFits(row.titles ?? []) ? 'fits' : 'products',
     ...{ fileName, bytes, state: stateOf(row), done, todo },
     uploadedAt: uploadedAt.toISOString(),
     uploadedBy: row.uploadedBy ?? '',
@@ -32,12 +33,17 @@ export function lineToWire(row: PreviewLine, fileTitles: Title[]): WireLine {
   return {
     ...{ line, kind, label, warnings },
     ...(productId && { toolsId: productId }),
-    changes: changed.map((field) => ({
-      field,
-      title: titles[field],
-      ...(before && { from: cellToWire(field, before[field]) }),
-      to: cellToWire(field, after?.[field]),
-    })),
+    changes: [
+      ...changed.map((field) => ({
+        field,
+        title: titles[field],
+        ...(before && { from: cellToWire(field, before[field]) }),
+        to: cellToWire(field, after?.[field]),
+      })),
+      ...(after?.fits
+        ? [{ field: 'fits', title: 'What it fits', from: before?.fits?.words ?? '', to: after.fits.words }]
+        : []),
+    ],
     errors: (faults ?? []).map(({ column, message }) => ({
       column: letterOf(column),
       title: fileTitles[column]?.title ?? '',

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../basics/sql.server.ts'
-import type { Database } from '../../shop/database.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { productFields } from '../product-fields.ts'
 import { type CellField, cellFields } from './columns.ts'
 import { unitsOfLine } from './conflicts.server.ts'
+import { fitChanges } from './fits.ts'
 import { cellsOfProducts, columnOf } from './known-products.server.ts'
 import type { AppliedLine } from './lines-of-import.server.ts'
 
@@ -37,10 +38,12 @@ const unchanged = {
  * @returns how many products were written
  */
 export async function writeLines(
-  db: Database,
+  { db, fitFiles }: Pick<Shop, 'db' | 'fitFiles'>,
   importId: string,
   { lines, of }: { lines: AppliedLine[]; of: 'apply' | 'undo' },
 ): Promise<number> {
+  const fits = fitChanges(lines, of)
+  if (fits.length > 0) return await fitFiles.write(db, fits)
   const numbers = lines.map(({ line }) => line)
   const written = await sql`
     update products set ${settings[of]}

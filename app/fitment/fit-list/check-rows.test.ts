@@ -99,7 +99,7 @@ describe('rows beside one another', () => {
     [
       'the same',
       [row(), row({ source: 'Another list', notes: ['Mind it.'] })],
-      /1 vehicleId: Row 1 says the same\./,
+      /1 vehicleId: It says the same as row 1\./,
     ],
     ['with other pieces', [row({ quantity: 1 }), row({ quantity: 2 })], /another number of pieces/],
     ['whose years overlap', [years(2004, 2008), years(2008, 2012)], /overlaps row 1/],

@@ -23,24 +23,22 @@ const mostNotes = 10
 const longestText = 100
 const longestNote = 300
 
-/** All that is wrong with the rows of a product, row by row, then between rows. */
+/** All that is wrong with the rows of a product, row by row, then between rows; `nameOf`: what a row is called there. */
 export function faultsOfRows(
   rows: readonly EditedRow[],
   vehicles: ReadonlyMap<string, NamedVehicle>,
+  nameOf = (row: number) => `row ${row + 1}`,
 ): RowFault[] {
   const alone = rows.flatMap((one, row) => faultsOfRow(one, vehicles).map((fault) => ({ row, ...fault })))
-  return alone.length > 0 ? alone : faultsBetween(rows)
+  return alone.some(({ alarm }) => !alarm) ? alone : [...alone, ...faultsBetween(rows, nameOf)]
 }
 
-function faultsOfRow(
-  row: EditedRow,
-  vehicles: ReadonlyMap<string, NamedVehicle>,
-): { field: RowField; message: string }[] {
+function faultsOfRow(row: EditedRow, vehicles: ReadonlyMap<string, NamedVehicle>): Omit<RowFault, 'row'>[] {
   const vehicle = row.vehicleId === null ? undefined : vehicles.get(row.vehicleId)
   const found: [RowField, string | undefined][] = [
     ['vehicleId', faultOfVehicle(row, vehicle)],
-    ['fromYear', faultOfYears(row, vehicle)],
-    ['builtFrom', faultOfMonths(row, vehicle)],
+    ['fromYear', faultOfYears(row)],
+    ['builtFrom', faultOfMonths(row)],
     ['chassisFrom', faultOfChassis(row)],
     ['conditions', faultOfConditions(row, vehicle?.kind ?? row.kind)],
     ['notes', faultOfNotes(row.notes)],
@@ -49,7 +47,8 @@ function faultsOfRow(
     ['source', row.source === '' ? 'Say whose list it is from.' : faultOfText(row.source)],
     ['checkedOn', faultOfDay(row.checkedOn)],
   ]
-  return found.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]))
+  const faults = found.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]))
+  return [...faults, ...outsideOf(row, vehicle)]
 }
 
 function faultOfVehicle(row: EditedRow, vehicle: NamedVehicle | undefined): string | undefined {
@@ -58,37 +57,42 @@ function faultOfVehicle(row: EditedRow, vehicle: NamedVehicle | undefined): stri
   return row.says === 'not' && !saysWhich ? 'Say for which vehicles it is not.' : undefined
 }
 
-function faultOfYears(row: EditedRow, vehicle: NamedVehicle | undefined): string | undefined {
-  const { fromYear: from, toYear: to, yearBasis: basis } = row
+function faultOfYears({ fromYear: from, toYear: to }: EditedRow): string | undefined {
   if ([from, to].some((year) => year !== null && !(Number.isInteger(year) && year >= 1880 && year <= 2200)))
     return 'Give years of four digits.'
-  if (from !== null && to !== null && from > to) return `It can’t be from ${from} to ${to}.`
-  // A model year may begin in the year before; and a vehicle may be registered long after it was built.
-  const late = { built: 0, model: 1, registered: Infinity }[basis]
-  return faultOfSpan(vehicle, { from, to }, late)
+  return from !== null && to !== null && from > to ? `It can’t be from ${from} to ${to}.` : undefined
 }
 
-function faultOfMonths(row: EditedRow, vehicle: NamedVehicle | undefined): string | undefined {
+function faultOfMonths(row: EditedRow): string | undefined {
   const isMonth = (text: string | null) => text === null || /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
   if (!isMonth(row.builtFrom) || !isMonth(row.builtTo)) return 'Give months as 2010-03.'
   const { from, to } = monthsBetween(row.builtFrom, row.builtTo)
-  if (from > to) return `It can’t be built from ${row.builtFrom} to ${row.builtTo}.`
-  const yearOf = (month: string | null) => (month === null ? null : Number(month.slice(0, 4)))
-  return faultOfSpan(vehicle, { from: yearOf(row.builtFrom), to: yearOf(row.builtTo) }, 0)
+  return from > to ? `It can’t be built from ${row.builtFrom} to ${row.builtTo}.` : undefined
 }
 
-/** Years that the vehicle never had; `late`: so many after its last one may still be named. */
-function faultOfSpan(
-  vehicle: NamedVehicle | undefined,
-  { from, to }: { from: number | null; to: number | null },
-  late: number,
-): string | undefined {
-  if (!vehicle || vehicle.from === null) return undefined
-  const [first, last] = [vehicle.from, (vehicle.to ?? Infinity) + late]
-  const outside = [from, to].find((year) => year !== null && (year < first || year > last))
-  if (outside === undefined || outside === null) return undefined
-  const built = vehicle.to === null ? `since ${vehicle.from}` : `from ${vehicle.from} to ${vehicle.to}`
-  return `A ${vehicle.name} was built ${built}, so not in ${outside}.`
+/** Years that the vehicle never had. */
+function outsideOf(row: EditedRow, vehicle: NamedVehicle | undefined): Omit<RowFault, 'row'>[] {
+  if (!vehicle || vehicle.from === null) return []
+  const [first, last] = [vehicle.from, vehicle.to ?? Infinity]
+  // A model year may begin in the year before; and a vehicle may be registered long after it was built.
+  const late = { built: 0, model: 1, registered: Infinity }[row.yearBasis]
+  const yearOf = (month: string | null) => (month === null ? null : Number(month.slice(0, 4)))
+  const named: [RowField, number | null, number][] = [
+    ['fromYear', row.fromYear, last + late],
+    ['toYear', row.toYear, last + late],
+    ['builtFrom', yearOf(row.builtFrom), last],
+    ['builtTo', yearOf(row.builtTo), last],
+  ]
+  const built = vehicle.to === null ? `since ${first}` : `from ${first} to ${vehicle.to}`
+  return named.flatMap(([field, year, until]) =>
+    year !== null && (year < first || year > until)
+      ? {
+          field,
+          message: `The ${vehicle.name} was built ${built}, so not in ${year}.`,
+          alarm: 'fit-years' as const,
+        }
+      : [],
+  )
 }
 
 function faultOfChassis({ chassisFrom, chassisTo }: EditedRow): string | undefined {
@@ -118,12 +122,15 @@ function faultOfCondition({ key, op, values }: Condition): string | undefined {
   const compares = op === '<=' || op === '>='
   if (compares && (!fact.number || others.length > 0))
     return `The ${fact.name} can’t be “from” or “up to” that: it goes with one number.`
+  if (values.some((value) => value.includes(';') || / or /.test(value)))
+    return `A value of ${fact.name} can have neither “;” nor “ or ” in it.`
   const wrong = values.map((value) => faultOfFact(key, value) ?? faultOfText(value)).find(Boolean)
   return wrong && `${fact.name}: ${wrong}`
 }
 
 function faultOfNotes(notes: readonly string[]): string | undefined {
   if (notes.length > mostNotes) return `Give at most ${mostNotes} notes.`
+  if (notes.some((note) => note.includes('|'))) return 'A note can’t have “|” in it.'
   return notes.map((note) => faultOfText(note, longestNote)).find(Boolean)
 }
 

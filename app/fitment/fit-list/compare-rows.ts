@@ -6,7 +6,7 @@ import { type EditedRow, monthsBetween, type RowFault } from './edited-row.ts'
  * years overlap, and one that takes back what another says. A row for a model beside one that is not for a version of it
  * is an exception, and in order.
  */
-export function faultsBetween(rows: readonly EditedRow[]): RowFault[] {
+export function faultsBetween(rows: readonly EditedRow[], nameOf: (row: number) => string): RowFault[] {
   const groups = Map.groupBy(
     rows.map((row, at) => ({ row, at })),
     ({ row }) => subjectOf(row),
@@ -14,8 +14,8 @@ export function faultsBetween(rows: readonly EditedRow[]): RowFault[] {
   const found = [...groups.values()].flatMap((group) =>
     group.flatMap((later, place) => {
       for (const earlier of group.slice(0, place)) {
-        const message = between(earlier, later.row)
-        if (message) return [{ row: later.at, field: 'vehicleId' as const, message }]
+        const found = between(earlier.row, later.row, nameOf(earlier.at))
+        if (found) return [{ row: later.at, other: earlier.at, field: 'vehicleId' as const, ...found }]
       }
       return []
     }),
@@ -31,20 +31,24 @@ function subjectOf({ vehicleId, kind, chassisFrom, chassisTo, conditions }: Edit
   return JSON.stringify([vehicleId, kind, chassisFrom, chassisTo, plain.toSorted()])
 }
 
-function between({ row: earlier, at }: { row: EditedRow; at: number }, later: EditedRow): string | undefined {
-  const number = at + 1
+function between(
+  earlier: EditedRow,
+  later: EditedRow,
+  name: string,
+): Pick<RowFault, 'message' | 'alarm'> | undefined {
   if (earlier.says !== later.says) {
     const [yes, no] = earlier.says === 'for' ? [earlier, later] : [later, earlier]
-    return covers(no, yes) ? `Row ${number} says the opposite of the same vehicles.` : undefined
+    return covers(no, yes) ? { message: `It says the opposite of ${name}, of the same vehicles.` } : undefined
   }
   if (earlier.position !== later.position) return undefined
   if (covers(earlier, later) && covers(later, earlier)) {
-    const otherwise = earlier.quantity === later.quantity ? '' : ', with another number of pieces'
-    return `Row ${number} says the same${otherwise}.`
+    return earlier.quantity === later.quantity
+      ? { message: `It says the same as ${name}.`, alarm: 'fit-twice' }
+      : { message: `It says the same as ${name}, with another number of pieces.`, alarm: 'fit-overlap' }
   }
-  return overlap(earlier, later)
-    ? `It overlaps row ${number}: let one end before the other begins, or make them one.`
-    : undefined
+  if (!overlap(earlier, later)) return undefined
+  const message = `It overlaps ${name}: let one end before the other begins, or make them one.`
+  return { message, alarm: 'fit-overlap' }
 }
 
 /** Both spans of a row, in months; years by different bases can't be compared. */

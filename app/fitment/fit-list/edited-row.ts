@@ -28,11 +28,17 @@ export interface EditedRow {
 
 export type RowField = keyof EditedRow
 
+/** What may be so of a list that somebody has received, and has to be seen: it makes no verdict wrong. */
+export type FitAlarm = 'fit-years' | 'fit-twice' | 'fit-overlap'
+
 export interface RowFault {
   /** From 0. */
   row: number
   field: RowField
   message: string
+  alarm?: FitAlarm
+  /** The earlier row that it is at odds with. */
+  other?: number
 }
 
 /** All that is on record of what a product fits; `complete`: it fits nothing else. */

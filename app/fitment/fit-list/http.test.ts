@@ -73,7 +73,9 @@ describe('what a product fits, as its admins see and write it', () => {
       { ...full },
       { says: 'not', kind: 'motorbike', yearBasis: 'built', source: 'Our list' },
     ])
-    expect(body.vehicles).toEqual([{ id: ids.two, name: 'Kestrel Corso II' }])
+    expect(body.vehicles).toEqual([
+      { id: ids.two, name: 'Kestrel Corso II', kind: 'car', fromYear: 2004, toYear: 2012 },
+    ])
   })
 
   it('turns verdicts, lists and the part’s page at once', async () => {
@@ -136,10 +138,10 @@ describe('refused, with a sentence, and nothing is changed', () => {
       /no such vehicle/,
       'rows.0.vehicleId',
     ],
-    ['a year that it never had', () => [row({ toYear: 2014 })], /Row 1: .*not in 2014/, 'rows.0.fromYear'],
+    ['a year that it never had', () => [row({ toYear: 2014 })], /Row 1: .*not in 2014/, 'rows.0.toYear'],
     // A model has the years of all below it.
     ['of a model', () => [row({ vehicleId: ids.model, fromYear: 1997 })], /1998 to 2012/, 'rows.0.fromYear'],
-    ['a row twice', () => [row(), row()], /Row 2: Row 1 says the same/, 'rows.1.vehicleId'],
+    ['a row twice', () => [row(), row()], /Row 2: It says the same as row 1/, 'rows.1.vehicleId'],
     [
       'rows that overlap',
       () => [row({ toYear: 2008 }), row({ fromYear: 2008 })],

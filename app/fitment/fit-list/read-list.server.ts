@@ -12,28 +12,43 @@ export interface KeptFitList extends FitList {
 }
 
 export async function readFitList(db: Database, productId: string): Promise<KeptFitList> {
+  const list = (await readFitLists(db, [productId])).get(productId)
+  return list ?? { complete: false, rows: [], version: versionOf({ complete: false, rows: [] }) }
+}
+
+/** The lists of several products; of one that there is not, none. */
+export async function readFitLists(
+  db: Database,
+  productIds: readonly string[],
+): Promise<Map<string, KeptFitList>> {
   const stored = await db
     .selectFrom('fitRows')
     .leftJoin('vehicles', 'vehicles.id', 'fitRows.vehicleId')
     .selectAll('fitRows')
     .select(sql<string | null>`checked_on::text`.as('checked'))
-    .where('productId', '=', productId)
+    .where('productId', '=', anyOf('uuid', productIds))
     .orderBy('fitRows.says')
     .orderBy('vehicles.fullName')
     .orderBy('fitRows.fromYear')
     .orderBy('fitRows.id')
     .execute()
-  const complete = await db
-    .selectFrom('completeFitLists')
-    .select('productId')
-    .where('productId', '=', productId)
-    .executeTakeFirst()
-  const list = { complete: complete !== undefined, rows: stored.map(toEdited) }
-  return { ...list, version: versionOf(list) }
+  const products = await db
+    .selectFrom('products')
+    .leftJoin('completeFitLists', 'completeFitLists.productId', 'products.id')
+    .select(['products.id', 'completeFitLists.productId as complete'])
+    .where('products.id', '=', anyOf('uuid', productIds))
+    .execute()
+  const rowsOf = Map.groupBy(stored, ({ productId }) => productId)
+  return new Map(
+    products.map(({ id, complete }) => {
+      const list = { complete: complete !== null, rows: (rowsOf.get(id) ?? []).map(toEdited) }
+      return [id, { ...list, version: versionOf(list) }]
+    }),
+  )
 }
 
 /** The same for the same rows, whoever has written them: what was changed and changed back needs no second look. */
-function versionOf({ complete, rows }: FitList): string {
+export function versionOf({ complete, rows }: FitList): string {
   const said = [String(complete), ...rows.map(keyOf).toSorted()]
   return createHash('sha256').update(said.join('\n')).digest('base64url').slice(0, 22)
 }

@@ -10,7 +10,8 @@ const SHORT = 48
 export function CellChange({ change: { field, title, from, to } }: { change: Change }) {
   const [was, becomes] = [from === undefined ? undefined : worded(field, from), worded(field, to)]
   const short = Math.max(was?.length ?? 0, becomes.length) <= SHORT
-  const look = short ? 'tabular-nums' : 'line-clamp-4 whitespace-pre-line'
+  const most = field === 'fits' ? 'line-clamp-12' : 'line-clamp-4'
+  const look = short ? 'tabular-nums' : `${most} whitespace-pre-line`
   return (
     <li className="grid gap-x-4 @min-[40rem]:grid-cols-[6rem_1fr]">
       <span className="pt-0.5 text-muted text-xs">{title}</span>

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { titles } from '../columns.ts'
 import { useFileUpload } from './use-file-upload.ts'
 
-const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}. A line needs its part number or its product; what has no column stays as it is.`
+const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}. A line needs its part number or its product; what has no column stays as it is. What parts fit is a file of its own, a row a line, as Save what they fit gives it: the lines of a part stand together, and are all that it fits.`
 
 export function ChooseFile() {
   const id = useId()

@@ -10,13 +10,14 @@ import { PageLinks } from '../../../ui/page-links.tsx'
 import { SaveCsv } from '../../../ui/save-csv.tsx'
 import { Skeleton } from '../../../ui/waiting.tsx'
 import type { exportProductsCall } from '../../contract.ts'
-import type { listImportsCall, WireImport } from '../contract.ts'
+import type { exportFitsCall, listImportsCall, WireImport } from '../contract.ts'
 import type { Route } from './+types/imports.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { importColumns } from './import-columns.tsx'
 
 const title = 'Import'
-const lead = 'Products, prices and stock from a CSV file. Nothing changes before you have seen what would.'
+const lead =
+  'Products, prices, stock and what parts fit, from a CSV file. Nothing changes before you have seen what would.'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
@@ -46,10 +47,16 @@ export default function Imports({ loaderData: { page, listed } }: Route.Componen
         title={title}
         lead={lead}
         actions={
-          <SaveCsv
-            label="Save all products"
-            save={() => saveFromShop<typeof exportProductsCall>('/allproducts.csv', 'products.csv')}
-          />
+          <>
+            <SaveCsv
+              label="Save all products"
+              save={() => saveFromShop<typeof exportProductsCall>('/allproducts.csv', 'products.csv')}
+            />
+            <SaveCsv
+              label="Save what they fit"
+              save={() => saveFromShop<typeof exportFitsCall>('/fit-rows.csv', 'fit-rows.csv')}
+            />
+          </>
         }
       />
       <ChooseFile />

@@ -1,14 +1,15 @@
 import type { WireImport } from '../contract.ts'
 
-export function Summary({ found: { counts, unread } }: { found: WireImport }) {
+export function Summary({ found: { about, counts, unread } }: { found: WireImport }) {
   if (!counts) return null
+  const ofFits = about === 'fits'
   const figures: [string, number][] = [
     ['Lines', counts.lines],
-    ['Unchanged', counts.same],
-    ['Changed', counts.changed],
-    ['New', counts.new],
+    [ofFits ? 'Products unchanged' : 'Unchanged', counts.same],
+    [ofFits ? 'Products changed' : 'Changed', counts.changed],
+    ...(ofFits ? [] : ([['New', counts.new]] satisfies [string, number][])),
     ['With warnings', counts.warned],
-    ['With errors', counts.faulty],
+    [ofFits ? 'Lines with errors' : 'With errors', counts.faulty],
   ]
   return (
     <div className="flex flex-col gap-3">

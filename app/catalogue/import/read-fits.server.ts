@@ -1,0 +1,149 @@
+import { readText } from '../../basics/csv.ts'
+import { importSays } from '../../content/import-messages.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Known, Verdict } from './compare-line.ts'
+import { type FitComparison, type FitGroup, isFitTitle } from './fits.ts'
+import { MAX_ROWS_OF_PRODUCT } from './import.ts'
+import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
+import { knownProducts } from './known-products.server.ts'
+import type { FileRecord } from './parse-file.server.ts'
+import { isBlank, type ReadLine } from './read-line.ts'
+import { type Fault, shown, type Title } from './read-titles.ts'
+import type { Tally } from './tally.ts'
+
+interface FitLine extends ReadLine {
+  fits: Record<string, string>
+}
+
+type LineFault = Fault & { line: number }
+
+/** Reads what products fit. The lines of a product stand together, and are compared once all of them have come. */
+export interface FitReading {
+  take(records: FileRecord[]): Promise<void>
+  end(): Promise<void>
+}
+
+export function openFitReading(
+  shop: Pick<Shop, 'db' | 'imageAddresses' | 'fitFiles'>,
+  { id, titles, tally }: { id: string; titles: Title[]; tally: Tally },
+): FitReading {
+  let held: FitLine[] = []
+  /** Where the lines of each product begin. */
+  const begins = new Map<string, number>()
+
+  async function fault(faults: LineFault[]): Promise<void> {
+    tally.counts.faulty += await keepFaults(shop.db, id, faults)
+  }
+
+  /** Whose lines some are that stand together, and what is wrong with them before anybody looks at the rows. */
+  function readGroup(
+    lines: FitLine[],
+    known: Known,
+  ): { group?: FitGroup; label: string; faults: LineFault[] } {
+    const first = lines[0] as FitLine
+    const number = String(first.cells.partNumber?.value ?? '')
+    const product = first.id ? known.byId.get(first.id) : known.byPartNumber.get(number)
+    const faults = lines.flatMap(({ line, faults: own }) => own.map((one) => ({ line, ...one })))
+    const earlier = begins.get(product?.id ?? '')
+    const wrong =
+      earlier === undefined ? product === undefined && noProduct(first) : importSays.fitsApart(earlier)
+    if (wrong) faults.push({ line: first.line, column: first.keyColumn, message: wrong })
+    if (product && earlier === undefined) begins.set(product.id, first.line)
+    if (lines.length > MAX_ROWS_OF_PRODUCT)
+      faults.push({
+        line: first.line,
+        column: first.keyColumn,
+        message: importSays.fitsTooMany(MAX_ROWS_OF_PRODUCT),
+      })
+    const label = shown(String(product?.cells.name ?? number))
+    if (!product || faults.length > 0) return { label, faults }
+    const rows = lines.map(({ line, fits }) => ({ line, cells: fits }))
+    return { group: { productId: product.id, lines: rows }, label, faults }
+  }
+
+  async function judge(all: FitLine[][]): Promise<void> {
+    if (all.length === 0) return
+    tally.counts.lines += all.reduce((sum, lines) => sum + lines.length, 0)
+    const known = await knownProducts(
+      shop,
+      all.flatMap((lines) => lines[0] ?? []),
+    )
+    const read = all.map((lines) => readGroup(lines, known))
+    const sound = read.flatMap(({ group, label }) => (group ? { group, label } : []))
+    const compared = await shop.fitFiles.compare(
+      shop.db,
+      sound.map(({ group }) => group),
+    )
+    const faults = compared.flatMap((one) => (one.kind === 'faulty' ? one.faults : []))
+    await fault([
+      ...read.flatMap((one) => one.faults),
+      ...faults.map((one) => ({ ...one, column: columnOf(one) })),
+    ])
+    const verdicts = compared.flatMap((one, at) => verdictOf(one, sound[at]))
+    tally.add(verdicts)
+    // They are products; lines are counted above.
+    tally.counts.lines -= verdicts.length
+    await keepVerdicts(shop.db, id, verdicts)
+  }
+
+  const columns = new Map(titles.map(({ field }, column) => [field, column]))
+  const columnOf = ({ column }: { column: string }) => columns.get(`fit:${column}`) ?? 0
+
+  return {
+    async take(records) {
+      const done: FitLine[][] = []
+      for (const { line, cells } of records) {
+        if (isBlank(cells)) continue
+        const read = readFitLine(titles, line, cells)
+        if (held[0] && keyOf(held[0]) !== keyOf(read)) {
+          done.push(held)
+          held = []
+        }
+        // What is one too many is told by the line that begins them, and need not be kept.
+        if (held.length <= MAX_ROWS_OF_PRODUCT) held.push(read)
+      }
+      await judge(done)
+    },
+    async end() {
+      const last = held
+      held = []
+      await judge(last.length > 0 ? [last] : [])
+    },
+  }
+}
+
+function verdictOf(one: FitComparison, of: { group: FitGroup; label: string } | undefined): Verdict[] {
+  if (!of || one.kind === 'faulty') return []
+  const { group, label } = of
+  const told = { line: group.lines[0]?.line ?? 0, label }
+  if (one.kind === 'same') return [{ ...told, kind: 'same' }]
+  const { before, after, warnings } = one
+  const changed = { before: { fits: before }, after: { fits: after }, warnings }
+  return [{ ...told, ...changed, kind: 'changed', productId: group.productId }]
+}
+
+const noProduct = ({ id, cells }: FitLine) =>
+  id || cells.partNumber?.value ? importSays.unknownProductOfFits : importSays.noProduct
+
+const keyOf = ({ id, cells }: FitLine) => id || `number ${cells.partNumber?.value}`
+
+function readFitLine(titles: Title[], line: number, record: string[]): FitLine {
+  const keyColumn = Math.max(
+    titles.findIndex(({ field }) => field === 'id'),
+    titles.findIndex(({ field }) => field === 'partNumber'),
+    0,
+  )
+  const read: FitLine = { line, id: '', keyColumn, cells: {}, faults: [], fits: {} }
+  if (record.length !== titles.length) {
+    const column = Math.min(record.length, titles.length)
+    read.faults.push({ column, message: importSays.cellsMissing(record.length, titles.length) })
+  }
+  titles.forEach(({ field }, column) => {
+    const text = readText(record[column] ?? '').trim()
+    if (text.includes('\ufffd')) read.faults.push({ column, message: importSays.unreadable })
+    if (field === 'id') read.id = text
+    else if (field === 'partNumber') read.cells.partNumber = { column, value: text }
+    else if (isFitTitle(field)) read.fits[field.slice('fit:'.length)] = text
+  })
+  return read
+}

@@ -1,0 +1,14 @@
+import type { FitFiles } from '../../catalogue/public.server.ts'
+import { fitColumnOf } from './columns.ts'
+import { compareFits } from './compare-file.server.ts'
+import { exportFits } from './export-fits.server.ts'
+import { fitsChangedSince, writeFits } from './write-file.server.ts'
+
+/** What the import asks of fitment: files of what products fit, read and written. */
+export const fitFiles: FitFiles = {
+  columnOf: fitColumnOf,
+  compare: compareFits,
+  changedSince: fitsChangedSince,
+  export: exportFits,
+  write: writeFits,
+}
