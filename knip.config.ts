@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'server/{start,dev}.ts',
-    'scripts/{build,check,test,test-firebase,prove,dev,check-sizes,sum-reporter}.ts',
+    'scripts/{build,check,test,test-firebase,prove,dev,check-sizes,durations,sum-reporter}.ts',
     'scripts/{screenshots/screenshots,release/release-data}.ts',
     'scripts/{install,complete-lock}.mjs',
     'studio/{studio,brand/draw-brand,people/draw-people}.ts',

@@ -2,6 +2,7 @@ import { globSync, readFileSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './test/harness/longest-first.ts'
 
 const long = ['{app,server,test}/**/*.long.test.ts']
 
@@ -60,6 +61,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Much of a test is waiting for the database or a limit of time: two cores carry four.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

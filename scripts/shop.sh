@@ -32,8 +32,9 @@ generate() {
     studio) develop studio/studio.ts "$@" ;;
     brand | people) develop "studio/$what/draw-$what.ts" ;;
     release) develop scripts/release/release-data.ts ;;
+    durations) develop scripts/durations.ts ;;
     lock) develop scripts/complete-lock.mjs "$@" ;;
-    *) echo 'Say what: npm run generate -- openapi, screenshots, studio, people, brand, release or lock.' >&2 && exit 1 ;;
+    *) echo 'Say what: npm run generate -- openapi, screenshots, studio, people, brand, release, durations or lock.' >&2 && exit 1 ;;
   esac
 }
 

@@ -10,6 +10,8 @@ export interface Sum {
   failed: number
   failures: Failure[]
   figures: Figure[]
+  /** How long each file took, in milliseconds. */
+  files: Record<string, number>
 }
 
 /** Writes, as JSON to the file that `SUM_FILE` names, what `runTests` wants to know of a run. */
@@ -23,6 +25,9 @@ export default class SumReporter implements Reporter {
       failed: tests.length - passed,
       failures: [...modules.flatMap(failuresIn), ...outside],
       figures: tests.flatMap((test) => test.meta().figures ?? []),
+      files: Object.fromEntries(
+        modules.map((module) => [module.relativeModuleId, module.diagnostic().duration]),
+      ),
     }
     await writeFile(process.env.SUM_FILE ?? '', JSON.stringify(sum))
   }

@@ -4,7 +4,7 @@ import { type Ran, root, run } from './run.ts'
 import type { Sum } from './sum-reporter.ts'
 
 /** How checks or tests went; `failures` names what `failed` counts. */
-export type Counted = Ran & Omit<Sum, 'figures'>
+export type Counted = Ran & Omit<Sum, 'figures' | 'files'>
 
 /** As `Counted`, with what the tests have measured. */
 export type Tested = Ran & Sum
@@ -18,7 +18,7 @@ export async function runTests(project: string, { inheritOutput = false } = {}):
   const ran = await run('vitest', words, { inheritOutput, env: { SUM_FILE: file } })
   const sum = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Sum,
-    () => ({ passed: 0, failed: 1, failures: [], figures: [] }),
+    () => ({ passed: 0, failed: 1, failures: [], figures: [], files: {} }),
   )
   if (ran.ok && sum.failed === 0 && sum.passed > 0) return { ...ran, ...sum }
   const unnamed = [{ name: `the tests “${project}”`, said: ['The run itself broke: see above.'] }]
