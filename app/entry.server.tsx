@@ -9,6 +9,7 @@ import {
 import { ScriptMark } from './layout/head-script.tsx'
 import { GivenNotice } from './layout/shop-notice.tsx'
 import { ShopAddress } from './seo/addresses.ts'
+import type { HtmlFirst, ReactAtOnce } from './shop/cached.ts'
 import { faultContext, scriptMarkContext, shopContext, viewerContext } from './shop/contexts.ts'
 
 /** No page waits for anything slow; whole, it can be kept in memory, and its policy can name inline scripts by hash. */
@@ -43,7 +44,9 @@ export default async function handleRequest(
   if (failed) throw failed
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await new Response(stream).text()
-  const own = !isHtmlFirst(context) && (await given.get(viewerContext)()) !== undefined
+  const own =
+    says(context, 'reactAtOnce') ||
+    (!says(context, 'htmlFirst') && (await given.get(viewerContext)()) !== undefined)
   return new Response(own ? afterPictures(html) : onceWanted(html), { status, headers })
 }
 
@@ -53,9 +56,12 @@ function afterPictures(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 }
 
-function isHtmlFirst({ staticHandlerContext: { matches } }: EntryContext): boolean {
+function says(
+  { staticHandlerContext: { matches } }: EntryContext,
+  what: keyof (HtmlFirst & ReactAtOnce),
+): boolean {
   const handle: unknown = matches.at(-1)?.route.handle
-  return typeof handle === 'object' && handle !== null && 'htmlFirst' in handle
+  return typeof handle === 'object' && handle !== null && what in handle
 }
 
 /** A visitor's page works without React: its scripts wait until `ui/before-react.ts` calls for them, by these names. */

@@ -23,6 +23,8 @@ export default [
   route('garage', 'garage/screens/garage.tsx'),
   route('garage/change', 'garage/screens/change-garage.ts'),
   route('checkout', 'pages/checkout.tsx'),
+  route('guest', 'pages/guest.tsx'),
+  route('guest/:number', 'pages/guest-order.tsx'),
   route('purchase/:toolsId', 'pages/purchase.tsx'),
   route('dashboard', 'dashboard/shell.tsx', [
     index('dashboard/welcome.tsx'),
@@ -62,6 +64,8 @@ export default [
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('feeds/products.xml', 'pages/product-feed.ts'),
   route('feeds/blog.xml', 'pages/blog-feed.ts'),
+  route('guest/:number/invoice.pdf', 'invoices/screens/guest-invoice.ts'),
+  route('guest/:number/credit-note/:refundId', 'invoices/screens/guest-credit-note.ts'),
   route('site.webmanifest', 'pages/web-manifest.ts'),
   // For those who build the shop: not part of what is built for others.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('styleguide', 'pages/styleguide.tsx')]),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../app/basics/clock.ts'
 import { openRefusedUntil } from '../app/basics/refused-until.ts'
-import { takeOut } from '../app/basket/public.server.ts'
+import { takeOut, takeOutOfDevice } from '../app/basket/public.server.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
 import { features } from '../app/features.server.ts'
 import { findFitting, fitFiles, judgeForOrder, suggestVehicles } from '../app/fitment/public.server.ts'
@@ -16,7 +16,7 @@ import { openSecrets } from '../app/identity/secrets/secrets.server.ts'
 import { openSignatures } from '../app/identity/secrets/signatures.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
-import { purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
+import { joinGuestOrders, purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
 import { closePayment, openCardProvider, settledRefunds } from '../app/payments/public.server.ts'
 import { openAnswerCache } from '../app/shop/answer-cache.server.ts'
 import type { Log } from '../app/shop/base.ts'
@@ -165,7 +165,8 @@ async function joinParts(
     // What a feature needs of one that it may not ask.
     openPayments: { close: (orderId) => closePayment(shop, orderId) },
     givenBack: { of: settledRefunds },
-    baskets: { takeOut },
+    baskets: { takeOut, takeOutOfDevice },
+    guestOrders: { join: joinGuestOrders },
     orderFits: { judge: judgeForOrder },
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },

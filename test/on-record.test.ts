@@ -81,6 +81,13 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
     await placed(shop, stranger, product)
     return ['/holds/end', { people: [stranger.userId] }]
   },
+  'delete /guest-orders/{id}/links': async () => {
+    const line = { toolsId: product, orderQuantity: 1, totalPrice: 19.99 }
+    const body = { lines: [line], email: 'gale@example.com', name: 'Gale Guest', address: '1 Mill Lane' }
+    await sql`update guests set network = ''`.execute(shop.shop.db)
+    const placedAsGuest = await ask<{ insertedId: string }>(shop, 'POST /guest-orders', { body })
+    return [`/guest-orders/${placedAsGuest.body.insertedId}/links`]
+  },
   'delete /order/{id}': async () => [`/order/${await placed(shop, customer, product)}`],
   'put /delivery-plan': async () => [
     '/delivery-plan',

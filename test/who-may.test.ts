@@ -8,7 +8,7 @@ import { type Ask, ask } from './harness/ask.ts'
 import { samePlan, toSend } from './harness/delivery.ts'
 import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
 import { picture, pictureForm } from './harness/pictures.ts'
-import { fewRequests, ID_OF_NONE } from './harness/requests.ts'
+import { fewRequests, guestRequests } from './harness/requests.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
 import { addCar } from './harness/vehicles.ts'
 import { details, mayCall, type Principal, principals, product, refusalCode } from './who-may.ts'
@@ -102,12 +102,11 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     await sql`delete from messages`.execute(shop.shop.db)
     return ['/sendmessage', { body: { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' } }]
   },
-  'post /stock-alerts': async () => ['/stock-alerts', { body: { toolsId: ID_OF_NONE, email: owner.email } }],
   'post /delivery-offers': async () => ['/delivery-offers', { body: toSend(await addProduct()) }],
-  'post /parts-list': async () => ['/parts-list', { body: { text: 'FT 1076 x2' } }],
   'post /compatibility': async () => ['/compatibility', { body: pairWith(await addProduct()) }],
   'get /tools/{id}/fit': async () => [`/tools/${await addProduct()}/fit?vehicle=${await addCar(shop)}`, {}],
   ...fewRequests(() => shop),
+  ...guestRequests(() => shop, addProduct),
   'put /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, { body: {} }],
   'delete /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, {}],
   'get /admin': async () => [`/admin?email=${mail}`, {}],

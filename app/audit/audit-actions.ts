@@ -37,6 +37,7 @@ export const kindOf = {
   'ship-order': 'orders',
   'correct-tracking': 'orders',
   'cancel-order': 'orders',
+  'end-guest-links': 'orders',
   'refund-order': 'money',
   'refund-failed': 'money',
   'refund-undone': 'money',

@@ -15,6 +15,8 @@ export interface Viewer {
   name: string
   role: Role
   emailVerified: boolean
+  /** Who orders without an account, and has nothing but one checkout (`orders/guests`). */
+  guest?: true
   /** Let in by the gate. What only admins may do takes one, so that handing anybody else to it does not compile. */
   needsTwoFactor?: true
 }

@@ -1,4 +1,4 @@
 /** What the server joins into the shop, and what the checkout asks of the basket. */
 export { viewOf } from './basket-view.ts'
 export { openBasket } from './open-basket.server.ts'
-export { takeOut } from './take-out.server.ts'
+export { takeOut, takeOutOfDevice } from './take-out.server.ts'

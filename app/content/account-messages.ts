@@ -1,5 +1,7 @@
 /** What the shop says about accounts, apart from the rest: the home page need not carry it. */
 export const accountSays = {
+  /** What a person without an account is called where somebody has to be named. */
+  guest: 'Guest',
   wrongPassword: 'This is not your password.',
   wrongCode: 'This code is wrong, or has already been used.',
   twoFactorExpired: 'That took too long. Please log in again.',

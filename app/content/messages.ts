@@ -77,6 +77,18 @@ export const ours = {
     }`.trim(),
   verifyToHold: (most: number) =>
     `Please confirm your email address first: the link is in the mail we sent you. Until then your unpaid orders can total at most ${formatDollars(most)}.`,
+  accountToOrder: (count: number) =>
+    `Please log in to order so many, with an account whose email address is confirmed. ${
+      count > 0 ? `Without one you can order at most ${count} of these.` : ''
+    }`.trim(),
+  accountToHold: (most: number) =>
+    `Without an account an order can total at most ${formatDollars(most)}. Please log in, with an account whose email address is confirmed.`,
+  guestHelp:
+    'Who has ordered without an account opens the order by the link that we have mailed. A new one goes to the same address.',
+  guestLinkOver:
+    'This link is over, or was cut short. Ask for a new one by the order’s number and your email.',
+  guestLinkAsked:
+    'If there is such an order, a new link is on its way to its address. It may take a minute; a second one is sent a quarter of an hour later at the earliest.',
   holdOver:
     'This order was not paid in time and is no longer held for you. Please order again; your card was not charged.',
   orderPaid: 'This order is paid.',

@@ -1,6 +1,7 @@
 import type { AuthContext } from 'better-auth'
 import type { AnyCallRefusal } from '../basics/call.ts'
 import type { Outcome } from '../basics/outcome.ts'
+import type { Database } from '../shop/database.ts'
 import type { FirebaseSettings } from './firebase/settings.ts'
 import type { GoogleSignIn } from './google/open-google.server.ts'
 import type { HostedRefusal } from './refusals.ts'
@@ -8,6 +9,8 @@ import type { SecretBox } from './secrets/secret-box.server.ts'
 import type { Signatures } from './secrets/signatures.server.ts'
 
 export interface IdentityNeeds {
+  /** What was ordered without an account joins that of its address; asked of orders. */
+  guestOrders: { join(db: Database, person: { userId: string; email: string }): Promise<void> }
   auth: Auth
   google: GoogleSignIn | undefined
   hosted: HostedIdentity | undefined

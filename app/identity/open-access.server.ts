@@ -13,7 +13,7 @@ type Opened = Outcome<{ token: string }, { refusal: 'not-signed-in' } | { refusa
  * `PUT /user/{email}`). The session proves who they are; both e-mails have to be theirs. Never changes a role.
  */
 export async function openAccess(
-  shop: Pick<Shop, 'db' | 'now' | 'auth'>,
+  shop: Pick<Shop, 'db' | 'now' | 'auth' | 'guestOrders'>,
   headers: Headers,
   emails: string[],
 ): Promise<Opened> {
@@ -23,6 +23,7 @@ export async function openAccess(
   return await inTransaction(shop.db, async (db): Promise<Opened> => {
     if (!(await holdSession(db, session))) return refuse({ refusal: 'not-signed-in' })
     const userId = await enterUser(db, session)
+    await shop.guestOrders.join(db, { userId, email: session.email })
     return ok({ token: await issueAccessToken({ ...shop, db }, session.sessionId, userId) })
   })
 }

@@ -5,7 +5,8 @@ import { findCreditNoteCall, findInvoiceCall, printCreditNoteCall, printInvoiceC
 import { eCreditNoteOf, eInvoiceOf } from './e-invoice/e-invoice.ts'
 import { findCreditNote } from './find-credit-note.server.ts'
 import { findInvoice } from './find-invoice.server.ts'
-import { creditPaper, invoicePaper, type Paper } from './paper.ts'
+import { creditPaper, invoicePaper } from './paper.ts'
+import { printPaper } from './print-paper.server.ts'
 import { creditNoteToWire, toWire } from './wire.ts'
 
 export const invoices: Feature = {
@@ -18,7 +19,7 @@ export const invoices: Feature = {
     answerCall(printInvoiceCall, async (shop, { viewer, params }) => {
       const found = await findInvoice(shop, viewer, params.id)
       return found.ok
-        ? await print(found.invoice.number, invoicePaper(found.invoice), eInvoiceOf(found.invoice))
+        ? await printPaper(found.invoice.number, invoicePaper(found.invoice), eInvoiceOf(found.invoice))
         : found
     }),
     answerCall(findCreditNoteCall, async (shop, { viewer, params }) => {
@@ -28,19 +29,8 @@ export const invoices: Feature = {
     answerCall(printCreditNoteCall, async (shop, { viewer, params }) => {
       const found = await findCreditNote(shop, viewer, params.id)
       return found.ok
-        ? await print(found.note.number, creditPaper(found.note), eCreditNoteOf(found.note))
+        ? await printPaper(found.note.number, creditPaper(found.note), eCreditNoteOf(found.note))
         : found
     }),
   ],
-}
-
-async function print(number: string, paper: Paper, document16931: object | undefined) {
-  // Read when the first one is printed: it would be a tenth of a start.
-  const { writePdf } = await import('./pdf/write-pdf.server.ts')
-  const headers = {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${number}.pdf"`,
-    'Cache-Control': 'no-store',
-  }
-  return ok({ response: new Response(await writePdf(paper, document16931), { headers }) })
 }

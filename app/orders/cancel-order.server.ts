@@ -8,7 +8,8 @@ import type { Shop } from '../shop/shop.ts'
 import { decideCancel } from './cancel-order.ts'
 import { ordersCancelledEmail } from './emails.server.ts'
 import { findOrder, findOwnOrder, lockCheckout } from './find-order.server.ts'
-import { type Order, stateOf } from './order.ts'
+import { wayTo } from './guests/guest-links.server.ts'
+import { isGuests, type Order, stateOf } from './order.ts'
 
 type Cancelled = Outcome<
   { cancelled: number },
@@ -60,7 +61,9 @@ async function save(
     for (const { id: subject } of orders)
       await recordAudit(shop.db, { actor: viewer.userId, action: 'cancel-order', subject, ...change })
   }
-  await shop.postman.send(shop.db, ordersCancelledEmail(checkout, by, shop.url))
+  // A guest sees it on their page: an address that nobody has proven is not written to for it.
+  if (by === 'shop' || !isGuests(first))
+    await shop.postman.send(shop.db, ordersCancelledEmail(checkout, by, await wayTo(shop, first)))
   return ok({ cancelled: orders.length })
 }
 

@@ -14,6 +14,8 @@ export const MAX_ORDERS = 20
 export interface Checkout {
   id: string
   userId: string
+  /** As whom it was placed, and is paid: a payment under way goes on when a guest's checkout joins an account. */
+  payer: string
   first: Order
   orders: Order[]
   /** What its orders cost, what their delivery costs, what tax adds to that (or takes off), and what is paid for it. */
@@ -33,5 +35,6 @@ export function checkoutOf(orders: Order[]): Checkout | undefined {
   const { checkoutId: id, userId, delivery } = first
   const taxAdded = orders.reduce((sum, order) => sum + order.taxAdded + order.deliveryTaxAdded, 0)
   const total = goods + delivery + taxAdded
-  return { id, userId, first, orders, goods, delivery, taxAdded, taxes: taxesOf(orders), total }
+  const payer = first.guestId ?? userId
+  return { id, userId, payer, first, orders, goods, delivery, taxAdded, taxes: taxesOf(orders), total }
 }

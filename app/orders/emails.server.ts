@@ -10,9 +10,19 @@ import { taxesOf } from './tax.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
+/** Where a mail leads: a page of the shop, or, of what was ordered without an account, its link (`guests`). */
+export interface Way {
+  url: string
+  link?: string | undefined
+}
+
+export function at({ url, link }: Way, path: string): string {
+  return link ?? url + path
+}
+
 /* Those of a checkout are told of its orders, one at least. */
 
-export function ordersPlacedEmail(orders: OrderFacts[], shopUrl: string): Mail {
+export function ordersPlacedEmail(orders: OrderFacts[], way: Way): Mail {
   const [{ heldUntil, number, id }] = orders as [OrderFacts]
   const until = heldUntil && `${moment.format(heldUntil)} UTC`
   return compose(orders, {
@@ -21,44 +31,40 @@ export function ordersPlacedEmail(orders: OrderFacts[], shopUrl: string): Mail {
       'Thank you for your order.',
       ...(until ? [`It is held for you until ${until}. We will pack it as soon as it is paid.`] : []),
     ],
-    action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${id}` },
+    action: { label: 'Pay it', address: at(way, `/dashboard/payment/${id}`) },
   })
 }
 
-export function ordersPaidEmail(
-  { id, orders, total }: Checkout,
-  invoiceNumber: number,
-  shopUrl: string,
-): Mail {
+export function ordersPaidEmail({ id, orders, total }: Checkout, invoiceNumber: number, way: Way): Mail {
   const number = formatInvoiceNumber(invoiceNumber)
   return compose(orders, {
     heading: `Paid: ${whatOf(orders)} (invoice ${number})`,
     paragraphs: [`We have received your payment of ${formatMoney(total)} and will pack your order next.`],
     invoice: number,
-    action: { label: 'See the invoice', address: `${shopUrl}/dashboard/invoice/${id}` },
+    action: { label: 'See the invoice', address: at(way, `/dashboard/invoice/${id}`) },
   })
 }
 
-export function orderShippedEmail(order: Order, shopUrl: string): Mail {
+export function orderShippedEmail(order: Order, way: Way): Mail {
   return compose([order], {
     alone: true,
     heading: `${order.collected ? 'Ready for you' : 'On its way to you'}: ${whatOf([order])}`,
     paragraphs: [order.collected ? 'Your order is ready: come for it.' : 'Your order has left our workshop.'],
-    action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
+    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
 }
 
 /** Tells a customer the number of a parcel that is under way already: it was noted late, or wrongly. */
-export function trackingEmail(order: Order, shopUrl: string): Mail {
+export function trackingEmail(order: Order, way: Way): Mail {
   return compose([order], {
     alone: true,
     heading: `Tracking number: ${whatOf([order])}`,
     paragraphs: ['Your order is on its way. This is its new tracking number.'],
-    action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${order.id}` },
+    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
 }
 
-export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'shop', shopUrl: string): Mail {
+export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'shop', way: Way): Mail {
   const paragraphs =
     by === 'owner'
       ? [`You have cancelled ${theseOf(orders)}. Nothing was charged.`]
@@ -69,18 +75,18 @@ export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'sh
   return compose(orders, {
     heading: `Cancelled: ${whatOf(orders)}`,
     paragraphs,
-    action: { label: 'See your order', address: `${shopUrl}/dashboard/order/${id}` },
+    action: { label: 'See your order', address: at(way, `/dashboard/order/${id}`) },
   })
 }
 
-export function ordersExpiredEmail({ id, orders }: Checkout, shopUrl: string): Mail {
+export function ordersExpiredEmail({ id, orders }: Checkout, way: Way): Mail {
   return compose(orders, {
     heading: `No longer held: ${whatOf(orders)}`,
     paragraphs: [
       `You have not paid ${theseOf(orders)} in time, so we have put the pieces back on sale. Nothing was charged.`,
       'You can still pay as long as there are enough of them.',
     ],
-    action: { label: 'Pay it', address: `${shopUrl}/dashboard/payment/${id}` },
+    action: { label: 'Pay it', address: at(way, `/dashboard/payment/${id}`) },
   })
 }
 
@@ -91,7 +97,7 @@ type OrderFacts = Delivered &
     | ('id' | 'number' | 'customerName' | 'email' | 'productName' | 'quantity' | 'heldUntil')
     | ('region' | 'company' | 'vatNumber' | 'tax')
   > &
-  Partial<Pick<Order, 'carrier' | 'trackingNumber'>>
+  Partial<Pick<Order, 'guestId' | 'carrier' | 'trackingNumber'>>
 
 interface Words {
   heading: string
@@ -117,7 +123,9 @@ function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Wor
   ]
   const address = { name: order.collected ? 'Collect it at' : 'Address', value: wholeAddress(order) }
   const letter = { name: order.customerName, facts: [...facts, address], ...words }
-  return composeMail(order.email, letter, { facts })
+  const mail = composeMail(order.email, letter, { facts })
+  // Anybody may have typed that, also where the address is somebody's who has proven it.
+  return order.guestId ? { ...mail, ...mail.toUnproven, toUnproven: undefined } : mail
 }
 
 /** What delivery costs, and when it comes that is paid: of an order before that only what it costs. */

@@ -4,7 +4,7 @@ import { returnStocks } from './cancel-order.server.ts'
 import type { Checkout } from './checkout.ts'
 import { ordersExpiredEmail } from './emails.server.ts'
 import { lockCheckout } from './find-order.server.ts'
-import type { Order } from './order.ts'
+import { isGuests, type Order } from './order.ts'
 
 const atOnce = 500
 
@@ -38,7 +38,8 @@ export async function expireCheckout(
     const checkout = await lockCheckout(db, id)
     if (!checkout || !lapses(checkout.first, shop.now())) return
     await lapse({ ...shop, db }, checkout)
-    await shop.postman.send(db, ordersExpiredEmail(checkout, shop.url))
+    // Of a guest's one mail has told: nobody has proven that the address is theirs.
+    if (!isGuests(checkout.first)) await shop.postman.send(db, ordersExpiredEmail(checkout, shop))
   })
 }
 

@@ -12,7 +12,7 @@ type Found = Outcome<{ order: Order }, { refusal: 'not-found' }>
 
 /** What an `Order` is read from, also where it is given back by what writes it. */
 export const orderColumns = [
-  ...(['id', 'number', 'userId', 'checkoutId', 'checkoutOrders'] as const),
+  ...(['id', 'number', 'userId', 'guestId', 'checkoutId', 'checkoutOrders'] as const),
   ...(['productId', 'productName', 'productImage', 'partNumber'] as const),
   ...(['customerName', 'email', 'quantity', 'totalCents as total', 'address', 'phone'] as const),
   ...(['deliveryMethod', 'deliveryName', 'country', 'postcode', 'collected'] as const),
@@ -52,13 +52,18 @@ export function selectOrders(db: Database) {
 /** One order, for its owner or an admin. Another's is refused as one that does not exist (contract R4). */
 export async function findOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: string): Promise<Found> {
   const order = await orderById(shop.db, id)
-  const theirs = order && (order.userId === viewer.userId || isAdmin(viewer))
+  const theirs = order && (isOf(order, viewer) || isAdmin(viewer))
   return theirs ? ok({ order }) : refuse({ refusal: 'not-found' })
+}
+
+/** A guest's link opens what was placed by it, and that alone, also once it has joined an account. */
+function isOf({ userId, guestId }: Order, viewer: Viewer): boolean {
+  return userId === viewer.userId || guestId === viewer.userId
 }
 
 export async function findOwnOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: string): Promise<Found> {
   const order = await orderById(shop.db, id)
-  return order?.userId === viewer.userId ? ok({ order }) : refuse({ refusal: 'not-found' })
+  return order && isOf(order, viewer) ? ok({ order }) : refuse({ refusal: 'not-found' })
 }
 
 /**
@@ -121,7 +126,9 @@ export async function lockOwnCheckout(
   userId: string,
 ): Promise<Checkout | undefined> {
   if (!isId(orderId)) return undefined
-  const own = selectTogether(db, orderId).where('userId', '=', userId)
+  const own = selectTogether(db, orderId).where((order) =>
+    order.or([order('userId', '=', userId), order('guestId', '=', userId)]),
+  )
   return checkoutOf((await prepared(db, own.forUpdate().compile())).rows)
 }
 
@@ -137,7 +144,7 @@ export async function findCheckout(
   id: string,
 ): Promise<Outcome<{ checkout: Checkout }, { refusal: 'not-found' }>> {
   const checkout = await checkoutById(shop.db, id)
-  const theirs = checkout && (checkout.userId === viewer.userId || isAdmin(viewer))
+  const theirs = checkout && (isOf(checkout.first, viewer) || isAdmin(viewer))
   return theirs ? ok({ checkout }) : refuse({ refusal: 'not-found' })
 }
 

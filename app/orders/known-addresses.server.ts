@@ -1,5 +1,7 @@
 import type { Database } from '../shop/database.ts'
 
+/* What was ordered without an account is left out: anybody may have typed where that goes. */
+
 /** Where somebody has had something sent, and who is called there; no country where the shop had not asked for it. */
 export interface KnownAddress {
   address: string
@@ -15,8 +17,8 @@ export async function lastBuyer(
   db: Database,
   userId: string,
 ): Promise<{ company: string; vatNumber: string }> {
-  const last = db.selectFrom('orders').select(['company', 'vatNumber']).where('userId', '=', userId)
-  const found = await last.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const own = db.selectFrom('orders').where('userId', '=', userId).where('guestId', 'is', null)
+  const found = await own.select(['company', 'vatNumber']).orderBy('id', 'desc').limit(1).executeTakeFirst()
   return found ?? { company: '', vatNumber: '' }
 }
 
@@ -28,6 +30,7 @@ export async function knownAddresses(db: Database, userId: string): Promise<Know
     .selectFrom('orders')
     .select(['address', 'phone', 'country', 'postcode', 'region'])
     .where('userId', '=', userId)
+    .where('guestId', 'is', null)
     .where('address', '<>', '')
     .where('collected', '=', false)
     .groupBy(['address', 'phone', 'country', 'postcode', 'region'])

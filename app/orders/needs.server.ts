@@ -12,8 +12,11 @@ export interface OrdersNeeds {
   /** What it may hold, and for how long, while its customer's address is not verified (`UNVERIFIED_HOLD_…`). */
   unverifiedHold: UnverifiedHold
   openPayments: OpenPayments
-  /** Takes products that were ordered out of a person's basket, which stands above orders. */
-  baskets: { takeOut(db: Database, viewer: Viewer, productIds: string[]): Promise<void> }
+  /** Takes products that were ordered out of a person's basket, or a visitor's (with its `Set-Cookie`), which stands above orders. */
+  baskets: {
+    takeOut(db: Database, viewer: Viewer, productIds: string[]): Promise<void>
+    takeOutOfDevice(shopUrl: string, headers: Headers, productIds: string[]): string
+  }
   /** Whether a product fits a vehicle; asked of fitment. No `fit`: the product is sold no more. */
   orderFits: {
     judge(

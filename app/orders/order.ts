@@ -27,6 +27,8 @@ export interface Order {
   /** The short one, which people read: "SP-10482" (`formatOrderNumber`). */
   number: number
   userId: string
+  /** As whom it was placed without an account, also once it has joined one: `userId` is then that account's. */
+  guestId: string | null
   /** The checkout that it is of (`checkout.ts`), and how many orders that has. */
   checkoutId: string
   checkoutOrders: number
@@ -94,6 +96,11 @@ export interface Order {
   fit: OrderFit | null
   /** So many refunds under way put its pieces back on sale once they are made. */
   restocksWanted: number
+}
+
+/** Whether it is of somebody without an account, and has joined none. */
+export function isGuests({ guestId, userId }: Pick<Order, 'guestId' | 'userId'>): boolean {
+  return guestId !== null && guestId === userId
 }
 
 /** What of an order moves money by itself: its pieces, or the delivery of its checkout. */

@@ -13,6 +13,7 @@ import type { Checkout } from './checkout.ts'
 import { arrivalOfPaid } from './deliver.ts'
 import { ordersPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
+import { wayTo } from './guests/guest-links.server.ts'
 import { lockHolds, permitHolds } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
@@ -95,7 +96,7 @@ export async function markPaid(
   }
   const paid = shop.db.updateTable('orders').set(facts).where('checkoutId', '=', checkout.id).returning('id')
   const orders = checkout.orders.map((order) => ({ ...order, ...arrival }))
-  const mail = ordersPaidEmail({ ...checkout, orders }, invoiceNumber, shop.url)
+  const mail = ordersPaidEmail({ ...checkout, orders }, invoiceNumber, await wayTo(shop, checkout.first))
   // Whoever has left for good has no address any more.
   const queued = checkout.first.email !== '' && mailQueueing(shop.db, mail, { proven, source: 'paid' })
   const statement = sql`

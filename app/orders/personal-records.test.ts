@@ -45,7 +45,7 @@ const kept = [
     'delivery_refund_cents',
     'delivery_refunded_cents',
   ],
-  ...['country', 'region', 'collected', 'arrives_from', 'arrives_to'],
+  ...['guest_id', 'country', 'region', 'collected', 'arrives_from', 'arrives_to'],
   ...['tax', 'tax_cents', 'tax_added_cents', 'delivery_tax_cents', 'delivery_tax_added_cents'],
 ]
 

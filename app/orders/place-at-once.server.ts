@@ -130,7 +130,7 @@ async function write(
   const { userId: actor, email } = shared
   const mail = ordersPlacedEmail(
     orders.map((order, at) => ({ ...shared, ...order, delivery: at === 0 ? shared.delivery : 0 })),
-    shop.url,
+    shop,
   )
   const may = sql<boolean>`(select orders from held) + ${orders.length}::integer <= ${MAX_OPEN_ORDERS}`
   const wished = {

@@ -1,5 +1,8 @@
 export { bestSellers, type Seller } from './best-sellers.server.ts'
+export { cancelOrder } from './cancel-order.server.ts'
 export type { Checkout } from './checkout.ts'
+export { checkoutToWire } from './checkouts/http.server.ts'
+export { at, type Way } from './emails.server.ts'
 export { expireCheckout } from './expire-orders.server.ts'
 export {
   checkoutById,
@@ -13,12 +16,18 @@ export {
   orderById,
 } from './find-order.server.ts'
 export { promiseRefund, recordRefunded, takeBackPromise } from './give-back.server.ts'
+export { askLink } from './guests/ask-link.server.ts'
+export { asksForAccount } from './guests/asks-for-account.ts'
+export { guestAddress, guestAt, guestCookie } from './guests/guest-cookie.server.ts'
+export { endLinks, guestOf, wayTo } from './guests/guest-links.server.ts'
+export { joinGuestOrders } from './guests/join-orders.server.ts'
 export { type KnownAddress, knownAddresses, lastBuyer } from './known-addresses.server.ts'
 export { closeOpenPayments, leaveOrders } from './leave-orders.server.ts'
 export { purchasesOf } from './list-purchases.server.ts'
 export type { OpenPayments } from './needs.server.ts'
 export { decidePayable, type Order, type PayRefusal } from './order.ts'
 export { holdAgain, holdToPay, markPaid, payingStart, stopPaying } from './pay-order.server.ts'
+export { showOrder } from './show-order.server.ts'
 export { sumSales } from './sum-sales.server.ts'
 export { waitingOrders, waitingPieces } from './waiting-orders.server.ts'
-export { toWire } from './wire.ts'
+export { timelineToWire, toWire } from './wire.ts'

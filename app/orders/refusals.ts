@@ -25,6 +25,9 @@ export type OrdersRefusal =
   | { refusal: 'too-many-open-orders'; most: number }
   /** `pieces`: so many of this product would do. `value`: what all may come to, in dollars. */
   | ({ refusal: 'email-not-verified'; pieces?: number; value?: number } & OfLine)
+  /** As `email-not-verified`, of somebody without an account. */
+  | ({ refusal: 'account-needed'; pieces?: number; value?: number } & OfLine)
+  | { refusal: 'link-over' }
   /** Its pieces were held for it and taken again, and it was not paid. */
   | { refusal: 'hold-over' }
   | { refusal: 'order-paid' }
@@ -83,6 +86,13 @@ export const ordersRefusals: RefusalTable<OrdersRefusal> = {
       ...{ pieces, value },
     }),
   }),
+  'account-needed': ({ pieces, value, line }) => ({
+    status: 403,
+    ...told(value === undefined ? ours.accountToOrder(pieces ?? 0) : ours.accountToHold(value), line, {
+      ...{ pieces, value },
+    }),
+  }),
+  'link-over': () => ({ status: 404, message: ours.guestLinkOver }),
   'hold-over': () => ({ status: 409, message: ours.holdOver }),
   'order-paid': () => ({ status: 409, message: ours.orderPaid }),
   'order-unpaid': () => ({ status: 409, message: ours.orderUnpaid }),

@@ -5,6 +5,7 @@ import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { orderShippedEmail, trackingEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
+import { wayTo } from './guests/guest-links.server.ts'
 import type { Order } from './order.ts'
 import { decideShip, onRecord, type ShipRefusal, type TrackingChange, updateTracking } from './ship-order.ts'
 
@@ -38,12 +39,12 @@ async function ship(
   const shipped = await save(shop, order, facts)
   const change = { before: { state: 'paid' }, after: { state: 'shipped', ...onRecord(tracking) } }
   await recordAudit(shop.db, { actor, action: 'ship-order', subject: order.id, ...change })
-  await shop.postman.send(shop.db, orderShippedEmail(shipped, shop.url))
+  await shop.postman.send(shop.db, orderShippedEmail(shipped, await wayTo(shop, order)))
   return { order: shipped, changed: true }
 }
 
 async function correct(
-  shop: Pick<Shop, 'db' | 'url' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   actor: string,
   order: Order,
   given: TrackingChange,
@@ -54,7 +55,7 @@ async function correct(
   const [before, after] = [onRecord(order), onRecord(tracking)]
   await recordAudit(shop.db, { actor, action: 'correct-tracking', subject: order.id, before, after })
   const numbered = tracking.trackingNumber !== null && tracking.trackingNumber !== order.trackingNumber
-  if (numbered) await shop.postman.send(shop.db, trackingEmail(corrected, shop.url))
+  if (numbered) await shop.postman.send(shop.db, trackingEmail(corrected, await wayTo(shop, order)))
   return { order: corrected, changed }
 }
 

@@ -5,6 +5,7 @@ import type { OrderFit } from './order-fit.ts'
 type Defaulted =
   | 'id'
   | 'number'
+  | 'guestId'
   | 'checkoutId'
   | 'checkoutOrders'
   | 'productImage'
@@ -59,7 +60,30 @@ interface InvoiceCounterTable {
   withdrawn: Generated<number>
 }
 
+/** Who has ordered without an account: one row a checkout, whose `userId` is the row of `users` that it was placed as. */
+interface GuestsTable {
+  userId: string
+  /** In the one spelling that is compared (`normalEmail`). */
+  email: string
+  /** Where it was ordered from, an IPv4 address or an IPv6 /64; empty after a day. */
+  network: string
+  /** SHA-256 of the key that it was sent under, under which it is placed once, and of what was sent. */
+  request: Buffer
+  wish: Buffer
+  placedAt: Date
+  linkAskedAt: Date | null
+}
+
+interface GuestLinksTable {
+  /** SHA-256 of the token in the link. */
+  tokenHash: Buffer
+  userId: string
+  expiresAt: Date
+}
+
 export interface OrdersTables {
   orders: OrdersTable
+  guests: GuestsTable
+  guestLinks: GuestLinksTable
   invoiceCounter: InvoiceCounterTable
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { countriesByName, countryCodes } from '../basics/countries.ts'
 import { dayOf } from '../basics/dates.ts'
 import { openBasket, viewOf } from '../basket/public.server.ts'
@@ -7,7 +7,7 @@ import { pageMeta } from '../content/page-meta.ts'
 import { readPlan } from '../delivery/public.server.ts'
 import { fitsInUse } from '../garage/public.server.ts'
 import { knownAddresses, lastBuyer } from '../orders/public.server.ts'
-import { loginAddress } from '../session/return-path.ts'
+import type { ReactAtOnce } from '../shop/cached.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
 import { planOn } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
@@ -18,31 +18,31 @@ import { VehicleFault } from '../ui/vehicle-fault.tsx'
 import type { Route } from './+types/checkout.ts'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 
-/** What is in the basket to be ordered, for signed-in people; others sign in first and come back. */
+/** What is in the basket to be ordered, with an account or without. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
-  if (!viewer) throw redirect(loginAddress('/checkout'))
   const shop = context.get(shopContext)
   const { lines, cookie } = await openBasket(shop, { viewer, headers: request.headers })
   const wanted = lines.filter(({ later }) => !later)
   const ids = wanted.map(({ productId }) => productId)
   const { now, total } = viewOf(wanted, await recallProducts(shop, ids))
   const { kind: provider, publishableKey } = shop.cardProvider
-  const { name, email, userId } = viewer
-  const known = await knownAddresses(shop.db, userId)
-  const person = { name, email }
+  const known = viewer ? await knownAddresses(shop.db, viewer.userId) : []
+  const person = viewer && { name: viewer.name, email: viewer.email }
   const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
   const plan = await readPlan(shop.db)
   const delivery = { plan, now: shop.now(), timeZone: shop.timeZone }
   const day = dayOf(shop.now(), shop.timeZone)
   const tax = { plan: planOn(await readTaxPlan(shop.db), day), day }
-  const buyer = await lastBuyer(shop.db, userId)
+  const buyer = viewer ? await lastBuyer(shop.db, viewer.userId) : { company: '', vatNumber: '' }
   const countries = countriesByName(countryCodes)
   return data(
     { lines: now, ...inUse, total, provider, publishableKey, known, buyer, person, delivery, tax, countries },
     { headers: { 'Set-Cookie': cookie } },
   )
 }
+
+export const handle: ReactAtOnce = { reactAtOnce: true }
 
 export function meta() {
   return pageMeta('Checkout', 'Order what is in your basket, and pay for it.')
@@ -58,17 +58,26 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title="Nothing to order"
-          text="Your basket is empty. What you have ordered and not paid yet is among My Orders."
+          text={`Your basket is empty. ${orderedBefore(loaderData.person !== undefined)}`}
           action={
             <>
               <LinkButton to="/catalogue" variant="action">
                 Browse the catalogue
               </LinkButton>
-              <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
+              {loaderData.person ? (
+                <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
+              ) : (
+                <LinkButton to="/guest">Find your order</LinkButton>
+              )}
             </>
           }
         />
       )}
     </main>
   )
+}
+
+function orderedBefore(signedIn: boolean): string {
+  if (signedIn) return 'What you have ordered and not paid yet is among My Orders.'
+  return 'What you have ordered and not paid yet is opened by the link that we have mailed to you.'
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/public.server.ts'
 import { after, DAY } from '../basics/clock.ts'
 import type { Cents } from '../basics/money.ts'
 import { leftOf, type PaidPart, taxOfRefund } from '../orders/order.ts'
-import { lockCheckout, type Order, promiseRefund, recordRefunded } from '../orders/public.server.ts'
+import { lockCheckout, type Order, promiseRefund, recordRefunded, wayTo } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ProviderRefund } from './card-provider.server.ts'
@@ -62,7 +62,7 @@ async function adopt(
     const credited = { taxCents: tax ?? null, creditNumber: await nextCreditNumber(shop.db) }
     const draft = { what, paymentId: payment.id, providerId, amountCents: share, ...credited }
     const refund = await insert(shop, order, draft)
-    await shop.postman.send(shop.db, refundEmail(order, refund, shop.url))
+    await shop.postman.send(shop.db, refundEmail(order, refund, await wayTo(shop, order)))
     const facts = { refund: refund.id, what, amount: share, provider: providerId }
     await recordAudit(shop.db, { action: 'refund-found-at-provider', subject: order.id, after: facts })
   }

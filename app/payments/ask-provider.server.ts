@@ -16,13 +16,13 @@ type Asked = Outcome<{ intent: Intent }, ProviderDown | { refusal: 'lost' }>
 export async function askProvider(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'cardProvider'>,
   payment: Payment,
-  checkout: Pick<Checkout, 'id' | 'userId' | 'total'>,
+  checkout: Pick<Checkout, 'id' | 'payer' | 'total'>,
 ): Promise<Asked> {
   const { cardProvider } = shop
   const asked = payment.providerId
     ? await cardProvider.retrieve(payment.providerId)
     : await cardProvider.create(
-        { amount: checkout.total, orderId: checkout.id, userId: checkout.userId },
+        { amount: checkout.total, orderId: checkout.id, userId: checkout.payer },
         providerKey(payment),
       )
   if (asked.ok) {

@@ -25,7 +25,8 @@ export async function confirmPayment(
   if (found.order.transactionId === transactionId) return ok({ order: found.order, changed: false })
   const asked = await shop.cardProvider.retrieve(transactionId)
   if (!asked.ok) return asked.refusal === 'provider-down' ? asked : refuse({ refusal: 'not-found' })
-  if (asked.intent.orderId !== found.order.checkoutId || asked.intent.userId !== viewer.userId) {
+  const payer = found.order.guestId ?? viewer.userId
+  if (asked.intent.orderId !== found.order.checkoutId || asked.intent.userId !== payer) {
     return refuse({ refusal: 'not-found' })
   }
   const { verdict } = await settle(shop, asked.intent)

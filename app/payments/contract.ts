@@ -1,8 +1,44 @@
 import { z } from 'zod'
 import { defineCall } from '../basics/call.ts'
 import { wireOrder } from '../orders/contract.ts'
+import { link as guestLink } from '../orders/guests/contract.ts'
 
 const intentId = /^pi_[A-Za-z0-9_]{1,250}$/
+
+const transectionId = z.string().regex(intentId, 'This is not a transaction id.')
+
+const started = z.object({
+  clientSecret: z.string(),
+  publishableKey: z.string(),
+  provider: z.enum(['stripe', 'sandbox']),
+})
+
+const startRefusals = [
+  'not-found',
+  'price-changed',
+  'order-paid',
+  'order-cancelled',
+  'order-refunded',
+  'out-of-stock',
+  'hold-over',
+  'too-many-open-orders',
+  'payment-in-progress',
+  'amount-too-small',
+  'provider-down',
+] as const
+
+const confirmed = z.object({ modifiedCount: z.int(), order: wireOrder })
+
+const confirmRefusals = [
+  'not-found',
+  'payment-not-succeeded',
+  'payment-mismatch',
+  'order-paid',
+  'order-cancelled',
+  'order-refunded',
+  'out-of-stock',
+  'provider-down',
+] as const
 
 /**
  * Specification 7. The amount is the order's in the shop; without `orderId` it is the newest own unpaid order of that
@@ -19,25 +55,8 @@ export const startPaymentCall = defineCall({
   who: 'customer',
   outside: 'provider',
   body: z.object({ totalPrice: z.number(), orderId: z.string().optional() }),
-  answer: z.object({
-    clientSecret: z.string(),
-    publishableKey: z.string(),
-    provider: z.enum(['stripe', 'sandbox']),
-  }),
-  refusals: [
-    'not-found',
-    'price-changed',
-    'order-paid',
-    'order-cancelled',
-    'order-refunded',
-    'out-of-stock',
-    'hold-over',
-    'too-many-open-orders',
-    'email-not-verified',
-    'payment-in-progress',
-    'amount-too-small',
-    'provider-down',
-  ],
+  answer: started,
+  refusals: [...startRefusals, 'email-not-verified'],
 })
 
 /** Specification 7. `transectionId` is a hint: the order is paid only when the card provider says so. */
@@ -50,18 +69,41 @@ export const confirmPaymentCall = defineCall({
   proof: 'bearer',
   who: 'customer',
   params: z.object({ id: z.string().describe('The `_id` of an order.') }),
-  body: z.object({ transectionId: z.string().regex(intentId, 'This is not a transaction id.') }),
-  answer: z.object({ modifiedCount: z.int(), order: wireOrder }),
-  refusals: [
-    'not-found',
-    'payment-not-succeeded',
-    'payment-mismatch',
-    'order-paid',
-    'order-cancelled',
-    'order-refunded',
-    'out-of-stock',
-    'provider-down',
-  ],
+  body: z.object({ transectionId }),
+  answer: confirmed,
+  refusals: confirmRefusals,
+})
+
+/** As `POST /create-payment-intent`, of what was ordered without an account; `totalPrice` is the checkout's `total`. */
+export const payAsGuestCall = defineCall({
+  operationId: 'startGuestPayment',
+  method: 'post',
+  path: '/guest-orders/pay',
+  summary: 'Start paying by card what was ordered without an account',
+  tag: 'payments',
+  proof: 'none',
+  who: 'anyone',
+  limit: { calls: 120, seconds: 3600, per: 'address' },
+  outside: 'provider',
+  body: z.object({ link: guestLink, totalPrice: z.number() }),
+  answer: started,
+  refusals: ['link-over', ...startRefusals, 'account-needed'],
+})
+
+/** As `PATCH /order/{id}`, of what was ordered without an account: a hint, the card provider's word counts. */
+export const confirmGuestPaymentCall = defineCall({
+  operationId: 'confirmGuestPayment',
+  method: 'post',
+  path: '/guest-orders/paid',
+  summary: 'Report that the card payment of what was ordered without an account has succeeded',
+  tag: 'payments',
+  proof: 'none',
+  who: 'anyone',
+  limit: { calls: 120, seconds: 3600, per: 'address' },
+  outside: 'provider',
+  body: z.object({ link: guestLink, transectionId }),
+  answer: confirmed,
+  refusals: ['link-over', ...confirmRefusals],
 })
 
 /** The card provider's word about payments, proved by its signature over the raw body. */

@@ -2,12 +2,13 @@ import { formatMoney } from '../basics/money.ts'
 import { formatCreditNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
 import { type Order, paidFor } from '../orders/order.ts'
+import { at, type Way } from '../orders/public.server.ts'
 import type { Refund } from './refund.ts'
 
-export function refundEmail(order: Order, refund: Refund, shopUrl: string): Mail {
+export function refundEmail(order: Order, refund: Refund, way: Way): Mail {
   const amount = formatMoney(refund.amount)
   const { creditNumber } = refund
-  return composeMail(order.email, {
+  const mail = composeMail(order.email, {
     name: order.customerName,
     heading: `Your payment of ${amount} goes back to you`,
     paragraphs: refund.cause === 'too-late' ? cameTooLate(order) : given(order, refund),
@@ -17,9 +18,10 @@ export function refundEmail(order: Order, refund: Refund, shopUrl: string): Mail
     ],
     action:
       creditNumber === null
-        ? { label: 'See your orders', address: `${shopUrl}/dashboard/myorder` }
-        : { label: 'See the credit note', address: `${shopUrl}/dashboard/credit-note/${refund.id}` },
+        ? { label: 'See your orders', address: at(way, `/dashboard/myorder`) }
+        : { label: 'See the credit note', address: at(way, `/dashboard/credit-note/${refund.id}`) },
   })
+  return order.guestId ? { ...mail, ...mail.toUnproven, toUnproven: undefined } : mail
 }
 
 function cameTooLate(order: Order): string[] {

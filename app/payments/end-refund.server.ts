@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { taxOfRefund } from '../orders/order.ts'
-import { lockOrder, type Order, recordRefunded, takeBackPromise } from '../orders/public.server.ts'
+import { lockOrder, type Order, recordRefunded, takeBackPromise, wayTo } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { refundEmail } from './emails.server.ts'
@@ -18,7 +18,8 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     if (refund.cause !== 'too-late') await recordRefunded(inside, order, refund)
     await recordMoney(inside, [{ orderId, what, why: 'refunded', amount, tax, providerId, actor }])
-    await inside.postman.send(inside.db, refundEmail(order, { ...refund, creditNumber }, shop.url))
+    const way = await wayTo(inside, order)
+    await inside.postman.send(inside.db, refundEmail(order, { ...refund, creditNumber }, way))
   })
 }
 

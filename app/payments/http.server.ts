@@ -2,11 +2,17 @@ import { MAX_KEY_LENGTH } from '../basics/call.ts'
 import { toDollars } from '../basics/money.ts'
 import { ok, refuse } from '../basics/outcome.ts'
 import { ours } from '../content/messages.ts'
-import { toWire } from '../orders/public.server.ts'
+import { asksForAccount, guestOf, toWire } from '../orders/public.server.ts'
 import { refundOrderCall, type WireRefund } from '../orders/refunds/contract.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import { confirmPayment } from './confirm-payment.server.ts'
-import { confirmPaymentCall, startPaymentCall, stripeWebhookCall } from './contract.ts'
+import {
+  confirmGuestPaymentCall,
+  confirmPaymentCall,
+  payAsGuestCall,
+  startPaymentCall,
+  stripeWebhookCall,
+} from './contract.ts'
 import { receiveWebhook } from './receive-webhook.server.ts'
 import { type Refund, refundStateOf } from './refund.ts'
 import { refundOrder } from './refund-order.server.ts'
@@ -29,6 +35,22 @@ export const paymentsCalls = [
     if (!confirmed.ok) return confirmed
     const { order, changed } = confirmed
     return ok({ answer: { modifiedCount: changed ? 1 : 0, order: toWire(order) } })
+  }),
+  answerCall(payAsGuestCall, async (shop, { body: { link, totalPrice: total } }) => {
+    const guest = await guestOf(shop, link)
+    if (!guest) return refuse({ refusal: 'link-over' })
+    const started = await startPayment(withDeadline(shop), guest.viewer, { total, orderId: guest.checkoutId })
+    if (!started.ok) return asksForAccount(started)
+    const { publishableKey, kind: provider } = shop.cardProvider
+    return ok({ answer: { clientSecret: started.clientSecret, publishableKey, provider } })
+  }),
+  answerCall(confirmGuestPaymentCall, async (shop, { body: { link, transectionId: transactionId } }) => {
+    const guest = await guestOf(shop, link)
+    if (!guest) return refuse({ refusal: 'link-over' })
+    const hint = { id: guest.checkoutId, transactionId }
+    const confirmed = await confirmPayment(withDeadline(shop), guest.viewer, hint)
+    if (!confirmed.ok) return confirmed
+    return ok({ answer: { modifiedCount: confirmed.changed ? 1 : 0, order: toWire(confirmed.order) } })
   }),
   answerCall(refundOrderCall, async (shop, { viewer, params, body, request }) => {
     const key = request.headers.get('idempotency-key') || undefined

@@ -82,7 +82,7 @@ function captured(intent: Intent, checkout: Checkout) {
   })
 }
 
-function taken({ id: providerId }: Intent, { userId: actor }: Checkout) {
+function taken({ id: providerId }: Intent, { payer: actor }: Checkout) {
   return { why: 'captured' as const, providerId, actor }
 }
 

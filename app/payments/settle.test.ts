@@ -13,7 +13,7 @@ const order: Order = {
 const judge = (intent: Intent, of: Payment | undefined, first: Order) =>
   judgeCheckout(intent, of, {
     id: first.id,
-    userId: first.userId,
+    ...{ userId: first.userId, payer: first.guestId ?? first.userId },
     first,
     orders: [first],
     ...{ goods: first.total, delivery: first.delivery, total: first.total + first.delivery },

@@ -32,6 +32,6 @@ export function judge(intent: Intent, payment: Payment | undefined, checkout: Ch
 }
 
 function fits(intent: Intent, checkout: Checkout): boolean {
-  const theirs = intent.orderId === checkout.id && intent.userId === checkout.userId
+  const theirs = intent.orderId === checkout.id && intent.userId === checkout.payer
   return theirs && intent.amountReceived === checkout.total && intent.currency === CURRENCY
 }

@@ -10,3 +10,8 @@ export interface CachedPage {
 export interface HtmlFirst {
   htmlFirst: true
 }
+
+/** What a route's `handle` says of a page that is for nothing without React, whoever asks: one with a card's fields. */
+export interface ReactAtOnce {
+  reactAtOnce: true
+}

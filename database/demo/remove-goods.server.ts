@@ -17,6 +17,9 @@ export async function removeOrders(db: Database): Promise<void> {
     await sql`delete from ${sql.table(table)} where order_id in ${gone('order')}`.execute(db)
   }
   await sql`delete from orders where id in ${gone('order')}`.execute(db)
+  await sql`delete from guests where user_id not in (select guest_id from orders where guest_id is not null)`.execute(
+    db,
+  )
   await sql`
     update invoice_counter set last = kept.highest, withdrawn = kept.highest - kept.count
     from (select coalesce(max(invoice_number), 0) as highest, count(distinct invoice_number) as count from orders) as kept`.execute(

@@ -48,9 +48,9 @@ export function refusal({ status, body }: Answer<Refused>): [number, string | un
   return [status, body.error?.code]
 }
 
-/** Opens one on a database of its own. */
-export async function openTill(): Promise<Till> {
-  const shop = await openTestShop()
+/** Opens one on a database of its own; `settings` are environment variables. */
+export async function openTill(settings: Record<string, string> = {}): Promise<Till> {
+  const shop = await openTestShop(settings)
   const pool = openPool(shop.address)
   const till: Till = {
     shop,

@@ -8,6 +8,7 @@ export const unpaidOrder: Order = {
   id: '0199a5c1-0000-7000-8000-000000000001',
   number: 10_482,
   userId: '0199a5c1-0000-7000-8000-000000000002',
+  guestId: null,
   checkoutId: '0199a5c1-0000-7000-8000-000000000001',
   checkoutOrders: 1,
   productId: '0199a5c1-0000-7000-8000-000000000003',

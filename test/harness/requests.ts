@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { unsetPlan } from '../../app/tax/plan.ts'
-import type { Ask } from './ask.ts'
+import { type Ask, ask } from './ask.ts'
 import { aSearchedNumber, newSynonyms } from './missed.ts'
 import type { TestShop } from './test-shop.ts'
 import { addCar } from './vehicles.ts'
@@ -15,6 +16,11 @@ export function fewRequests(shop: () => TestShop): Record<string, () => Promise<
       `/fit-rows/${ID_OF_NONE}`,
       { body: { version: '', complete: false, rows: [] } },
     ],
+    'post /parts-list': async () => ['/parts-list', { body: { text: 'FT 1076 x2' } }],
+    'post /stock-alerts': async () => [
+      '/stock-alerts',
+      { body: { toolsId: ID_OF_NONE, email: 'owner@example.com' } },
+    ],
     'post /missed-searches/number': async () => [
       '/missed-searches/number',
       { body: await aSearchedNumber(shop()) },
@@ -26,5 +32,38 @@ export function fewRequests(shop: () => TestShop): Record<string, () => Promise<
     'delete /wanted-parts/{id}': async () => [`/wanted-parts/${ID_OF_NONE}`, {}],
     'post /synonyms': async () => ['/synonyms', { body: newSynonyms() }],
     'delete /synonyms/{id}': async () => [`/synonyms/${ID_OF_NONE}`, {}],
+  }
+}
+
+/** How those calls are made that a guest's link opens: all but placing and asking for a link with none that there is. */
+export function guestRequests(
+  shop: () => TestShop,
+  addProduct: () => Promise<string>,
+): Record<string, () => Promise<[string, Ask]>> {
+  const place = async () => {
+    // As from networks of their own.
+    await sql`update guests set network = ''`.execute(shop().shop.db)
+    const lines = [{ toolsId: await addProduct(), orderQuantity: 1, totalPrice: 10 }]
+    return { lines, email: 'owner@example.com', name: 'Gale Guest', address: '1 Mill Lane' }
+  }
+  const none = { link: 'of none' }
+  return {
+    'post /guest-orders': async () => ['/guest-orders', { body: await place() }],
+    'post /guest-orders/show': async () => ['/guest-orders/show', { body: none }],
+    'post /guest-orders/pay': async () => ['/guest-orders/pay', { body: { ...none, totalPrice: 10 } }],
+    'post /guest-orders/paid': async () => [
+      '/guest-orders/paid',
+      { body: { ...none, transectionId: 'pi_1' } },
+    ],
+    'post /guest-orders/cancel': async () => ['/guest-orders/cancel', { body: none }],
+    'post /guest-orders/end-links': async () => ['/guest-orders/end-links', { body: none }],
+    'post /guest-orders/link': async () => [
+      '/guest-orders/link',
+      { body: { email: 'owner@example.com', number: 'SP-1' } },
+    ],
+    'delete /guest-orders/{id}/links': async () => {
+      const placed = await ask<{ insertedId: string }>(shop(), 'POST /guest-orders', { body: await place() })
+      return [`/guest-orders/${placed.body.insertedId}/links`, {}]
+    },
   }
 }

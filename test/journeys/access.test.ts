@@ -36,6 +36,8 @@ const forEverybody = [
   '/basket',
   '/basket/list',
   '/garage',
+  '/checkout',
+  '/guest',
   '/delivery',
   '/imprint',
   '/Portfolio',

@@ -38,6 +38,7 @@ async function choose(page: Page): Promise<void> {
 /** From the basket: what does not fit is ordered with a reason, and the desk sees it up to the packing slip. */
 async function orderAllTheSame(page: Page, part: Tool, why: string): Promise<void> {
   await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await signIn(page, 'customer')
   await arrives(page, '/checkout')
   await page.getByLabel('Card number').waitFor()

@@ -76,6 +76,7 @@ it('a business elsewhere pays without the tax, once its number is right, by thum
     .getByText(/In your basket/)
     .waitFor()
   await page.goto(`${shop.url}/checkout`)
+  await page.getByRole('link', { name: 'Log in' }).click()
   await signIn(page, 'customer')
   await arrives(page, '/checkout')
   await page.getByLabel('Another address').check()

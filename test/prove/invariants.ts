@@ -50,7 +50,7 @@ const broken = `
   )
   select product_id, o.id as about, 'paid, and not by one captured payment of exactly its cents' as what
     from checkouts o left join charged c on c.id = o.transaction_id and c.order_id = o.id::text
-      and c.user_id = o.user_id::text and c.cents = o.whole and c.currency = 'usd'
+      and c.user_id = coalesce(o.guest_id, o.user_id)::text and c.cents = o.whole and c.currency = 'usd'
     where paid_at is not null and c.id is null
   union all select product_id, o.id, 'charged twice'
     from orders o join charged c on c.order_id = o.checkout_id::text and c.id <> o.transaction_id

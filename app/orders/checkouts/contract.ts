@@ -7,7 +7,7 @@ import { taxBuyer, wireTaxAdded, wireTaxes } from '../../tax/contract.ts'
 import { MAX_ORDERS } from '../checkout.ts'
 import { daySpan, fitWished, placingRefusals, whereTo, wireOrder } from '../contract.ts'
 
-const wireCheckout = z
+export const wireCheckout = z
   .object({
     /** That of its first order. */
     _id: z.string(),
@@ -38,6 +38,47 @@ const deliveryPlace = {
 
 export type WireCheckout = z.infer<typeof wireCheckout>
 
+/** What is ordered together, by whomever. */
+export const checkoutWish = {
+  lines: z
+    .array(
+      z.object({
+        toolsId: z.string(),
+        orderQuantity: z.number({ error: specified.quantityBelowMinimum }),
+        totalPrice: z.number(),
+        fit: fitWished,
+      }),
+    )
+    .min(1, ours.noLines)
+    .max(MAX_ORDERS, ours.tooManyLines),
+  ...whereTo,
+  delivery: z
+    .object({
+      method: z.string().describe('The id of one of `POST /delivery-offers`.'),
+      ...deliveryPlace,
+      price: z.number().describe('What it was said to cost, in dollars: compared, never believed.'),
+    })
+    .optional()
+    .describe(
+      'How it goes; without it by the method of `POST /order`. `collection` has the shop’s own address.',
+    ),
+  tax: z
+    .object({
+      ...taxBuyer,
+      added: z.number().describe('What tax was said to add, in dollars: compared, never believed.'),
+    })
+    .optional()
+    .describe('What its tax goes by beside the place; without it nothing is compared.'),
+}
+
+export const checkoutRefusals = [
+  ...(['product-gone', 'product-twice'] as const),
+  ...placingRefusals,
+  ...(['country-unknown', 'postcode-needed', 'delivery-nowhere'] as const),
+  ...(['delivery-gone', 'delivery-too-large', 'delivery-price-changed'] as const),
+  ...(['region-needed', 'vat-number-wrong', 'tax-changed'] as const),
+] as const
+
 /**
  * Several orders at once, or one: to one address, paid by one payment (`POST /create-payment-intent` with any of their ids
  * and the checkout's `total`). All of them are placed or none; a refusal names its `line`. The fields of a line are those of
@@ -51,46 +92,9 @@ export const placeCheckoutCall = defineCall({
   tag: 'orders',
   proof: 'bearer',
   who: 'customer',
-  body: z.object({
-    lines: z
-      .array(
-        z.object({
-          toolsId: z.string(),
-          orderQuantity: z.number({ error: specified.quantityBelowMinimum }),
-          totalPrice: z.number(),
-          fit: fitWished,
-        }),
-      )
-      .min(1, ours.noLines)
-      .max(MAX_ORDERS, ours.tooManyLines),
-    email: z.string().optional(),
-    ...whereTo,
-    delivery: z
-      .object({
-        method: z.string().describe('The id of one of `POST /delivery-offers`.'),
-        ...deliveryPlace,
-        price: z.number().describe('What it was said to cost, in dollars: compared, never believed.'),
-      })
-      .optional()
-      .describe(
-        'How it goes; without it by the method of `POST /order`. `collection` has the shop’s own address.',
-      ),
-    tax: z
-      .object({
-        ...taxBuyer,
-        added: z.number().describe('What tax was said to add, in dollars: compared, never believed.'),
-      })
-      .optional()
-      .describe('What its tax goes by beside the place; without it nothing is compared.'),
-  }),
+  body: z.object({ ...checkoutWish, email: z.string().optional() }),
   answer: z.object({ insertedId: z.string(), checkout: wireCheckout }),
-  refusals: [
-    ...(['forbidden', 'product-gone', 'product-twice'] as const),
-    ...placingRefusals,
-    ...(['country-unknown', 'postcode-needed', 'delivery-nowhere'] as const),
-    ...(['delivery-gone', 'delivery-too-large', 'delivery-price-changed'] as const),
-    ...(['region-needed', 'vat-number-wrong', 'tax-changed'] as const),
-  ],
+  refusals: ['forbidden', ...checkoutRefusals],
 })
 
 const offer = z.object({

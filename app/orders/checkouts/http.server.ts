@@ -31,7 +31,7 @@ export const checkoutCalls = [
   }),
 ]
 
-function checkoutToWire({ id, orders, delivery, taxAdded, taxes, total }: Checkout): WireCheckout {
+export function checkoutToWire({ id, orders, delivery, taxAdded, taxes, total }: Checkout): WireCheckout {
   const amounts = {
     deliveryPrice: toDollars(delivery),
     taxAdded: toDollars(taxAdded),

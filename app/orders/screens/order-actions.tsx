@@ -3,11 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import type { WireOrder } from '../contract.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { EndLinksDialog } from './end-links-dialog.tsx'
 import { isRefundable, isShippable, isUnpaid } from './order-standing.ts'
 import { RefundOrderDialog } from './refund-order-dialog.tsx'
 import { ShipOrderDialog } from './ship-order-dialog.tsx'
 
-type Deed = 'ship' | 'refund' | 'delete'
+type Deed = 'ship' | 'refund' | 'delete' | 'links'
 
 /** On one line: the specified button, and what else there is; in a menu where that is more than one deed. */
 export function OrderActions({ order }: { order: WireOrder }) {
@@ -44,6 +45,7 @@ export function OrderActions({ order }: { order: WireOrder }) {
       <div className="contents whitespace-normal text-start">
         <ShipOrderDialog order={order} open={asking === 'ship'} onClose={close} />
         <RefundOrderDialog order={order} open={asking === 'refund'} onClose={close} />
+        <EndLinksDialog order={order} open={asking === 'links'} onClose={close} />
         <CancelOrderDialog order={order} open={asking === 'delete'} onClose={close} deleting />
       </div>
     </div>
@@ -60,6 +62,7 @@ function deedsOf(order: WireOrder): Other[] {
   const deeds: (Other | false)[] = [
     order.state === 'shipped' && { deed: 'ship', word: 'Tracking', variant: 'quiet' },
     isRefundable(order) && { deed: 'refund', word: 'Refund', variant: 'quiet' },
+    order.guest === true && { deed: 'links', word: 'End links', variant: 'quiet' },
     isUnpaid(order) && { deed: 'delete', word: 'Delete', variant: 'quiet-danger' },
   ]
   return deeds.filter((deed) => deed !== false)

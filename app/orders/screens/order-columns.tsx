@@ -35,12 +35,13 @@ export const orderColumns: Column<WireOrder>[] = [
     title: 'Customer',
     sort: 'customer',
     foldsInto: 'Product',
-    cell: ({ customerName, email }) => (
+    cell: ({ customerName, email, guest }) => (
       <span className="wrap-anywhere flex min-w-32 max-w-64 flex-col">
         {customerName}
         <span className="text-muted text-xs">
           <EmailText email={email} />
         </span>
+        {guest && <span className="text-muted text-xs">Ordered as a guest</span>}
       </span>
     ),
   },

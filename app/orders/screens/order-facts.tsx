@@ -23,7 +23,9 @@ export function OrderFacts({ order }: { order: WireOrder }) {
     Delivery: deliveryLine(order),
     [order.delivery?.collected ? 'Ready' : 'Arrives']: arrivalLine(order),
     Company: [order.company, order.vatNumber].filter(Boolean).join('\n'),
-    Customer: [order.customerName, order.email].filter(Boolean).join('\n'),
+    Customer: [order.customerName, order.email, order.guest && 'Ordered as a guest']
+      .filter(Boolean)
+      .join('\n'),
     [order.delivery?.collected ? 'Collect it at' : 'Address']: addressLines(order),
     Phone: order.phone,
     Carrier: order.carrier,

@@ -39,6 +39,7 @@ export function problemOf({ code, status, message, facts }: Omit<Refused, 'ok'>)
   if (code === 'email-not-verified') {
     return { message, wayOn: { to: '/dashboard', words: 'Send the mail again' } }
   }
+  if (code === 'account-needed') return { message, wayOn: { to: loginAddress('/checkout'), words: 'Log in' } }
   if (code === 'key-reused') {
     return {
       message:

@@ -13,9 +13,11 @@ const words: Record<WireHappening['what'], string> = {
 interface OrderTimelineProps {
   timeline: WireHappening[]
   tracking: string | undefined
+  /** Where credit notes are; a guest's are files. */
+  creditNotes?: string
 }
 
-export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
+export function OrderTimeline({ timeline, tracking, creditNotes }: OrderTimelineProps) {
   return (
     <ol className="flex flex-col">
       {timeline.map((happening) => (
@@ -29,7 +31,11 @@ export function OrderTimeline({ timeline, tracking }: OrderTimelineProps) {
           />
           <p className="font-semibold">{titleOf(happening)}</p>
           {happening.creditNote && (
-            <Link to={`/dashboard/credit-note/${happening.creditNote.refundId}`} className="text-link-plain">
+            <Link
+              to={`${creditNotes ?? '/dashboard/credit-note'}/${happening.creditNote.refundId}`}
+              reloadDocument={creditNotes !== undefined}
+              className="text-link-plain"
+            >
               Credit note {happening.creditNote.number}
             </Link>
           )}

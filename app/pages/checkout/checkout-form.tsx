@@ -1,14 +1,12 @@
-import { Suspense } from 'react'
 import { toCents } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
 import { MAX_ORDERS } from '../../orders/checkout.ts'
 import { OrderProblem } from '../../orders/screens/order-problem.tsx'
 import { problemOf } from '../../orders/screens/order-refusals.ts'
-import { cardForms } from '../../payments/screens/card-forms.ts'
+import { CardFields } from '../../payments/screens/card-fields.tsx'
 import { Settling } from '../../payments/screens/settling.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Skeleton } from '../../ui/waiting.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { TaxFields } from './tax-lines.tsx'
@@ -21,7 +19,6 @@ export function CheckoutForm(asked: CheckoutData) {
   const { form, delivering, taxing, placed, charge, problem } = checkout
   const delivery = placed ? toCents(placed.deliveryPrice) : delivering.selected?.price
   const whole = placed ? (toCents(placed.total) ?? 0) : total + (delivery ?? 0) + taxing.added
-  const Form = cardForms[provider]
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-14">
       <div className="flex flex-col gap-8">
@@ -59,16 +56,15 @@ export function CheckoutForm(asked: CheckoutData) {
           <Settling charge={charge} onLookAgain={() => checkout.settle(charge.transactionId)} />
         ) : (
           <Orderable lines={lines}>
-            <Suspense fallback={<Skeleton lines={4} />}>
-              <Form
-                secret={checkout.secret}
-                publishableKey={publishableKey}
-                amount={delivery === undefined || !taxing.isKnown ? undefined : whole}
-                verb={placed ? 'Pay' : 'Order and pay'}
-                onPaid={checkout.settle}
-                onRefused={checkout.lookAgain}
-              />
-            </Suspense>
+            <CardFields
+              provider={provider}
+              secret={checkout.secret}
+              publishableKey={publishableKey}
+              amount={delivery === undefined || !taxing.isKnown ? undefined : whole}
+              verb={placed ? 'Pay' : 'Order and pay'}
+              onPaid={checkout.settle}
+              onRefused={checkout.lookAgain}
+            />
           </Orderable>
         )}
       </section>

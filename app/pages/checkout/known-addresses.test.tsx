@@ -14,7 +14,7 @@ const here = { plan: demoPlan, now: new Date('2026-11-23T10:00:00Z'), timeZone: 
 const home = { address: '5 Shore St', phone: '', country: 'GB', postcode: 'MB1 4QT', region: '' }
 
 const blank: Omit<Where, 'chosen'> = {
-  ...{ address: '', phone: '', country: 'GB', postcode: '', method: '', confirmed: {} },
+  ...{ email: '', name: '', address: '', phone: '', country: 'GB', postcode: '', method: '', confirmed: {} },
   ...{ region: '', company: '', vatNumber: '' },
 }
 

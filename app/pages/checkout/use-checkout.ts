@@ -3,16 +3,15 @@ import { useForm } from 'react-hook-form'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type Cents, times, toDollars } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
-import type { placeCheckoutCall, WireCheckout } from '../../orders/checkouts/contract.ts'
+import type { WireCheckout } from '../../orders/checkouts/contract.ts'
 import { type ShownFit, wishedFit } from '../../orders/order-fit.ts'
 import type { KnownAddress } from '../../orders/public.server.ts'
 import { isStale } from '../../orders/screens/order-refusals.ts'
-import type { startPaymentCall } from '../../payments/contract.ts'
 import type { Started } from '../../payments/screens/read-payment.ts'
-import { isSettled, settlePayment } from '../../payments/screens/settle-payment.ts'
+import { guestTill, ownTill, settlePayment } from '../../payments/screens/settle-payment.ts'
 import type { Charge } from '../../payments/screens/settling.tsx'
-import { callShop } from '../../session/call-shop.ts'
 import { isSettled as isAnswered, type Refused } from '../../ui/use-call-form.ts'
+import { placeBy } from './place-by.ts'
 import {
   ANOTHER,
   type Delivering,
@@ -34,7 +33,8 @@ export interface CheckoutData {
   publishableKey: string
   /** Where they have had things sent, the latest first. */
   known: KnownAddress[]
-  person: { name: string; email: string }
+  /** Who is signed in; whoever is not orders as a guest. */
+  person: { name: string; email: string } | undefined
   /** Which business their latest order is of: what its fields begin with. */
   buyer: Pick<Where, 'company' | 'vatNumber'>
   delivery: DeliveryData
@@ -49,6 +49,7 @@ const undecided = ({ nowhere, offers }: Delivering): Refused => ({
 
 /** What is typed, and where: a refusal stands beside a field that is there to be seen. */
 const typedFields = {
+  guest: ['email', 'name'],
   address: ['address', 'phone'],
   country: ['country'],
   postcode: ['postcode'],
@@ -62,6 +63,7 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
   const { revalidate } = useRevalidator()
   const form = useForm<Where>({
     defaultValues: {
+      ...{ email: '', name: '' },
       ...{ chosen: known[0] ? keyOf(known[0]) : ANOTHER, address: '', phone: '', method: '', confirmed: {} },
       ...{ country: firstCountry(delivery.plan), postcode: '', region: '', ...buyer },
     },
@@ -71,6 +73,8 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
   const key = useRef<string>(undefined)
   /** Also beside what is shown: it is placed and paid in one go, which began when there was none. */
   const done = useRef<WireCheckout>(undefined)
+  /** Of a guest, by which it is paid and seen. */
+  const link = useRef<string>(undefined)
   const [placed, setPlaced] = useState<WireCheckout>()
   const [charge, setCharge] = useState<Charge>()
   const [problem, setProblem] = useState<Refused>()
@@ -78,6 +82,7 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
   async function refuse(refused: Refused): Promise<undefined> {
     const { field } = refused.facts
     const shown: readonly (keyof Where)[] = [
+      ...(person ? [] : typedFields.guest),
       ...(form.getValues('chosen') === ANOTHER ? typedFields.address : []),
       ...(delivering.asksCountry ? typedFields.country : []),
       ...(delivering.asksPostcode ? typedFields.postcode : []),
@@ -97,27 +102,36 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
     const { selected, place } = delivering
     if (!selected) return await refuse(undecided(delivering))
     const { id: method, price, address: collected } = selected
-    const answer = await callShop<typeof placeCheckoutCall>('post', '/checkouts', {
-      body: {
-        ...{ address: collected ?? address, phone, email: person.email },
-        delivery: { method, country: place.country, postcode: place.postcode, price: toDollars(price) },
-        tax: { ...taxing.wish, added: toDollars(taxing.added) },
-        lines: lines.map(({ productId, quantity, product }) => ({
-          toolsId: productId,
-          orderQuantity: quantity,
-          totalPrice: toDollars(times(product.price, quantity)),
-          fit: wishedFit(fits[productId], confirmed[productId] ?? { confirmed: false, why: '' }),
-        })),
-      },
-      key: key.current,
-    })
+    const wish = {
+      ...{ address: collected ?? address, phone },
+      delivery: { method, country: place.country, postcode: place.postcode, price: toDollars(price) },
+      tax: { ...taxing.wish, added: toDollars(taxing.added) },
+      lines: lines.map(({ productId, quantity, product }) => ({
+        toolsId: productId,
+        orderQuantity: quantity,
+        totalPrice: toDollars(times(product.price, quantity)),
+        fit: wishedFit(fits[productId], confirmed[productId] ?? { confirmed: false, why: '' }),
+      })),
+    }
+    const answer = await placeBy({ ...typed, person }, wish, key.current)
     if (isAnswered(answer)) key.current = undefined
     if (!answer.ok) return await refuse(answer)
     // The basket is shorter now: the bar's count is told by a cookie.
     fetch('/basket/change').catch(() => undefined)
-    done.current = answer.value.checkout
-    setPlaced(done.current)
-    return done.current
+    const { checkout } = answer.value
+    link.current = answer.value.link
+    done.current = checkout
+    setPlaced(checkout)
+    return checkout
+  }
+
+  const till = () => (link.current ? guestTill(link.current) : ownTill(done.current?._id ?? ''))
+
+  async function showPaid(): Promise<void> {
+    const { current: token } = link
+    // As a document: the address that it ends at has no token.
+    if (token) window.location.replace(`/guest?${new URLSearchParams({ token })}`)
+    else await navigate(`/dashboard/payment/${done.current?._id}`, { replace: true })
   }
 
   return {
@@ -128,24 +142,18 @@ export function useCheckout({ lines, fits, known, buyer, person, delivery, tax }
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined
       const checkout = done.current ?? (await place())
       if (!checkout) return undefined
-      const { _id: orderId, total: totalPrice } = checkout
-      const started = await callShop<typeof startPaymentCall>('post', '/create-payment-intent', {
-        body: { totalPrice, orderId },
-      })
+      const started = await till().start(checkout.total)
       return started.ok ? started.value.clientSecret : await refuse(started)
     },
     async settle(transactionId: string): Promise<void> {
-      const orderId = done.current?._id ?? ''
       setCharge({ transactionId, state: 'settling' })
-      const settled = await settlePayment(orderId, transactionId)
-      if (settled.kind === 'known') return await navigate(`/dashboard/payment/${orderId}`, { replace: true })
+      const settled = await settlePayment(till(), transactionId)
+      if (settled.kind === 'known') return await showPaid()
       setCharge({ transactionId, state: 'waiting', refused: settled.refused })
     },
     /** Another tab may have paid it. */
     async lookAgain(): Promise<void> {
-      const orderId = done.current?._id
-      if (orderId && (await isSettled(orderId)))
-        await navigate(`/dashboard/payment/${orderId}`, { replace: true })
+      if (done.current && (await till().isSettled())) await showPaid()
     },
   }
 }

@@ -11,6 +11,9 @@ import type { KnownAddress } from '../../orders/public.server.ts'
 
 /** Which of the known addresses (`keyOf`), or `another`, which is typed; and by which method it goes there. */
 export interface Where {
+  /** Of whoever has no account; empty of others. */
+  email: string
+  name: string
   chosen: string
   address: string
   phone: string

@@ -7,6 +7,7 @@ import type { KnownAddress } from '../../orders/public.server.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { GuestFields } from './guest-fields.tsx'
 import { Choice } from './how-it-goes.tsx'
 import { ANOTHER, type Delivering, keyOf, type Where } from './use-delivery.ts'
 
@@ -15,7 +16,7 @@ interface WhereToProps {
   delivering: Delivering
   known: KnownAddress[]
   countries: { value: string; label: string }[]
-  person: { name: string; email: string }
+  person: { name: string; email: string } | undefined
   placed: boolean
 }
 
@@ -30,10 +31,14 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
       <legend className="pb-4">
         <h2 className="text-xl">Where it goes</h2>
       </legend>
-      <p className="wrap-anywhere">
-        {person.name}
-        <span className="block text-muted text-sm">{person.email}</span>
-      </p>
+      {person ? (
+        <p className="wrap-anywhere">
+          {person.name}
+          <span className="block text-muted text-sm">{person.email}</span>
+        </p>
+      ) : (
+        <GuestFields form={form} />
+      )}
       {known.length > 0 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="pb-2 font-semibold text-sm">Address</legend>

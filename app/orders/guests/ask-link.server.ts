@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { after, MINUTE } from '../../basics/clock.ts'
+import { normalEmail } from '../../basics/text-checks.ts'
+import { formatOrderNumber, searchedNumbers } from '../../content/order-number.ts'
+import { composeMail, type Mail } from '../../mail/public.server.ts'
+import { inTransaction } from '../../shop/database.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { addressOfLink, issueLink } from './guest-links.server.ts'
+
+const BETWEEN = 15 * MINUTE
+
+/** Mails a new link to the address of a guest's order, a quarter of an hour apart at the least. Who asks is told nothing of it. */
+export async function askLink(
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  typed: { email: string; number: string },
+): Promise<void> {
+  const email = normalEmail(typed.email.trim())
+  const number = Number(/^~?(\d{1,9})$/.exec(searchedNumbers(typed.number.trim()))?.[1])
+  if (!email || !number) return
+  await inTransaction(shop.db, async (db) => {
+    const now = shop.now()
+    const asked = await db
+      .updateTable('guests')
+      .set({ linkAskedAt: now })
+      .where('email', '=', email)
+      .where(sql<boolean>`user_id = (select guest_id from orders where number = ${number})`)
+      .where(sql<boolean>`(link_asked_at is null or link_asked_at <= ${after(now, -BETWEEN)})`)
+      .returning('userId')
+      .executeTakeFirst()
+    const token = asked && (await issueLink({ ...shop, db }, asked.userId))
+    if (token) await shop.postman.send(db, linkEmail(email, number, addressOfLink(shop, token)))
+  })
+}
+
+function linkEmail(email: string, number: number, address: string): Mail {
+  return composeMail(email, {
+    heading: `Your order ${formatOrderNumber(number)}`,
+    paragraphs: [
+      'Somebody, you we hope, has asked for a new link to this order. Whoever has it can see the order, so keep it to yourself.',
+    ],
+    action: { label: 'See your order', address },
+    footnote: 'If it was not you, there is nothing to do.',
+  })
+}

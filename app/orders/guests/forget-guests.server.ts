@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { after, DAY } from '../../basics/clock.ts'
+import { purge } from '../../basics/purge.server.ts'
+import { anyOf } from '../../basics/sql.server.ts'
+import { accountSays } from '../../content/account-messages.ts'
+import { inTransaction } from '../../shop/database.ts'
+import type { Shop } from '../../shop/shop.ts'
+
+/** A guest's order that nobody has paid says so long whose it was. */
+const UNPAID_KEPT = 30 * DAY
+const AT_ONCE = 500
+
+/** Whoever ordered without an account and never paid is forgotten; so are dead links, and where orders came from. */
+export async function forgetGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await purge(db, 'guest_links', sql<boolean>`expires_at <= ${now()}`)
+  const dayAgo = after(now(), -DAY)
+  await db
+    .updateTable('guests')
+    .set({ network: '' })
+    .where('network', '<>', '')
+    .where('placedAt', '<', dayAgo)
+    .execute()
+  while ((await forgetSome({ db, now })) === AT_ONCE);
+}
+
+async function forgetSome(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
+  return await inTransaction(shop.db, async (db) => {
+    const due = await db
+      .selectFrom('orders')
+      .select(['id', 'guestId'])
+      .where('guestId', 'is not', null)
+      .where('email', '<>', '')
+      .where('paidAt', 'is', null)
+      .where('payingSince', 'is', null)
+      .where('stockTaken', '=', false)
+      .where('placedAt', '<', after(shop.now(), -UNPAID_KEPT))
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const ids = anyOf(
+      'uuid',
+      due.map(({ id }) => id),
+    )
+    const nobodys = {
+      customerName: accountSays.formerCustomer,
+      email: '',
+      address: '',
+      phone: '',
+      postcode: '',
+    }
+    const over = { cancelledAt: sql<Date>`coalesce(cancelled_at, ${shop.now()})` }
+    const unsaid = { company: '', vatNumber: '', fit: null }
+    await db
+      .updateTable('orders')
+      .set({ ...nobodys, ...unsaid, ...over })
+      .where('id', '=', ids)
+      .execute()
+    const people = due.flatMap(({ guestId }) => guestId ?? [])
+    await db.deleteFrom('guests').where('userId', '=', anyOf('uuid', people)).execute()
+    return due.length
+  })
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, ask } from '../../../test/harness/ask.ts'
+import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../../test/harness/checkouts.ts'
+import { mailsTo } from '../../../test/harness/mails.ts'
+import type { Refused } from '../../../test/harness/orders.ts'
+import { stockProduct } from '../../../test/harness/products.ts'
+import { whatIsBroken } from '../../../test/prove/invariants.ts'
+import { HOUR, MINUTE } from '../../basics/clock.ts'
+import { ours, specified } from '../../content/messages.ts'
+import type { WireCheckout } from '../checkouts/contract.ts'
+import type { WireOrder } from '../contract.ts'
+import { expireOrders } from '../expire-orders.server.ts'
+
+let till: Till
+let products: string[]
+
+beforeAll(async () => {
+  till = await openTill({ TRUSTED_PROXIES: '127.0.0.1' })
+})
+beforeEach(async () => {
+  products = await till.parts()
+})
+afterAll(async () => {
+  expect(await whatIsBroken(till.pool)).toEqual([])
+  await till?.close()
+})
+
+type Placed = PlacedCheckout & { link: string }
+let people = 0
+const somebody = () => `guest-${people++}@example.com`
+
+function place<T = Placed>(more: object = {}, { from = '', key = '' } = {}): Promise<Answer<T>> {
+  people += 1
+  const network = from || `198.51.${people >> 8}.${people & 255}`
+  const headers = { 'X-Forwarded-For': network, ...(key && { 'Idempotency-Key': key }) }
+  const wish = {
+    lines: [lineOf(products[0] ?? '')],
+    email: somebody(),
+    name: 'Gale Guest',
+    address: '1 Mill Lane',
+  }
+  return ask<T>(till.shop, 'POST /guest-orders', { body: { ...wish, ...more }, headers })
+}
+
+const show = (link: string) =>
+  ask<WireCheckout & Refused>(till.shop, 'POST /guest-orders/show', { body: { link } })
+const count = async (table: 'orders' | 'guests' | 'users') =>
+  (
+    await till.shop.shop.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .execute()
+  )[0]?.rows
+
+describe('ordering without an account', () => {
+  it('takes the pieces of all lines, and is opened by what it answers with and by what is mailed', async () => {
+    const email = somebody()
+    const lines = products.map((id) => lineOf(id))
+    const { status, body } = await place({ lines, email: ` ${email.toUpperCase()} ` })
+    expect(status).toBe(200)
+    expect(body.checkout.orders).toHaveLength(3)
+    expect(body.checkout.orders[0]).toMatchObject({
+      guest: true,
+      email,
+      customerName: 'Gale Guest',
+      pay: false,
+    })
+    expect(await till.left(products)).toEqual([2, 2, 2])
+    const [mail, ...more] = await mailsTo(till.shop, email)
+    expect(more).toEqual([])
+    const [, inMail = ''] = /\/guest\?token=([\w-]{43})/.exec(mail?.textBody ?? '') ?? []
+    expect(inMail).not.toBe(body.link)
+    for (const link of [inMail, body.link])
+      expect((await show(link)).body).toMatchObject({ _id: body.insertedId, total: 59.97 })
+  })
+
+  it('keeps no token, and writes nothing of what was typed to the address', async () => {
+    const email = somebody()
+    const { body } = await place({ email, name: 'Buy gold at evil.example', address: 'evil.example' })
+    const rows = await till.pool.query<{ all: string }>(
+      `select (select string_agg(l::text, '') from guest_links l) || (select string_agg(g::text, '') from guests g)
+        || coalesce((select string_agg(k::text, '') from idempotency_keys k), '') as all`,
+    )
+    expect(rows.rows[0]?.all).not.toContain(body.link)
+    const [mail] = await mailsTo(till.shop, email)
+    expect(`${mail?.textBody}${mail?.htmlBody}`).not.toContain('evil.example')
+  })
+
+  it('answers, mails and keeps the same for the address of an account as for any other', async () => {
+    const customer = await till.person()
+    const [known, unknown] = [await place({ email: customer.email }), await place()]
+    const shape = ({ status, body }: Answer<Placed>) => [
+      status,
+      body.checkout.orders.map((order) => Object.keys(order)),
+      Object.keys(body),
+    ]
+    expect(shape(known)).toEqual(shape(unknown))
+    const [mail] = await mailsTo(till.shop, customer.email)
+    expect(mail?.textBody).not.toContain('Gale Guest')
+    const own = await ask<WireOrder[]>(till.shop, `GET /order?email=${customer.email}`, { as: customer })
+    expect(own.body).toEqual([])
+  })
+
+  it('under one key is placed once, in the end and at the same moment, each answer with a link that works', async () => {
+    const wish = { email: somebody() }
+    const once = { from: '203.0.113.1', key: 'a-key' }
+    const answers = await Promise.all([place(wish, once), place(wish, once), place(wish, once)])
+    answers.push(await place(wish, once))
+    expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+    expect(await till.left(products)).toEqual([2, 3, 3])
+    for (const { body } of answers) expect((await show(body.link)).status).toBe(200)
+    expect(refusal(await place<Refused>({ email: somebody() }, once))).toEqual([422, 'key-reused'])
+    expect((await place(wish, { ...once, from: '203.0.113.2' })).body.insertedId).not.toBe(
+      answers[0]?.body.insertedId,
+    )
+  })
+
+  it('under a key that nobody guesses is placed once also from another network', async () => {
+    const wish = { email: somebody() }
+    const key = crypto.randomUUID()
+    const [one, next] = [await place(wish, { key }), await place(wish, { key })]
+    expect(next.body.insertedId).toBe(one.body.insertedId)
+  })
+
+  it.each([
+    [{ email: 'nobody' }, 'email', specified.emailInvalid],
+    [{ email: 'a\nb@example.com' }, 'email', specified.emailInvalid],
+    [{ email: '' }, 'email', specified.emailRequired],
+    [{ name: ' ' }, 'name', specified.nameRequired],
+    [{ name: '\u200b' }, 'name', specified.nameRequired],
+    [{ name: 'x'.repeat(81) }, 'name', ours.tooLong],
+    [{ address: '' }, 'address', specified.addressRequired],
+  ])('refuses %j, and makes nobody', async (more, field, message) => {
+    const before = await count('users')
+    const { status, body } = await place<Refused>(more)
+    expect([status, body.message, body.error.field]).toEqual([422, message, field])
+    expect(await count('users')).toBe(before)
+  })
+
+  it('refuses what can’t be ordered as anybody’s is refused, and leaves nothing behind', async () => {
+    const before = [await count('orders'), await count('guests'), await count('users')]
+    const lines = [lineOf(products[0] ?? ''), { ...lineOf(products[1] ?? ''), totalPrice: 1 }]
+    expect(refusal(await place<Refused>({ lines }))).toEqual([409, 'price-changed'])
+    expect(refusal(await place<Refused>({ lines: [lineOf(products[0] ?? '', 4)] }))).toEqual([
+      422,
+      'quantity-above-available',
+    ])
+    expect([await count('orders'), await count('guests'), await count('users')]).toEqual(before)
+    expect(await till.left(products)).toEqual([3, 3, 3])
+  })
+})
+
+describe('what anybody may hold', () => {
+  it('is half of a part, of all guests together, for half an hour', async () => {
+    const answers = [await place(), await place(), await place()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 403])
+    const refused = answers[2] as unknown as Answer<Refused>
+    expect(refused.body).toMatchObject({ error: { code: 'account-needed', pieces: 0 } })
+    expect(refused.body.message).toContain('Please log in')
+    till.shop.travel(31 * MINUTE)
+    await expireOrders(till.shop.shop)
+    expect(await till.left(products)).toEqual([3, 3, 3])
+  })
+
+  it('is five unpaid checkouts of one network, however many ask at once', async () => {
+    const from = '203.0.113.77'
+    products = [await stockProduct(till.shop, { available: 1000 })]
+    const answers = await Promise.all(Array.from({ length: 9 }, () => place({}, { from })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+
+  it('writes five mails a day to an address whose orders nobody pays, and answers alike', async () => {
+    const email = somebody()
+    const answers = []
+    for (let time = 0; time < 7; time++) {
+      products = await till.parts()
+      answers.push((await place({ email })).status)
+    }
+    expect(answers).toEqual(Array(7).fill(200))
+    expect(await mailsTo(till.shop, email)).toHaveLength(5)
+    till.shop.travel(HOUR)
+    await expireOrders(till.shop.shop)
+    // Nor of the end of each hold.
+    expect(await mailsTo(till.shop, email)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router'
+import { comesFromUs } from '../basics/own-origins.ts'
+import { readBytes } from '../basics/read-bytes.ts'
+import { ours } from '../content/messages.ts'
+import { pageMeta } from '../content/page-meta.ts'
+import {
+  cancelOrder,
+  checkoutById,
+  checkoutToWire,
+  endLinks,
+  guestAt,
+  guestCookie,
+  showOrder,
+  timelineToWire,
+} from '../orders/public.server.ts'
+import { OrderToPay } from '../payments/screens/order-to-pay.tsx'
+import type { ReactAtOnce } from '../shop/cached.ts'
+import { shopContext } from '../shop/contexts.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/guest-order.ts'
+import { AskLink } from './guest/ask-link.tsx'
+import { GuestStanding } from './guest/guest-standing.tsx'
+import { LinkNote } from './guest/link-note.tsx'
+
+const largestForm = 200
+
+/** What was ordered without an account, on a device that has opened its link. To all others every number looks alike. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const at = await guestAt(shop, request.headers, params.number)
+  const found = at && (await checkoutById(shop.db, at.guest.checkoutId))
+  if (!at || !found) return data({ shown: undefined }, { status: 404 })
+  const timelines = []
+  for (const { id } of found.orders) {
+    const shown = await showOrder(shop, at.guest.viewer, id)
+    timelines.push(shown.ok ? shown.timeline.map(timelineToWire) : [])
+  }
+  const { kind: provider, publishableKey } = shop.cardProvider
+  const payment = { provider, publishableKey, link: at.link }
+  return data({ shown: { checkout: checkoutToWire(found), timelines, payment } })
+}
+
+/** Cancels what is not paid, or ends the links; by a form of ours alone, from a device that has one. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
+  if (!bytes) return data({ message: ours.formUnread }, { status: 403 })
+  const at = await guestAt(shop, request.headers, params.number)
+  if (!at) return data({ message: ours.guestLinkOver }, { status: 404 })
+  if (new URLSearchParams(bytes.toString('utf8')).get('do') === 'end-links') {
+    await endLinks(shop, at.guest.viewer.userId)
+    throw redirect('/guest', { status: 303, headers: { 'Set-Cookie': guestCookie(shop, params.number, '') } })
+  }
+  const cancelled = await cancelOrder(shop, at.guest.viewer, at.guest.checkoutId)
+  if (cancelled.ok) throw redirect(`/guest/${params.number}`, 303)
+  return data({ message: notCancelled[cancelled.refusal] }, { status: 409 })
+}
+
+const notCancelled = {
+  'not-found': ours.guestLinkOver,
+  'order-paid': ours.orderPaid,
+  'order-refunded': ours.orderRefunded,
+  'payment-in-progress': ours.paymentInProgress,
+  'provider-down': ours.cardProviderDown,
+}
+
+export const handle: ReactAtOnce = { reactAtOnce: true }
+
+export function meta() {
+  return [...pageMeta('Your order', ours.guestHelp), { name: 'robots', content: 'noindex' }]
+}
+
+export default function GuestOrder({ loaderData: { shown }, actionData, params }: Route.ComponentProps) {
+  const order = shown?.checkout.orders[0]
+  if (!shown || !order) {
+    return (
+      <main className="page grow pt-10 pb-16 lg:pb-24">
+        <PageHeading title="Find your order" lead={ours.guestHelp} />
+        <AskLink number={params.number} />
+      </main>
+    )
+  }
+  return (
+    <main className="page grow pt-10 pb-16 lg:pb-24">
+      <PageHeading title={`Order ${order.number}`} />
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <OrderToPay order={order} checkout={shown.checkout} />
+        <div className="flex flex-col gap-8">
+          <GuestStanding {...shown} refused={actionData?.message} />
+          <LinkNote email={order.email} />
+        </div>
+      </div>
+    </main>
+  )
+}

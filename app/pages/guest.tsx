@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { readBytes } from '../basics/read-bytes.ts'
+import { ours } from '../content/messages.ts'
+import { formatOrderNumber } from '../content/order-number.ts'
+import { pageMeta } from '../content/page-meta.ts'
+import { askLink, guestAddress, guestCookie, guestOf } from '../orders/public.server.ts'
+import type { HtmlFirst } from '../shop/cached.ts'
+import { shopContext } from '../shop/contexts.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import type { Route } from './+types/guest.ts'
+import { AskLink } from './guest/ask-link.tsx'
+
+const largestForm = 2_000
+
+/** A mailed link leads here. Opening it changes nothing but what the device keeps: scanners of mail open every link. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const token = new URL(request.url).searchParams.get('token')
+  const guest = token === null ? undefined : await guestOf(shop, token)
+  if (!guest) return data({ over: token !== null }, { status: token === null ? 200 : 404 })
+  const headers = { 'Set-Cookie': guestCookie(shop, formatOrderNumber(guest.number), token ?? '') }
+  throw redirect(guestAddress(guest.number), { status: 303, headers })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = new URLSearchParams((await readBytes(request, largestForm))?.toString('utf8'))
+  await askLink(context.get(shopContext), {
+    email: form.get('email') ?? '',
+    number: form.get('number') ?? '',
+  })
+  throw redirect('/guest?asked', 303)
+}
+
+export const handle: HtmlFirst = { htmlFirst: true }
+
+export function meta() {
+  return [...pageMeta('Your order', ours.guestHelp), { name: 'robots', content: 'noindex' }]
+}
+
+export default function GuestPage({ loaderData: { over } }: Route.ComponentProps) {
+  return (
+    <main className="page grow pt-10 pb-16 lg:pb-24">
+      <PageHeading
+        title={over ? 'This link is over' : 'Find your order'}
+        lead={over ? ours.guestLinkOver : ours.guestHelp}
+      />
+      <AskLink />
+    </main>
+  )
+}

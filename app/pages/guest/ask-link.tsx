@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+import { ours } from '../../content/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** Asks for a new link to an order. A form as browsers send it, with script and without; its answer is always the same. */
+export function AskLink({ number }: { number?: string }) {
+  const [asked] = useSearchParams()
+  return (
+    <form method="post" action="/guest" className="flex max-w-md flex-col gap-4">
+      {asked.has('asked') && <p role="status">{ours.guestLinkAsked}</p>}
+      <TextField
+        label="Order number"
+        name="number"
+        placeholder="SP-10482"
+        maxLength={20}
+        autoComplete="off"
+        required
+        defaultValue={number}
+      />
+      <TextField label="Email" type="email" name="email" autoComplete="email" maxLength={320} required />
+      <Button type="submit" className="self-start">
+        Email me a link
+      </Button>
+    </form>
+  )
+}

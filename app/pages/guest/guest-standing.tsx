@@ -1,0 +1,85 @@
+import type { WireCheckout } from '../../orders/checkouts/contract.ts'
+import type { WireHappening, WireOrder } from '../../orders/contract.ts'
+import { arrivalLine } from '../../orders/screens/delivery-words.ts'
+import { HoldTime, OrderChip } from '../../orders/screens/order-chip.tsx'
+import { isUnpaid, refundNote, trackingLine } from '../../orders/screens/order-standing.ts'
+import { OrderTimeline } from '../../orders/screens/order-timeline.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { GuestPayment, type GuestPaymentProps } from './guest-payment.tsx'
+
+interface GuestStandingProps {
+  checkout: WireCheckout
+  timelines: WireHappening[][]
+  payment: Omit<GuestPaymentProps, 'total'>
+  refused: string | undefined
+}
+
+/** What has become of a guest's orders, and what can be done about them. */
+export function GuestStanding({ checkout, timelines, payment, refused }: GuestStandingProps) {
+  const { orders, total } = checkout
+  const [first] = orders as [WireOrder]
+  const paper = `/guest/${first.number}`
+  return (
+    <section aria-labelledby="standing" className="flex flex-col gap-6">
+      <h2 id="standing" className="text-xl">
+        {isUnpaid(first) ? 'Payment' : 'What has happened'}
+      </h2>
+      <FormError message={refused} />
+      {isUnpaid(first) ? (
+        <>
+          <HoldTime until={first.heldUntil} />
+          <GuestPayment {...payment} total={total} />
+          <Cancel several={orders.length > 1} />
+        </>
+      ) : (
+        orders.map((order, at) => (
+          <div key={order._id} className="flex flex-col items-start gap-3">
+            {orders.length > 1 && (
+              <h3 className="wrap-anywhere font-semibold">
+                {order.orderQuantity} × {order.toolsName}
+              </h3>
+            )}
+            <OrderChip order={order} />
+            <p className="empty:hidden">{comes(order)}</p>
+            <p className="empty:hidden">{refundNote(order)}</p>
+            <OrderTimeline
+              timeline={timelines[at] ?? []}
+              tracking={trackingLine(order)}
+              creditNotes={`${paper}/credit-note`}
+            />
+          </div>
+        ))
+      )}
+      {first.invoiceNumber && (
+        <p>
+          <a href={`${paper}/invoice.pdf`} className="text-link-plain">
+            Invoice {first.invoiceNumber}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function comes(order: WireOrder): string | undefined {
+  const line = order.state === 'paid' ? arrivalLine(order) : undefined
+  return line && `${order.delivery?.collected ? 'Ready' : 'Arrives'} ${line}`
+}
+
+/** Asked twice, without a script too. */
+function Cancel({ several }: { several: boolean }) {
+  return (
+    <details>
+      <summary className="text-link-plain min-h-11 cursor-pointer py-2">
+        Cancel {several ? 'these orders' : 'this order'}
+      </summary>
+      <form method="post" className="flex flex-col items-start gap-3 pt-2">
+        <p>It will no longer be held for you. Nothing is charged.</p>
+        <Button type="submit" variant="plain" name="do" value="cancel">
+          Yes, cancel
+        </Button>
+      </form>
+    </details>
+  )
+}

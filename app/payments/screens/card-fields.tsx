@@ -1,0 +1,28 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { Skeleton } from '../../ui/waiting.tsx'
+import { cardForms } from './card-forms.ts'
+import type { CardFormProps } from './card-payment.ts'
+import type { Started } from './read-payment.ts'
+
+const never = () => () => undefined
+
+/**
+ * The provider's card form, once this page is React's. Sent with the page it could be typed into before its script is there,
+ * and would then be made anew, empty.
+ */
+export function CardFields({ provider, ...asked }: CardFormProps & { provider: Started['provider'] }) {
+  const here = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const Form = cardForms[provider]
+  const waiting = <Skeleton lines={4} />
+  return here ? (
+    <Suspense fallback={waiting}>
+      <Form {...asked} />
+    </Suspense>
+  ) : (
+    waiting
+  )
+}
