@@ -1,5 +1,5 @@
 /** What a column of a table of parts holds. */
-export type ListColumn = 'number' | 'quantity' | 'name' | 'other'
+export type ListColumn = 'number' | 'quantity' | 'amount' | 'name' | 'other'
 
 /** Titles as they stand in orders, carts and worklists, without spaces, case and signs. */
 const titles: Record<ListColumn, readonly string[]> = {
@@ -9,19 +9,9 @@ const titles: Record<ListColumn, readonly string[]> = {
     ...['item', 'itemno', 'itemnumber', 'productnumber', 'productno', 'teilenummer', 'teilenr', 'oem', 'oe'],
     ...['oemnumber', 'oenumber', 'ean', 'gtin', 'upc', 'bestellnummer', 'ordernumber'],
   ],
-  quantity: [
-    'qty',
-    'quantity',
-    'menge',
-    'anzahl',
-    'pcs',
-    'pieces',
-    'stk',
-    'stück',
-    'count',
-    'amount',
-    'units',
-  ],
+  quantity: ['qty', 'quantity', 'menge', 'anzahl', 'pcs', 'pieces', 'stk', 'stück', 'count', 'units'],
+  // Pieces, or money: nobody can tell.
+  amount: ['amount'],
   name: ['name', 'description', 'product', 'title', 'text', 'bezeichnung', 'beschreibung', 'designation'],
   other: [
     ...[

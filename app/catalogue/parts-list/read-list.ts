@@ -78,12 +78,14 @@ function unnumberedEntry({ typed, readings }: ListEntry): ListEntry {
 }
 
 function entryOfColumns({ raw, cells }: ListRow, columns: ListColumn[]): ListEntry[] {
-  const cellOf = (column: ListColumn) => cells[columns.indexOf(column)] ?? ''
-  const text = cellOf('number') || cellOf('name')
+  const cellsOf = (column: ListColumn) => cells.filter((cell, at) => cell !== '' && columns[at] === column)
+  const [text] = [...cellsOf('number'), ...cellsOf('name')]
   if (!text) return [{ typed: raw, readings: [{ text: raw, quantity: null, sure: false }], open: true }]
-  if (!columns.includes('quantity')) return [{ typed: raw, ...readQuantity(text) }]
-  const said = cellOf('quantity').replace(/[.,]0{1,2}$/, '')
-  const quantity = wholeNumber(said) ?? quantityOf(said) ?? null
+  if (!columns.includes('quantity') && !columns.includes('amount'))
+    return [{ typed: raw, ...readQuantity(text) }]
+  const [said = '', ...others] = new Set(cellsOf('quantity').map((cell) => cell.replace(/[.,]0{1,2}$/, '')))
+  // Of two columns that say it, one may be what was delivered.
+  const quantity = others.length > 0 ? null : (wholeNumber(said) ?? quantityOf(said) ?? null)
   return [{ typed: raw, readings: [{ text, quantity, sure: quantity !== null }], open: quantity === null }]
 }
 

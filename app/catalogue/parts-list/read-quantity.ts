@@ -42,6 +42,8 @@ const bare = [
   /^(?<amount>\d{1,4})[.)]?\s+(?:[–-]\s+)?(?<rest>\S.*)/u,
   /^(?<rest>.*[^\s–-])\s+(?:[–-]\s+)?[([]?(?<amount>\d{1,4})[)\]]?$/u,
 ]
+/** "2 ST 4071": two of ST 4071 sooner than two pieces of 4071, where there is that number. */
+const unitOfNumber = new RegExp(`^${amount}\\s+(?<rest>(?:st|ea|pce?|off)\\s+\\d\\S*)$`, 'iu')
 /** "2xZK4071" and "FT1076x2" may be written so by their makers. */
 const grown = [/^(?<amount>\d{1,4})[x×*](?<rest>\p{L}.*\d.*)/iu, /^(?<rest>.*\d)[x×*](?<amount>\d{1,4})$/iu]
 /** Several in one, or not: a pair of pads may be one piece, or two. */
@@ -66,7 +68,7 @@ export function readQuantity(said: string): Said {
   if (first) {
     const sized = endsAsSize.test(first.text) && /[x×*]\s?\d[\d.,]*$/iu.test(said)
     const sure = first.quantity !== null && !sized && !partedDigits.test(first.text)
-    const same = others.filter(({ text }) => text !== first.text)
+    const same = [...readingBy(unitOfNumber, said), ...others].filter(({ text }) => text !== first.text)
     return { readings: [whole, { ...first, sure }, ...same.map(unsure)], open: first.quantity === null }
   }
   const guesses = [...bare, ...grown].flatMap((pattern) => readingBy(pattern, said))
