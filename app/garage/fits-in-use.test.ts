@@ -67,7 +67,7 @@ describe('the garage of somebody signed in', () => {
     const faulty = await fitsInUse(shop.shop, at(viewer), [bolt])
     expect(faulty).toMatchObject({
       fits: {},
-      vehicleFault: expect.stringMatching(/^What is told of your Kestrel Corso can’t/),
+      vehicleFault: expect.stringMatching(/^We can’t say what fits your Kestrel Corso\. Give yes or no/),
     })
     for (const fact of ['colour', 'abs']) {
       const back = { act: 'tell', id: corso, facts: { [fact]: '' } } as const

@@ -27,7 +27,7 @@ export async function fitsInUse(
   const judged = await fitProducts(shop, { vehicle, said: facts, products })
   if (!judged.ok) {
     const gone = `We know your ${name} no more, so we can’t say what fits it. Choose it anew in the garage.`
-    const why = `What is told of your ${name} can’t all be so, so we can’t say what fits it.`
+    const why = `We can’t say what fits your ${name}.`
     return { fits: {}, vehicleFault: judged.refusal === 'not-found' ? gone : `${why} ${judged.message}` }
   }
   const told = [...judged.fits].map(([id, fit]): [string, FitInUse] => [

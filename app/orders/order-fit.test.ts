@@ -6,7 +6,7 @@ const judged = (verdict: JudgedFit['verdict']): JudgedFit => ({
     vehicle: 'Kestrel Corso',
     verdict,
     reason: 'Because.',
-    asks: verdict === 'unknown' ? ['Has it ABS?'] : [],
+    asks: verdict === 'unknown' ? ['Does it have ABS?'] : [],
   },
 })
 

@@ -111,7 +111,7 @@ export const axle: Area = {
     },
     'axle-pitch': {
       name: 'thread pitch',
-      question: 'Which pitch has the axle’s thread?',
+      question: 'What is the pitch of the axle’s thread?',
       where: 'Stamped on the axle: M12 × 1.5.',
       values: { 1: '1.0 mm', 1.5: '1.5 mm', 1.75: '1.75 mm', 2: '2.0 mm' },
     },

@@ -60,19 +60,19 @@ export const handlebar: Area = {
   families: {
     'bar-clamp': {
       name: 'bar clamp',
-      question: 'Which diameter has the bar where the stem clamps it?',
+      question: 'What is the bar’s diameter where the stem clamps it?',
       where: 'Stamped on bar and stem: 31.8.',
       values: { 25.4: '25.4 mm', 25.8: '25.8 mm', '26.0': '26.0 mm', 31.8: '31.8 mm', 35: '35 mm' },
     },
     'bar-grip': {
       name: 'grip diameter',
-      question: 'Which diameter has the bar where the lever sits?',
+      question: 'What is the bar’s diameter where the lever sits?',
       where: 'Flat bars have 22.2 mm, drop bars 23.8 mm.',
       values: { 22.2: '22.2 mm (flat bars)', 23.8: '23.8 mm (drop bars)' },
     },
     steerer: {
       name: 'steerer',
-      question: 'Which steerer has the fork, or is the part made for?',
+      question: 'Which steerer does the fork have, or is the part made for?',
       where: 'By caliper just below the stem; a thread shows under the top nut.',
       values: {
         ...steererWords,

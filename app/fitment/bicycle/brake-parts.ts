@@ -100,7 +100,7 @@ export const brakeParts: Area = {
   families: {
     'pad-shape': {
       name: 'pad shape',
-      question: 'Which shape have the pads?',
+      question: 'Which shape are the pads?',
       where: 'By the code on the old pad’s back (K05S: shape K), or by the caliper’s model and year.',
       values: {
         ...Object.fromEntries(groups.flat().map((shape) => [shape, `Shimano ${shape.toUpperCase()}`])),

@@ -9,7 +9,7 @@ export const capacity: Area = {
   families: {
     'largest-sprocket': teeth(
       'largest sprocket',
-      'How many teeth has the largest sprocket?',
+      'How many teeth does the largest sprocket have?',
       'On the sprocket, or the last number of the range: 11-32.',
     ),
     'largest-allowed': teeth(
@@ -29,7 +29,7 @@ export const capacity: Area = {
     ),
     capacity: teeth(
       'capacity',
-      'Which total capacity has the derailleur?',
+      'What is the derailleur’s total capacity?',
       'In the derailleur’s data sheet, by its model number.',
     ),
   },

@@ -80,8 +80,8 @@ const caliper = 'By caliper; integrated seats are slanted rings in the head tube
 
 export const headset: Area = {
   families: {
-    upper: shisEnd('upper end', 'Which SHIS code has the upper end?'),
-    lower: shisEnd('lower end', 'Which SHIS code has the lower end?'),
+    upper: shisEnd('upper end', 'What is the SHIS code of the upper end?'),
+    lower: shisEnd('lower end', 'What is the SHIS code of the lower end?'),
     'head-upper': {
       name: 'head tube above',
       question: 'What is the head tube like above?',
@@ -96,13 +96,13 @@ export const headset: Area = {
     },
     'crown-race': {
       name: 'crown race',
-      question: 'Which diameter has the seat of the crown race?',
+      question: 'What is the diameter of the crown race’s seat?',
       where: 'By caliper at the fork’s crown; the number after the lower slash: EC34/30.',
       values: { 26.4: '26.4 mm', 27: '27 mm', 30: '30 mm', 33: '33 mm', 40: '40 mm (1.5 in taper)' },
     },
     bevel: {
       name: 'bevel of the bearing',
-      question: 'Which bevel have bearing and seat?',
+      question: 'Which bevel do bearing and seat have?',
       where: 'Printed on the bearing: 36 × 45 or 45 × 45.',
       values: { '36x45': '36° × 45°', '45x45': '45° × 45°' },
     },

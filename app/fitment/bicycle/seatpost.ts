@@ -54,7 +54,7 @@ export const seatpost: Area = {
   families: {
     'post-diameter': mm(
       'seatpost diameter',
-      'Which diameter has the seatpost?',
+      'What is the seatpost’s diameter?',
       'Stamped at its lower end: 27.2.',
       20,
       40,
@@ -93,7 +93,7 @@ export const seatpost: Area = {
     ),
     rails: {
       name: 'saddle rails',
-      question: 'Which rails has the saddle, or does the post clamp?',
+      question: 'Which rails does the saddle have, or the post clamp?',
       where: 'By caliper: 7 mm round, or 7 × 9 mm oval of carbon.',
       values: { 'round-7': 'round, 7 mm', 'oval-7x9': 'oval, 7 × 9 mm' },
     },

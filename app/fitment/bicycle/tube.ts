@@ -28,7 +28,7 @@ export const tube: Area = {
     },
     valve: {
       name: 'valve',
-      question: 'Which valve has the tube?',
+      question: 'Which valve does the tube have?',
       where: 'Presta is thin with a nut at its tip, Schrader is a car’s.',
       values: { presta: 'Presta', schrader: 'Schrader', dunlop: 'Dunlop' },
     },

@@ -88,7 +88,7 @@ export const tyre: Area = {
   families: {
     bsd: {
       name: 'bead seat diameter',
-      question: 'Which bead seat diameter has it?',
+      question: 'What is its bead seat diameter?',
       where: 'The second number on the tyre’s sidewall or the rim’s label: 32-622.',
       values: Object.fromEntries(
         [...bsds.split(' '), '590', '597', '622', '630', '635', '642'].map((mm) => [mm, `${mm} mm`]),

@@ -62,7 +62,7 @@ export const wheelBrake: Area = {
       where: 'Flat, mostly bright sides of the rim, where the pads would touch.',
       values: { yes: 'with a track', no: 'without a track' },
     },
-    'rotor-size': rotor('rotor size', 'Which diameter has the rotor?', 'Stamped on the rotor.'),
+    'rotor-size': rotor('rotor size', 'What is the rotor’s diameter?', 'Stamped on the rotor.'),
     'set-for': rotor(
       'rotor of the caliper',
       'For a rotor of which size is the caliper set?',

@@ -139,7 +139,7 @@ describe('GET /tools/{id}/fit', () => {
     const { body } = await fitOf(id, `vehicle=${ids['Kestrel Corso II']}`)
     expect(body).toMatchObject({
       verdict: 'unknown',
-      reason: 'We cannot tell yet: Has it ABS? Is the gearbox manual or automatic?',
+      reason: 'We cannot tell yet: Does it have ABS? Is the gearbox manual or automatic?',
       source: null,
     })
     expect(body.asks.map(({ field, where }) => [field, where.length > 5])).toEqual([

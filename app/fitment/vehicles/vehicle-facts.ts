@@ -20,23 +20,27 @@ const yesNo = ['yes', 'no']
 export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
   engine: {
     name: 'engine code',
-    question: 'Which engine code has it?',
+    question: 'Which engine code does it have?',
     where: 'In the papers, and stamped on the engine block.',
   },
   cc: {
     name: 'cc',
-    question: 'How many cc has the engine?',
+    question: 'How many cc does the engine have?',
     where: 'In the papers (P.1).',
     ...{ number: true, unit: 'cm³' },
   },
   kw: {
     name: 'kW',
-    question: 'How many kW has it?',
+    question: 'How many kW does it have?',
     where: 'In the papers (P.2).',
     ...{ number: true, unit: 'kW' },
   },
   fuel: { name: 'fuel', question: 'Which fuel does it run on?', where: 'In the papers (P.3).' },
-  body: { name: 'body', question: 'Which body has it?', where: 'In the papers: hatchback, saloon, estate …' },
+  body: {
+    name: 'body',
+    question: 'Which body does it have?',
+    where: 'In the papers: hatchback, saloon, estate …',
+  },
   market: { name: 'market', question: 'For which market was it built?', where: 'On the plate in the door.' },
   drive: {
     name: 'drive',
@@ -46,7 +50,7 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
   trim: { name: 'trim', question: 'Which trim is it?', where: 'On the boot lid, and in the bill of sale.' },
   'type-code': {
     name: 'type code',
-    question: 'Which type code has it?',
+    question: 'Which type code does it have?',
     where: 'In the papers (D.2), and on the frame’s plate.',
   },
   option: {
@@ -69,7 +73,7 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
   },
   abs: {
     name: 'ABS',
-    question: 'Has it ABS?',
+    question: 'Does it have ABS?',
     where: 'A lamp “ABS” in the dashboard goes out after starting.',
     all: yesNo,
   },
@@ -93,7 +97,7 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
   },
   'rear-brakes': {
     name: 'rear brakes',
-    question: 'Has it discs or drums behind?',
+    question: 'Does it have discs or drums at the rear?',
     where: 'A disc can be seen through the wheel.',
     all: ['disc', 'drum'],
   },

@@ -180,7 +180,7 @@ describe('what somebody says of their bicycle', () => {
   })
 
   it.each<[SaidOfBicycle, string, RegExp]>([
-    [{ 'cassette.speeds': '10', 'chain.speeds': '9' }, 'chain.speeds', /^That can’t all be so\. .*too wide/],
+    [{ 'cassette.speeds': '10', 'chain.speeds': '9' }, 'chain.speeds', /^That can’t all be so: .*too wide/],
     [{ 'frame.shell': 'bsa', 'frame.shell-width': '86.5' }, 'frame.shell-width', /A frame is never/],
     [{ 'cassette.speeds': 'many' }, 'cassette.speeds', /is no value/],
     [{ 'cassette.colour': 'red' }, 'cassette.colour', /no such fact/],

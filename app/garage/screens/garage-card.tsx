@@ -24,7 +24,7 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
       </div>
       {gone && <p className="text-careful">This vehicle is no longer in our list. Choose it again below.</p>}
       {was && <p className="text-muted text-sm">It was called {was} when you chose it.</p>}
-      {fault && <p className="text-careful">What you have told of it can’t all be so: {fault}</p>}
+      {fault && <p className="text-careful">{fault} Change what you have told of it.</p>}
       {toldOtherwise.length > 0 && (
         <p className="text-careful text-sm">
           A device of yours had one that differs (

@@ -68,7 +68,7 @@ export function ShowLists() {
             fit={{ verdict: 'fits', reason: 'Fits your Kestrel Corso II.', qualifiers: ['Front axle'] }}
           />
           <FitWords fit={{ verdict: 'does-not-fit', reason: 'Does not fit: listed for Kestrel Corso I.' }} />
-          <FitWords fit={{ verdict: 'unknown', reason: 'We cannot tell yet: Has it ABS?' }} />
+          <FitWords fit={{ verdict: 'unknown', reason: 'We cannot tell yet: Does it have ABS?' }} />
           <FitMark product="" />
           <VehicleFault fault="The vehicle in use is not listed here any more." />
         </div>
