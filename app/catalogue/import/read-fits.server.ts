@@ -1,4 +1,5 @@
 import { readText } from '../../basics/csv.ts'
+import { isLine } from '../../basics/text-checks.ts'
 import { importSays } from '../../content/import-messages.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Known, Verdict } from './compare-line.ts'
@@ -139,8 +140,11 @@ function readFitLine(titles: Title[], line: number, record: string[]): FitLine {
     read.faults.push({ column, message: importSays.cellsMissing(record.length, titles.length) })
   }
   titles.forEach(({ field }, column) => {
-    const text = readText(record[column] ?? '').trim()
-    if (text.includes('\ufffd')) read.faults.push({ column, message: importSays.unreadable })
+    const said = readText(record[column] ?? '').trim()
+    // A NUL too, which a file in UTF-16 may have, and the database could not keep.
+    const lost = said.includes('\ufffd') || !isLine(said.replace(/\s+/g, ' '))
+    if (lost) read.faults.push({ column, message: importSays.unreadable })
+    const text = lost ? '' : said
     if (field === 'id') read.id = text
     else if (field === 'partNumber') read.cells.partNumber = { column, value: text }
     else if (isFitTitle(field)) read.fits[field.slice('fit:'.length)] = text

@@ -204,6 +204,13 @@ describe('nothing is applied', () => {
     expect(faults(seen)).toEqual(['2 Part number: A product has at most 2,000 rows of what it fits.'])
   })
 
+  it('with signs that can’t be kept, in any cell', async () => {
+    const text = file(line('for,car,Kestrel\0Corso,,,abs=\0yes,,,List,'), line(corso, 'a\0b'))
+    const seen = await preview(shop, admin, Buffer.from(`\ufeff${text}`, 'utf16le'))
+    expect(seen.state).toBe('faulty')
+    expect(faults(seen).join('\n')).toMatch(/^2 Vehicle: .*UTF-8.*2 Conditions: .*3 Part number: /s)
+  })
+
   it('of a part whose lines stand apart', async () => {
     const other = await onSale(shop, admin)
     const seen = await preview(shop, admin, file(line(corso), line(corso, other.number), line(merlin)))
