@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { copyDatabase } from '../test/harness/test-shop.ts'
 import { openDatabase, openPool } from './connect.ts'
@@ -29,6 +31,30 @@ it('migrating once more changes nothing, also when several do it at once', async
   const before = await applied.execute(open())
   await Promise.all([migrate(open()), migrate(open())])
   expect(await applied.execute(open())).toEqual(before)
+})
+
+it.each([
+  [
+    'another machine migrates',
+    'select pg_advisory_lock(3853314791062309107)',
+    'select pg_advisory_unlock_all()',
+  ],
+  ['somebody works on a table', 'begin; lock table orders in share mode', 'commit'],
+])('a migration waits for as long as %s, and holds up nobody meanwhile', async (_, take, give) => {
+  const holder = openPool(address, { max: 1, idle_in_transaction_session_timeout: 0 })
+  const other = await holder.connect()
+  await other.query(take)
+  const impatient = openDatabase(openPool(address, { max: 1, lock_timeout: 100 }))
+  opened.push(impatient)
+  const adds: Migration = { up: async (db) => void (await sql`alter table orders add gift text`.execute(db)) }
+  const migrated = migrate(impatient, { known: { ...shopMigrations, '999-gifts': adds } })
+  const first = await Promise.race([migrated, pause(1_500).then(() => 'waits')])
+  expect(first).toBe('waits')
+  await other.query(give)
+  other.release()
+  expect(await migrated).toEqual([])
+  expect((await sql`select gift from orders`.execute(open())).rows).toEqual([])
+  await holder.end()
 })
 
 const openShop = () => openShopDatabase({ databaseUrl: address, dataDir: '', timeZone: 'UTC' }, log)

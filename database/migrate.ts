@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { MINUTE, SECOND } from '../app/basics/clock.ts'
 import type { Database } from '../app/shop/database.ts'
 
 /** Migrations by their names, which are also their order. */
@@ -29,7 +31,10 @@ export async function migrate(
   { known = shopMigrations, upTo }: { known?: Migrations; upTo?: string } = {},
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+  const error = await untilUnlocked(async () => {
+    const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+    return error
+  })
   if (!error) return []
   if (!isOtherVersion(error)) throw error
   const newer = await newerMigrations(db, known)
@@ -38,6 +43,22 @@ export async function migrate(
   const breaking = rows.find(({ name }) => newer.includes(name))
   if (breaking) throw newerVersion(breaking.name, error)
   return newer
+}
+
+/** How long (milliseconds) is waited for another machine that migrates, or for whoever works on a table. */
+const patience = 30 * MINUTE
+const notToBeHad = '55P03'
+
+/**
+ * Tries again while a lock is not to be had within the connection's `lock_timeout`: who waits in line for a table holds up all who come
+ * after, so each wait is short. Nothing is left of a try that failed.
+ */
+async function untilUnlocked(attempt: () => Promise<unknown>): Promise<unknown> {
+  for (const ends = Date.now() + patience; ; ) {
+    const error = await attempt()
+    if ((error as { code?: string } | undefined)?.code !== notToBeHad || Date.now() > ends) return error
+    await pause(SECOND)
+  }
 }
 
 /** What was made after all of ours; nothing where one of ours is missing, or was made after another's. */

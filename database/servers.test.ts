@@ -111,6 +111,10 @@ it.each([
     'postgres://h/shop?sslmode=verify-full&sslrootcert=/ca',
   ],
   ['postgres://h/shop?sslmode=no-verify', 'postgres://h/shop?sslmode=no-verify'],
+  [
+    'postgres://h/shop?uselibpqcompat=true&sslmode=require',
+    'postgres://h/shop?uselibpqcompat=true&sslmode=require',
+  ],
 ])('of %s the driver reads %s', (whole, read) => {
   expect(openServers(whole).address).toBe(read)
 })

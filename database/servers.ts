@@ -74,8 +74,9 @@ function readServers(whole: string): Servers {
   }
 }
 
-/** `pg` takes these for `verify-full` and says so at length; it is what they are to mean here. */
+/** `pg` takes these for `verify-full` and says so at length; it is what they are to mean here, unless libpq's own meaning is asked for. */
 function asVerifyFull(rest: string): string {
+  if (/[?&]uselibpqcompat=true(?=&|$)/.test(rest)) return rest
   return rest.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
