@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '../app/basics/clock.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 async function run(name: string): Promise<void> {
-  const job = [...features, gate].flatMap(({ jobs = [] }) => jobs).find((one) => one.name === name)
+  const job = jobs().find((one) => one.name === name)
   if (!job) throw new Error(`There is no job ${name}.`)
   await job.run(shop.shop)
 }
@@ -24,16 +24,23 @@ async function subjects(table: 'outbox' | 'messages'): Promise<string[]> {
   return rows.map(({ subject }) => subject)
 }
 
+const kept = readFileSync('docs/operations.md', 'utf8').split('## What is kept, and for how long')[1] ?? ''
+const jobs = () => [...features, gate].flatMap(({ jobs = [] }) => jobs)
+
+it('each job that is named there as a keeper is one of the shop’s, and each that lets go of something is named', () => {
+  const named = new Set(kept.match(/\b(?:purge|sweep|sum|delete|tell)-[a-z-]+/g))
+  const names = jobs().map(({ name }) => name)
+  expect([...named].filter((name) => !names.includes(name))).toEqual([])
+  expect(names.filter((name) => /^(?:purge|sum)-/.test(name) && !named.has(name))).toEqual([])
+})
+
 it('every table says in docs/operations.md how long its rows are kept, and who lets go of them', async () => {
   const { rows } = await sql<{ name: string }>`
     select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name from pg_tables
     where schemaname in ('public', 'sandbox', 'hosted') and tablename not like 'kysely%'`.execute(
     shop.shop.db,
   )
-  const [, section = ''] = (await readFile('docs/operations.md', 'utf8')).split(
-    '## What is kept, and for how long',
-  )
-  const named = [...(section.split('\n## ')[0] ?? '').matchAll(/`([a-z_.]+)`/g)].map(([, name]) => name)
+  const named = [...(kept.split('\n###')[0] ?? '').matchAll(/`([a-z_.]+)`/g)].map(([, name]) => name)
   expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
 })
 
