@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../test/harness/free-port.ts'
 import { openSilentProxy, type SilentProxy } from '../test/harness/silent-proxy.ts'
@@ -117,4 +119,25 @@ it.each([
   ],
 ])('of %s the driver reads %s', (whole, read) => {
   expect(openServers(whole).address).toBe(read)
+})
+
+it('a server that is killed in the moment in which it lets somebody in ends their query, and not the process', async () => {
+  const message = (type: string, ...parts: (string | number[])[]) => {
+    const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)))
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(body.length + 4)
+    return Buffer.concat([Buffer.from(type), length, body])
+  }
+  const dying = createServer((socket) => {
+    const welcome = [message('R', [0, 0, 0, 0]), message('Z', 'I')]
+    const fatal = message(
+      'E',
+      'SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0',
+    )
+    socket.on('error', () => undefined).once('data', () => socket.end(Buffer.concat([...welcome, fatal])))
+  }).listen(0, '127.0.0.1')
+  await once(dying, 'listening')
+  const { port } = dying.address() as AddressInfo
+  await expect(open(`postgresql://shop@127.0.0.1:${port}/shop`).query('select 1')).rejects.toThrow()
+  dying.close()
 })

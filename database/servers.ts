@@ -113,6 +113,9 @@ export class PrimaryClient extends pg.Client {
   constructor(config: PrimaryConfig = {}) {
     super(config)
     this.#servers = config.servers
+    // A server that is killed may say so in the packet that opens the connection, before anybody can listen; an error that nobody
+    // listens for would end the process. The next query tells of it.
+    this.on('error', () => undefined)
     this.connection.on('parameterStatus', (told: { parameterName: string; parameterValue: string }) => {
       if (told.parameterName === 'in_hot_standby') this.#standby = told.parameterValue === 'on'
     })
