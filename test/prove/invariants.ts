@@ -28,7 +28,8 @@ const broken = `
     from money_movements group by order_id
   ), sums as (
     select o.*, coalesce(booked.cents, 0) as booked, coalesce(booked.delivery, 0) as booked_delivery, coalesce(booked.tax, 0) as booked_tax,
-      case when paid_at is null then 0 else o.tax_cents - round(o.tax_cents::numeric * refunded_cents / (total_cents + tax_added_cents)) end
+      case when paid_at is null then 0 else o.tax_cents
+        - coalesce(round(o.tax_cents::numeric * refunded_cents / nullif(total_cents + tax_added_cents, 0)), 0) end
         as tax_due,
       case when paid_at is null then 0 else total_cents + tax_added_cents - refunded_cents end as due,
       case when paid_at is null then 0 else delivery_cents + delivery_tax_added_cents - delivery_refunded_cents end as delivery_due

@@ -4,13 +4,11 @@ import { checkBooks } from '../../app/books/check-books.server.ts'
 import { reconcilePayments } from '../../app/payments/reconcile-payments.server.ts'
 import { openPool } from '../../database/connect.ts'
 import { atLength } from '../harness/at-length.ts'
-import { type Called, callAt } from '../harness/at-process.ts'
-import { cardFields, idOf } from '../harness/card.ts'
-import { addPerson, type DirectPerson } from '../harness/direct-people.ts'
 import { keepFigures } from '../harness/figures.ts'
 import { stockProduct } from '../harness/products.ts'
 import { newDataDir, type ShopProcess, startShop } from '../harness/shop-process.ts'
 import { copyDatabase, openTestShop } from '../harness/test-shop.ts'
+import { openPeople, type Told } from '../prove/kills/people.ts'
 
 const kills = atLength ? 50 : 6
 const customerCount = 6
@@ -35,20 +33,13 @@ afterAll(async () => {
   await pool.end()
 })
 
-/** What a customer was told has happened to an order; no shop may forget it. */
-interface Told {
-  orderId: string
-  what: 'ordered' | 'paid' | 'cancelled'
-}
-
 it('one of two shops killed again and again while people order, pay and cancel: nothing told is lost, nothing is half', {
   timeout: 3_600_000,
 }, async ({ task }) => {
-  const told: Told[] = []
-  const keys = new Set<string>()
+  const { told, keys, visit } = openPeople({ shops: () => shops, pool, productId, total: price * 2 })
   let open = true
   const people = Array.from({ length: customerCount }, async (_, index) => {
-    for (let turn = 0; open; turn += 1) await shopping(`${index} ${turn}`, told, keys)
+    for (let turn = 0; open; turn += 1) await visit(`${index} ${turn}`)
   })
 
   for (let kill = 0; kill < kills; kill += 1) {
@@ -74,69 +65,6 @@ it('one of two shops killed again and again while people order, pay and cancel: 
     'things told to people that a kill has undone': 0,
   })
 })
-
-/** One customer's visit: an order that is then paid, cancelled, or both at once. */
-async function shopping(key: string, told: Told[], keys: Set<string>): Promise<void> {
-  const as = await addPerson(pool)
-  keys.add(key)
-  const order = {
-    toolsId: productId,
-    email: as.email,
-    address: '1 Mill Lane',
-    totalPrice: price * 2,
-    orderQuantity: 2,
-  }
-  const placed = await insist<{ insertedId: string }>(as, 'POST /order', order, { 'Idempotency-Key': key })
-  expect(placed.status).toBe(200)
-  const orderId = placed.body.insertedId
-  told.push({ orderId, what: 'ordered' })
-  const fate = Math.random()
-  const acts = [fate < 0.7 && pay(as, orderId, told), fate > 0.5 && cancel(as, orderId, told)]
-  await Promise.all(acts)
-}
-
-async function pay(as: DirectPerson, orderId: string, told: Told[]): Promise<void> {
-  const wish = { totalPrice: price * 2, orderId }
-  const { body, status } = await insist<{ clientSecret: string }>(as, 'POST /create-payment-intent', wish)
-  if (status !== 200) return
-  const id = idOf(body.clientSecret)
-  await payByCard(id, body.clientSecret)
-  const paid = await insist(as, `PATCH /order/${orderId}`, { transectionId: id })
-  if (paid.status === 200) told.push({ orderId, what: 'paid' })
-}
-
-async function cancel(as: DirectPerson, orderId: string, told: Told[]): Promise<void> {
-  const { status } = await insist(as, `DELETE /order/${orderId}`)
-  if (status === 200) told.push({ orderId, what: 'cancelled' })
-}
-
-/** Asks until a shop answers, as a person who presses the button again: at whichever of the two there is. */
-async function insist<T>(as: DirectPerson, call: string, body?: object, headers = {}): Promise<Called<T>> {
-  for (;;) {
-    const answer = await callAt<T>(anyShop(), call, { as, ...(body && { body }), headers }).catch(
-      () => undefined,
-    )
-    if (answer && answer.status < 500 && !isInFlight(answer.body)) return answer
-    if (answer) expect([409, 503]).toContain(answer.status)
-    await pause(20)
-  }
-}
-
-/** The same request, sent before its shop was killed, may still be at work in the database. */
-function isInFlight(body: unknown): boolean {
-  return (body as { error?: { code?: string } }).error?.code === 'key-in-flight'
-}
-
-async function payByCard(id: string, secret: string): Promise<void> {
-  const body = new URLSearchParams([['client_secret', secret], ...cardFields()])
-  const address = `/sandbox/stripe/v1/payment_intents/${id}/confirm`
-  // One that the kill has swallowed is not repeated: the customer has gone.
-  await fetch(anyShop().url + address, { method: 'POST', body }).catch(() => undefined)
-}
-
-function anyShop(): ShopProcess {
-  return shops[Math.random() < 0.5 ? 0 : 1]
-}
 
 /** Does what the minutely job would, half a minute later; gives what the shop itself then finds wrong in its books. */
 async function reconcileAll(): Promise<unknown[]> {
@@ -179,7 +107,5 @@ async function lost(told: Told[]): Promise<Told[]> {
        else 'ordered' end as what from orders`,
   )
   const now = new Map(rows.map(({ id, what }) => [id, what]))
-  return told.filter(({ orderId, what }) =>
-    what === 'ordered' ? !now.has(orderId) : now.get(orderId) !== what,
-  )
+  return told.filter(({ id, what }) => (what === 'ordered' ? !now.has(id) : now.get(id) !== what))
 }

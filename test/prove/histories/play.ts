@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '../../../app/basics/clock.ts'
-import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
-import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
 import { addPerson } from '../../harness/direct-people.ts'
-import { letLapse } from '../passing-time.ts'
+import { comeToRest, letLapse, watch } from '../passing-time.ts'
 import { deeds, placeOrder } from './deeds.ts'
 import type { Act, History } from './history.ts'
 import { openScene, type Scene } from './scene.ts'
@@ -21,7 +19,7 @@ export async function playAll(world: World, histories: History[]): Promise<Scene
   let open = true
   const warden = (async () => {
     // A job that fails because the database is too busy is due again with the next round, as in the shop.
-    while (open) await watch(world).then(rest, rest)
+    while (open) await watch(world.warden.shop).then(rest, rest)
   })()
   const lanes = Array.from({ length: atOnce }, async () => {
     const customers: Scene['customers'] = [await addPerson(world.pool), await addPerson(world.pool)]
@@ -31,7 +29,7 @@ export async function playAll(world: World, histories: History[]): Promise<Scene
     open = false
   })
   await warden
-  await comeToRest(world)
+  await comeToRest(world.pool, world.warden.shop)
   return scenes
 }
 
@@ -47,23 +45,4 @@ async function take(scene: Scene, act: Act): Promise<unknown> {
   if (act.act === 'order') return await placeOrder(scene, act)
   const order = scene.orders[act.which % Math.max(1, scene.orders.length)]
   return order && (await deeds[act.act](scene, order, act))
-}
-
-/** The background work of a minute. */
-async function watch({ warden }: World): Promise<void> {
-  await reconcilePayments(warden.shop)
-  await expireOrders(warden.shop)
-}
-
-/** Whatever is still under way comes to its end, as it would in the next minutes; what does not is a fault to be found. */
-async function comeToRest(world: World): Promise<void> {
-  for (let minutes = 0; minutes < 30; minutes += 1) {
-    await watch(world)
-    const { rows } = await world.pool.query(
-      `select id from payments where ended_at is null
-       union all select id from refunds where settled_at is null and failed_at is null
-       union all select id from orders where stock_taken and paid_at is null and held_until <= now() limit 1`,
-    )
-    if (rows.length === 0) return
-  }
 }
