@@ -24,7 +24,7 @@ export function countryName(code: string): string {
 }
 
 const withArticle =
-  /^(United|Netherlands|Dominican Rep|Central African|Bahamas|Gambia|Maldives|Philippines|Comoros|Seychelles|.* (Islands|Territories|Territory)$)/
+  /^(United|Netherlands|Dominican Rep|Isle of|Central African|Bahamas|Gambia|Maldives|Philippines|Comoros|Seychelles|.* (Islands|Territories|Territory)$)/
 
 /** As it stands in a sentence: “the United Kingdom”, “Germany”; what is no country is nothing. */
 export function countryInSentence(code: string): string {

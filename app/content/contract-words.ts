@@ -9,8 +9,8 @@ const about = `The shop over HTTP. Money is in dollars, times are in UTC, ids ar
 
 **As a person**, in three steps:
 
-1. \`POST /api/auth/sign-in/email\` with e-mail and password, as \`application/json\`, and with the header \`Origin\` set to the shop's own address. The answer sets the session's cookie (\`shop-session\`, over https \`__Host-shop-session\`); it lasts seven days of not being used. Where the answer is \`{"step": "code"}\`, send the code of the authenticator app to \`POST /api/auth/two-factor\` with the cookies so far.
-2. \`PUT /user/{email}\` with that cookie and the same e-mail in the body. The answer has an access token.
+1. \`POST /api/auth/sign-in/email\` with email and password, as \`application/json\`, and with the header \`Origin\` set to the shop's own address. The answer sets the session's cookie (\`shop-session\`, over https \`__Host-shop-session\`); it lasts seven days of not being used. Where the answer is \`{"step": "code"}\`, send the code of the authenticator app to \`POST /api/auth/two-factor\` with the cookies so far.
+2. \`PUT /user/{email}\` with that cookie and the same email in the body. The answer has an access token.
 3. Every other call with \`Authorization: Bearer …\` and the token. It lasts fifteen minutes; when a call answers 401, do step 2 again and repeat the call once. When step 2 answers 401, sign in again.
 
 ## What holds for every call
@@ -38,7 +38,7 @@ export const contractWords = {
     garage: 'The vehicles of somebody who is signed in.',
     imports: 'Products from a CSV file: uploaded, previewed, applied whole, undone.',
     orders: 'Orders, from placing to shipping.',
-    delivery: 'Where the shop delivers, by what, for how much and how soon.',
+    delivery: 'Where the shop delivers, how, at what price and how fast.',
     tax: 'What tax the shop charges: classes of products, rates by place and day, who owes it themselves.',
     payments: 'Paying an order by card.',
     invoices: 'The invoices of paid orders.',
@@ -56,7 +56,7 @@ export const contractWords = {
       'An API key: `sk_shop_…`, from `POST /apikeys`. `x-api-key-scopes` are the scopes of which it needs one.',
     session: 'The cookie of signing in. Over https its name is `__Host-shop-session`.',
     stripeSignature:
-      'The card provider’s signature over the raw body and the time, five minutes old at the most.',
+      'The card provider’s signature over the raw body and the time, five minutes old at most.',
   },
   answerHeaders: {
     'X-Total-Count': 'How many there are in all.',

@@ -8,5 +8,5 @@ export const hostedSays = {
     'Confirm it by the mail that you were sent, then log in again.',
   down: 'The sign-in service is not answering at the moment. Please try again shortly.',
   resetOnItsWay: (email: string) =>
-    `If there is an account for ${email}, a mail is on its way. The link in it works once.`,
+    `If there is an account for ${email}, an email is on its way. The link in it works once.`,
 } as const

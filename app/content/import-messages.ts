@@ -1,13 +1,13 @@
 /** What the shop says about imports, apart from the rest: the home page need not carry it. */
 export const importSays = {
   notATable: 'This is not a CSV file. In your spreadsheet, save the sheet as CSV and choose that file.',
-  fileTooLarge: (most: number) => `A file can be ${most / 1_000_000} MB at the most. Please split it.`,
+  fileTooLarge: (most: number) => `A file can be ${most / 1_000_000} MB at most. Please split it.`,
   tooManyLines: (most: number) =>
     `A file can have at most ${most.toLocaleString('en-US')} lines. Please split it.`,
   tooManyDrafts: (most: number) => `${most} files are waiting to be applied. Discard some of them first.`,
   noTitles: 'The first line has to name the columns.',
   noKey: 'A column Part number or Product is missing: the shop could not tell which product a line is about.',
-  titleTwice: (title: string) => `The column ${title} is there twice.`,
+  titleTwice: (title: string) => `The column ${title} appears twice.`,
   quoteNotClosed: 'A quotation mark opens here and is never closed: what follows could not be read.',
   quoteMisplaced:
     'A quotation mark stands in the middle of a cell, and lines after it may belong to that. Double it, and put the whole cell in quotes.',

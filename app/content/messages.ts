@@ -33,23 +33,23 @@ export const specified = {
 export const ours = {
   keyTooLong: (most: number) => `An Idempotency-Key can have at most ${most} characters.`,
   passwordTooLong: 'A password can have at most 128 characters.',
-  passwordCommon: 'This password is one of the first that anybody would try. Please choose another one.',
+  passwordCommon: 'This password is one of the first that anyone would try. Please choose another.',
   ownAccount: 'You can’t remove yourself.',
-  lastAdmin: 'This is the last admin: make somebody else one first.',
-  mailToCome: 'We mail you a link to confirm that it is yours.',
+  lastAdmin: 'This is the last admin: make someone else one first.',
+  mailToCome: 'We’ll email you a link to confirm that it is yours.',
   mailToComeKept:
-    'We mail you a link to confirm that it is yours. This demo sends no mail: you will find it in your dashboard.',
+    'We’ll email you a link to confirm that it is yours. This demo sends no email: you will find it in your dashboard.',
   mailHasCome: (email: string) =>
-    `Welcome. We have mailed a link to ${email}: open it to confirm your address.`,
+    `Welcome. We have emailed a link to ${email}: open it to confirm your address.`,
   mailHasComeKept: (email: string) =>
-    `Welcome. The mail to ${email} with the link that confirms it is in your dashboard.`,
+    `Welcome. The email to ${email} with the link that confirms it is in your dashboard.`,
   notSignedInAfterAll:
     'That did not sign you in. If you have an account already, log in or choose a new password.',
   resetOnItsWay: (email: string) =>
-    `If there is an account for ${email}, a mail is on its way. The link in it works once, for ten minutes.`,
-  mailExpired: 'The link in this mail has expired. The recipient can ask for a new one.',
+    `If there is an account for ${email}, an email is on its way. The link in it works once, for ten minutes.`,
+  mailExpired: 'The link in this email has expired. The recipient can ask for a new one.',
   resetIsKept:
-    'This demo sends no mail: its admin finds it on the page Mails. Log in as the admin to open the link.',
+    'This demo sends no email: its admin finds it on the page Mails. Log in as the admin to open the link.',
   linkExpired: 'This link has already been used or has expired.',
   addressConfirmed: 'Your address is confirmed.',
   passwordChanged: 'Your password is changed. Log in with the new one.',
@@ -62,7 +62,8 @@ export const ours = {
   busy: 'The shop is busy at the moment. Please try again shortly.',
   stillSignedIn: 'You may still be signed in: the shop has not answered. Please try again.',
   unreachable: 'The shop can’t be reached. Check your connection and try again; nothing is lost.',
-  arrivedBefore: 'Your first try did arrive, as it was typed then. Look before you send it once more.',
+  arrivedBefore:
+    'Your first try did arrive, as it was typed then. Please check before you send it once more.',
   orderTooLarge: (most: number) => `That is more than one card payment can carry (${formatDollars(most)}).`,
   priceChanged: (total: number) => `The price has changed: the total is now ${formatDollars(total)}.`,
   outOfStock: 'This is out of stock: someone else was a moment quicker.',
@@ -72,23 +73,23 @@ export const ours = {
   noLines: 'There is nothing to order.',
   tooManyOpenOrders: (most: number) => `You have ${most} unpaid orders. Pay or cancel one of them first.`,
   verifyToOrder: (count: number) =>
-    `Please confirm your email address first: the link is in the mail we sent you. ${
+    `Please confirm your email address first: the link is in the email we sent you. ${
       count > 0 ? `Until then you can order at most ${count} of these.` : ''
     }`.trim(),
   verifyToHold: (most: number) =>
-    `Please confirm your email address first: the link is in the mail we sent you. Until then your unpaid orders can total at most ${formatDollars(most)}.`,
+    `Please confirm your email address first: the link is in the email we sent you. Until then your unpaid orders can total at most ${formatDollars(most)}.`,
   accountToOrder: (count: number) =>
-    `Please log in to order so many, with an account whose email address is confirmed. ${
+    `Please log in to order that many, with an account whose email address is confirmed. ${
       count > 0 ? `Without one you can order at most ${count} of these.` : ''
     }`.trim(),
   accountToHold: (most: number) =>
     `Without an account an order can total at most ${formatDollars(most)}. Please log in, with an account whose email address is confirmed.`,
   guestHelp:
-    'Who has ordered without an account opens the order by the link that we have mailed. A new one goes to the same address.',
+    'If you ordered without an account, open your order by the link in our email. A new link goes to the same address.',
   guestLinkOver:
-    'This link is over, or was cut short. Ask for a new one by the order’s number and your email.',
+    'This link has expired or is incomplete. Ask for a new one with the order’s number and your email.',
   guestLinkAsked:
-    'If there is such an order, a new link is on its way to its address. It may take a minute; a second one is sent a quarter of an hour later at the earliest.',
+    'If there is such an order, a new link is on its way to its address. It may take a minute; you can ask for another after a quarter of an hour.',
   holdOver:
     'This order was not paid in time and is no longer held for you. Please order again; your card was not charged.',
   orderPaid: 'This order is paid.',
@@ -117,7 +118,7 @@ export const ours = {
     'You have already reviewed this product, or it was not bought with this account. You can review the shop here.',
   reviewPosted: 'Your review is posted. Thank you.',
   profileSaved: 'Your profile is saved.',
-  ownEmail: 'Please enter your own e-mail address.',
+  ownEmail: 'Please enter your own email address.',
   socialLink: 'Please enter an address that starts with https://, or your name there.',
   ratingRange: 'Please choose a rating from 1 to 5.',
   tooManyPixels:
@@ -137,35 +138,35 @@ export const ours = {
   imageNotAccepted: 'Please upload the picture here: the shop shows no pictures from other sites.',
   partNumberTaken: 'Another product on sale has this part number.',
   policyChanged:
-    'Somebody else has written this page anew in the meantime. Keep a copy of your text, load the page again and put the two together.',
+    'Someone else has just rewritten this page. Keep a copy of your text, reload the page and put the two together.',
   productRemoved: 'This product has been removed from the shop.',
   inStockAlready: 'This part is in stock: you can order it now.',
-  alertHelp: 'We write once, when it can be ordered again, and use the address for nothing else.',
+  alertHelp: 'We’ll email you once, when it can be ordered again, and use the address for nothing else.',
   alertAsked:
-    'If we may write to the address that you gave, a mail is on its way to it. Press its button within seven days; then we tell you as soon as the part is back.',
+    'If we may write to the address you gave, an email is on its way to it. Press its button within seven days, and we’ll tell you as soon as the part is back.',
   alertConfirmed:
-    'As soon as it can be ordered again you get one mail from us. You may end that here at any time.',
-  alertEnded: 'No mail about the part will come. The address is forgotten within a week.',
+    'We’ll email you once, as soon as it can be ordered again. You can cancel here at any time.',
+  alertEnded: 'You won’t get an email about the part. We delete the address within a week.',
   alertLinkOver:
-    'It was used up, is too old, or the part is not sold any more. Ask again on the part’s page.',
+    'It was already used, has expired, or the part is no longer sold. Ask again on the part’s page.',
   alertsTooMany: 'You have asked about many parts within an hour. Please try again later.',
-  productChanged:
-    'Somebody else has changed this product in the meantime. Look at what is new, then save again.',
+  productChanged: 'Someone else has just changed this product. Check what is new, then save again.',
   stockChanged: (available: number) =>
-    `The stock has moved in the meantime: ${pieces(available)} on sale now. Look again, then save again.`,
+    `The stock has just changed: ${pieces(available)} on sale now. Check it, then save again.`,
   stockBelowZero: (available: number) =>
     `You can’t remove more than there are: ${pieces(available)} on sale.`,
   noPieces: 'Please enter how many pieces.',
   piecesGo: 'Damaged and lost pieces come off sale: enter a number below zero.',
   basketFull: (most: number) =>
-    `A basket holds ${most} different things at most. Order some of them first, or take one out.`,
+    `A basket can hold up to ${most} different parts. Order or remove some first.`,
   garageFull: (most: number) =>
-    `There is no room for more than these ${most} vehicles here. Take one out first, or sign in: an account has room for 20.`,
-  deviceFull:
-    'That is more than this device can keep. Leave something out, or sign in: an account has room for it.',
+    `You can keep up to ${most} vehicles here. Remove one first, or log in: an account has room for 20.`,
+  deviceFull: 'This device can’t store that much. Remove something, or log in: an account has room for it.',
   doesNotFit: (reason: string, whyNeeded: boolean) =>
-    `${reason} ${whyNeeded ? 'If you want it all the same, confirm it and say why: somebody looks at it before it is sent.' : 'Confirm it if you want it all the same.'}`,
-  vehicleGone: 'This vehicle is no longer in our list. Choose it again.',
+    `${reason} ${whyNeeded ? 'If you still want it, confirm and tell us why: someone will check it before it ships.' : 'Confirm if you still want it.'}`,
+  vehicleGone: (whose = 'This vehicle') =>
+    `${whose} is no longer in our list. Choose it again in the garage.`,
+  vehicleFaulty: (whose: string) => `We can’t say what fits ${whose}.`,
   listTooLarge: 'That list is too long. Please go back and paste a part of it.',
   chooseAPart: 'Please choose at least one part, or change the list.',
   formUnread: 'The shop can’t read this. Please go back and press the button again.',

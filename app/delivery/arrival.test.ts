@@ -69,7 +69,7 @@ describe('when a parcel comes', () => {
 it.each([
   [1, 1, 3, 'in 2 to 4 working days'],
   [0, 1, 1, 'in 1 working day'],
-  [0, 0, 0, 'the same working day'],
+  [0, 0, 0, 'on the same working day'],
 ])('%i of handling and %i to %i on the way is “%s”', (handlingDays, least, most, words) => {
   expect(durationWords({ handlingDays }, { least, most })).toBe(words)
 })

@@ -53,7 +53,7 @@ function workingDaysAfter(schedule: Schedule, day: number, count: number): numbe
 export function durationWords({ handlingDays }: Pick<Schedule, 'handlingDays'>, days: TransitDays): string {
   const least = handlingDays + days.least
   const most = handlingDays + days.most
-  if (most === 0) return 'the same working day'
+  if (most === 0) return 'on the same working day'
   const count = least === most ? `${most}` : `${least} to ${most}`
   return `in ${count} working ${most === 1 ? 'day' : 'days'}`
 }

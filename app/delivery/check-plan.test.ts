@@ -28,14 +28,14 @@ it.each<[string, DeliveryPlan, RegExp]>([
   ['a day twice', schedule({ workingDays: [1, 1] }), /each once/],
   ['a day of handling that is none', schedule({ handlingDays: -1 }), /Handling/],
   ['a closed day that is none', schedule({ closedOn: ['2026-02-30'] }), /2026-02-30/],
-  ['parts without weight that weigh nothing', { ...unsetPlan, unweighed: 0 }, /weighed/],
+  ['parts without weight that weigh nothing', { ...unsetPlan, unweighed: 0 }, /assumed weight/],
   ['a zone without a name', zone({ name: ' ' }), /name/],
   ['a name with what can’t be saved', zone({ name: 'a\u0000' }), /name/],
   ['a country that is none', zone({ countries: ['XX'] }), /XX/],
   ['no country', zone({ countries: [] }), /country/],
   ['a country twice', zone({ countries: ['GB', 'GB'] }), /twice/],
   ['a pattern that is none', zone({ countries: ['GB'], postcodes: ['.*'] }), /\.\*/],
-  ['postcodes of everywhere', zone({ postcodes: ['BT*'] }), /names can have postcodes/],
+  ['postcodes of everywhere', zone({ postcodes: ['BT*'] }), /need named countries/],
   ['no method', zone({ methods: [] }), /method/],
   [
     'two zones of one country',
@@ -63,7 +63,11 @@ it.each<[string, DeliveryPlan, RegExp]>([
     }),
     /flat/,
   ],
-  ['prices from more than nothing on', method({ by: 'weight', steps: [{ from: 5, price: 1 }] }), /from 0/],
+  [
+    'prices from more than nothing on',
+    method({ by: 'weight', steps: [{ from: 5, price: 1 }] }),
+    /starts at 0/,
+  ],
   [
     'prices that go back',
     method({
@@ -73,12 +77,12 @@ it.each<[string, DeliveryPlan, RegExp]>([
         { from: 0, price: 2 },
       ],
     }),
-    /more than/,
+    /higher than/,
   ],
   ['a limit of nothing', method({ heaviest: 0 }), /Limits/],
   ['days that run backwards', method({ days: { least: 3, most: 2 } }), /no larger/],
-  ['collection nowhere', { ...unsetPlan, collection: { name: 'Here', address: '' } }, /where people come/],
-  ['a standard method that is not there', { ...unsetPlan, standard: 'gone' }, /chooses none/],
+  ['collection nowhere', { ...unsetPlan, collection: { name: 'Here', address: '' } }, /where to collect/],
+  ['a standard method that is not there', { ...unsetPlan, standard: 'gone' }, /default method/],
   ['a standard method with a limit', method({ heaviest: 1000 }), /every parcel/],
 ])('is refused with %s', (_, plan, sentence) => {
   expect(planFault(plan)).toMatch(sentence)

@@ -17,7 +17,7 @@ export function planFault(plan: DeliveryPlan): string | undefined {
   const { zones, collection } = plan
   return firstOf([
     () => scheduleFault(plan),
-    () => (zones.length > most.zones ? `There can be ${most.zones} zones at the most.` : undefined),
+    () => (zones.length > most.zones ? `There can be ${most.zones} zones at most.` : undefined),
     ...zones.map((zone) => () => within(zone.name, zoneFault(zone))),
     () => twice(zones.map(({ name }) => name.toLowerCase())) && 'Two zones have the same name.',
     () => wholeTwice(zones),
@@ -33,14 +33,12 @@ function scheduleFault({ schedule, unweighed }: DeliveryPlan): string | undefine
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(cutOff)) return 'Write the cut-off time like this: 14:00.'
   if (workingDays.length === 0) return 'Choose at least one working day.'
   if (workingDays.some((day) => !isWhole(day, 1, 7)) || twice(workingDays))
-    return 'A week has days 1 to 7, each once.'
+    return 'Use days 1 to 7, each once.'
   if (!isWhole(handlingDays, 0, most.days)) return `Handling takes from 0 to ${most.days} working days.`
-  if (closedOn.length > most.closedDays) return `There can be ${most.closedDays} closed days at the most.`
+  if (closedOn.length > most.closedDays) return `There can be ${most.closedDays} closed days at most.`
   const odd = closedOn.find((day) => !isDay(day))
-  if (odd !== undefined) return `“${odd.slice(0, 40)}” is no day: write each as 2026-12-25.`
-  return isWhole(unweighed, 1, 1_000_000)
-    ? undefined
-    : 'A part that nobody has weighed counts as 1 g to 1000 kg.'
+  if (odd !== undefined) return `“${odd.slice(0, 40)}” isn’t a date: write each as 2026-12-25.`
+  return isWhole(unweighed, 1, 1_000_000) ? undefined : 'The assumed weight can be 1 g to 1000 kg.'
 }
 
 function zoneFault({ name, countries, postcodes, methods }: DeliveryZone): string | undefined {
@@ -50,18 +48,16 @@ function zoneFault({ name, countries, postcodes, methods }: DeliveryZone): strin
     () => textFault(name, { most: most.name }) && `Give it a name of at most ${most.name} characters.`,
     () => (countries.length === 0 ? 'Name at least one country.' : undefined),
     () =>
-      unknown === undefined ? undefined : `“${unknown.slice(0, 40)}” is no country’s code: write GB or FR.`,
-    () => twice(countries) && 'A country is there twice.',
+      unknown === undefined ? undefined : `“${unknown.slice(0, 40)}” isn’t a country code: write GB or FR.`,
+    () => twice(countries) && 'A country is listed twice.',
     () =>
-      postcodes.length > most.postcodes ? `It can have ${most.postcodes} postcodes at the most.` : undefined,
+      postcodes.length > most.postcodes ? `It can have ${most.postcodes} postcodes at most.` : undefined,
     () =>
-      odd === undefined ? undefined : `“${odd.slice(0, 40)}” is no postcode: write IV2, BT* or 1000-1999.`,
+      odd === undefined ? undefined : `“${odd.slice(0, 40)}” isn’t a postcode: write IV2, BT* or 1000-1999.`,
     () =>
-      postcodes.length > 0 && countries.includes(ANYWHERE)
-        ? 'Only countries that it names can have postcodes.'
-        : undefined,
-    () => (methods.length === 0 ? 'It has to have a method.' : undefined),
-    () => (methods.length > most.methods ? `It can have ${most.methods} methods at the most.` : undefined),
+      postcodes.length > 0 && countries.includes(ANYWHERE) ? 'Postcodes need named countries.' : undefined,
+    () => (methods.length === 0 ? 'Add at least one method.' : undefined),
+    () => (methods.length > most.methods ? `It can have ${most.methods} methods at most.` : undefined),
     ...methods.map((method) => () => within(method.name, methodFault(method))),
   ])
 }
@@ -72,15 +68,15 @@ function methodFault({ id, name, by, steps, freeFrom, heaviest, longest, days }:
     () =>
       /^[a-z0-9-]{1,40}$/.test(id) && id !== COLLECTION
         ? undefined
-        : 'Its id is letters, figures and hyphens.',
+        : 'An id can have lower-case letters, digits and hyphens.',
     () => textFault(name, { most: most.name }) && `Give it a name of at most ${most.name} characters.`,
     () =>
       amounts.every((cents) => isWhole(cents, 0, MAX_AMOUNT)) ? undefined : 'Write amounts like this: 4.90.',
     () => (steps.length >= 1 && steps.length <= most.steps ? undefined : `It has 1 to ${most.steps} prices.`),
-    () => (by === 'flat' && steps.length > 1 ? 'A flat price is one.' : undefined),
-    () => (steps[0]?.from === 0 ? undefined : 'Its first price is from 0 on.'),
+    () => (by === 'flat' && steps.length > 1 ? 'A flat price has one step.' : undefined),
+    () => (steps[0]?.from === 0 ? undefined : 'The first step starts at 0.'),
     () =>
-      rises(steps.map(({ from }) => from)) ? undefined : 'Each price begins with more than the one before.',
+      rises(steps.map(({ from }) => from)) ? undefined : 'Each step must start higher than the one before.',
     () =>
       isLimit(heaviest, 1_000_000) && isLimit(longest, 10_000) ? undefined : 'Limits go to 1000 kg and 10 m.',
     () =>
@@ -92,7 +88,7 @@ function methodFault({ id, name, by, steps, freeFrom, heaviest, longest, days }:
 
 function collectionFault({ name, address }: { name: string; address: string }): string | undefined {
   if (textFault(name, { most: most.name })) return `Give it a name of at most ${most.name} characters.`
-  return textFault(address, { most: most.address, lines: true }) && 'Say where people come to.'
+  return textFault(address, { most: most.address, lines: true }) && 'Say where to collect.'
 }
 
 /** Two zones without postcodes that name the same country: nobody could say which counts. */
@@ -105,9 +101,9 @@ function wholeTwice(zones: DeliveryZone[]): string | undefined {
 
 function standardFault({ zones, standard }: DeliveryPlan): string | undefined {
   const method = zones.flatMap(({ methods }) => methods).find(({ id }) => id === standard)
-  if (!method) return 'Choose the method of an order that chooses none.'
+  if (!method) return 'Choose the default method.'
   const limited = method.heaviest !== null || method.longest !== null
-  return limited ? `${method.name}: the method of an order that chooses none takes every parcel.` : undefined
+  return limited ? `${method.name}: the default method has to take every parcel.` : undefined
 }
 
 function within(name: string, fault: string | undefined): string | undefined {

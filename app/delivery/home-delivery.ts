@@ -1,4 +1,4 @@
-import { countryName } from '../basics/countries.ts'
+import { countryInSentence } from '../basics/countries.ts'
 import { type Cents, formatMoney } from '../basics/money.ts'
 import { type PackedPart, type Parcel, parcelOf, priceOf, takes } from './offers.ts'
 import {
@@ -60,15 +60,9 @@ function worse(one: Way, other: Way): Way {
   return { price: Math.max(one.price, other.price), days }
 }
 
-/** “Free delivery to United Kingdom”, “Delivery from $4.90”. */
+/** “Free delivery to the United Kingdom”, “Delivery from $4.90”. */
 export function homeWords({ price, countries }: Pick<HomeDelivery, 'price' | 'countries'>): string {
   const [country = '', ...others] = countries
-  const to = country && others.length === 0 ? ` to ${theCountry(country)}` : ''
+  const to = country && others.length === 0 ? ` to ${countryInSentence(country)}` : ''
   return `${price === 0 ? 'Free delivery' : `Delivery from ${formatMoney(price)}`}${to}`
-}
-
-/** Some countries' names have an article in a sentence. */
-function theCountry(code: string): string {
-  const name = countryName(code)
-  return /^(?:United|Netherlands|Philippines|Isle|.* (?:Islands|Republic)$)/.test(name) ? `the ${name}` : name
 }

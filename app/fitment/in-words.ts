@@ -10,7 +10,7 @@ import { wordsOf } from './vocabulary.ts'
 export function reasonOf(comparison: Comparison, asked: readonly Fact[]): string {
   const { one, other, verdict, findings } = comparison
   if (findings.length === 0) {
-    return `We cannot tell: we know no rule by which ${kinds[one.kind]} and ${kinds[other.kind]} meet.`
+    return `We cannot tell: we have no rule for ${kinds[one.kind]} with ${kinds[other.kind]}.`
   }
   const deciding = findings.filter(({ rule }) => rule && verdictOf(rule) === verdict)
   if (verdict === 'fits') return `${fits(comparison)}: ${sentences(deciding, one, other)}`
@@ -53,7 +53,7 @@ function unknownOf({ one, other, findings }: Comparison, asked: readonly Fact[])
     if (open.length > 0) return `We cannot tell: ${sentences(open, one, other)}`
     const silent = findings.filter(({ rule }) => rule === undefined)
     const facts = silent.map(({ check }) => factsOf(check, one, other))
-    return `We cannot tell: no rule of ours speaks of ${facts.join('; ')}.`
+    return `We cannot tell: we have no rule for ${facts.join('; ')}.`
   }
   const questions = asked.map(({ side, family }) => {
     const part = side === 'one' ? one : other

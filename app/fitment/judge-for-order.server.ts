@@ -23,7 +23,7 @@ export async function judgeForOrder(
   const field = 'fit'
   return judged.refusal === 'invalid'
     ? invalid(`${field}.${judged.field}`, judged.message)
-    : invalid(`${field}.vehicle`, ours.vehicleGone)
+    : invalid(`${field}.vehicle`, ours.vehicleGone())
 }
 
 function invalid(field: string, message: string): Outcome<never, Invalid> {

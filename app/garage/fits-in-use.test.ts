@@ -83,7 +83,7 @@ describe('the garage of somebody signed in', () => {
     const gone = await fitsInUse(shop.shop, at(undefined, [car(crypto.randomUUID())]), [bolt])
     expect(gone).toMatchObject({
       fits: {},
-      vehicleFault: expect.stringMatching(/^We know your Kestrel Corso no more/),
+      vehicleFault: expect.stringMatching(/^Your Kestrel Corso is no longer in our list/),
     })
   })
 })

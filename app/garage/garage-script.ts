@@ -1,3 +1,4 @@
+import { ours } from '../content/messages.ts'
 import type { EarlyPage } from '../ui/before-react.ts'
 import { followAccount } from '../ui/follow-account.ts'
 
@@ -6,7 +7,7 @@ import { followAccount } from '../ui/follow-account.ts'
  * the same for everybody; and whether the parts of a page (`<fit-mark product>`) fit it is asked of the shop, all at once. Where `<fit-only
  * address>` stands, it puts the link to those of that list that do.
  */
-function garage(follow: typeof followAccount): void {
+function garage(follow: typeof followAccount, words: { gone: string; faulty: string }): void {
   const page: EarlyPage = document
   const root = page.documentElement
   const kept = () => {
@@ -19,13 +20,13 @@ function garage(follow: typeof followAccount): void {
   const tell = (
     mark: Element,
     verdict: string,
-    words: string,
+    verdictWords: string,
     { qualifiers = [], asks = [] }: Partial<Fit> = {},
   ) => {
     const line = page.createElement('p')
     line.className = 'fit-verdict'
     line.dataset.verdict = verdict
-    line.textContent = words
+    line.textContent = verdictWords
     line.toggleAttribute('data-asks', asks.length > 0)
     mark.replaceChildren(line)
     if (!mark.hasAttribute('full')) return
@@ -39,8 +40,8 @@ function garage(follow: typeof followAccount): void {
     link.textContent = 'Answer this'
     mark.append(link)
   }
-  const failed = (marks: Element[], words: string) => {
-    for (const mark of marks) tell(mark, 'unknown', words)
+  const failed = (marks: Element[], why: string) => {
+    for (const mark of marks) tell(mark, 'unknown', why)
   }
   const ask = async (marks: Element[]) => {
     const { vehicle, said } = kept()
@@ -49,10 +50,8 @@ function garage(follow: typeof followAccount): void {
     const body = JSON.stringify({ vehicle, facts, products })
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch('/fit', { method: 'POST', headers, body, signal: AbortSignal.timeout(15_000) })
-    if (answer.status === 404)
-      return failed(marks, 'We know your vehicle no more: choose it anew in the garage.')
-    if (answer.status === 422)
-      return failed(marks, 'What is told of your vehicle can’t all be so: see the garage.')
+    if (answer.status === 404) return failed(marks, words.gone)
+    if (answer.status === 422) return failed(marks, words.faulty)
     if (!answer.ok) throw answer
     const fits = (await answer.json()) as Fit[]
     for (const mark of marks) {
@@ -67,7 +66,7 @@ function garage(follow: typeof followAccount): void {
     if (!kept().vehicle) return
     for (let from = 0; from < marks.length; from += 100) {
       const some = marks.slice(from, from + 100)
-      ask(some).catch(() => failed(some, 'Whether it fits can’t be asked just now.'))
+      ask(some).catch(() => failed(some, 'We can’t check the fit right now.'))
     }
   }
   const wait = (marks: Iterable<Element>) => {
@@ -96,7 +95,7 @@ function garage(follow: typeof followAccount): void {
     address.searchParams.set('fits', [vehicle, ...told.map((fact) => fact.join('='))].join(' '))
     const link = page.createElement('a')
     link.href = address.href
-    link.textContent = `Only what fits your ${new URLSearchParams(said).get('name')}`
+    link.textContent = `Only parts that fit your ${new URLSearchParams(said).get('name')}`
     place.append(link)
   }
   customElements.define(
@@ -130,4 +129,9 @@ function garage(follow: typeof followAccount): void {
   show()
 }
 
-export const garageScript = import.meta.env.SSR ? `(${garage})(${followAccount})` : ''
+const words = JSON.stringify({
+  gone: ours.vehicleGone('Your vehicle'),
+  faulty: `${ours.vehicleFaulty('your vehicle')} See the garage.`,
+})
+
+export const garageScript = import.meta.env.SSR ? `(${garage})(${followAccount}, ${words})` : ''

@@ -1,3 +1,4 @@
+import { ours } from '../content/messages.ts'
 import { fitProducts, type ToldFit } from '../fitment/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Facts } from './garage.ts'
@@ -26,8 +27,8 @@ export async function fitsInUse(
   const { id: vehicle, name, facts } = inUse
   const judged = await fitProducts(shop, { vehicle, said: facts, products })
   if (!judged.ok) {
-    const gone = `We know your ${name} no more, so we can’t say what fits it. Choose it anew in the garage.`
-    const why = `We can’t say what fits your ${name}.`
+    const gone = ours.vehicleGone(`Your ${name}`)
+    const why = ours.vehicleFaulty(`your ${name}`)
     return { fits: {}, vehicleFault: judged.refusal === 'not-found' ? gone : `${why} ${judged.message}` }
   }
   const told = [...judged.fits].map(([id, fit]): [string, FitInUse] => [

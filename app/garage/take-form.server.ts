@@ -32,6 +32,6 @@ export async function takeForm(
   if (changed.refusal === 'invalid')
     return { told: { status: 422, message: changed.message }, field: changed.field, form }
   if (changed.refusal === 'not-found')
-    return { told: { status: 404, message: ours.vehicleGone }, field, form }
+    return { told: { status: 404, message: ours.vehicleGone() }, field, form }
   return { told: garageRefusals['garage-full'](changed as GarageRefusal), field, form }
 }

@@ -9,7 +9,7 @@ const userSorts = ['email', 'joined'] as const
 export const userStates = ['customer', 'admin'] as const
 
 const email = z.string()
-const inPath = z.object({ email: email.describe('Whose: their e-mail.') })
+const inPath = z.object({ email: email.describe('Whose: their email.') })
 const user = z
   .object({ _id: z.string(), email: z.string(), role: z.enum(['user', 'admin']) })
   .meta({ id: 'User' })
@@ -54,7 +54,7 @@ export const removeUserCall = defineCall({
   proof: 'bearer',
   who: 'admin',
   forbidden: specified.usersForbidden,
-  query: z.object({ email: email.optional().describe('Whom to remove: their e-mail.') }),
+  query: z.object({ email: email.optional().describe('Whom to remove: their email.') }),
   answer: z.object({ deletedCount: z.number() }),
   refusals: ['malformed', 'own-account', 'last-admin'],
 })
@@ -86,7 +86,7 @@ export const adminCall = defineCall({
   proof: 'session or bearer',
   who: 'anyone',
   limit: { calls: 120, seconds: 60, per: 'address' },
-  query: z.object({ email: email.optional().describe('Your own e-mail.') }),
+  query: z.object({ email: email.optional().describe('Your own email.') }),
   answer: z.object({
     admin: z.boolean(),
     twoFactorNeeded: z.literal(true).optional(),

@@ -193,7 +193,7 @@ export const listOwnOrdersCall = defineCall({
   proof: 'bearer',
   who: 'customer',
   query: z.object({
-    email: z.string().describe('Your own e-mail.'),
+    email: z.string().describe('Your own email.'),
     cursor,
     page: listed.page,
     limit: listed.limit,

@@ -29,9 +29,9 @@ export function ordersPlacedEmail(orders: OrderFacts[], way: Way): Mail {
     heading: `Your order ${formatOrderNumber(number)}: ${whatOf(orders)}`,
     paragraphs: [
       'Thank you for your order.',
-      ...(until ? [`It is held for you until ${until}. We will pack it as soon as it is paid.`] : []),
+      ...(until ? [`It is held for you until ${until}. We’ll pack it as soon as it’s paid.`] : []),
     ],
-    action: { label: 'Pay it', address: at(way, `/dashboard/payment/${id}`) },
+    action: { label: 'Pay now', address: at(way, `/dashboard/payment/${id}`) },
   })
 }
 
@@ -49,7 +49,7 @@ export function orderShippedEmail(order: Order, way: Way): Mail {
   return compose([order], {
     alone: true,
     heading: `${order.collected ? 'Ready for you' : 'On its way to you'}: ${whatOf([order])}`,
-    paragraphs: [order.collected ? 'Your order is ready: come for it.' : 'Your order has left our workshop.'],
+    paragraphs: [order.collected ? 'Your order is ready to collect.' : 'Your order has left our workshop.'],
     action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
 }
@@ -86,7 +86,7 @@ export function ordersExpiredEmail({ id, orders }: Checkout, way: Way): Mail {
       `You have not paid ${theseOf(orders)} in time, so we have put the pieces back on sale. Nothing was charged.`,
       'You can still pay as long as there are enough of them.',
     ],
-    action: { label: 'Pay it', address: at(way, `/dashboard/payment/${id}`) },
+    action: { label: 'Pay now', address: at(way, `/dashboard/payment/${id}`) },
   })
 }
 
@@ -121,7 +121,7 @@ function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Wor
     ...(order.carrier ? [{ name: 'Carrier', value: order.carrier }] : []),
     ...(order.trackingNumber ? [{ name: 'Tracking number', value: order.trackingNumber }] : []),
   ]
-  const address = { name: order.collected ? 'Collect it at' : 'Address', value: wholeAddress(order) }
+  const address = { name: order.collected ? 'Collect from' : 'Address', value: wholeAddress(order) }
   const letter = { name: order.customerName, facts: [...facts, address], ...words }
   const mail = composeMail(order.email, letter, { facts })
   // Anybody may have typed that, also where the address is somebody's who has proven it.

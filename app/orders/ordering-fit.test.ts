@@ -68,7 +68,7 @@ describe('an order', () => {
     expect([refused.status, refused.body.error.code, refused.body.error.whyNeeded]).toEqual([
       ...[409, 'does-not-fit', false],
     ])
-    expect(refused.body.message).toMatch(/^Does not fit your Kestrel Merlin: .* Confirm it if you want it/)
+    expect(refused.body.message).toMatch(/^Does not fit your Kestrel Merlin: .* Confirm if you still want it/)
     const confirmed = await place(plug, { vehicle: merlin, confirmed: true })
     expect(confirmed.body.order.fit).toMatchObject({ verdict: 'does-not-fit', confirmed: true, why: '' })
   })

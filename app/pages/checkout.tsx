@@ -78,6 +78,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 }
 
 function orderedBefore(signedIn: boolean): string {
-  if (signedIn) return 'What you have ordered and not paid yet is among My Orders.'
-  return 'What you have ordered and not paid yet is opened by the link that we have mailed to you.'
+  if (signedIn) return 'Unpaid orders are under My Orders.'
+  return 'Open an unpaid order by the link that we have emailed to you.'
 }

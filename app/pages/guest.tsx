@@ -41,7 +41,7 @@ export default function GuestPage({ loaderData: { over } }: Route.ComponentProps
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading
-        title={over ? 'This link is over' : 'Find your order'}
+        title={over ? 'This link has expired' : 'Find your order'}
         lead={over ? ours.guestLinkOver : ours.guestHelp}
       />
       <AskLink />

@@ -22,7 +22,7 @@ const show = {
   tag: 'profiles',
   proof: 'bearer',
   who: 'customer',
-  query: z.object({ email: z.string({ error: ours.ownEmail }).describe('Your own e-mail.') }),
+  query: z.object({ email: z.string({ error: ours.ownEmail }).describe('Your own email.') }),
   answer: profile.partial().meta({ id: 'Profile' }),
   refusals: ['forbidden'],
 } as const
@@ -43,7 +43,7 @@ export const saveProfileCall = defineCall({
   tag: 'profiles',
   proof: 'bearer',
   who: 'customer',
-  params: z.object({ email: z.string().describe('Your own e-mail.') }),
+  params: z.object({ email: z.string().describe('Your own email.') }),
   body: z.object({
     education: text,
     city: text,

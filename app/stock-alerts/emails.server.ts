@@ -16,13 +16,13 @@ interface Asked {
 
 export function confirmAlertEmail({ email, product, token, expiresAt }: Asked, shopUrl: string): Mail {
   return composeMail(email, {
-    heading: 'Shall we write when it is back?',
+    heading: 'Shall we email you when it’s back?',
     paragraphs: [
-      `Somebody, you we hope, would like to know when “${product.name}” can be ordered again.`,
-      'Press the button, and we will write to you once, when it is back in stock.',
+      `Someone (hopefully you) asked to know when “${product.name}” can be ordered again.`,
+      'Press the button, and we’ll email you once, when it’s back in stock.',
     ],
-    action: { label: 'Confirm or end it', address: `${shopUrl}/back-in-stock/${token}` },
-    footnote: 'If it was not you, there is nothing to do: without that press nothing comes of it.',
+    action: { label: 'Confirm or cancel', address: `${shopUrl}/back-in-stock/${token}` },
+    footnote: 'If it wasn’t you, ignore this email: nothing will happen.',
     expiresAt,
   })
 }
@@ -32,7 +32,7 @@ export function backInStockEmail(email: string, { name, slug }: Part, shopUrl: s
     heading: `Back in stock: ${name}`,
     paragraphs: [
       `“${name}” can be ordered again. You asked us to tell you.`,
-      'We write this once, and others may have asked, too: it is first come, first served.',
+      'This is the only email we send about it, and others may have asked, too: first come, first served.',
     ],
     action: { label: 'See the part', address: shopUrl + partAddress(slug) },
   })

@@ -53,7 +53,7 @@ describe('POST /stock-alerts', () => {
       status: 200,
       body: { acknowledged: true },
     })
-    expect(await subjects(email)).toEqual(['Shall we write when it is back?'])
+    expect(await subjects(email)).toEqual(['Shall we email you when it’s back?'])
     const token = await tokenOf(email)
     expect(await findStockAlert(shop.shop, token)).toMatchObject({ confirmed: false })
     const kept = await shop.shop.db.selectFrom('stockAlerts').selectAll().execute()

@@ -12,19 +12,19 @@ export function planFault(plan: TaxPlan): string | undefined {
     () => classesFault(classes),
     () => (classes.includes(deliveryClass) ? undefined : 'Choose the class of delivery.'),
     () => (home.country === '' && home.region === '' ? undefined : whereFault(home)),
-    () => (home.country === ANYWHERE ? 'The shop is in one country.' : undefined),
+    () => (home.country === ANYWHERE ? 'The shop is in one country, not everywhere.' : undefined),
     () => ratesFault(places),
     ...places.map((place) => () => {
       const fault = placeFault(place, classes)
       return fault && `${titleOf(place)}: ${fault}`
     }),
-    () => twice(places.map(({ country, region }) => `${country} ${region}`)) && 'A place is there twice.',
+    () => twice(places.map(({ country, region }) => `${country} ${region}`)) && 'A place is listed twice.',
     () => homeFault(plan),
     () => (reverse.some((code) => !isCountry(code)) ? 'Name each country by its code: DE or FR.' : undefined),
-    () => twice(reverse) && 'A country is there twice.',
+    () => twice(reverse) && 'A country is listed twice.',
     () =>
       reverse.length > 0 && home.country === ''
-        ? 'Say which country the shop is in: its own businesses never owe the tax themselves.'
+        ? 'Say which country the shop is in: reverse charge never applies at home.'
         : undefined,
   ])
 }
@@ -33,7 +33,7 @@ export function planFault(plan: TaxPlan): string | undefined {
 function homeFault(plan: TaxPlan): string | undefined {
   const { home } = plan
   if (home.region === '' && needsRegion(plan, home.country))
-    return 'Say which state or province the shop is in: tax goes by it there.'
+    return 'Say which state or province the shop is in: tax depends on it there.'
   if (placeOf(plan, home)) return undefined
   const name = [regionName(home.country, home.region), countryName(home.country)].filter(Boolean).join(', ')
   return name
@@ -52,9 +52,7 @@ function classesFault(classes: string[]): string | undefined {
 
 function ratesFault(places: TaxPlace[]): string | undefined {
   const all = places.reduce((sum, { rates }) => sum + rates.length, 0)
-  return all <= most.ratesInAll
-    ? undefined
-    : `All places together can have ${most.ratesInAll} rates at the most.`
+  return all <= most.ratesInAll ? undefined : `All places together can have ${most.ratesInAll} rates at most.`
 }
 
 function placeFault({ name, rates, ...where }: TaxPlace, classes: string[]): string | undefined {
@@ -64,7 +62,7 @@ function placeFault({ name, rates, ...where }: TaxPlace, classes: string[]): str
     ...rates.map((rate) => () => rateFault(rate, classes)),
     () =>
       twice(rates.map((rate) => `${rate.from} ${rate.class}`)) &&
-      'Two rates of a class begin on the same day.',
+      'Two rates of a class start on the same day.',
   ])
 }
 
@@ -81,7 +79,7 @@ function rateFault({ class: name, from, percent, exempt }: TaxRate, classes: str
   const thousandths = Math.round(percent * 1000)
   if (!(percent >= 0 && percent <= most.percent && thousandths / 1000 === percent))
     return 'Write a rate from 0 to 100 with at most three decimals: 20 or 8.875.'
-  return exempt && percent !== 0 ? 'What is exempt has no rate.' : undefined
+  return exempt && percent !== 0 ? 'An exempt line has no rate.' : undefined
 }
 
 function titleOf({ country, region }: TaxPlace): string {

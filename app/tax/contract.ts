@@ -12,7 +12,7 @@ const plan = z
       .describe('Where the shop is taxed: ISO 3166-1 and -2; empty: as everywhere.'),
     classes: z
       .array(z.string())
-      .max(most.classes, `There can be ${most.classes} classes at the most.`)
+      .max(most.classes, `There can be ${most.classes} classes at most.`)
       .describe('The first is that of a product that names none.'),
     deliveryClass: z.string().describe('The class by which delivery is taxed.'),
     places: z
@@ -30,11 +30,11 @@ const plan = z
                 exempt: z.boolean().describe('No tax by law, which is not a rate of 0.'),
               }),
             )
-            .max(most.rates, `A place can have ${most.rates} rates at the most.`),
+            .max(most.rates, `A place can have ${most.rates} rates at most.`),
         }),
       )
-      .max(most.places, `There can be ${most.places} places at the most.`)
-      .describe(`With ${most.ratesInAll} rates in all at the most.`),
+      .max(most.places, `There can be ${most.places} places at most.`)
+      .describe(`With ${most.ratesInAll} rates in all at most.`),
     reverse: z
       .array(z.string())
       .max(300)

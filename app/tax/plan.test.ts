@@ -110,7 +110,7 @@ describe('what tax the shop charges', () => {
   ])('is refused with too many %s, in a sentence', async (what, change) => {
     const { status, body } = await write({ ...insidePlan, ...change }, (await read()).version)
     expect([status, body.error.code]).toEqual([422, 'invalid'])
-    expect(body.message).toMatch(new RegExp(`^[^:]* ${what} at the most\\.$`))
+    expect(body.message).toMatch(new RegExp(`^[^:]* ${what} at most\\.$`))
   })
 
   it('can be as large as its rules allow, in whatever letters', async () => {

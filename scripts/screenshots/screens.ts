@@ -69,7 +69,7 @@ const overfilling = async (page: Page) => {
 }
 const pasting = async (page: Page) => {
   await page.getByLabel('Your list').fill('2 × FT 1076\nTH-1100-QL 2\n4 brake pads\nZK-0000-99 x1')
-  await press('Read the list')(page)
+  await press('Check list')(page)
   await page.getByText('1 found').waitFor()
 }
 const checkingOut = async (page: Page) => {
@@ -79,14 +79,14 @@ const checkingOut = async (page: Page) => {
 }
 const choosingCar = async (page: Page) => {
   await open(/^Kestrel Corso II 2.0 D Estate/)(page)
-  await press('Into the garage')(page)
+  await press('Add to garage')(page)
   await page.getByRole('heading', { name: /^About your/ }).waitFor()
 }
 const choosingBicycle = async (page: Page) => {
   await open(/^Vireo Chalk II/)(page)
-  await press('Into the garage')(page)
-  await page.getByText('Nothing is left to ask about your Vireo Chalk II.').waitFor()
-  await page.getByText(/^What we take your/).click()
+  await press('Add to garage')(page)
+  await page.getByText('There is nothing more to ask about your Vireo Chalk II.').waitFor()
+  await page.getByText(/^What we assume about your/).click()
 }
 const choosing = async (page: Page) => {
   await press('Continue with Google')(page)

@@ -28,7 +28,7 @@ export const signInCalls: [CallSpec, MoreRefusals][] = [
       operationId: 'signIn',
       method: 'post',
       path: '/api/auth/sign-in/email',
-      summary: 'Sign a person in by e-mail and password; the session’s cookie comes with the answer',
+      summary: 'Sign a person in by email and password; the session’s cookie comes with the answer',
       proof: 'none',
       body: bodyOf('POST /sign-in/email'),
       answer,

@@ -82,7 +82,7 @@ describe('/forgatepass', () => {
     const page = await shop.visit('/forgatepass')
     await page.getByLabel('Email').fill('nobody-at-all@example.com')
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await shows(page, 'If there is an account for nobody-at-all@example.com, a mail is on its way.')
+    await shows(page, 'If there is an account for nobody-at-all@example.com, an email is on its way.')
   })
 })
 

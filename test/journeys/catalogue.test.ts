@@ -116,7 +116,7 @@ describe('the catalogue', () => {
     await page.getByRole('button', { name: 'Show products' }).click()
     await page.getByRole('link', { name: 'Take away: $10.00 to $20.00' }).waitFor()
     await page.goto(`${shop.url}/catalogue?brand=Orvane&category=Brakes&min_price=900`)
-    await page.getByRole('heading', { name: 'Nothing is all of that' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing matches all of that' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
     expect(page.url()).toBe(`${shop.url}/catalogue`)
   })

@@ -52,7 +52,7 @@ async function orderAsGuest(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: /^Order and pay/ }).click()
   await shows(page, 'Your card was declined.')
-  await shows(page, /^Ordered as SP-/)
+  await shows(page, /^Order SP-/)
 }
 
 it('somebody without an account orders by thumb, pays by the mailed link, and ends it', async () => {
@@ -77,7 +77,7 @@ it('somebody without an account orders by thumb, pays by the mailed link, and en
   await page.getByRole('button', { name: 'Yes, end them' }).click()
   await arrives(page, '/guest')
   await page.goto(shop.url + (await mailed('gale@example.com')))
-  await shows(page, 'This link is over')
+  await shows(page, 'This link has expired')
   await page.goto(here)
   await shows(page, 'Find your order')
 })

@@ -67,7 +67,7 @@ it('an owner tells the search what visitors mean, or that it is wanted', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Add the synonym' }).click()
   await page.getByRole('button', { name: 'Remove noggle = headset' }).waitFor()
   expect(await page.getByRole('link', { name: 'noggle' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Wanted (spinnaker)' }).click()
+  await page.getByRole('button', { name: 'Add to wanted list (spinnaker)' }).click()
   await page.getByRole('button', { name: 'Remove spinnaker' }).waitFor()
 
   await visitor.goto(`${shop.url}/catalogue?q=noggle`)

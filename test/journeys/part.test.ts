@@ -69,13 +69,13 @@ describe('a product’s page for everybody', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('nora@nowhere')
     await page.getByLabel('Email').fill('nora@example.com')
     await ask.click()
-    await page.getByRole('heading', { name: 'Look into your mail', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Check your email', level: 1 }).waitFor()
 
     await page.goto(await linkInOutbox(shop, 'nora@example.com', '/back-in-stock/'))
     await page.getByRole('button', { name: 'Yes, email me once' }).click()
-    await page.getByRole('heading', { name: 'We will write to you', level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'End it' }).click()
-    await page.getByRole('heading', { name: 'You will hear no more of it', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'We’ll email you', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Cancel it' }).click()
+    await page.getByRole('heading', { name: 'You won’t hear from us about it', level: 1 }).waitFor()
   })
 
   it('leads to where it is ordered, by way of the sign-in; a card leads to both', async () => {

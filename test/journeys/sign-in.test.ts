@@ -72,7 +72,7 @@ describe('/forgatepass', () => {
     await page.goto(`${shop.url}/forgatepass`)
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await shows(page, 'a mail is on its way')
+    await shows(page, 'an email is on its way')
     const link = await provider.resetLink(email)
     await provider.chooseNewPassword(page, link, 'new-spanner-13')
     // Said at once: nobody thinks of a password for a link that is good for none.

@@ -54,7 +54,7 @@ export function BasketLine({ line, refused, fit }: BasketLineProps) {
       </div>
       {onSale && (
         <p className="figure text-xl max-sm:col-start-2 sm:text-end">
-          <span className="sr-only">Together </span>
+          <span className="sr-only">Line total </span>
           {formatMoney(times(price, quantity))}
         </p>
       )}
@@ -66,7 +66,7 @@ export function BasketLine({ line, refused, fit }: BasketLineProps) {
             <LineForm
               line={line}
               act={later ? 'back' : 'later'}
-              words={later ? 'Into the basket' : 'For later'}
+              words={later ? 'Move to basket' : 'Save for later'}
             />
           )}
           <LineForm line={line} act="remove" words="Remove" />

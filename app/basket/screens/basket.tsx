@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const handle: HtmlFirst = { htmlFirst: true }
 
 export function meta() {
-  return pageMeta('Basket', 'What you have put into your basket, with its price and stock of now.')
+  return pageMeta('Basket', 'The parts in your basket, with their current price and stock.')
 }
 
 export default function Basket({ loaderData, actionData: refused }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
       ) : (
         <EmptyState
           title="Nothing in your basket"
-          text={signedIn ? undefined : 'What you have put in while signed in is there again once you are.'}
+          text={signedIn ? undefined : 'Log in to see the parts you added while you were logged in.'}
           action={
             <LinkButton to="/catalogue" variant="action">
               Browse the catalogue
@@ -112,9 +112,9 @@ function leadOf({ now, signedIn }: { now: unknown[]; signedIn: boolean }): strin
 
 /** What the checkout does to these prices, by how they are taxed. */
 const checkoutWords = {
-  inside: 'Prices include tax. Delivery is added at the checkout.',
-  added: 'Delivery and tax are added at the checkout.',
-  none: 'Delivery is added at the checkout.',
+  inside: 'Prices include tax. Delivery is added at checkout.',
+  added: 'Delivery and tax are added at checkout.',
+  none: 'Delivery is added at checkout.',
 }
 
 function Summary({ view: { now, total }, taxed }: { view: BasketView; taxed: keyof typeof checkoutWords }) {
@@ -127,8 +127,8 @@ function Summary({ view: { now, total }, taxed }: { view: BasketView; taxed: key
       </p>
       {held > 0 && (
         <p className="text-careful text-sm">
-          {held === 1 ? 'One part is' : `${held} parts are`} not counted: see beside{' '}
-          {held === 1 ? 'it' : 'them'} why.
+          {held === 1 ? 'One part is' : `${held} parts are`} not included: the reason is beside{' '}
+          {held === 1 ? 'it' : 'each of them'}.
         </p>
       )}
       {held < now.length && (
@@ -137,7 +137,7 @@ function Summary({ view: { now, total }, taxed }: { view: BasketView; taxed: key
         </LinkButton>
       )}
       <p className="text-muted text-sm">
-        {checkoutWords[taxed]} What is in the basket is not held for you until it is ordered.
+        {checkoutWords[taxed]} Parts in your basket are not reserved until you order them.
       </p>
     </section>
   )

@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
   const { lines, cookie } = taken.basket
   const line = lines.find(({ productId }) => productId === taken.change.productId)
-  const message = line ? `In your basket: ${line.quantity}.` : 'Your basket is changed.'
+  const message = line ? `In your basket: ${line.quantity}.` : 'Basket updated.'
   return answer(message, cookie)
 }
 

@@ -17,13 +17,13 @@ export function problemWords(problem: ShownLine['problem']): string | undefined 
 export function LineNotes({ line }: { line: ShownLine }) {
   const { priceWas, product } = line
   if (priceWas === undefined) return null
-  const way = priceWas < product.price ? 'dearer' : 'cheaper'
+  const way = priceWas < product.price ? 'up' : 'down'
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-careful text-sm">
       <p>
-        It has become {way}: it was {formatMoney(priceWas)} when you put it in.
+        The price has gone {way}: it was {formatMoney(priceWas)} when you added it.
       </p>
-      <LineForm line={line} act="seen" words="All right" />
+      <LineForm line={line} act="seen" words="OK" />
     </div>
   )
 }

@@ -97,7 +97,7 @@ export const addSynonymsCall = defineCall({
   path: '/synonyms',
   summary: 'Have the search take words for the same',
   body: z.object({
-    terms: z.array(z.string()).describe('From two to eight terms of four words at the most.'),
+    terms: z.array(z.string()).describe('From two to eight terms of four words at most.'),
   }),
   answer: z.object({ acknowledged, insertedId: z.string() }),
   refusals: [],

@@ -44,11 +44,11 @@ export async function keepNumber(
   if (fault) return refuse({ refusal: 'invalid', field: 'number', message: fault })
   const hits = await findByNumber(shop.db, partNumber)
   const [own, ...others] = hits.filter((hit) => hit.kind === 'own' && hit.way === 'same')
-  if (!own) return invalid('part_number', 'No part on sale has this number of its own.')
+  if (!own) return invalid('part_number', 'No part on sale has this part number.')
   if (others.length > 0)
     return invalid('part_number', 'Several parts have this number. Add it on the page of the one you mean.')
   const product = await findAdminProduct(shop.db, own.productId)
-  if (!product) return invalid('part_number', 'No part on sale has this number of its own.')
+  if (!product) return invalid('part_number', 'No part on sale has this part number.')
   const before = Object.fromEntries(
     editFields.map((field) => [field, product[field]]),
   ) as unknown as ProductEdit
@@ -61,7 +61,7 @@ export async function keepNumber(
   }
   if (edited.refusal === 'invalid') return invalid('number', edited.message)
   if (edited.refusal === 'product-changed' || edited.refusal === 'product-removed') return edited
-  return invalid('part_number', 'No part on sale has this number of its own.')
+  return invalid('part_number', 'No part on sale has this part number.')
 }
 
 function invalid(field: 'number' | 'part_number', message: string) {

@@ -32,7 +32,7 @@ export async function addSynonyms(
     await lockByName(db, 'synonyms')
     const rows = await db.selectFrom('synonyms').select('terms').execute()
     if (rows.length >= MOST_GROUPS) {
-      const message = `There are ${MOST_GROUPS} groups already. Remove one that nobody needs.`
+      const message = `There are ${MOST_GROUPS} groups already. Remove one you no longer need.`
       return refuse({ refusal: 'invalid', field: 'terms', message })
     }
     const decided = decideSynonyms(typed, openSynonyms(rows.map(({ terms }) => terms.split('\n'))))

@@ -23,7 +23,7 @@ export function decideSynonyms(
     : ok({ terms: [...byStems.values()] })
 }
 
-const alreadyKnown = 'The search takes these for the same already.'
+const alreadyKnown = 'These are already synonyms.'
 
 function faultOf(said: string[], byStems: Map<string, string>): string | undefined {
   const unfit = said.map((term) => textFault(term, { most: longestTerm })).find(Boolean)

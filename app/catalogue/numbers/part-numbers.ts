@@ -50,7 +50,7 @@ export const numberFaults = {
   gtin: 'An EAN or UPC has 8, 12, 13 or 14 digits, the last of which checks the others.',
   pieces: 'Only what a kit contains has a quantity: a whole number from 1 to 9999.',
   from: 'Only a replacement has a date: write it as 2024-03-01.',
-  twice: 'This number is there twice.',
+  twice: 'This number is listed twice.',
   many: `A product can have at most ${most.numbers} numbers.`,
 }
 

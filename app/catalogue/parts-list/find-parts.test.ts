@@ -89,7 +89,7 @@ describe('a pasted list', () => {
 
   it.each<[text: unknown, message: RegExp]>([
     ['', /^Paste at least one part number\.$/],
-    ['FT 1076\n'.repeat(51), /^That is a list of 51 parts/],
+    ['FT 1076\n'.repeat(51), /^That list has 51 parts/],
     ['x'.repeat(10_001), /^Give at most 10000 characters\.$/],
     [undefined, /./],
     [['FT 1076'], /./],

@@ -123,7 +123,7 @@ describe('what workshops paste', () => {
     ],
     [
       'FT-1076\n'.repeat(MOST_ENTRIES + 1),
-      'That is a list of 51 parts; a basket takes in 50. Paste the rest as a second list.',
+      'That list has 51 parts; a basket holds 50. Paste the rest as a second list.',
     ],
   ])('is refused with a sentence: %.20j', (pasted, message) => {
     expect(readList(pasted)).toEqual({ ok: false, refusal: 'invalid', field: 'text', message })

@@ -25,7 +25,7 @@ const faults = {
   empty: 'Paste at least one part number.',
   tooLong: `A list can have at most ${LONGEST_LIST.toLocaleString('en')} characters. Paste the rest as a second list.`,
   tooMany: (count: number) =>
-    `That is a list of ${count} parts; a basket takes in ${MOST_ENTRIES}. Paste the rest as a second list.`,
+    `That list has ${count} parts; a basket holds ${MOST_ENTRIES}. Paste the rest as a second list.`,
 }
 
 const refused = (message: string) => refuse({ refusal: 'invalid' as const, field: 'text', message })

@@ -26,9 +26,9 @@ it.each([
   [() => 'brand=Nobody&brand=None', 'Nothing matches that choice'],
   [() => 'min_price=500&max_price=600', 'Nothing matches that choice'],
   [() => `fits=${vehicle}`, 'Nothing on sale fits that vehicle for certain'],
-  [() => 'brand=Nobody&in_stock=true', 'Nothing is all of that'],
-  [() => `brand=Orvane&fits=${vehicle}`, 'Nothing is all of that'],
-  [() => 'q=bell&max_price=0.5', 'Nothing is all of that'],
+  [() => 'brand=Nobody&in_stock=true', 'Nothing matches all of that'],
+  [() => `brand=Orvane&fits=${vehicle}`, 'Nothing matches all of that'],
+  [() => 'q=bell&max_price=0.5', 'Nothing matches all of that'],
 ])('says of an empty list only what is true: %s', async (asked, title) => {
   const view = await readCatalogue(shop.shop, new URLSearchParams(asked()))
   expect([view.products, view.faults]).toEqual([[], []])

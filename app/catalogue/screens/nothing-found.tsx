@@ -42,7 +42,7 @@ function choicesIn({ filters, search }: CatalogueView): number {
 /** One choice that has nothing, or several that have nothing together; of those each may have something or not. */
 function wordsFor(view: CatalogueView): { title: string; text: string } {
   if (choicesIn(view) > 1)
-    return { title: 'Nothing is all of that', text: 'Take a choice away above, or all of them.' }
+    return { title: 'Nothing matches all of that', text: 'Take a choice away above, or all of them.' }
   if (!view.filters.fits)
     return { title: 'Nothing matches that choice', text: 'No product on sale does at the moment.' }
   return {

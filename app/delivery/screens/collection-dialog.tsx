@@ -17,10 +17,10 @@ export function CollectionDialog({ kept, open, onClose }: Opened) {
     <FormDialog title="Collection" {...{ open, onClose, form }}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" className="checkbox" {...register('offered')} />
-        Whoever orders can come for it, for nothing
+        Offer free collection
       </label>
       <TextField label="Name" maxLength={60} {...register('name')} />
-      <TextArea label="Where they come to, and when" rows={4} maxLength={300} {...register('address')} />
+      <TextArea label="Where and when to collect" rows={4} maxLength={300} {...register('address')} />
     </FormDialog>
   )
 }

@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta(title, 'Where the shop delivers, by what, for how much and how soon.')
+  return pageMeta(title, 'Where the shop delivers, how, at what price and how fast.')
 }
 
 export function HydrateFallback() {
@@ -36,7 +36,7 @@ export default function ManageDelivery({ loaderData: read }: Route.ComponentProp
     <main>
       <PageHeading
         title={title}
-        lead="What the checkout offers, and what each part’s page says. Orders that are placed keep what they were placed with."
+        lead="What the checkout offers, and what each part’s page says. Orders already placed are not affected."
       />
       {read.ok ? <Plan kept={read.value} /> : <NotLoaded message={read.message} />}
     </main>
@@ -55,8 +55,8 @@ function Plan({ kept }: { kept: WireKeptPlan }) {
     <div className="flex flex-col gap-10">
       <Part name="When parcels leave" onEdit={() => setEditing('schedule')}>
         <p className="measure">
-          {scheduleWords(schedule)} It leaves{' '}
-          {handlingDays === 0 ? 'on the same day' : `after ${handlingDays}`}
+          {scheduleWords(schedule)} Parcels leave{' '}
+          {handlingDays === 0 ? 'the same day' : `after ${handlingDays}`}
           {handlingDays > 0 && (handlingDays === 1 ? ' working day' : ' working days')}.{closed}
         </p>
       </Part>
@@ -68,7 +68,7 @@ function Plan({ kept }: { kept: WireKeptPlan }) {
       </p>
       <Part name="Collection" onEdit={() => setEditing('collection')}>
         <p className="whitespace-pre-line wrap-anywhere">
-          {collection ? `${collection.name}\n${collection.address}` : 'Nobody can come for what they order.'}
+          {collection ? `${collection.name}\n${collection.address}` : 'Collection is not offered.'}
         </p>
       </Part>
       <ScheduleDialog kept={kept} open={editing === 'schedule'} onClose={close} />

@@ -25,14 +25,14 @@ interface Typed {
 const ways = [
   { value: 'flat', label: 'One price' },
   { value: 'weight', label: 'By weight' },
-  { value: 'value', label: 'By what the parts cost' },
+  { value: 'value', label: 'By order value' },
 ]
 
 const resolver = faultResolver<Typed>(({ prices, freeFrom, heaviest, longest, least, most }) => {
   const isOdd = (text: string) => text.trim() !== '' && readDecimal(text) === undefined
   const odd = 'Write a number, such as 4.90.'
   return {
-    ...(!readSteps(prices) && { prices: 'Write 4.90, or a line for each step: 0 | 4.90.' }),
+    ...(!readSteps(prices) && { prices: 'Write 4.90, or one step per line: 0 | 4.90.' }),
     ...(isOdd(freeFrom) && { freeFrom: odd }),
     ...(isOdd(heaviest) && { heaviest: odd }),
     ...(isOdd(longest) && { longest: odd }),
@@ -81,33 +81,29 @@ export function MethodDialog({
       }
     >
       <TextField label="Name" maxLength={60} error={told('name')} {...register('name')} />
-      <SelectField label="Its price is" options={ways} {...register('by')} />
+      <SelectField label="Price" options={ways} {...register('by')} />
       <TextArea
         label="Price in $"
         rows={3}
-        help={
-          by === 'flat'
-            ? '4.90'
-            : `A line for each step: from how many ${unit} on, a bar, its price. 0 | 4.90`
-        }
+        help={by === 'flat' ? '4.90' : `One step per line: from ${unit} | price. 0 | 4.90`}
         error={told('prices')}
         {...register('prices')}
       />
       <TextField
-        label="Free from parts of $ (optional)"
+        label="Free from $ (optional)"
         inputMode="decimal"
         error={told('freeFrom')}
         {...register('freeFrom')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Up to kg (optional)"
+          label="Maximum weight in kg (optional)"
           inputMode="decimal"
           error={told('heaviest')}
           {...register('heaviest')}
         />
         <TextField
-          label="Up to cm long (optional)"
+          label="Maximum length in cm (optional)"
           inputMode="decimal"
           error={told('longest')}
           {...register('longest')}
@@ -115,7 +111,7 @@ export function MethodDialog({
         <TextField
           label="Working days, at least"
           inputMode="numeric"
-          help="On the way. Empty: no day is promised."
+          help="Time in transit. Leave empty to promise no date."
           error={told('least')}
           {...register('least')}
         />
@@ -123,7 +119,7 @@ export function MethodDialog({
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" className="checkbox" {...register('standard')} />
-        What an order gets that chooses none, wherever it goes
+        Default method, used when an order chooses none
       </label>
     </FormDialog>
   )

@@ -20,7 +20,7 @@ export function RemoveButton({ kept, change, onDone }: RemoveButtonProps) {
     const sent = await sendPlan(kept, change(kept.plan))
     setBusy(false)
     if (!sent.ok) return showError(sent.message)
-    showSuccess('It is removed.')
+    showSuccess('Removed.')
     onDone()
     await revalidate()
   }

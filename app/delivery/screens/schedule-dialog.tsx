@@ -29,7 +29,7 @@ export function ScheduleDialog({ kept, open, onClose }: Opened) {
       <TextField
         label="Cut-off time"
         type="time"
-        help="What is paid before it is worked on the same day, by the shop’s clock."
+        help="Orders paid before this time are handled the same day (shop time)."
         {...register('cutOff')}
       />
       <fieldset>
@@ -44,19 +44,19 @@ export function ScheduleDialog({ kept, open, onClose }: Opened) {
         </div>
       </fieldset>
       <TextField
-        label="Working days until it leaves"
+        label="Handling time in working days"
         inputMode="numeric"
-        help="0: on the same day."
+        help="0 means the same day."
         {...register('handlingDays')}
       />
       <TextArea
         label="Closed on (optional)"
         rows={3}
-        help="One day a line: 2026-12-25."
+        help="One date per line: 2026-12-25."
         {...register('closedOn')}
       />
       <TextField
-        label="Weight of a part that nobody has weighed, in g"
+        label="Assumed weight of a part without one, in g"
         inputMode="numeric"
         {...register('unweighed')}
       />

@@ -7,7 +7,7 @@ type DeliveryForm<Values extends FieldValues> = PlanPart<WirePlan, Values> & { k
 
 export function useDeliveryForm<Values extends FieldValues>(asked: DeliveryForm<Values>) {
   const send = (plan: WirePlan) => sendPlan(asked.kept, plan)
-  return usePlanForm<WirePlan, Values>({ ...asked, send, saved: 'Delivery is saved.' })
+  return usePlanForm<WirePlan, Values>({ ...asked, send, saved: 'Delivery settings saved.' })
 }
 
 export async function sendPlan({ version }: WireKeptPlan, plan: WirePlan) {

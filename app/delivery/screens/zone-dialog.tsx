@@ -72,14 +72,14 @@ export function ZoneDialog({ kept, zone, open, onClose }: Opened & { zone?: numb
         help={
           named.countries.length > 0
             ? placesOf(named)
-            : 'Their codes: GB, FR. A star is everywhere that no other zone takes.'
+            : 'Their codes: GB, FR. A star is everywhere not in another zone.'
         }
         {...register('countries')}
       />
       <TextArea
         label="Postcodes (optional)"
         rows={2}
-        help="IV2 is that district, BT* all that begin so, 1000-1999 those between. None: the whole country."
+        help="IV2 for one district, BT* for all that start with BT, 1000-1999 for a range. Leave empty for the whole country."
         {...register('postcodes')}
       />
       {isNew && (

@@ -37,9 +37,7 @@ export function ZoneSection({ kept, zone, at, standard }: ZoneSectionProps) {
           >
             <span className="wrap-anywhere max-md:col-span-2">
               {method.name}
-              {method.id === standard && (
-                <span className="block text-muted text-sm">What an order gets that chooses none</span>
-              )}
+              {method.id === standard && <span className="block text-muted text-sm">Default method</span>}
             </span>
             <span className="text-muted max-md:col-span-2">
               {method.days && durationWords(schedule, method.days)}

@@ -49,11 +49,11 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export function scheduleWords({ cutOff, workingDays }: Schedule): string {
   const names = workingDays.toSorted((one, next) => one - next).map((day) => weekdays[day - 1])
   const days = new Intl.ListFormat('en-GB').format(names.filter((name) => name !== undefined))
-  return `What is paid before ${cutOff} on a working day counts from that day, by our clock. We work on ${days}.`
+  return `Orders paid before ${cutOff} (our time) on a working day are handled that day. We work on ${days}.`
 }
 
 export function placesOf({ name, countries, postcodes }: DeliveryZone): string {
-  if (countries.includes(ANYWHERE)) return 'Everywhere that no other zone takes.'
+  if (countries.includes(ANYWHERE)) return 'Everywhere not in another zone.'
   const names = countriesByName(countries).map(({ label }) => label)
   if (postcodes.length === 0 && names.join() === name) return ''
   return `${names.join(', ')}${postcodes.length > 0 ? `: postcodes ${postcodes.join(', ')}` : ''}`
@@ -64,7 +64,7 @@ export function priceLines({ by, steps, freeFrom, heaviest, longest }: DeliveryM
   const price = (cents: number) => (cents === 0 ? 'free' : formatMoney(cents))
   return [
     ...steps.map((step) =>
-      step.from === 0 ? price(step.price) : `from ${measure(step.from)} ${price(step.price)}`,
+      step.from === 0 ? price(step.price) : `from ${measure(step.from)}: ${price(step.price)}`,
     ),
     ...(freeFrom === null ? [] : [`free from ${formatMoney(freeFrom)}`]),
     ...(heaviest === null ? [] : [`up to ${heaviest / 1000} kg`]),

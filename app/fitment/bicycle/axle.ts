@@ -10,8 +10,8 @@ const changed = bridged(['end-caps'], 'the hub takes other end caps', bikeRadar)
 const otherAxle = clash('the axle differs, and the hub’s ends do not change', bikeRadar)
 const nuts = depends('a nutted axle goes into some of these dropouts', trade)
 const sameSpacing = fits('the hub is as wide as the dropouts', bikeRadar)
-const otherSpacing = clash('the hub has another width than the dropouts', bikeRadar)
-const spread = depends('130 mm goes into a steel frame of 135 mm by bending it', trade)
+const otherSpacing = clash('the widths of hub and dropouts differ', bikeRadar)
+const spread = depends('a 130 mm hub fits a 135 mm steel frame if the frame is cold-set', trade)
 const chainlines = depends('157 mm is DH or Super Boost, whose chainlines differ', trade)
 const quickRelease = ['qr-9', 'qr-10']
 
@@ -56,7 +56,7 @@ const spacings: Row[] = [
 
 const atRear = fits('a rear hub in the frame', trade)
 const atFront = fits('a front hub in the fork', trade)
-const wrongEnd = clash('one is for the front, the other is the rear', trade)
+const wrongEnd = clash('one is for the front, the other for the rear', trade)
 const checks = [
   table(['axle', 'end-caps'], ['axle'], ends),
   table(['hub-spacing', 'end-caps', 'chainline'], ['hub-spacing', 'chainline'], spacings),
@@ -170,8 +170,8 @@ export const axle: Area = {
         sameValue(
           'axle-pitch',
           'axle-pitch',
-          fits('the threads have one pitch', titanium),
-          clash('the threads have another pitch', titanium),
+          fits('the threads have the same pitch', titanium),
+          clash('the pitches of the threads differ', titanium),
         ),
         compared(
           ['axle-length'],

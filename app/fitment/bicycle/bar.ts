@@ -1,11 +1,11 @@
 import type { Area, Row } from '../rule.ts'
 import { bridged, clash, depends, fits, sameValue, table, trade } from '../write-rules.ts'
 
-const sameClamp = fits('bar and clamp have one diameter', trade)
-const otherClamp = clash('bar and clamp have another diameter', trade)
+const sameClamp = fits('bar and clamp have the same diameter', trade)
+const otherClamp = clash('the bar and clamp diameters differ', trade)
 const byShim = 'a shim takes the bar to the clamp'
 const toWide = depends('a shim from 31.8 to 35 mm: ask the maker of the bar', trade)
-const almost = depends('25.8 and 26.0 mm were sold as one, and are not', trade)
+const almost = depends('25.8 and 26.0 mm were sold as the same size, but aren’t', trade)
 
 const clamps: Row[] = [
   { alike: ['bar-clamp', 'bar-clamp'], rule: sameClamp },
@@ -25,7 +25,7 @@ function bar(diameter: string, clamp: string, rule: Row['rule']): Row {
 const threadless = ['25.4', '28.6', '31.8', '38.1']
 const threaded = ['threaded-1', 'threaded-1-1/8']
 const quills = ['quill-22.2', 'quill-25.4']
-const sameSteerer = fits('stem and steerer have one diameter', trade)
+const sameSteerer = fits('stem and steerer have the same diameter', trade)
 const inside = fits('the quill goes into this threaded steerer', trade)
 const onSteerer: Row[] = [
   { one: { 'steerer-clamp': ['quill-22.2'] }, other: { steerer: ['threaded-1'] }, rule: inside },
@@ -46,7 +46,7 @@ const onSteerer: Row[] = [
     other: { steerer: ['25.4'] },
     rule: bridged(['steerer-shim-25.4-28.6'], 'a shim takes the steerer to the clamp', trade),
   },
-  { differ: ['steerer-clamp', 'steerer'], rule: clash('stem and steerer have another diameter', trade) },
+  { differ: ['steerer-clamp', 'steerer'], rule: clash('the stem and steerer diameters differ', trade) },
 ]
 
 const steererWords = {
@@ -72,7 +72,7 @@ export const handlebar: Area = {
     },
     steerer: {
       name: 'steerer',
-      question: 'Which steerer does the fork have, or is the part made for?',
+      question: 'What steerer does the fork have, or is the part made for?',
       where: 'By caliper just below the stem; a thread shows under the top nut.',
       values: {
         ...steererWords,

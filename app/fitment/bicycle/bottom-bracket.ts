@@ -26,11 +26,11 @@ const widths: Row[] = [
   { differ: ['shell-width', 'cup-width'], rule: otherWidth },
 ]
 
-const sameSpindle = fits('bearing and spindle have one size', powerMeterCity)
+const sameSpindle = fits('bearing and spindle are the same size', powerMeterCity)
 const otherSpindle = clash('bearing and spindle differ', powerMeterCity)
 const square = ['square-jis', 'square-iso']
 const squares = depends('JIS and ISO tapers sit up to 4.5 mm apart, and opinions differ', trade)
-const spline = clash('the splines of Octalink V1 and V2 have another length', 'jitetan.com')
+const spline = clash('the splines of Octalink V1 and V2 differ in length', 'jitetan.com')
 const sleeves = bridged(
   ['spindle-sleeve-24-30'],
   'sleeves take the 24 mm spindle in 30 mm bearings',
@@ -104,7 +104,7 @@ export const bottomBracket: Area = {
     },
     'cup-width': {
       name: 'shells it is made for',
-      question: 'For shells of which width is the bottom bracket?',
+      question: 'What shell width is the bottom bracket for?',
       where: 'On its box or cups.',
       values: {
         ...mm('68', '70', '73', '79', '83', '85.5', '86.5', '89.5', '90.5', '92', '100', '104.5', '107'),

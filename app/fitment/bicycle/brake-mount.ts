@@ -8,7 +8,7 @@ const nothing = clash('there is nothing to bolt a caliper to', cranksmith)
 const postOnIs = bridged(['post-on-is'], 'an adapter takes the caliper to the IS mount', cranksmith)
 const postOnFlat = bridged(['post-on-flat'], 'an adapter takes the caliper to the flat mount', cranksmith)
 const flatOnPost = depends('an adapter needs a rotor 20 mm larger, and 13 mm of room below', 'Wolf Tooth')
-const withPlate = bridged(['flat-mount-plate'], 'in front the caliper sits on its plate', cranksmith)
+const withPlate = bridged(['flat-mount-plate'], 'at the front the caliper sits on its plate', cranksmith)
 
 const onFrame: Row[] = [
   { other: { mount: ['none'] }, rule: nothing },

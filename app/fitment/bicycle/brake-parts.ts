@@ -6,7 +6,7 @@ const bikeMatrix = 'bikematrix.io'
 const gremlin = 'bikegremlin.com'
 
 const sameShape = fits('both shapes are one, with or without fins', miles)
-const otherShape = clash('the pads have another shape', miles)
+const otherShape = clash('the shapes of the pads differ', miles)
 const otherCode = clash('Code pads changed their shape in 2011', bikeMatrix)
 const code = ['code-to-2010', 'code-from-2011']
 const groups = [['d', 'h', 'n'], ['k', 'l'], ['g', 'j'], ['m03', 'm04'], ['a'], ['b']]
@@ -100,7 +100,7 @@ export const brakeParts: Area = {
   families: {
     'pad-shape': {
       name: 'pad shape',
-      question: 'Which shape are the pads?',
+      question: 'What shape are the pads?',
       where: 'By the code on the old pad’s back (K05S: shape K), or by the caliper’s model and year.',
       values: {
         ...Object.fromEntries(groups.flat().map((shape) => [shape, `Shimano ${shape.toUpperCase()}`])),
@@ -110,13 +110,13 @@ export const brakeParts: Area = {
     },
     'pad-name': {
       name: 'name of the pads',
-      question: 'Which name do pads or caliper have?',
+      question: 'What are the pads or the caliper called?',
       where: 'On the caliper.',
       values: { code: 'Code' },
     },
     compound: {
       name: 'compound',
-      question: 'Of which compound are the pads?',
+      question: 'What compound are the pads?',
       where: 'On the pads’ box: resin is also called organic, sintered metallic.',
       values: { resin: 'resin', 'semi-metallic': 'semi-metallic', sintered: 'sintered' },
     },

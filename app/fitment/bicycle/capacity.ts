@@ -14,17 +14,17 @@ export const capacity: Area = {
     ),
     'largest-allowed': teeth(
       'largest sprocket allowed',
-      'Which largest sprocket may the derailleur shift to?',
+      'What is the largest sprocket that the derailleur can shift to?',
       'In the derailleur’s data sheet, by its model number.',
     ),
     'sprocket-difference': teeth(
-      'difference of the sprockets',
-      'By how many teeth do largest and smallest sprocket differ?',
+      'sprocket difference',
+      'By how many teeth do the largest and smallest sprockets differ?',
       'From the range: 11-32 is 21.',
     ),
     'ring-difference': teeth(
-      'difference of the chainrings',
-      'By how many teeth do the bike’s largest and smallest chainring differ?',
+      'chainring difference',
+      'By how many teeth do the bike’s largest and smallest chainrings differ?',
       'On the chainrings; with one alone it is 0.',
     ),
     capacity: teeth(

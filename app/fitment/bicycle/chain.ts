@@ -57,7 +57,7 @@ function bySpeeds(links: (speeds: number) => boolean, cogs: number, rule: Rule):
   return { one: { speeds: speeds.filter(links).map(String) }, other: { speeds: [String(cogs)] }, rule }
 }
 
-const pins = clash('the pins of the link have another length', trade)
+const pins = clash('the pins of the link differ in length', trade)
 const link = fits('pins and plates of the link are those of the chain', trade)
 const onLink: Row[] = [
   ...['single', 'hg', ...ownKinds.slice(0, -1)].map(

@@ -14,7 +14,7 @@ const shortBody = fits('same splines, and the body is as long as the cassette ne
 const longBody = fits('the long body is made for it', cyclabo)
 const ownBody = fits('body and cassette are made for one another', trade)
 const tooLong = clash('the cassette is too long for this body', cyclabo)
-const otherInterface = clash('body and cassette have other splines', gremlin)
+const otherInterface = clash('the splines of body and cassette differ', gremlin)
 const shimano10 = { splines: ['hg'], speeds: ['10'], cut: ['road'], maker: ['shimano'] }
 const road12 = { splines: ['hg'], speeds: ['12'], cut: ['road'], maker: ['shimano'] }
 const without = (value: string) => interfaces.filter((one) => one !== value)

@@ -16,16 +16,19 @@ const campagnolo = [
 const cable = [...shimano, ...sram, ...campagnolo]
 const electric = ['di2', 'axs', 'eps']
 
-const samePull = fits('both move by the same length of cable', velobotan)
+const samePull = fits('both pull the same length of cable', velobotan)
 const otherPull = clash('the pull differs', velobotan)
-const otherMaker = clash('each maker has a wireless of its own', trade)
+const otherMaker = clash('each maker has its own wireless protocol', trade)
 const byHand = fits('a friction shifter goes with any derailleur', trade)
 const noClicks = fits('a friction shifter has no clicks to go by', trade)
 const noCable = clash('one goes by wire or radio, the other by cable', trade)
 const hubGear = clash('a hub gear’s shifter does not pull a derailleur', 'bikegremlin.com')
 const asMany = fits('as many clicks as sprockets', zinn)
 const notAsMany = clash('the clicks are spaced otherwise', zinn)
-const ownSprockets = fits('LinkGlide sprockets and shifter have one spacing', 'Shimano staff at pinkbike.com')
+const ownSprockets = fits(
+  'LinkGlide sprockets and shifter have the same spacing',
+  'Shimano staff at pinkbike.com',
+)
 const otherSprockets = clash('LinkGlide has a spacing of its own', 'Shimano staff at pinkbike.com')
 
 const pulls: Row[] = [
@@ -105,7 +108,7 @@ export const gearPull: Area = {
   families: {
     'gear-series': {
       name: 'series',
-      question: 'Which series of gears is it of?',
+      question: 'Which gear series is it from?',
       where:
         'On shifter or derailleur: Tiagra 4700, GRX, CUES, Di2, AXS, EPS; usual if it says none of them.',
       values: {
@@ -122,7 +125,7 @@ export const gearPull: Area = {
     },
     use: {
       name: 'line',
-      question: 'Is it of a road or a mountain bike line?',
+      question: 'Is it for road or mountain bikes?',
       where: 'By its name or model number: RD-R and ST-R are road, RD-M and SL-M mountain bike.',
       values: { road: 'road', mtb: 'mountain bike' },
     },

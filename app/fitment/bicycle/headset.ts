@@ -42,8 +42,8 @@ function endOf(family: string, port: string): Row[] {
 }
 
 const inCups = fits('the bearings lie in the headset’s own cups', shis)
-const sameBevel = fits('bearing and seat have one bevel', trade)
-const otherBevel = clash('bearing and seat have another bevel', trade)
+const sameBevel = fits('bearing and seat have the same bevel', trade)
+const otherBevel = clash('the bevels of bearing and seat differ', trade)
 const bevels: Row[] = [
   { other: { 'head-upper': bores.map((bore) => `bore-${bore}`) }, rule: inCups },
   { alike: ['bevel', 'bevel'], rule: sameBevel },
@@ -84,25 +84,25 @@ export const headset: Area = {
     lower: shisEnd('lower end', 'What is the SHIS code of the lower end?'),
     'head-upper': {
       name: 'head tube above',
-      question: 'What is the head tube like above?',
+      question: 'What is the head tube like at the top?',
       where: caliper,
       values: heads,
     },
     'head-lower': {
       name: 'head tube below',
-      question: 'What is the head tube like below?',
+      question: 'What is the head tube like at the bottom?',
       where: caliper,
       values: heads,
     },
     'crown-race': {
       name: 'crown race',
-      question: 'What is the diameter of the crown race’s seat?',
+      question: 'What diameter is the crown race seat?',
       where: 'By caliper at the fork’s crown; the number after the lower slash: EC34/30.',
       values: { 26.4: '26.4 mm', 27: '27 mm', 30: '30 mm', 33: '33 mm', 40: '40 mm (1.5 in taper)' },
     },
     bevel: {
       name: 'bevel of the bearing',
-      question: 'Which bevel do bearing and seat have?',
+      question: 'What bevel do bearing and seat have?',
       where: 'Printed on the bearing: 36 × 45 or 45 × 45.',
       values: { '36x45': '36° × 45°', '45x45': '45° × 45°' },
     },

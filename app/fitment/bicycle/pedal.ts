@@ -13,7 +13,7 @@ export const pedal: Area = {
   families: {
     'pedal-thread': {
       name: 'pedal thread',
-      question: 'Which thread do pedal and crank have?',
+      question: 'What thread do pedal and crank have?',
       where: 'Three-piece cranks mostly have 9/16 in, one-piece ones 1/2 in; old French ones 14 mm.',
       values: { '9/16': '9/16 in × 20', '1/2': '1/2 in × 20', '14x1.25': '14 mm × 1.25 (French)' },
     },
@@ -45,8 +45,8 @@ export const pedal: Area = {
         sameValue(
           'pedal-thread',
           'pedal-thread',
-          fits('pedal and crank have one thread', workshop),
-          clash('pedal and crank have another thread', workshop),
+          fits('pedal and crank have the same thread', workshop),
+          clash('the threads of pedal and crank differ', workshop),
         ),
         table(
           ['side'],

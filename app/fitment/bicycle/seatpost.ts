@@ -10,7 +10,7 @@ const carbon = depends('whether a shim may go into a carbon tube only the frame�
 const shims: Record<string, Rule> = Object.fromEntries(
   ['27.2-30.9', '27.2-31.6', '30.9-31.6', '30.9-34.9', '31.6-34.9'].map((step) => [
     step,
-    bridged([`post-shim-${step}`], 'a shim fills what the post is too thin', trade),
+    bridged([`post-shim-${step}`], 'a shim makes up the difference', trade),
   ]),
 )
 
@@ -54,7 +54,7 @@ export const seatpost: Area = {
   families: {
     'post-diameter': mm(
       'seatpost diameter',
-      'What is the seatpost’s diameter?',
+      'What diameter is the seatpost?',
       'Stamped at its lower end: 27.2.',
       20,
       40,
@@ -93,7 +93,7 @@ export const seatpost: Area = {
     ),
     rails: {
       name: 'saddle rails',
-      question: 'Which rails does the saddle have, or the post clamp?',
+      question: 'What rails does the saddle have, or does the post clamp?',
       where: 'By caliper: 7 mm round, or 7 × 9 mm oval of carbon.',
       values: { 'round-7': 'round, 7 mm', 'oval-7x9': 'oval, 7 × 9 mm' },
     },

@@ -22,13 +22,13 @@ export const tube: Area = {
   families: {
     'tube-range': {
       name: 'tyre widths of the tube',
-      question: 'For which tyre widths is the tube?',
+      question: 'What tyre widths is the tube for?',
       where: 'On its box: 28/38-622 is 28-38.',
       span: { unit: 'mm', least: 10, most: 130 },
     },
     valve: {
       name: 'valve',
-      question: 'Which valve does the tube have?',
+      question: 'What valve does the tube have?',
       where: 'Presta is thin with a nut at its tip, Schrader is a car’s.',
       values: { presta: 'Presta', schrader: 'Schrader', dunlop: 'Dunlop' },
     },

@@ -96,7 +96,7 @@ export const tyre: Area = {
     },
     'size-name': {
       name: 'name of the size',
-      question: 'By which name does the size go?',
+      question: 'What is the size called?',
       where: 'On the tyre; some names stand for several diameters.',
       values: Object.fromEntries(sizes.map(([name, words]) => [name, words])),
     },
@@ -133,15 +133,11 @@ export const tyre: Area = {
       where: 'On its sidewall: tubeless ready, TLR, TR.',
       values: { 'tubeless-ready': 'tubeless-ready', 'tube-type': 'for tubes alone' },
     },
-    'pressure-least': bar(
-      'least pressure',
-      'Which least pressure does the tyre ask for?',
-      'On its sidewall.',
-    ),
-    'pressure-most': bar('most pressure', 'Which pressure does the rim bear at the most?', 'On its label.'),
+    'pressure-least': bar('minimum pressure', 'What is the tyre’s minimum pressure?', 'On its sidewall.'),
+    'pressure-most': bar('maximum pressure', 'What is the rim’s maximum pressure?', 'On its label.'),
     'tyre-most': width(
       'widest tyre',
-      'How wide a tyre do frame or fork take?',
+      'How wide a tyre does the frame or fork take?',
       'In their data; or measure the gap and leave 4 mm on each side.',
       10,
       130,

@@ -5,9 +5,9 @@ const workshop = 'brainybiker.com, rookiejournal.com'
 const cranksmith = 'cranksmith.com'
 
 const mounts = ['six-bolt', 'center-lock']
-const sameMount = fits('rotor and hub have one mount', workshop)
+const sameMount = fits('rotor and hub have the same mount', workshop)
 const adapter = bridged(['six-bolt-on-center-lock'], 'the rotor has bolts, the hub splines', workshop)
-const noRoom = clash('a Center Lock rotor has no place on a six-bolt hub', workshop)
+const noRoom = clash('a Center Lock rotor does not go on a six-bolt hub', workshop)
 const noSeat = clash('the hub has no seat for a rotor', trade)
 
 const rotorOnHub: Row[] = [
@@ -62,7 +62,7 @@ export const wheelBrake: Area = {
       where: 'Flat, mostly bright sides of the rim, where the pads would touch.',
       values: { yes: 'with a track', no: 'without a track' },
     },
-    'rotor-size': rotor('rotor size', 'What is the rotor’s diameter?', 'Stamped on the rotor.'),
+    'rotor-size': rotor('rotor size', 'What diameter is the rotor?', 'Stamped on the rotor.'),
     'set-for': rotor(
       'rotor of the caliper',
       'For a rotor of which size is the caliper set?',
@@ -75,13 +75,13 @@ export const wheelBrake: Area = {
     ),
     'rotor-most': rotor(
       'largest rotor',
-      'Which largest rotor may the frame or fork have?',
+      'What is the largest rotor that the frame or fork takes?',
       'In its data or manual, often on a sticker.',
     ),
     'rotor-thickness': {
       name: 'rotor thickness',
       question: 'How thick is the rotor, or how thick may it be?',
-      where: 'Stamped on the rotor beside the least thickness; for the caliper in its manual.',
+      where: 'Stamped on the rotor next to the minimum thickness; for the caliper in its manual.',
       values: { 1.8: '1.8 mm', 2: '2.0 mm', 2.3: '2.3 mm' },
     },
   },

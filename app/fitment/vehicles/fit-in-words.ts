@@ -24,23 +24,23 @@ export function tellFit(fit: Fit, known: KnownVehicle): ToldFit {
 function reasonOf({ verdict, deciding }: Fit, { name }: KnownVehicle, asks: FitAsk[]): string {
   const [first] = deciding
   if (verdict === 'unknown') {
-    if (asks.length === 0) return `We cannot tell: nobody has told us whether it fits a ${name}.`
+    if (asks.length === 0) return `We cannot tell: our lists don’t say whether it fits the ${name}.`
     return `We cannot tell yet: ${asks.map(({ question }) => question).join(' ')}`
   }
-  if (!first) return `Does not fit: its list is complete, and your ${name} is not on it.`
+  if (!first) return `Does not fit: our list for this part is complete, and your ${name} is not on it.`
   const listed = unique(deciding.map(({ row }) => wordsOf(row))).slice(0, 3)
   if (verdict === 'fits') return `Fits your ${name}: listed for ${listed.join('; and for ')}.`
   if (first.row.says === 'not') {
     const why = unique(deciding.flatMap(({ row }) => row.notes)).map((note) => ` ${note}`)
     return `Does not fit your ${name}: listed as not for ${listed.join('; nor for ')}.${why.join('')}`
   }
-  return `Does not fit: listed for ${listed.join('; and for ')}. Yours is a ${name}${otherwise(first)}.`
+  return `Does not fit: listed for ${listed.join('; and for ')}. Yours is the ${name}${otherwise(first)}.`
 }
 
 /** What is otherwise than the list has it, where the name does not say it already. */
 function otherwise({ against }: JudgedRow): string {
   const told = against.filter((key) => key !== 'vehicle' && key !== 'kind').map(nameOf)
-  return told.length > 0 ? `, with another ${told.join(' and ')}` : ''
+  return told.length > 0 ? `, whose ${told.join(' and ')} ${told.length > 1 ? 'differ' : 'differs'}` : ''
 }
 
 /** A row as a line of a product's list. */
@@ -110,7 +110,7 @@ const sourceOf = ({ source, checkedOn }: FitRow) => (checkedOn ? `${source}, che
 export const nameOf = (key: string) => nameOfField(key) ?? factOf(key)?.name ?? otherNames.get(key) ?? key
 const otherNames = new Map([
   ['model-year', 'model year'],
-  ['built', 'date of building'],
+  ['built', 'build date'],
   ['registered', 'first registration'],
   ['chassis', 'chassis number'],
 ])

@@ -122,7 +122,7 @@ describe('GET /tools/{id}/fit', () => {
     expect(later.body).toMatchObject({
       verdict: 'does-not-fit',
       reason:
-        'Does not fit: listed for Kestrel Corso II, built 2008 to 2010. Yours is a Kestrel Corso II 1.6, with another date of building.',
+        'Does not fit: listed for Kestrel Corso II, built 2008 to 2010. Yours is the Kestrel Corso II 1.6, whose build date differs.',
     })
     const first = await fitOf(id, `vehicle=${ids['Kestrel Corso I']}`)
     expect(first.body.verdict).toBe('does-not-fit')
@@ -176,13 +176,13 @@ describe('GET /tools/{id}/fit', () => {
     const id = await stockProduct(shop)
     expect((await fitOf(id, `vehicle=${ids['Kestrel Corso']}`)).body).toMatchObject({
       verdict: 'unknown',
-      reason: 'We cannot tell: nobody has told us whether it fits a Kestrel Corso.',
+      reason: 'We cannot tell: our lists don’t say whether it fits the Kestrel Corso.',
       asks: [],
     })
     await shop.shop.db.insertInto('completeFitLists').values({ productId: id }).execute()
     expect((await fitOf(id, `vehicle=${ids['Kestrel Corso']}`)).body).toMatchObject({
       verdict: 'does-not-fit',
-      reason: 'Does not fit: its list is complete, and your Kestrel Corso is not on it.',
+      reason: 'Does not fit: our list for this part is complete, and your Kestrel Corso is not on it.',
     })
   })
 

@@ -46,7 +46,7 @@ export function readKnown(
   const possible = versions.filter((version) => mayBe(known, version))
   if (possible.length > 0)
     return ok({ known: { ...known, versions: possible, name: nameOf(node, possible) } })
-  return invalid('vehicle', `There is no ${node.fullName} of which all of that is so.`)
+  return invalid('vehicle', `No ${node.fullName} matches all of that.`)
 }
 
 /** When it was built, and its number, as of a car; beside them what it is built with, of several versions what all of them are. */
@@ -67,8 +67,7 @@ function readKnownBicycle(
   const { chassis } = said
   const base = { ...times.told, ...(chassis && { chassis }), kind: node.kind, facts: {} }
   const possible = versions.filter((version) => mayBe({ ...base, versions, name: node.fullName }, version))
-  if (possible.length === 0)
-    return invalid('vehicle', `There is no ${node.fullName} of which all of that is so.`)
+  if (possible.length === 0) return invalid('vehicle', `No ${node.fullName} matches all of that.`)
   const read = readBicycle(inCommon(possible.map(({ ports }) => ports ?? {})), Object.fromEntries(ofParts))
   if (!read.ok) return read
   return ok({
@@ -84,7 +83,7 @@ export function soundFacts(said: Readonly<Record<string, string>>): Record<strin
 function faultOf(key: string, value: string): string | undefined {
   if (key.includes('.')) return faultOfField(key, value)
   if (key === 'chassis') return undefined
-  if (key === 'built') return readMonths(value) ? undefined : 'Give a year, or a month as 2010-03.'
+  if (key === 'built') return readMonths(value) ? undefined : 'Give a year, or a month such as 2010-03.'
   if (key === 'model-year' || key === 'registered') return /^\d{4}$/.test(value) ? undefined : 'Give a year.'
   return faultOfFact(key, value)
 }
@@ -97,7 +96,7 @@ function readTimes(
   if (built && registered && registered * 12 + 11 < built.from)
     return invalid('registered', 'It can’t be registered before it is built.')
   if (built && modelYear && (built.to < (modelYear - 1) * 12 || built.from > modelYear * 12 + 11))
-    return invalid('model-year', 'A model year begins in the year before: these two can’t both be.')
+    return invalid('model-year', 'A model year begins in the year before: these two can’t both be right.')
   return ok({
     told: { ...(modelYear && { modelYear }), ...(built && { built }), ...(registered && { registered }) },
   })

@@ -20,26 +20,30 @@ const yesNo = ['yes', 'no']
 export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
   engine: {
     name: 'engine code',
-    question: 'Which engine code does it have?',
-    where: 'In the papers, and stamped on the engine block.',
+    question: 'What is its engine code?',
+    where: 'On the registration document, and stamped on the engine block.',
   },
   cc: {
     name: 'cc',
-    question: 'How many cc does the engine have?',
-    where: 'In the papers (P.1).',
+    question: 'What is the engine’s displacement in cc?',
+    where: 'On the registration document (P.1).',
     ...{ number: true, unit: 'cm³' },
   },
   kw: {
     name: 'kW',
     question: 'How many kW does it have?',
-    where: 'In the papers (P.2).',
+    where: 'On the registration document (P.2).',
     ...{ number: true, unit: 'kW' },
   },
-  fuel: { name: 'fuel', question: 'Which fuel does it run on?', where: 'In the papers (P.3).' },
+  fuel: {
+    name: 'fuel',
+    question: 'Which fuel does it run on?',
+    where: 'On the registration document (P.3).',
+  },
   body: {
     name: 'body',
-    question: 'Which body does it have?',
-    where: 'In the papers: hatchback, saloon, estate …',
+    question: 'What is its body type?',
+    where: 'On the registration document: hatchback, saloon, estate …',
   },
   market: { name: 'market', question: 'For which market was it built?', where: 'On the plate in the door.' },
   drive: {
@@ -47,11 +51,11 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
     question: 'Which wheels are driven?',
     where: 'In the handbook: front, rear or all.',
   },
-  trim: { name: 'trim', question: 'Which trim is it?', where: 'On the boot lid, and in the bill of sale.' },
+  trim: { name: 'trim', question: 'Which trim is it?', where: 'On the boot lid, and on the bill of sale.' },
   'type-code': {
     name: 'type code',
-    question: 'Which type code does it have?',
-    where: 'In the papers (D.2), and on the frame’s plate.',
+    question: 'What is its type code?',
+    where: 'On the registration document (D.2), and on the frame’s plate.',
   },
   option: {
     name: 'option code',
@@ -67,8 +71,8 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
   },
   steering: {
     name: 'steering',
-    question: 'Is the steering wheel on the left or on the right?',
-    where: 'Where the driver sits.',
+    question: 'Is it left-hand or right-hand drive?',
+    where: 'Which side the driver sits on.',
     all: ['left', 'right'],
   },
   abs: {
@@ -84,9 +88,9 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
     all: yesNo,
   },
   'sport-chassis': {
-    name: 'sport chassis',
-    question: 'Was it delivered with a sport chassis?',
-    where: 'In the bill of sale, or by the option codes in the boot.',
+    name: 'sports suspension',
+    question: 'Was it delivered with sports suspension?',
+    where: 'On the bill of sale, or by the option codes in the boot.',
     all: yesNo,
   },
   'front-disc': {
@@ -97,7 +101,7 @@ export const vehicleFacts: Readonly<Record<string, VehicleFact>> = {
   },
   'rear-brakes': {
     name: 'rear brakes',
-    question: 'Does it have discs or drums at the rear?',
+    question: 'Does it have disc or drum brakes at the rear?',
     where: 'A disc can be seen through the wheel.',
     all: ['disc', 'drum'],
   },
@@ -115,17 +119,20 @@ export const momentsAsked = {
     question: 'In which month was it built?',
     where: 'On the plate in the door, or the sticker in the boot.',
   },
-  'model-year': { question: 'Which model year is it?', where: 'The tenth sign of the chassis number tells.' },
-  registered: { question: 'When was it first registered?', where: 'In the papers (B).' },
+  'model-year': { question: 'Which model year is it?', where: 'It is the tenth character of the VIN.' },
+  registered: { question: 'When was it first registered?', where: 'On the registration document (B).' },
   chassis: {
     question: 'What is its chassis number?',
-    where: 'In the papers (E), and behind the windscreen.',
+    where: 'On the registration document (E), and behind the windscreen.',
   },
 }
 
 /** All that may be asked, a choice of another node of the tree included. */
 const asked: Readonly<Record<string, { question: string; where: string }>> = {
-  version: { question: 'Which version is it?', where: 'By its engine: the papers name cc, kW and fuel.' },
+  version: {
+    question: 'Which version is it?',
+    where: 'By its engine: the registration document has cc, kW and fuel.',
+  },
   ...momentsAsked,
   ...vehicleFacts,
 }
@@ -138,11 +145,11 @@ const askedOfBicycles: typeof asked = {
   },
   built: {
     question: 'In which month was it built?',
-    where: 'Often in the frame number, under the bottom bracket; its maker tells how to read it.',
+    where: 'Often in the frame number, under the bottom bracket; its maker says how to read it.',
   },
   'model-year': {
     question: 'Which model year is it?',
-    where: 'In the bill of sale; its colour tells as well.',
+    where: 'On the bill of sale; the colour helps, too.',
   },
   registered: {
     question: 'When was it first registered?',

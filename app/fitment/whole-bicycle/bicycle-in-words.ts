@@ -37,8 +37,8 @@ function reasonFor(fit: BicycleFit, { part, name, told, asks }: Words): string {
   const { verdict, deciding, onlyAt, meetsNothing } = fit
   const thing = kinds[part.kind] ?? part.kind
   if (meetsNothing === 'of any')
-    return `We cannot tell: ${thing} goes onto no part of a bicycle that we compare.`
-  if (meetsNothing) return `Does not fit your ${name}: it has nothing that ${thing} goes with.`
+    return `We cannot tell: we don’t compare any part that ${thing} is fitted to.`
+  if (meetsNothing) return `Does not fit your ${name}: it has no part for ${thing} to be fitted to.`
   const adapters = adaptersOf(deciding)
   if (verdict === 'fits') {
     const bridge = adapters.length > 0 ? ` with ${adapters.join(' and ')} (in the box)` : ''
@@ -50,15 +50,16 @@ function reasonFor(fit: BicycleFit, { part, name, told, asks }: Words): string {
     return `Does not fit your ${name}${bridge}.`
   }
   if (onlyAt) {
-    const [end, other] = onlyAt === 'front' ? ['in front', 'behind'] : ['behind', 'in front']
+    const [end, other] =
+      onlyAt === 'front' ? ['at the front', 'at the rear'] : ['at the rear', 'at the front']
     return `It depends on where it goes: it fits your ${name} ${end}, but not ${other}: ${told}.`
   }
   if (asks.length > 0) return `We cannot tell yet: ${asks.map(({ question }) => question).join(' ')}`
   if (told) return `We cannot tell: ${told}.`
   if (fit.lacking.length === 0)
-    return `We cannot tell: no rule of ours speaks of ${thing} like this one on your ${name}.`
+    return `We cannot tell: we have no rule for ${thing} like this one on your ${name}.`
   const names = fit.lacking.slice(0, 2).map((family) => families[family]?.name ?? family)
-  return `We cannot tell: nobody has written down the ${names.join(' and ')} of this part.`
+  return `We cannot tell: we don’t have the ${names.join(' and ')} of this part.`
 }
 
 function adaptersOf(deciding: readonly Meeting[]): string[] {

@@ -28,10 +28,10 @@ export function impossibleBuild(ports: BicyclePorts): { places: string[]; reason
   if (!everyBrakes.some((brakes) => mayBeBraked(brakes, ports)))
     return {
       places: braking,
-      reason: 'An end that is braked by rim has no disc brake, nor the other way round',
+      reason: 'A wheel has either a rim brake or a disc brake',
     }
   if (!everyGears.some((gears) => mayBeGeared(gears, ports)))
-    return { places: gearing, reason: 'Cassette, freewheel and a gear in the hub rule each other out' }
+    return { places: gearing, reason: 'A bicycle has only one of cassette, freewheel and hub gear' }
   return undefined
 }
 

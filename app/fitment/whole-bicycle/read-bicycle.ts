@@ -29,7 +29,11 @@ export function readBicycle(
   const told = readTold(said)
   if (!told.ok) return told
   const clash = impossibleOf(told.ports, clashesIn(told.ports))
-  if (clash) return invalid(lastOf(said, clash.places), `That can’t all be so: ${clash.reason}.`)
+  if (clash)
+    return invalid(
+      lastOf(said, clash.places),
+      `${clash.reason.replace(/^./, (letter) => letter.toUpperCase())}.`,
+    )
   const untold = Object.keys(told.ports).length === 0
   return ok({ bicycle: bicycleOf(untold ? preset : overwritten(preset, told.ports)) })
 }

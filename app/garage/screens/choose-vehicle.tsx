@@ -64,7 +64,7 @@ function NoneFound({ search }: { search: string }) {
     <EmptyState
       heading="h3"
       title="No vehicle by that name"
-      text={`Nothing is called “${search}”, or was built in that year. Try the model alone, or choose by make.`}
+      text={`No vehicle is called “${search}” or was built in that year. Try the model alone, or choose by make.`}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ours } from '../../content/messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -22,14 +23,18 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
         <h2 className="wrap-anywhere text-xl">{name}</h2>
         {inUse && <StateChip tone="good">In use</StateChip>}
       </div>
-      {gone && <p className="text-careful">This vehicle is no longer in our list. Choose it again below.</p>}
+      {gone && <p className="text-careful">{ours.vehicleGone()}</p>}
       {was && <p className="text-muted text-sm">It was called {was} when you chose it.</p>}
-      {fault && <p className="text-careful">{fault} Change what you have told of it.</p>}
+      {fault && (
+        <p className="text-careful">
+          {ours.vehicleFaulty(`your ${name}`)} {fault}
+        </p>
+      )}
       {toldOtherwise.length > 0 && (
         <p className="text-careful text-sm">
-          A device of yours had one that differs (
-          {toldOtherwise.map(({ name: fact, value }) => `${fact}: ${value}`).join('; ')}). What your account
-          knew of this one has been kept; tell more of it where that is out of date.
+          One of your devices had different details (
+          {toldOtherwise.map(({ name: fact, value }) => `${fact}: ${value}`).join('; ')}). We kept the ones in
+          your account; update them if they are out of date.
         </p>
       )}
       {fit && <FitWords fit={fit} />}
@@ -45,7 +50,7 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
                     {fact}: <strong className="font-semibold">{value}</strong>
                   </span>
                   <span aria-hidden="true">×</span>
-                  <span className="sr-only">take back</span>
+                  <span className="sr-only">remove</span>
                 </Button>
               </GarageForm>
             </li>
@@ -68,7 +73,7 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
         )}
         {!gone && (
           <LinkButton to={garageAddress(part, { tell: id })} variant="quiet">
-            Tell more<span className="sr-only"> about {name}</span>
+            Add details<span className="sr-only"> of {name}</span>
           </LinkButton>
         )}
         <GarageForm act="remove" id={id} part={part}>
@@ -93,7 +98,7 @@ function TakenFacts({ vehicle: { id, name, taken }, part }: Pick<GarageCardProps
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-link text-sm underline underline-offset-4">
-        What we take your {name} to have: {taken.length} {taken.length === 1 ? 'fact' : 'facts'}
+        What we assume about your {name}: {taken.length} {taken.length === 1 ? 'fact' : 'facts'}
       </summary>
       <dl className="grid gap-x-8 pt-2 sm:grid-cols-2 lg:grid-cols-3">
         {taken.map(({ field, name: fact, value }) => (

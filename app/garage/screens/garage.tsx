@@ -53,10 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const handle: HtmlFirst = { htmlFirst: true }
 
 export function meta() {
-  return pageMeta(
-    'Garage',
-    'Name your car, motorbike or bicycle once, and see of every part whether it fits.',
-  )
+  return pageMeta('Garage', 'Tell us your car, motorbike or bicycle once, and see which parts fit.')
 }
 
 export default function Garage({ loaderData, actionData: refused }: Route.ComponentProps) {
@@ -65,7 +62,7 @@ export default function Garage({ loaderData, actionData: refused }: Route.Compon
   const lead =
     vehicles.length > 0
       ? `Kept ${where}. Every page says whether a part fits the vehicle in use.`
-      : 'Name your car, motorbike or bicycle once, and every page says whether a part fits it.'
+      : 'Add your car, motorbike or bicycle once, and every page will say whether a part fits it.'
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading title="Garage" lead={lead} />
@@ -80,7 +77,7 @@ export default function Garage({ loaderData, actionData: refused }: Route.Compon
         </p>
       )}
       {asking && <QuestionsForm asking={asking} part={part} refused={refused} />}
-      {answered && <p className="pb-6">Nothing is left to ask about your {answered}.</p>}
+      {answered && <p className="pb-6">There is nothing more to ask about your {answered}.</p>}
       {vehicles.length > 0 && (
         <section aria-label="Your vehicles" className="flex flex-col gap-4 pb-12">
           {vehicles.map((vehicle, place) => (

@@ -28,8 +28,8 @@ export function PapersDrawing() {
         ))}
       </svg>
       <figcaption className="text-muted text-sm">
-        On its papers: <b>B</b> first registered, <b>D.2</b> type code, <b>E</b> chassis number, <b>P.1</b>{' '}
-        cc, <b>P.2</b> kW, <b>P.3</b> fuel.
+        On its registration document: <b>B</b> first registered, <b>D.2</b> type code, <b>E</b> chassis
+        number, <b>P.1</b> cc, <b>P.2</b> kW, <b>P.3</b> fuel.
       </figcaption>
     </figure>
   )

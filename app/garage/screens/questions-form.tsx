@@ -24,7 +24,7 @@ export function QuestionsForm({
         About your {vehicle.name}
       </h2>
       <p className="measure pb-4 text-muted text-sm">
-        The more is known, the more parts get an answer. Leave open what you can’t see just now.
+        The more we know, the more parts we can check. Skip what you can’t see just now.
       </p>
       <GarageForm
         act="tell"

@@ -39,7 +39,7 @@ export function VersionForm({ node, versions, part, refused }: VersionFormProps)
         {node.kind !== 'bicycle' && (
           <TextField
             label="When was it built?"
-            help="A year, or a month as 2010-03: on the plate in the door, or the sticker in the boot. Leave it open if you can’t see it just now."
+            help="A year, or a month such as 2010-03: on the plate in the door, or the sticker in the boot. Skip it if you can’t see it just now."
             name="fact.built"
             maxLength={7}
             defaultValue={refused?.typed['fact.built']}
@@ -52,7 +52,7 @@ export function VersionForm({ node, versions, part, refused }: VersionFormProps)
         )}
         <div>
           <Button type="submit" variant="action">
-            Into the garage
+            Add to garage
           </Button>
         </div>
       </GarageForm>

@@ -10,8 +10,8 @@ const sentences: Record<string, string> = {
   state_not_found: expired,
   account_not_linked:
     'There is an account with this address already, and its address was never confirmed. ' +
-    'Log in with its password and confirm the address by mail; then Google works too.',
-  email_not_found: 'Google has not confirmed an e-mail address of this account, so it can’t be used here.',
+    'Log in with its password and confirm the address by email; then Google works too.',
+  email_not_found: 'Google has not confirmed this account’s email address, so it can’t be used here.',
   service_unavailable: ours.googleDown,
 }
 

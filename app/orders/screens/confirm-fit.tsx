@@ -16,10 +16,10 @@ interface ConfirmFitProps {
 }
 
 export const confirmRules = {
-  confirmed: { validate: (ticked: boolean) => ticked || 'Tick this if you want it all the same.' },
+  confirmed: { validate: (ticked: boolean) => ticked || 'Tick this if you still want it.' },
   why: {
     validate: (text: string) =>
-      text.trim().length >= SHORTEST_WHY || 'Say why in a few words: a mechanic reads it before it is sent.',
+      text.trim().length >= SHORTEST_WHY || 'Say why in a few words: a mechanic reads it before it ships.',
   },
 }
 
@@ -40,14 +40,14 @@ export function ConfirmFit({ fit, safety, confirmed, why, errors, disabled = fal
             aria-invalid={errors.confirmed ? true : undefined}
             aria-describedby={errors.confirmed && `${id}-error`}
           />
-          I want it all the same: it is for another vehicle, or I know better.
+          I still want it: it’s for another vehicle, or I know it fits.
         </label>
         <FieldError id={id} error={errors.confirmed} />
       </div>
       {safety && (
         <TextField
           label="Why?"
-          help="Your safety hangs on such parts: a mechanic reads this before it is sent."
+          help="Your safety depends on such parts: a mechanic reads this before it ships."
           maxLength={300}
           autoComplete="off"
           error={errors.why}

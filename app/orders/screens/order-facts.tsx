@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: WireOrder }) {
     Customer: [order.customerName, order.email, order.guest && 'Ordered as a guest']
       .filter(Boolean)
       .join('\n'),
-    [order.delivery?.collected ? 'Collect it at' : 'Address']: addressLines(order),
+    [order.delivery?.collected ? 'Collect from' : 'Address']: addressLines(order),
     Phone: order.phone,
     Carrier: order.carrier,
     'Tracking number': order.trackingNumber,

@@ -9,11 +9,9 @@ export function OrderFitNote({ fit }: { fit: Fit }) {
       <p className="text-muted text-sm">For a {fit.vehicle}, as it was told then:</p>
       <FitWords fit={{ verdict: fit.verdict, reason: fit.reason }} />
       {fit.confirmed && (
-        <p className="wrap-anywhere text-sm">Confirmed all the same{fit.why ? <>: “{fit.why}”</> : '.'}</p>
+        <p className="wrap-anywhere text-sm">Confirmed anyway{fit.why ? <>: “{fit.why}”</> : '.'}</p>
       )}
-      {needsLook(fit) && (
-        <p className="font-semibold text-careful text-sm">To be looked at before it is sent.</p>
-      )}
+      {needsLook(fit) && <p className="font-semibold text-careful text-sm">Check before shipping.</p>}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function problemOf({ code, status, message, facts }: Omit<Refused, 'ok'>)
   if (code === 'key-reused') {
     return {
       message:
-        'Your first try did arrive, and the order was placed as you had typed it. Have a look before you order again.',
+        'Your first try did arrive, and the order was placed as you had typed it. Please check before you order again.',
       wayOn: { to: '/dashboard/myorder', words: 'Open My Orders' },
     }
   }

@@ -39,8 +39,8 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
           <RadioGroup
             legend="What goes back"
             options={[
-              { value: 'order', label: 'Money of the parts' },
-              { value: 'delivery', label: 'Money of delivery' },
+              { value: 'order', label: 'For the parts' },
+              { value: 'delivery', label: 'For delivery' },
             ]}
             {...register('what', { onChange: ({ target }) => choose(target.value) })}
           />

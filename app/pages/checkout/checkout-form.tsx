@@ -50,7 +50,9 @@ export function CheckoutForm(asked: CheckoutData) {
         <h2 className="text-xl">Payment</h2>
         <OrderProblem problem={problem && problemOf(problem)} />
         {placed && !charge && (
-          <p role="status">Ordered as {placed.orders[0]?.number}, and held for you until it is paid.</p>
+          <p role="status">
+            Order {placed.orders[0]?.number} is placed. We’ll hold it for you until it is paid.
+          </p>
         )}
         {charge ? (
           <Settling charge={charge} onLookAgain={() => checkout.settle(charge.transactionId)} />
@@ -79,7 +81,7 @@ function Orderable({ lines, children }: { lines: ShownLine[]; children: React.Re
   const many = `At most ${MAX_ORDERS} different products can be ordered together.`
   return (
     <>
-      <FormError message={faulty ? 'Not all of this can be ordered as it is.' : many} />
+      <FormError message={faulty ? 'Some of these parts can’t be ordered as they are.' : many} />
       <LinkButton to="/basket" variant="action">
         Change the basket
       </LinkButton>

@@ -72,7 +72,7 @@ export function CheckoutLines(asked: CheckoutLinesProps) {
 /** What is not known yet is not in it. */
 export function totalWords(delivery: Cents | undefined, { isKnown }: Pick<Taxing, 'isKnown'>): string {
   const missing = [...(delivery === undefined ? ['delivery'] : []), ...(isKnown ? [] : ['tax'])]
-  return missing.length > 0 ? `Total without ${missing.join(' and ')}` : 'Total'
+  return missing.length > 0 ? `Total before ${missing.join(' and ')}` : 'Total'
 }
 
 const stockRefusals: ReadonlySet<string> = new Set([
@@ -134,7 +134,7 @@ function Line({ line, why, children }: LineProps) {
           {quantity} × {name}
           {priceWas !== undefined && (
             <span className="block text-careful text-sm">
-              It cost {formatMoney(priceWas)} when you put it in.
+              It was {formatMoney(priceWas)} when you added it.
             </span>
           )}
           {(problem || (why && stockRefusals.has(why))) && (

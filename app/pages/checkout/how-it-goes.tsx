@@ -21,8 +21,7 @@ export function HowItGoes({ form, delivering, placed }: HowItGoesProps) {
       </legend>
       {!nowhere && !selected && !tooLarge && (
         <p className="text-muted">
-          {postcodeDecides && place.country ? 'Type the postcode' : 'Choose the country'} to see what delivery
-          costs.
+          {postcodeDecides && place.country ? 'Enter a postcode' : 'Choose a country'} to see delivery prices.
         </p>
       )}
       <FormError message={tooLarge ? tooLargeSentence : asksCountry ? undefined : nowhere} />

@@ -46,7 +46,7 @@ it('a known address without the postcode that decides now is asked for it alone'
   const page = said({ ...home, postcode: '' })
   expect(page).toContain('name="postcode"')
   expect(page).not.toContain('name="country"')
-  expect(page).toContain('Type the postcode')
+  expect(page).toContain('Enter a postcode')
   expect(said({ ...home, postcode: '' }, 'IV2 3AB')).toContain('$4.90')
   expect(said({ ...home, postcode: '' }, 'MB1 4QT')).toContain('Next working day')
 })

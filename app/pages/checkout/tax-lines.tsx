@@ -44,7 +44,7 @@ export function TaxFields({ form: { register, formState }, taxing, placed }: Tax
             help={
               reverse
                 ? 'Reverse charge: your business accounts for the VAT itself.'
-                : 'A business with one pays without the tax.'
+                : 'A business with a VAT number pays no VAT here.'
             }
             error={errors.vatNumber?.message}
             {...register('vatNumber', { validate: () => faults.vatNumber ?? true })}

@@ -44,7 +44,7 @@ export interface CheckoutData {
 
 const undecided = ({ nowhere, offers }: Delivering): Refused => ({
   ...{ ok: false, code: 'delivery-gone', facts: {} },
-  message: offers.length > 0 ? 'Choose how it is delivered.' : (nowhere ?? tooLargeSentence),
+  message: offers.length > 0 ? 'Choose a delivery option.' : (nowhere ?? tooLargeSentence),
 })
 
 /** What is typed, and where: a refusal stands beside a field that is there to be seen. */

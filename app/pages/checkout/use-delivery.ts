@@ -42,7 +42,7 @@ export function keyOf({ address, phone, country, postcode, region }: KnownAddres
 export const ANOTHER = 'another'
 
 export const tooLargeSentence =
-  'All of this together is too heavy or too long to be sent there as one parcel.'
+  'Together these parts are too heavy or too long to be sent there as one parcel.'
 
 // Where it goes, and what of that is typed. What was ordered before the shop asked for a country has none, and what went to a
 // country whose zones did not go by postcodes may have no postcode: it is asked for beside that address.

@@ -29,7 +29,7 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
   return (
     <fieldset disabled={placed} className="flex flex-col gap-4">
       <legend className="pb-4">
-        <h2 className="text-xl">Where it goes</h2>
+        <h2 className="text-xl">{collects ? 'Contact' : 'Delivery address'}</h2>
       </legend>
       {person ? (
         <p className="wrap-anywhere">
@@ -63,8 +63,7 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
               error={errors.country?.message ?? delivering.nowhere}
               {...register('country', {
                 validate: (country) =>
-                  collects ||
-                  (country ? (delivering.nowhere ?? true) : 'Choose the country that it goes to.'),
+                  collects || (country ? (delivering.nowhere ?? true) : 'Choose a country.'),
               })}
             />
           )}
@@ -72,14 +71,14 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
             label={delivering.postcodeDecides ? 'Postcode' : 'Postcode (optional)'}
             maxLength={12}
             autoComplete="postal-code"
-            help={delivering.postcodeDecides ? 'The price of delivery depends on it.' : undefined}
+            help={delivering.postcodeDecides ? 'We need it to work out the delivery price.' : undefined}
             error={errors.postcode?.message}
             {...register('postcode', {
               validate: (postcode) =>
                 collects ||
                 !delivering.postcodeDecides ||
                 plainPostcode(postcode) !== '' ||
-                'Type the postcode.',
+                'Enter a postcode.',
             })}
           />
         </div>
@@ -88,7 +87,7 @@ export function WhereTo({ form, delivering, known, countries, person, placed }: 
         <>
           {!collects && (
             <TextArea
-              label={known.length > 0 ? 'The other address' : 'Address'}
+              label={known.length > 0 ? 'New address' : 'Address'}
               rows={3}
               maxLength={500}
               autoComplete="street-address"

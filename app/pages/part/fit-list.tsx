@@ -68,7 +68,7 @@ function Table({ id, rows }: { id: string; rows: Row[] }) {
       <thead className="sr-only">
         <tr>
           <th>Vehicle</th>
-          <th>Which of them, and what to mind</th>
+          <th>Which ones, and notes</th>
         </tr>
       </thead>
       <tbody>

@@ -27,7 +27,7 @@ export function NotPayable({ toPay, code, message }: NotPayableProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button busy={state === 'loading'} onClick={() => revalidate()}>
-            Look again
+            Check again
           </Button>
           <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
           {soldOut && <LinkButton to="/catalogue">{ours.otherTools}</LinkButton>}

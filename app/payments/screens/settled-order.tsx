@@ -27,7 +27,7 @@ const words: Partial<Record<WireOrder['state'], Words>> = {
   },
   cancelled: {
     title: 'This order was cancelled',
-    text: 'It can’t be paid any more. If your card was charged all the same, you will be refunded automatically.',
+    text: 'It can’t be paid any more. If your card was charged anyway, you will be refunded automatically.',
     chip: 'Cancelled',
     tone: 'muted',
   },

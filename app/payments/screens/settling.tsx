@@ -22,7 +22,7 @@ export function Settling({ charge, onLookAgain }: { charge: Charge; onLookAgain:
             The card provider has not confirmed it yet. You don’t need to pay again: the order turns to Paid
             by itself as soon as it does. Keep the transaction number in case you want to ask us about it.
           </p>
-          <Button onClick={onLookAgain}>Look again</Button>
+          <Button onClick={onLookAgain}>Check again</Button>
         </>
       ) : (
         <p className="flex items-center gap-3">

@@ -36,7 +36,7 @@ export default function AnswerAlert({ loaderData: { alert }, params }: Route.Com
     return (
       <main className="page grow pt-10 pb-16 lg:pb-24">
         <PageHeading
-          title={ended ? 'You will hear no more of it' : 'This link is over'}
+          title={ended ? 'You won’t hear from us about it' : 'This link no longer works'}
           lead={ended ? ours.alertEnded : ours.alertLinkOver}
         />
         <LinkButton to="/catalogue" className="mt-6">
@@ -48,7 +48,7 @@ export default function AnswerAlert({ loaderData: { alert }, params }: Route.Com
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading
-        title={alert.confirmed ? 'We will write to you' : 'Shall we write to you?'}
+        title={alert.confirmed ? 'We’ll email you' : 'Shall we email you?'}
         lead={alert.confirmed ? ours.alertConfirmed : ours.alertHelp}
       />
       <p className="pt-2">
@@ -63,7 +63,7 @@ export default function AnswerAlert({ loaderData: { alert }, params }: Route.Com
           </Button>
         )}
         <Button type="submit" variant="plain" name="do" value="end">
-          {alert.confirmed ? 'End it' : 'No, thank you'}
+          {alert.confirmed ? 'Cancel it' : 'No, thank you'}
         </Button>
       </form>
     </main>

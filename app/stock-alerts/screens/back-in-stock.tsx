@@ -46,7 +46,7 @@ export default function BackInStock({ actionData: refused }: Route.ComponentProp
         </div>
       ) : (
         <>
-          <PageHeading title="Look into your mail" lead={ours.alertAsked} />
+          <PageHeading title="Check your email" lead={ours.alertAsked} />
           <LinkButton to="/catalogue" className="mt-6">
             {ours.otherTools}
           </LinkButton>

@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta(title, 'What tax the shop charges, where, on what and from when.')
+  return pageMeta(title, 'The tax the shop charges: where, on what and from when.')
 }
 
 export function HydrateFallback() {
@@ -35,7 +35,7 @@ export default function ManageTax({ loaderData: read }: Route.ComponentProps) {
     <main>
       <PageHeading
         title={title}
-        lead="What the checkout charges, and what each part’s page says. Orders that are placed keep what they were placed with."
+        lead="What the checkout charges, and what each part’s page says. Orders already placed are not affected."
       />
       {read.ok ? <Plan kept={read.value} /> : <NotLoaded message={read.message} />}
     </main>
@@ -112,10 +112,7 @@ function PriceFacts({ kept: { plan, unknownClasses } }: { kept: WireKeptTaxPlan 
   return (
     <div className="measure flex flex-col gap-2">
       <p>
-        {prices === 'inside'
-          ? 'Prices have the tax in them.'
-          : 'Prices are without tax: the checkout adds it.'}{' '}
-        {where}
+        {prices === 'inside' ? 'Prices include tax.' : 'Prices exclude tax: it is added at checkout.'} {where}
       </p>
       <p>
         {classes.length === 1 ? 'One class: ' : 'Classes: '}

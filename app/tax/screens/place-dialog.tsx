@@ -49,7 +49,7 @@ export function PlaceDialog({ kept, place, open, onClose }: Opened & { place?: n
     onDone: onClose,
   })
   const { register, told } = form
-  const regions = regionOptions(form.form.watch('country'), 'All that have no place of their own')
+  const regions = regionOptions(form.form.watch('country'), 'All others')
   return (
     <>
       <FormDialog
@@ -66,7 +66,7 @@ export function PlaceDialog({ kept, place, open, onClose }: Opened & { place?: n
         <SelectField
           label="Country"
           options={countries}
-          help="“Everywhere else” is every country that has no place of its own."
+          help="“Everywhere else” is every country not listed."
           error={told('country')}
           {...register('country')}
         />
@@ -77,7 +77,7 @@ export function PlaceDialog({ kept, place, open, onClose }: Opened & { place?: n
         <TextArea
           label="Rates"
           rows={4}
-          help={`A line each, with its class and first day: ${standard} | 20 | 2026-01-01. “exempt” in place of a number is no tax by law. No line: no tax.`}
+          help={`One per line, with its class and first day: ${standard} | 20 | 2026-01-01. Write “exempt” instead of a number where there is no tax by law. Leave empty for no tax.`}
           error={told('rates')}
           {...register('rates')}
         />
@@ -112,7 +112,7 @@ function RemovePlace({ kept, known, open, keep, onClose }: RemovePlaceProps) {
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
-      text={`All its rates go with it. ${withoutPlace(kept.plan, known)} Orders that are placed keep what they were placed with.`}
+      text={`Its rates are removed too. ${withoutPlace(kept.plan, known)} Orders already placed are not affected.`}
       verb="Remove"
       danger
       {...{ open, busy }}

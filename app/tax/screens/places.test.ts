@@ -14,10 +14,10 @@ it('places are listed by their names, the shop’s own first, everywhere else la
 
 describe('a place that is removed', () => {
   it.each([
-    [[at('US', 'NY'), at('US')], at('US', 'NY'), 'taxed as United States.'],
-    [[at('US', 'NY'), at('*')], at('US', 'NY'), 'taxed as everywhere else.'],
-    [[at('GB'), at('US', 'NY')], at('GB'), 'What goes there is then not taxed at all.'],
-    [[at('GB'), at('*')], at('*'), 'What goes to a country that has no place of its own is then not taxed'],
+    [[at('US', 'NY'), at('US')], at('US', 'NY'), 'taxed at the rates for the United States.'],
+    [[at('US', 'NY'), at('*')], at('US', 'NY'), 'taxed at the rates for everywhere else.'],
+    [[at('GB'), at('US', 'NY')], at('GB'), 'Orders sent there will then not be taxed.'],
+    [[at('GB'), at('*')], at('*'), 'Orders to countries not listed will then not be taxed'],
   ])('%# says what its tax is from then on', (places, removed, said) => {
     expect(withoutPlace({ places }, removed)).toContain(said)
   })

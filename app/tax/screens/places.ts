@@ -1,4 +1,4 @@
-import { countriesByName, countryCodes, countryName } from '../../basics/countries.ts'
+import { countriesByName, countryCodes, countryInSentence, countryName } from '../../basics/countries.ts'
 import { regionName, regionsOf } from '../../basics/regions.ts'
 import { ANYWHERE, type TaxPlace, type TaxPlan } from '../plan.ts'
 
@@ -23,9 +23,9 @@ export function withoutPlace({ places }: Pick<TaxPlan, 'places'>, { country, reg
   const others = places.filter((one) => one.country !== country || one.region !== region)
   const whole = region === '' ? undefined : others.find((one) => one.country === country && one.region === '')
   const next = whole ?? others.find((one) => one.country === ANYWHERE)
-  if (next) return `What goes there is then taxed as ${next === whole ? placeName(next) : 'everywhere else'}.`
-  const all = country === ANYWHERE ? 'a country that has no place of its own' : 'there'
-  return `What goes ${country === ANYWHERE ? `to ${all}` : all} is then not taxed at all.`
+  if (next)
+    return `Orders sent there will then be taxed at the rates for ${next === whole ? countryInSentence(country) : 'everywhere else'}.`
+  return `Orders ${country === ANYWHERE ? 'to countries not listed' : 'sent there'} will then not be taxed.`
 }
 
 /** A region that the country has; none of another one, whose field is not there to be changed. */

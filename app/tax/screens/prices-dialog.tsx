@@ -49,15 +49,15 @@ export function PricesDialog({ kept, open, onClose }: Opened) {
       <RadioGroup
         legend="Prices"
         options={[
-          { value: 'inside', label: 'have the tax in them' },
-          { value: 'added', label: 'are without tax: it is added in the checkout' },
+          { value: 'inside', label: 'include tax' },
+          { value: 'added', label: 'exclude tax: it is added at checkout' },
         ]}
         {...register('prices')}
       />
       <SelectField
         label="The shop’s country"
         options={countries}
-        help="What is collected, or goes somewhere that isn’t known, is taxed as here."
+        help="Orders that are collected, or whose country isn’t known, are taxed at its rates."
         {...register('country')}
       />
       {regions.length > 0 && <SelectField label="Its state" options={regions} {...register('region')} />}
@@ -89,14 +89,14 @@ function ClassFields({ form: { register, form } }: ClassFieldsProps) {
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a class is known by its position
             key={at}
-            label={at === 0 ? 'Class 1, of a product that names none' : `Class ${at + 1}`}
+            label={at === 0 ? 'Class 1 (default)' : `Class ${at + 1}`}
             maxLength={most.name}
             {...register(`classes.${at}`)}
           />
         ))}
         <p className="text-muted text-sm">
-          A new name stands in every rate at once; products name their class themselves, and are counted until
-          they do so anew. A class without a name is removed, and its rates with it.
+          Renaming a class renames it in every rate. Products keep the old name until you change them; this
+          page counts them. Clear a name to remove the class and its rates.
         </p>
       </fieldset>
       <SelectField label="Class of delivery" options={named} {...register('delivery')} />

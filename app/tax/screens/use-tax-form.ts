@@ -14,7 +14,7 @@ type TaxForm<Values extends FieldValues> = PlanPart<WireTaxPlan, Values> & { kep
 
 export function useTaxForm<Values extends FieldValues>(asked: TaxForm<Values>) {
   const send = (plan: WireTaxPlan) => sendTaxPlan(asked.kept, plan)
-  return usePlanForm<WireTaxPlan, Values>({ ...asked, send, saved: 'Tax is saved.' })
+  return usePlanForm<WireTaxPlan, Values>({ ...asked, send, saved: 'Tax settings saved.' })
 }
 
 export async function sendTaxPlan({ version }: WireKeptTaxPlan, plan: WireTaxPlan) {

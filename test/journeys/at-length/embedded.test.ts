@@ -26,7 +26,7 @@ describe('a shop that keeps identities itself', () => {
     await page.goto(`${shop.url}/forgatepass`)
     await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await shows(page, 'a mail is on its way')
+    await shows(page, 'an email is on its way')
     await page.goto(`${shop.url}/login`)
     await signIn(page, 'customer')
     await arrives(page, /^\/$/)

@@ -138,10 +138,10 @@ describe('the sign-in page', () => {
   it('says what mail comes, before and after, and in a demo leads a newcomer to it', async () => {
     const page = await shop.visit('/login?from=%2Fdashboard')
     await page.getByRole('button', { name: 'Create an account' }).click()
-    await shows(page, 'This demo sends no mail: you will find it in your dashboard.')
+    await shows(page, 'This demo sends no email: you will find it in your dashboard.')
     await page.getByRole('button', { name: 'Login instead' }).click()
     const email = await signUp(page, 'Nils Newcomer')
-    await toastSays(page, `The mail to ${email}`)
+    await toastSays(page, `The email to ${email}`)
     await page.getByRole('link', { name: 'Read it' }).click()
     await arrives(page, /^\/dashboard\/mymail$/)
     const letter = page.getByRole('article', { name: 'Please confirm your address' })

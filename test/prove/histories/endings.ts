@@ -8,7 +8,7 @@ export interface Endings extends Record<string, number> {
   refunded: number
   partly: number
   restocked: number
-  /** Money of delivery has gone back. */
+  /** For delivery has gone back. */
   carriedBack: number
   cancelled: number
   lapsed: number

@@ -29,7 +29,7 @@ export function ListEntry({ entry }: { entry: ShownEntry }) {
       </legend>
       {state === 'nothing' ? (
         <p className="text-muted text-sm">
-          No part on sale has this number or all of these words. It stays in the list above: change it there,
+          No part on sale has this number or all of these words. It stays in the list above: correct it there,
           or{' '}
           <a
             href={`/catalogue?q=${encodeURIComponent(typed.slice(0, 100).toWellFormed())}`}
@@ -37,7 +37,7 @@ export function ListEntry({ entry }: { entry: ShownEntry }) {
             rel="noopener"
             className="text-link underline underline-offset-4"
           >
-            search for what comes closest
+            search for the closest match
           </a>
           .
         </p>
@@ -109,7 +109,7 @@ function Choice({ choice: { value, product, quantity, note }, place, chosen }: C
         rel="noopener"
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end text-link text-sm underline underline-offset-4"
       >
-        Look<span className="sr-only"> at {name}, in a new tab</span>
+        View<span className="sr-only"> {name}, in a new tab</span>
       </a>
     </div>
   )
@@ -119,12 +119,15 @@ function Quantity({ entry }: { entry: ShownEntry }) {
   const { place, quantity, asksQuantity, choices, error } = entry
   const id = `quantity-${place}`
   const differ = choices.some((choice) => choice.quantity !== undefined)
-  const help = differ ? 'Empty: as you choose' : asksQuantity ? 'The line does not say clearly' : undefined
+  const help = differ
+    ? 'Leave empty for the quantity in your choice'
+    : asksQuantity
+      ? 'The line doesn’t say clearly'
+      : undefined
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">
-        How many
-        <span className="sr-only">, line {place + 1}</span>
+        Quantity<span className="sr-only">, line {place + 1}</span>
       </label>
       <input
         id={id}

@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const handle: HtmlFirst = { htmlFirst: true }
 
 export function meta() {
-  return pageMeta('Paste a list', 'Part numbers with how many of each, put into the basket at once.')
+  return pageMeta('Paste a list', 'Part numbers and quantities, added to your basket in one go.')
 }
 
 export default function PartsList({ actionData: shown }: Route.ComponentProps) {
@@ -32,7 +32,7 @@ export default function PartsList({ actionData: shown }: Route.ComponentProps) {
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading
         title="Paste a list"
-        lead="Part numbers with how many of each, as they stand in a mail, a spreadsheet or a CSV file. What is not clear, you are asked."
+        lead="Paste part numbers and quantities from an email, a spreadsheet or a CSV file. We ask where anything is unclear."
         actions={<LinkButton to="/basket">See the basket</LinkButton>}
       />
       <FormError message={shown?.message} />
@@ -49,11 +49,11 @@ export default function PartsList({ actionData: shown }: Route.ComponentProps) {
               error={fault}
               spellCheck={false}
               autoComplete="off"
-              help="A part a line, or several with semicolons between: FT 1076 x2; 4 × OV.140.R13. At most 50 parts."
+              help="One part per line, or several separated by semicolons: FT 1076 x2; 4 × OV.140.R13. At most 50 parts."
             />
           </div>
           <Button type="submit" variant={read ? 'plain' : 'action'}>
-            {read ? 'Read it again' : 'Read the list'}
+            {read ? 'Check again' : 'Check list'}
           </Button>
         </form>
         {read && (
@@ -66,7 +66,7 @@ export default function PartsList({ actionData: shown }: Route.ComponentProps) {
             <p role="status" className="pb-4">
               {shown &&
                 shown.taken > 0 &&
-                `${plural(shown.taken, 'part is', 'parts are')} in your basket. Left: `}
+                `${plural(shown.taken, 'part', 'parts')} added to your basket. Still to do: `}
               {summary(entries)}
             </p>
             {entries.map((entry) => (
@@ -74,7 +74,7 @@ export default function PartsList({ actionData: shown }: Route.ComponentProps) {
             ))}
             {entries.some(({ state }) => state !== 'nothing') && (
               <Button type="submit" variant="action">
-                Put into the basket
+                Add to basket
               </Button>
             )}
           </form>

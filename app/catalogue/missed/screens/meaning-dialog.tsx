@@ -20,7 +20,7 @@ export function MeaningDialog({ term, onClose }: { term: string | undefined; onC
       callShop<typeof addSynonymsCall>('post', '/synonyms', { body: { terms: [term ?? '', same] }, key }),
     async onDone({ form, sent }) {
       form.reset()
-      showSuccess(`${term} is found by ${sent.same} from now on.`)
+      showSuccess(`Searching for “${term}” now finds “${sent.same}”.`)
       onClose()
       await revalidate()
     },

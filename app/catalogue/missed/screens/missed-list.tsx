@@ -48,11 +48,11 @@ export function MissedList({ missed }: Pick<WireMissed, 'missed'>) {
                   press(
                     term,
                     () => callShop<typeof wantPartCall>('post', '/wanted-parts', { body: { term } }),
-                    `${term} is wanted.`,
+                    `“${term}” is on the wanted list.`,
                   )
                 }
               >
-                Wanted<span className="sr-only"> ({term})</span>
+                Add to wanted list<span className="sr-only"> ({term})</span>
               </Button>
             </span>
           </li>
@@ -70,7 +70,7 @@ const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', 
 export function Asked({ times, lastAsked }: { times: number; lastAsked?: string | undefined }) {
   return (
     <span className="block text-muted text-sm tabular-nums">
-      {times === 0 ? 'Not asked for lately' : times === 1 ? 'Once' : `${times} times`}
+      {times === 0 ? 'Not searched for lately' : times === 1 ? 'Once' : `${times} times`}
       {lastAsked && (
         <>
           , last on <time dateTime={lastAsked}>{days.format(new Date(`${lastAsked}T00:00:00Z`))}</time>

@@ -34,7 +34,7 @@ export function NumberDialog({ term, onClose }: { term: string | undefined; onCl
         key,
       }),
     async onDone({ sent }) {
-      showSuccess(`${sent.number} leads to ${sent.part_number} from now on.`)
+      showSuccess(`${sent.number} now leads to ${sent.part_number}.`)
       onClose()
       await revalidate()
     },
@@ -67,7 +67,7 @@ export function NumberDialog({ term, onClose }: { term: string | undefined; onCl
           {...register('number', required)}
         />
         <SelectField
-          label="What it is of the part"
+          label="Kind of number"
           options={kinds.map((value) => ({ value, label: kindWords[value] }))}
           {...register('kind')}
         />
@@ -75,7 +75,7 @@ export function NumberDialog({ term, onClose }: { term: string | undefined; onCl
           label="Brand"
           autoComplete="off"
           maxLength={80}
-          help="Whose number it is; empty for the part’s own brand."
+          help="Leave empty for the part’s own brand."
           error={told('brand')}
           {...register('brand')}
         />

@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function meta() {
-  return pageMeta(title, 'What visitors look for and do not find, and what to do about it.')
+  return pageMeta(title, 'What visitors search for without result, and what to do about it.')
 }
 
 export function HydrateFallback() {
@@ -36,7 +36,7 @@ export default function Searches({ loaderData: { listed, synonyms } }: Route.Com
       <div>
         <PageHeading
           title={title}
-          lead="What visitors have looked for and not found in the last 30 days. Tell the search what they mean, or put it down to be bought."
+          lead="What visitors searched for without result in the last 30 days. Add a synonym, or put the part on the wanted list."
         />
         {listed.ok ? <MissedList missed={listed.value.missed} /> : <NotLoaded message={listed.message} />}
       </div>

@@ -37,7 +37,7 @@ export function SynonymList({ synonyms }: { synonyms: WireSynonyms[] }) {
                   _id,
                   () =>
                     callShop<typeof removeSynonymsCall>('delete', '/synonyms/{id}', { params: { id: _id } }),
-                  'The search parts these words again.',
+                  'These are no longer synonyms.',
                 )
               }
             >
@@ -58,7 +58,7 @@ function SynonymForm() {
       callShop<typeof addSynonymsCall>('post', '/synonyms', { body: { terms: terms.split(/[=,]/) }, key }),
     async onDone({ form }) {
       form.reset()
-      showSuccess('The search takes these for the same from now on.')
+      showSuccess('These are now synonyms.')
       await revalidate()
     },
   })
@@ -69,7 +69,7 @@ function SynonymForm() {
         label="New synonyms"
         autoComplete="off"
         maxLength={300}
-        help="Words that mean the same, with = between: pannier = bike bag."
+        help="Words that mean the same, separated by =: pannier = bike bag."
         error={told('terms')}
         {...register('terms', { validate: (terms) => terms.trim() !== '' || ours.required })}
       />

@@ -13,7 +13,7 @@ export function WantedList({ wanted }: Pick<WireMissed, 'wanted'>) {
         Wanted parts
       </h2>
       {wanted.length === 0 ? (
-        <p className="pt-3 text-muted">Nothing is wanted at the moment.</p>
+        <p className="pt-3 text-muted">The wanted list is empty.</p>
       ) : (
         <ul className="pt-3">
           {wanted.map((part) => (
@@ -21,7 +21,9 @@ export function WantedList({ wanted }: Pick<WireMissed, 'wanted'>) {
               key={part._id}
               part={part}
               busy={busy === part._id}
-              onRemove={() => press(part._id, () => remove(part._id), `${part.term} is wanted no more.`)}
+              onRemove={() =>
+                press(part._id, () => remove(part._id), `“${part.term}” is off the wanted list.`)
+              }
             />
           ))}
         </ul>
