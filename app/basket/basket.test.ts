@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
+import { emptyTexts } from '../catalogue/product-fields.ts'
 import {
   type BasketChange,
   type BasketLine,
@@ -15,8 +16,7 @@ import { deviceBasketCookie, readDeviceBasket } from './device-basket.ts'
 const idOf = (number: number) => `01a1fbed-cd99-7200-a11d-${number.toString(16).padStart(12, '0')}`
 const chain: Product = {
   ...{ id: idOf(1), slug: 'chain', name: 'Chain', image: '', description: '', facts: {} },
-  ...{ brand: '', partNumber: '', category: '', numbers: '' },
-  ...{ packedWeight: '', packedSize: '', taxClass: '', available: 9, minimum: 2, price: 1990 },
+  ...{ ...emptyTexts, available: 9, minimum: 2, price: 1990 },
 }
 const line = (change: Partial<BasketLine> = {}): BasketLine => ({
   ...{ productId: chain.id, quantity: 3, later: false, seenPrice: 1990 },

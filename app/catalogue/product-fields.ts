@@ -43,6 +43,8 @@ interface ProductFieldRule<Field extends ProductField> extends FieldRule<Product
   /** What else a file may have there, without spaces, case and signs. */
   otherTitles?: readonly string[]
   wire?: string
+  /** Of an optional text, which its page lists among its facts: behind them, or said `elsewhere` on it. */
+  onPage?: 'last' | 'elsewhere'
 }
 
 type FieldTable = { readonly [Field in ProductField]: ProductFieldRule<Field> }
@@ -62,19 +64,28 @@ const table = {
     label: 'Packed weight',
     wire: 'packed_weight',
     ...packedWeight,
+    onPage: 'last',
     otherTitles: ['weight', 'shippingweight'],
   },
   packedSize: {
     label: 'Packed size',
     wire: 'packed_size',
     ...packedSize,
+    onPage: 'last',
     otherTitles: ['size', 'dimensions', 'shippingsize'],
   },
-  taxClass: { label: 'Tax class', wire: 'tax_class', ...optionalText(40), otherTitles: ['vatclass'] },
+  taxClass: {
+    label: 'Tax class',
+    wire: 'tax_class',
+    ...optionalText(40),
+    onPage: 'elsewhere',
+    otherTitles: ['vatclass'],
+  },
   numbers: {
     label: 'Other numbers',
     title: 'Numbers',
     ...partNumbers,
+    onPage: 'elsewhere',
     otherTitles: ['othernumbers', 'crossreferences', 'oemnumbers'],
   },
   description: { label: 'Description', ...linesOfText(4000) },

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { dayOf, spanWords } from '../basics/dates.ts'
 import { catalogueAddress } from '../catalogue/catalogue-address.ts'
 import { type Product, partAddress } from '../catalogue/product.ts'
+import { ProductDetails } from '../catalogue/product-details.tsx'
 import { findPart, findRelated, withPlaceholders } from '../catalogue/public.server.ts'
 import { RelatedParts } from '../catalogue/screens/related-parts.tsx'
 import { brand } from '../content/brand.ts'
@@ -28,7 +29,7 @@ import type { Route } from './+types/part.ts'
 import { BuyPart } from './part/buy-part.tsx'
 import { DeliveryWords } from './part/delivery-words.tsx'
 import { FitBox } from './part/fit-box.tsx'
-import { PartDetails } from './part/part-details.tsx'
+import { FitList } from './part/fit-list.tsx'
 import { ZoomablePicture } from './part/zoomable-picture.tsx'
 import { NoLongerSold } from './purchase/no-longer-sold.tsx'
 import { Way } from './purchase/way.tsx'
@@ -92,7 +93,9 @@ export default function Part({ loaderData }: Route.ComponentProps) {
           <BuyPart product={product} />
         </div>
       </div>
-      <PartDetails product={product} fits={fits} />
+      <ProductDetails product={product}>
+        <FitList fits={fits} />
+      </ProductDetails>
       <ProductReviews productId={product.id} {...said} mayReview={false} />
       <RelatedParts products={related} />
     </main>

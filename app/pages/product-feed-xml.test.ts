@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addedPlan, insidePlan } from '../../test/harness/tax.ts'
 import type { Product } from '../catalogue/product.ts'
+import { emptyTexts } from '../catalogue/product-fields.ts'
 import { unsetPlan } from '../delivery/plan.ts'
 import { blogFeed } from './blog-feed.ts'
 import { openFeedSlots } from './feed-slots.server.ts'
@@ -10,8 +11,7 @@ const shop = 'https://shop.example'
 const chain: Product = {
   ...{ id: '01a1fbed-cd99-7200-a11d-72c8b49389c5', slug: 'chain', name: 'Chain', image: '/media/a.jpg' },
   ...{ description: 'Eleven speeds.', available: 4, minimum: 0, price: 1999, facts: {} },
-  ...{ brand: 'Hollin', partNumber: 'HL-11', numbers: '', category: 'Drivetrain' },
-  ...{ packedWeight: '290 g', packedSize: '', taxClass: '' },
+  ...{ ...emptyTexts, brand: 'Hollin', partNumber: 'HL-11', category: 'Drivetrain', packedWeight: '290 g' },
 }
 
 const [anywhere] = unsetPlan.zones

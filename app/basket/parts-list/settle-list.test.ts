@@ -1,23 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../catalogue/product.ts'
+import { emptyTexts } from '../../catalogue/product-fields.ts'
 import { type BasketLine, MOST_LINES } from '../basket.ts'
 import { choiceValue, readSettled } from './read-settled.ts'
 import { type Settled, settleList } from './settle-list.ts'
 
 const idOf = (number: number) => `01a1fbed-cd99-7200-a11d-${number.toString(16).padStart(12, '0')}`
 const product = (number: number, available = 9, minimum = 1): Product => ({
-  ...{ id: idOf(number), slug: '', name: '', image: '', description: '', facts: {}, brand: '', category: '' },
-  ...{
-    partNumber: '',
-    numbers: '',
-    packedWeight: '',
-    packedSize: '',
-    taxClass: '',
-    price: 100,
-    available,
-    minimum,
-  },
+  ...{ id: idOf(number), slug: '', name: '', image: '', description: '', facts: {} },
+  ...{ ...emptyTexts, price: 100, available, minimum },
 })
 const products = [product(1), product(2, 9, 4), product(3, 2)]
 const wish = (place: number, number: number, quantity: number): Settled => {

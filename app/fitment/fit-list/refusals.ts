@@ -6,7 +6,7 @@ export type FitListRefusal = { refusal: 'fit-list-changed'; list: WireFitList }
 export const fitListRefusals: RefusalTable<FitListRefusal> = {
   'fit-list-changed': ({ list }) => ({
     status: 409,
-    message: 'Somebody else has changed what it fits in the meantime. Look at the rows, and save again.',
+    message: 'Someone else has just changed what it fits. Check the rows, then save again.',
     facts: { list },
   }),
 }

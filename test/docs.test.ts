@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const pages = ['README.md', ...globSync('docs/**/*.md')]
+const ours = /^(?:app|database|docs|ops|public|sandboxes|scripts|server|studio|test)\//
+
+/** `a/{b,c}.ts` as two paths; `a/*.ts` is left as it is. */
+function spelledOut(path: string): string[] {
+  const [group, choices = ''] = /\{([^}]*)\}/.exec(path) ?? []
+  if (group === undefined) return [path]
+  return choices.split(',').flatMap((choice) => spelledOut(path.replace(group, choice)))
+}
+
+/** Paths of the repository in code, without those that have a part to be filled in: `NNN`, `VERSION`, `<feature>`. */
+function pathsOf(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, path = '']) => path.replace(/[/:]$/, ''))
+    .filter((path) => ours.test(path) && !/[<>…]|NNN|VERSION/.test(path))
+    .flatMap(spelledOut)
+}
+
+function linksOf(page: string, text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, to = '']) => to)
+    .filter((to) => !/^(?:https?|mailto):/.test(to))
+    .map((to) => join(dirname(page), to))
+}
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(page, 'utf8')
+
+  it('names no file that is not there', () => {
+    const gone = [...pathsOf(text), ...linksOf(page, text)].filter((path) => globSync(path).length === 0)
+    expect(gone).toEqual([])
+  })
+
+  it('quotes no title that no test of the file before it has', () => {
+    const quoted = [...text.matchAll(/`([^`\s]+\.test\.tsx?)`((?:,? "[^"]+")+)/g)]
+    const gone = quoted.flatMap(([, file = '', titles = '']) => {
+      const tests = spelledOut(file).flatMap((one) => globSync(one))
+      const said = tests.map((one) => readFileSync(one, 'utf8')).join('\n')
+      return [...titles.matchAll(/"([^"]+)"/g)].flatMap(([, title = '']) =>
+        said.includes(title) ? [] : [`${file} "${title}"`],
+      )
+    })
+    expect(gone).toEqual([])
+  })
+})
+
+describe('what this looks for', () => {
+  it('is found', () => {
+    const text =
+      'See `app/{a,b}.ts` and [why](decisions/1.md#so), not `NNN-x.ts`, `npm test` or `app/<feature>/x.ts`.'
+    expect(pathsOf(text)).toEqual(['app/a.ts', 'app/b.ts'])
+    expect(linksOf('docs/how-to.md', text)).toEqual(['docs/decisions/1.md'])
+  })
+})
