@@ -45,7 +45,7 @@ export default [
       route('manageproducts', 'catalogue/screens/manage-products.tsx'),
       route('product/:productId', 'catalogue/screens/admin-product.tsx'),
       route('product/:productId/fit', 'fitment/fit-list/screens/fit-list.tsx'),
-      route('searches', 'catalogue/missed/screens/searches.tsx'),
+      route('searches', 'catalogue/zero-results/screens/searches.tsx'),
       route('import', 'catalogue/import/screens/imports.tsx'),
       route('import/:importId', 'catalogue/import/screens/open-import.tsx'),
       route('reviews', 'reviews/screens/manage-reviews.tsx'),

@@ -14,8 +14,8 @@ export interface Thrown {
   diff?: string
 }
 
-const MOST_LINES = 8
-const LONGEST_LINE = 300
+const MAX_BASKET_LINES = 8
+const MAX_LINE_LENGTH = 300
 
 /**
  * What somebody has to read of an error: its message, what differs from what was expected, and the one place of ours that
@@ -33,8 +33,8 @@ export function firstLines(said: string): string[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
   return lines
-    .slice(0, MOST_LINES)
-    .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line))
+    .slice(0, MAX_BASKET_LINES)
+    .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)} …` : line))
 }
 
 /** The first place in a stack that is ours, as one line; none where there is none. */

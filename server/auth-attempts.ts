@@ -17,7 +17,7 @@ export interface Asker {
 type Counted = Outcome<{ silent: boolean }, AnyCallRefusal>
 
 /**
- * Counts a try, by the network first: what that refuses is counted nowhere else, so that no network uses up the tries of
+ * Counts an attempt, by the network first: what that refuses is counted nowhere else, so that no network uses up the tries of
  * more accounts than its own limit has, nor has the shop write down what it makes up. A browser that the account knows
  * is counted by itself alone.
  */
@@ -33,13 +33,13 @@ async function count(limiter: Limiter, limit: AttemptLimit, asker: Asker): Promi
   const counted = await limiter.count(...counterOf(limit, asker))
   if (limit.leastEvery === undefined) return counted.ok ? ok({ silent: false }) : counted
   // The first within that time is counted here, too, whichever of the two has let it through.
-  const sole = { ...limit, tries: 1, seconds: limit.leastEvery }
+  const sole = { ...limit, attempts: 1, seconds: limit.leastEvery }
   const first = await limiter.count(...counterOf(sole, asker, ' at least'))
   return ok({ silent: !counted.ok && !first.ok })
 }
 
 /** Somebody who knows the password was no guesser: neither for the account nor for the network it came from. */
-export async function forgiveAttempt(limiter: Limiter, address: AuthAddress, asker: Asker): Promise<void> {
+export async function countSuccess(limiter: Limiter, address: AuthAddress, asker: Asker): Promise<void> {
   for (const limit of limitsOf(address, asker)) {
     const counter = counterOf(limit, asker)
     await (limit.per === 'network' ? limiter.giveBack(...counter) : limiter.forget(...counter))
@@ -63,13 +63,13 @@ function limitsOf({ limits = [] }: AuthAddress, { device }: Asker): AttemptLimit
 }
 
 function counterOf(
-  { tries, seconds, per }: AttemptLimit,
+  { attempts, seconds, per }: AttemptLimit,
   asker: Asker,
   more = '',
 ): Parameters<Limiter['count']> {
   const { path, network, email, device } = asker
   const who = { network, account: hashOf(email), device: hashOf(`${device} ${email}`) }[per]
-  return [`auth${path} ${per}${more}`, who, { calls: tries, seconds, per: 'address' }]
+  return [`auth${path} ${per}${more}`, who, { calls: attempts, seconds, per: 'address' }]
 }
 
 function hashOf(text: string): string {
@@ -77,9 +77,9 @@ function hashOf(text: string): string {
 }
 
 export function openAttempts(limiter: Limiter): Attempts {
-  const name = (what: AttemptKind) => `guess ${what}`
+  const name = (what: AttemptKind) => `attempt ${what}`
   return {
     count: (what, identityId) => limiter.count(name(what), identityId, ATTEMPT_LIMIT),
-    forgive: (what, identityId) => limiter.forget(name(what), identityId, ATTEMPT_LIMIT),
+    reset: (what, identityId) => limiter.forget(name(what), identityId, ATTEMPT_LIMIT),
   }
 }

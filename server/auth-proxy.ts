@@ -5,7 +5,7 @@ import { type Outcome, ok } from '../app/basics/outcome.ts'
 import { type AuthAddress, authAddresses } from '../app/identity/auth-addresses.server.ts'
 import { resetLinkHolder } from '../app/identity/auth-links.server.ts'
 import { forPages } from '../app/identity/firebase/settings.ts'
-import { countAttempt, forgiveAttempt } from './auth-attempts.ts'
+import { countAttempt, countSuccess } from './auth-attempts.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { check } from './gate/check.ts'
 import { isSameOrigin } from './gate/csrf.ts'
@@ -41,9 +41,9 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
     counted.silent ? silence() : await shop.auth.handler(toAuthRequest(request, body.value, network))
   const answer = address.hashes ? await shop.gate.turns('who hashes a password', asking) : await asking()
   if (!(answer instanceof Response)) return refused(answer)
-  const forgiven = address.forgive && answer.ok
+  const resets = address.resets && answer.ok
   // Whoever knows the password knows that there is an account: they need not wait.
-  if (forgiven) await forgiveAttempt(limiter, address, asker)
+  if (resets) await countSuccess(limiter, address, asker)
   else if (address.answersEvery) await shop.pause(untilNext(begun, address.answersEvery))
   const told = await toOurAnswer(answer, address, shop)
   if (address.knowsDevice && told.ok) await addDevice(shop, request, told, email)

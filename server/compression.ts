@@ -8,8 +8,8 @@ import {
   compress,
   type Encoding,
   isCompressible,
+  MIN_COMPRESSED,
   openCompressor,
-  SMALLEST_COMPRESSED,
 } from '../app/basics/compression.server.ts'
 
 // Addresses whose answers hold what may admit somebody: sessions, codes, links of mails. The length of a compressed
@@ -40,7 +40,7 @@ export const compression: MiddlewareHandler = async (context, next) => {
 
 function mayBeEncoded({ status, headers }: Response): boolean {
   const length = headers.get('content-length')
-  if (length !== null && Number(length) < SMALLEST_COMPRESSED) return false
+  if (length !== null && Number(length) < MIN_COMPRESSED) return false
   if (status === 204 || status === 206 || headers.has('content-encoding')) return false
   return !/\bno-transform\b/i.test(headers.get('cache-control') ?? '')
 }
@@ -53,7 +53,7 @@ async function compressAnswer(
   const reader = body.getReader()
   const { parts, whole, size } = await readBeginning(reader)
   const { status, headers } = context.res
-  if (whole && size < SMALLEST_COMPRESSED) return replace(context, Buffer.concat(parts), { status, headers })
+  if (whole && size < MIN_COMPRESSED) return replace(context, Buffer.concat(parts), { status, headers })
   markEncoded(headers, encoding)
   if (context.req.method === 'HEAD') {
     await reader.cancel()

@@ -9,7 +9,7 @@ import { awaitStop } from './stop.ts'
 
 /** How long (milliseconds) a place stays empty after its process has ended by itself: from the first time on, and at the most. */
 const firstWait = SECOND / 4
-const longestWait = 30 * SECOND
+const maxWait = 30 * SECOND
 /** Who has served for so long starts anew as if it had never failed. */
 const wellAfter = 60 * SECOND
 
@@ -95,7 +95,7 @@ function openPlaces(log: Log) {
 
   /** Its waiting holds the keeper: where all have died at once, nothing else does. */
   async function refill(place: number, failed: number): Promise<void> {
-    await pause(Math.min(firstWait * 2 ** failed, longestWait))
+    await pause(Math.min(firstWait * 2 ** failed, maxWait))
     await fill(place, failed + 1)
   }
 

@@ -114,7 +114,7 @@ async function joinParts(
     signatures,
     links: openAuthLinks(base, postman, async ({ id, email }) => {
       await resetAttempts(limiter, email)
-      await attempts.forgive('password', id)
+      await attempts.reset('password', id)
     }),
     codes: { db, now, attempts, secretBox },
     google: google?.provider,

@@ -6,11 +6,11 @@ import { calls } from '../app/features.server.ts'
 import { unsetPlan as untaxedPlan } from '../app/tax/plan.ts'
 import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'
-import { aSearchedNumber, newSynonyms } from './harness/missed.ts'
 import { pay, placed } from './harness/orders.ts'
 import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
 import { stockProduct } from './harness/products.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
+import { aSearchedNumber, newSynonyms } from './harness/zero-results.ts'
 
 let shop: TestShop
 let admin: TestPerson
@@ -94,7 +94,10 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
     { plan: planToWire({ ...unsetPlan, unweighed: 400 }), version: 0 },
   ],
   'put /tax-plan': async () => ['/tax-plan', { plan: { ...untaxedPlan, prices: 'added' }, version: 0 }],
-  'post /missed-searches/number': async () => ['/missed-searches/number', await aSearchedNumber(shop)],
+  'post /zero-result-searches/number': async () => [
+    '/zero-result-searches/number',
+    await aSearchedNumber(shop),
+  ],
   'post /wanted-parts': async () => ['/wanted-parts', { term: `rudder ${crypto.randomUUID()}` }],
   'delete /wanted-parts/{id}': async () => {
     const added = shop.shop.db.insertInto('wantedParts').values({ term: 'sail', addedAt: shop.shop.now() })

@@ -43,7 +43,7 @@ export function passkeyRemovedEmail({ email, name }: Addressee, passkey: string,
 
 /** The last mail to somebody who has deleted their account; it is forgotten once it has left. */
 export function accountDeletedEmail({ email, name }: Addressee): Mail {
-  const letter = composeMail(email, {
+  const mail = composeMail(email, {
     name,
     heading: 'Your account is deleted',
     paragraphs: [
@@ -52,5 +52,5 @@ export function accountDeletedEmail({ email, name }: Addressee): Mail {
       'You are welcome back at any time, with this address too.',
     ],
   })
-  return { ...letter, passing: true }
+  return { ...mail, passing: true }
 }

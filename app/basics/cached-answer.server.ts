@@ -4,7 +4,7 @@ import {
   type Bytes,
   compress,
   type Encoding,
-  SMALLEST_COMPRESSED,
+  MIN_COMPRESSED,
 } from './compression.server.ts'
 
 interface Variant {
@@ -47,9 +47,7 @@ export function cacheAnswer(body: Bytes, headers: Record<string, string>, etag?:
 
 export async function sendCached(answer: CachedAnswer, { method, headers }: Request): Promise<Response> {
   const encoding =
-    answer.plain.body.length < SMALLEST_COMPRESSED
-      ? undefined
-      : acceptedEncoding(headers.get('accept-encoding'))
+    answer.plain.body.length < MIN_COMPRESSED ? undefined : acceptedEncoding(headers.get('accept-encoding'))
   const known = headers.get('if-none-match')
   const variant = encoding ? await encodedAs(answer, encoding) : answer.plain
   if (known !== null && answer.etag && namesTag(known, answer.etag)) {

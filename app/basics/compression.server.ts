@@ -12,7 +12,7 @@ export type Encoding = 'br' | 'gzip'
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Shorter than this, in bytes, a body fits one packet as it is. */
-export const SMALLEST_COMPRESSED = 1_000
+export const MIN_COMPRESSED = 1_000
 
 /** Quick, and yet smaller than gzip's best; the window keeps an encoder's memory below a megabyte. */
 const brotli: BrotliOptions = {

@@ -19,3 +19,17 @@ export function firstFault<Field extends string>(faults: Faults<Field>): Invalid
   const [fault] = Object.entries(faults) as [Field, string][]
   return fault && { refusal: 'invalid', field: fault[0], message: fault[1] }
 }
+
+/** The first sentence that a check has, of those that say what is wrong; later checks are not made. */
+export function firstOf(checks: (() => string | null | undefined)[]): string | undefined {
+  for (const check of checks) {
+    const fault = check()
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** Whether any of them is there more than once. */
+export function twice(all: (string | number)[]): true | undefined {
+  return new Set(all).size < all.length || undefined
+}

@@ -5,7 +5,7 @@ export type Cents = number
 export const MAX_AMOUNT: Cents = 99_999_999
 
 /** The smallest amount that a card provider takes in one charge, in cents: nothing below it can be sold. */
-export const LEAST_AMOUNT: Cents = 50
+export const MIN_AMOUNT: Cents = 50
 
 /** `undefined` for what is not an exact number of cents (1.005, NaN, 1e308) or is beyond `MAX_AMOUNT`. */
 export function toCents(dollars: number): Cents | undefined {

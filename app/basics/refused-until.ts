@@ -1,5 +1,5 @@
 /** So many are remembered; of more than these the first are forgotten, and asked about once more. */
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** In this process's memory, so that asking again in vain costs no database. Moments in milliseconds. */
 export interface RefusedUntil {
@@ -22,7 +22,7 @@ export function openRefusedUntil(): RefusedUntil {
     note(who, until, askAgain = until) {
       refused.delete(who)
       refused.set(who, { until, askAgain })
-      const [first] = refused.size > mostRemembered ? refused.keys() : []
+      const [first] = refused.size > maxRemembered ? refused.keys() : []
       if (first !== undefined) refused.delete(first)
     },
     forget: (who) => void refused.delete(who),

@@ -7,7 +7,7 @@ import {
   type BasketLine,
   changeBasket,
   countOf,
-  MOST_LINES,
+  MAX_BASKET_LINES,
   mergeBaskets,
   readChange,
 } from './basket.ts'
@@ -32,7 +32,7 @@ const lines = fc.uniqueArray(
     later: fc.boolean(),
     seenPrice: fc.integer({ min: 0, max: 99_999_999 }),
   }),
-  { selector: ({ productId }) => productId, maxLength: MOST_LINES },
+  { selector: ({ productId }) => productId, maxLength: MAX_BASKET_LINES },
 )
 
 describe('a basket', () => {
@@ -70,8 +70,12 @@ describe('a basket', () => {
   })
 
   it('holds so many things and no more; what is in it can still be changed', () => {
-    const full = Array.from({ length: MOST_LINES }, (_, at) => line({ productId: idOf(at + 2) }))
-    expect(changeBasket(full, add(2), chain)).toEqual({ ok: false, refusal: 'basket-full', most: MOST_LINES })
+    const full = Array.from({ length: MAX_BASKET_LINES }, (_, at) => line({ productId: idOf(at + 2) }))
+    expect(changeBasket(full, add(2), chain)).toEqual({
+      ok: false,
+      refusal: 'basket-full',
+      most: MAX_BASKET_LINES,
+    })
     const other = { ...chain, id: idOf(2) }
     expect(changeBasket(full, { ...set(4), productId: other.id }, other).ok).toBe(true)
   })
@@ -145,7 +149,7 @@ describe('the cookie of a device’s basket', () => {
     const made = Array.from({ length: 3_000 }, (_, at) => `${idOf(at % 100).replaceAll('-', '')}*1*1`).join(
       '_',
     )
-    expect(read(`basket=v.${made}`)).toHaveLength(MOST_LINES)
+    expect(read(`basket=v.${made}`)).toHaveLength(MAX_BASKET_LINES)
   })
 })
 

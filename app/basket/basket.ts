@@ -14,10 +14,10 @@ export interface BasketLine {
 }
 
 /** So many different things can be added: they have to fit into a cookie, and onto a page. */
-export const MOST_LINES = 50
+export const MAX_BASKET_LINES = 50
 
 /** So many an account may come to have by what devices bring along; then it takes no more in. */
-const MOST_MERGED = 200
+const MAX_MERGED = 200
 
 export type BasketChange =
   | { act: 'add'; productId: string; quantity: number }
@@ -45,7 +45,8 @@ export function changeBasket(
     const quantity = held + change.quantity
     const decided = decideQuantity(product, quantity)
     if (!decided.ok) return decided
-    if (!before && lines.length >= MOST_LINES) return refuse({ refusal: 'basket-full', most: MOST_LINES })
+    if (!before && lines.length >= MAX_BASKET_LINES)
+      return refuse({ refusal: 'basket-full', most: MAX_BASKET_LINES })
     const later = act === 'set' && before !== undefined && before.later
     return ok({ lines: written(lines, { productId, quantity, later, seenPrice: product.price }) })
   }
@@ -69,7 +70,7 @@ export function mergeBaskets(account: BasketLine[], device: BasketLine[]): Baske
     const quantity = Math.max(own.quantity, line.quantity)
     return { ...own, quantity, later: own.later && line.later }
   })
-  return [...both, ...wanted.values()].slice(0, Math.max(MOST_MERGED, account.length))
+  return [...both, ...wanted.values()].slice(0, Math.max(MAX_MERGED, account.length))
 }
 
 /** How many things there are to order. */

@@ -3,7 +3,7 @@ import { readDeviceCookie, writeDeviceCookie } from '../basics/device-cookie.ts'
 import { MAX_AMOUNT } from '../basics/money.ts'
 import { isId } from '../basics/text-checks.ts'
 import { MAX_QUANTITY } from '../catalogue/product.ts'
-import { type BasketLine, countOf, MOST_LINES } from './basket.ts'
+import { type BasketLine, countOf, MAX_BASKET_LINES } from './basket.ts'
 
 // A visitor's basket, which the device keeps and the shop does not: a cookie that the page's own script reads for the count (`add-script.ts`).
 // `v.` and the lines; of somebody signed in, whose basket the account has, `a.` and how many things are in it. Whoever writes it anew
@@ -20,7 +20,7 @@ export function readDeviceBasket(shopUrl: string, headers: Headers): BasketLine[
     .split('_')
     .flatMap((text) => readLine(text) ?? [])
   const known = new Map(lines.map((line) => [line.productId, line]))
-  return [...known.values()].slice(0, MOST_LINES)
+  return [...known.values()].slice(0, MAX_BASKET_LINES)
 }
 
 export function deviceBasketCookie(shopUrl: string, lines: BasketLine[]): string {

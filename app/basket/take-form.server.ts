@@ -8,7 +8,7 @@ import { type BasketChange, readChange } from './basket.ts'
 import { changeOpenBasket, type OpenBasket } from './open-basket.server.ts'
 import { tellBasketRefusal } from './refusals.ts'
 
-const largestForm = 2_000
+const maxFormSize = 2_000
 
 export type TakenForm = { basket: OpenBasket; change: BasketChange } | { told: Told; form: URLSearchParams }
 
@@ -18,7 +18,7 @@ export async function takeForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
   const shop = context.get(shopContext)
-  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
+  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, maxFormSize) : undefined
   const form = new URLSearchParams(bytes?.toString('utf8'))
   const change = readChange(form)
   if (!change) return { told: { status: bytes ? 400 : 403, message: ours.formUnread }, form }

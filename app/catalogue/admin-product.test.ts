@@ -5,7 +5,7 @@ const of = (available: number, change: object = {}) =>
   stockStatus({ available, minimum: 1, lowStockThreshold: null, removedAt: null, ...change })
 
 describe('a product’s standing', () => {
-  it('is low at the shop’s mark and below, unless it has a mark of its own', () => {
+  it('is low at the shop’s threshold and below, unless it has one of its own', () => {
     expect(of(DEFAULT_LOW_STOCK_THRESHOLD + 1)).toBe('stocked')
     expect(of(DEFAULT_LOW_STOCK_THRESHOLD)).toBe('low')
     expect(of(20, { lowStockThreshold: 20 })).toBe('low')

@@ -1,4 +1,5 @@
 import type { Product } from './product.ts'
+import { isOrderable } from './product.ts'
 
 export const productSorts = ['added', 'name', 'category', 'stock', 'price'] as const
 
@@ -9,7 +10,7 @@ export type Standing = (typeof standings)[number]
 /** A product as an admin sees it, the removed ones too. */
 export interface AdminProduct extends Product {
   standing: Standing
-  /** With so many pieces or fewer its stock is low; `null`: the shop's own mark. */
+  /** With so many pieces or fewer its stock is low; `null`: the shop's own threshold. */
   lowStockThreshold: number | null
   version: number
   addedAt: Date
@@ -17,7 +18,7 @@ export interface AdminProduct extends Product {
   removedBy: string | null
 }
 
-/** With so many pieces or fewer a product's stock is low, where it has no mark of its own. */
+/** With so many pieces or fewer a product's stock is low, where it has no threshold of its own. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 5
 
 type Stocked = Pick<AdminProduct, 'available' | 'minimum' | 'lowStockThreshold' | 'removedAt'>
@@ -25,6 +26,6 @@ type Stocked = Pick<AdminProduct, 'available' | 'minimum' | 'lowStockThreshold' 
 /** A product's standing, from its facts alone. The database says the same (`standing` in `select-admin-products.server.ts`). */
 export function stockStatus({ available, minimum, lowStockThreshold, removedAt }: Stocked): Standing {
   if (removedAt) return 'removed'
-  if (available < Math.max(minimum, 1)) return 'out'
+  if (!isOrderable({ available, minimum })) return 'out'
   return available <= (lowStockThreshold ?? DEFAULT_LOW_STOCK_THRESHOLD) ? 'low' : 'stocked'
 }

@@ -152,7 +152,7 @@ export const removeToolCall = defineCall({
 const adminTool = tool
   .extend({
     state: z.enum(standings),
-    /** With so many pieces or fewer its stock is low; absent: the shop's own mark. */
+    /** With so many pieces or fewer its stock is low; absent: the shop's own threshold. */
     low_quantity: z.int().optional(),
     version: z.int(),
     addedAt: moment,

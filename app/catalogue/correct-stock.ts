@@ -28,7 +28,7 @@ export const wayOf: Record<CorrectionReason, 1 | -1 | 0> = {
   other: 0,
 }
 
-const longestNote = 200
+const maxNoteLength = 200
 
 export function faultsOfCorrection(correction: Correction): Faults<CorrectionField> {
   const { reason, units, counted, seen, note = '' } = correction
@@ -37,7 +37,7 @@ export function faultsOfCorrection(correction: Correction): Faults<CorrectionFie
     ['counted', counts ? quantityFault(counted ?? Number.NaN) : undefined],
     ['seen', counts ? quantityFault(seen ?? Number.NaN) : undefined],
     ['units', counts ? undefined : unitsFault(reason, units ?? Number.NaN)],
-    ['note', textFault(note, { most: longestNote, optional: true })],
+    ['note', textFault(note, { most: maxNoteLength, optional: true })],
   ])
 }
 

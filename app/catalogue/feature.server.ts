@@ -6,13 +6,13 @@ import { clearDrafts } from './import/discard-import.server.ts'
 import { importCalls } from './import/http.server.ts'
 import { shownByImports } from './import/lines-of-import.server.ts'
 import { importRefusals } from './import/refusals.ts'
-import { missedCalls } from './missed/http.server.ts'
 import { catalogueRefusals } from './refusals.ts'
-import { forgetZeroResultSearches } from './zero-result-searches.server.ts'
+import { forgetZeroResultSearches } from './zero-results/count-searches.server.ts'
+import { zeroResultCalls } from './zero-results/http.server.ts'
 
 export const catalogue: Feature = {
   name: 'catalogue',
-  calls: [...catalogueCalls, ...missedCalls, ...importCalls],
+  calls: [...catalogueCalls, ...zeroResultCalls, ...importCalls],
   refusals: { ...catalogueRefusals, ...importRefusals },
   jobs: [
     { name: 'purge-searches', every: '41 3 * * *', run: forgetZeroResultSearches },

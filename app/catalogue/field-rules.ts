@@ -1,4 +1,4 @@
-import { LEAST_AMOUNT, MAX_AMOUNT, toCents, toDollars } from '../basics/money.ts'
+import { MAX_AMOUNT, MIN_AMOUNT, toCents, toDollars } from '../basics/money.ts'
 import { readGrams, readMillimetres, writeGrams, writeMillimetres } from '../basics/packed.ts'
 import { isBlank } from '../basics/text-checks.ts'
 import { ours, specified } from '../content/messages.ts'
@@ -86,7 +86,7 @@ export function quantityFault(quantity: number): string | undefined {
 function priceFault(price: number): string | undefined {
   if (Number.isNaN(price)) return ours.numberRequired
   if (price <= 0) return specified.negativeNumber
-  if (price * 100 < LEAST_AMOUNT) return ours.priceTooSmall(toDollars(LEAST_AMOUNT))
+  if (price * 100 < MIN_AMOUNT) return ours.priceTooSmall(toDollars(MIN_AMOUNT))
   if (price * 100 > MAX_AMOUNT) return ours.numberTooLarge
   return toCents(price) === undefined ? ours.priceInCents : undefined
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { inBatches } from '../basics/in-batches.server.ts'
 import { anyOf } from '../basics/sql.server.ts'
 import { isId } from '../basics/text-checks.ts'
@@ -78,9 +78,6 @@ export function productsInBatches(db: Database): AsyncGenerator<Product[]> {
     return rest.orderBy('id', 'desc').limit(BATCH).execute()
   })
 }
-
-/** That a product can be ordered. */
-export const isOrderable: RawBuilder<boolean> = sql<boolean>`available >= greatest(minimum, 1)`
 
 function products(db: Database) {
   return db

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { dependsOn } from '../shop/cache-tags.server.ts'
 import { keepData } from '../shop/keep-answer.server.ts'
 import type { Shop } from '../shop/shop.ts'
-import { isOrderable, productsOnSale, withPlaceholders } from './find-products.server.ts'
+import { productsOnSale, withPlaceholders } from './find-products.server.ts'
 import type { Product } from './product.ts'
 import { likelyRelated, relatedProducts } from './related-products.ts'
+import { orderable } from './stock.server.ts'
 
 /** So many of the newest are looked at for each thing that two products may have in common. */
-const mostOfEach = 40
+const maxOfEach = 40
 
 /** What stands beside a product (`relatedProducts`), from memory where that is fresh. */
 export async function findRelated(
@@ -39,8 +40,8 @@ async function findCandidates({ db }: Pick<Shop, 'db'>, product: Product): Promi
   if (conditions.length === 0) return []
   const newest = conditions.map(
     (condition) => sql`
-      (select id from products where removed_at is null and ${isOrderable} and ${condition}
-       order by id desc limit ${mostOfEach})`,
+      (select id from products where removed_at is null and ${orderable} and ${condition}
+       order by id desc limit ${maxOfEach})`,
   )
   return await productsOnSale(db)
     .where('id', 'in', sql<string>`(${sql.join(newest, sql` union `)})`)

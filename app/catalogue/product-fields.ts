@@ -26,7 +26,7 @@ export interface ProductDraft extends OptionalTexts {
 
 /** All that a form or a file can set of a product. */
 export interface ProductValues extends ProductDraft {
-  /** `null`: the shop's own mark. */
+  /** `null`: the shop's own threshold. */
   lowStockThreshold: number | null
 }
 
@@ -111,8 +111,7 @@ const table = {
     otherTitles: ['priceusd', 'pricedollars'],
   },
   lowStockThreshold: {
-    label: 'Low stock at',
-    title: 'Low-stock threshold',
+    label: 'Low-stock threshold',
     wire: 'low_quantity',
     ...someOrNoPieces,
     otherTitles: ['lowquantity', 'lowstock', 'lowstockmark'],

@@ -43,6 +43,16 @@ export function partAddress(slugOrId: string): string {
   return `/parts/${slugOrId}`
 }
 
+/** The order quantity that a product starts with (specification 9); nobody can order no piece at all. */
+export function leastOf({ minimum }: Pick<Product, 'minimum'>): number {
+  return Math.max(1, minimum)
+}
+
+/** Whether any order of it can be placed. */
+export function isOrderable(product: Pick<Product, 'available' | 'minimum'>): boolean {
+  return product.available >= leastOf(product)
+}
+
 export const MAX_QUANTITY = 1_000_000_000
 
 /** A list of products goes no further at once (contract, `GET /tools`). */

@@ -20,5 +20,5 @@ export { type FoundEntry, findParts, type PartChoice } from './parts-list/find-p
 export { readList } from './parts-list/read-list.ts'
 export { productPages } from './product-pages.server.ts'
 export { productsInTurn } from './products-in-turn.server.ts'
-export { returnStock, stockTaking, takeStock, takeStocks, timesRetaken } from './stock.server.ts'
-export { listZeroResultSearches } from './zero-result-searches.server.ts'
+export { orderable, returnStock, stockTaking, takeStock, takeStocks, timesRetaken } from './stock.server.ts'
+export { listZeroResultSearches } from './zero-results/count-searches.server.ts'

@@ -22,7 +22,7 @@ import { type Found, findNearest } from './search/search-products.server.ts'
 
 type Reading = Pick<Shop, 'db' | 'cache' | 'pictures' | 'fitting'>
 
-const MOST_NEAR = 3
+const MAX_NEAR = 3
 
 /** A page of the catalogue, as its address asks for it: what a search finds or all there is, narrowed by what is chosen. */
 export async function readCatalogue(shop: Reading, asked: URLSearchParams): Promise<CatalogueView> {
@@ -114,7 +114,7 @@ async function explain(
   { understood }: Found,
   search: string,
 ): Promise<CatalogueView['nothing']> {
-  const nearest = await findNearest(shop, search, MOST_NEAR)
+  const nearest = await findNearest(shop, search, MAX_NEAR)
   if (!nearest) return { understood }
   const { without, products } = nearest
   const ids = products.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { type Companions, companionsOf, placeAmong } from './jobs-of-work.ts'
-import type { Product } from './product.ts'
+import { isOrderable, type Product } from './product.ts'
 import { mayGoTogether, vehicleOf } from './vehicle.ts'
 
 /** What something is sold with many things says nothing of what it goes with. */
@@ -15,7 +15,7 @@ export function relatedProducts(product: Product, all: Product[], most: number):
   const itself = { names: wordsOf(product.name), companions: companionsOf(product.name) }
   const vehicle = vehicleOf(product)
   return all
-    .filter(({ id, available, minimum }) => id !== product.id && available >= Math.max(1, minimum))
+    .filter((other) => other.id !== product.id && isOrderable(other))
     .map((other) => ({ other, close: closeness(product, itself, other) }))
     .filter(({ other, close }) => close > 0 && mayGoTogether(vehicle, vehicleOf(other)))
     .sort((one, next) => next.close - one.close)

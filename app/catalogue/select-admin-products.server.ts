@@ -3,11 +3,12 @@ import { isId } from '../basics/text-checks.ts'
 import type { Database } from '../shop/database.ts'
 import { type AdminProduct, DEFAULT_LOW_STOCK_THRESHOLD, type Standing } from './admin-product.ts'
 import { optionalTexts } from './product-fields.ts'
+import { orderable } from './stock.server.ts'
 
 export const standing = sql<Standing>`
   case
     when removed_at is not null then 'removed'
-    when available < greatest(minimum, 1) then 'out'
+    when not ${orderable} then 'out'
     when available <= coalesce(low_stock_threshold, ${DEFAULT_LOW_STOCK_THRESHOLD}) then 'low'
     else 'stocked'
   end`

@@ -1,6 +1,5 @@
+import { DEFAULT_LOW_STOCK_THRESHOLD } from './admin-product.ts'
 import type { Product } from './product.ts'
-
-const low = 5
 
 /** The stock as a word and a dot: "24 in stock", "Only 3 left", "Out of stock". */
 export function StockWord({ available, minimum }: Pick<Product, 'available' | 'minimum'>) {
@@ -15,7 +14,7 @@ export function StockWord({ available, minimum }: Pick<Product, 'available' | 'm
 
 function say(available: number, minimum: number): { words: string; tone: string } {
   if (available <= 0) return { words: 'Out of stock', tone: 'text-bad' }
-  if (available <= low || available < minimum)
+  if (available <= DEFAULT_LOW_STOCK_THRESHOLD || available < minimum)
     return { words: `Only ${available} left`, tone: 'text-careful' }
   return { words: `${available} in stock`, tone: 'text-good' }
 }

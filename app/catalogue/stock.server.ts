@@ -160,6 +160,10 @@ export async function returnStock(
   })
 }
 
+/** `leastOf` and `isOrderable` of a product in SQL, where no other table has columns of these names. */
+export const leastOrdered: RawBuilder<number> = sql<number>`greatest(minimum, 1)`
+export const orderable: RawBuilder<boolean> = sql<boolean>`(available >= ${leastOrdered})`
+
 /**
  * What is announced of pieces that came (`units`) or went (less than 0), read from the product as it is then: more than them
  * where what can be ordered, or is sold out, has changed.
@@ -171,7 +175,7 @@ export function stockChange(productId: string, units: number): RawBuilder<string
 function changeOf(productId: RawBuilder<unknown>, before: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`
     case when (available > 0) = (${before} > 0)
-      and (available >= greatest(minimum, 1)) = (${before} >= greatest(minimum, 1))
+      and ${orderable} = (${before} >= ${leastOrdered})
     then ${stockOf('')}::text || ${productId} else ${productId} end`
 }
 

@@ -18,7 +18,7 @@ interface ProductsTable extends OptionalTextColumns {
   createdAt: Generated<Date>
   removedAt: Date | null
   removedBy: string | null
-  /** With so many pieces or fewer it is low; empty: the shop's own mark. */
+  /** With so many pieces or fewer it is low; empty: the shop's own threshold. */
   lowStockThreshold: number | null
   /** The current one of its slugs, and when what people can edit has last changed. Written by the database alone. */
   slug: GeneratedAlways<string>

@@ -69,7 +69,7 @@ export const ours = {
   outOfStock: 'This is out of stock: someone else was a moment quicker.',
   productGone: 'One of these products is no longer on sale.',
   productTwice: 'Each product can be ordered once here: give it a larger quantity instead.',
-  tooManyLines: 'At most 20 different products can be ordered together.',
+  tooManyLines: (most: number) => `At most ${most} different products can be ordered together.`,
   noLines: 'There is nothing to order.',
   tooManyOpenOrders: (most: number) => `You have ${most} unpaid orders. Pay or cancel one of them first.`,
   verifyToOrder: (count: number) =>

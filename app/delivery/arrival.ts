@@ -1,10 +1,9 @@
+import { DAY } from '../basics/clock.ts'
 import { clockOf, type DaySpan } from '../basics/dates.ts'
 import type { Schedule, TransitDays } from './plan.ts'
 
-const DAY = 86_400_000
-
 /** Days ahead that are looked at for one on which somebody works. */
-const MOST_AHEAD = 400
+const MAX_DAYS_AHEAD = 400
 
 /**
  * When a parcel that is paid now comes, by the clock of the shop's time zone: what is paid before the cut-off of a working day
@@ -37,10 +36,10 @@ function isWorkingDay({ workingDays, closedOn }: Schedule, day: number): boolean
 }
 
 function nextWorkingDay(schedule: Schedule, day: number): number {
-  for (let ahead = 1; ahead <= MOST_AHEAD; ahead += 1) {
+  for (let ahead = 1; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
     if (isWorkingDay(schedule, day + ahead * DAY)) return day + ahead * DAY
   }
-  return day + MOST_AHEAD * DAY
+  return day + MAX_DAYS_AHEAD * DAY
 }
 
 function workingDaysAfter(schedule: Schedule, day: number, count: number): number {

@@ -1,5 +1,6 @@
 import { isCountry } from '../basics/countries.ts'
 import { isDay } from '../basics/dates.ts'
+import { firstOf, twice } from '../basics/faults.ts'
 import { MAX_AMOUNT } from '../basics/money.ts'
 import { textFault } from '../content/text-fault.ts'
 import { isPostcodePattern } from './find-zone.ts'
@@ -120,16 +121,4 @@ function isWhole(number: number, least: number, largest: number): boolean {
 
 function rises(numbers: number[]): boolean {
   return numbers.every((number, at) => Number.isSafeInteger(number) && number > (numbers[at - 1] ?? -1))
-}
-
-function twice(all: (string | number)[]): true | undefined {
-  return new Set(all).size < all.length || undefined
-}
-
-function firstOf(checks: (() => string | null | undefined)[]): string | undefined {
-  for (const check of checks) {
-    const fault = check()
-    if (fault) return fault
-  }
-  return undefined
 }

@@ -20,7 +20,7 @@ export interface Comparison {
 }
 
 /** More than two between two parts is no repair. */
-const mostAdapters = 2
+const maxAdapters = 2
 
 /**
  * Compares two parts; in either order it comes to the same. The worst of all checks counts: does not fit, then unknown,
@@ -73,5 +73,5 @@ function adaptersOf(findings: readonly Finding[]): string[] {
   if (!findings.every(({ rule }) => rule?.says === 'fits')) return []
   const needed = [...new Set(findings.flatMap(({ rule }) => rule?.with ?? []))]
   const apart = needed.filter((id) => !adapters[id]?.inTheBox)
-  return apart.length > mostAdapters ? [] : needed
+  return apart.length > maxAdapters ? [] : needed
 }

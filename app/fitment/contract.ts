@@ -7,7 +7,7 @@ import { momentsAsked, vehicleFacts } from './vehicles/vehicle-facts.ts'
 
 const longest = 100
 /** More facts than any kind has. */
-const mostPorts = 40
+const maxPorts = 40
 
 const short = z.string().max(longest, `Give at most ${longest} characters.`)
 const thing = z
@@ -18,7 +18,7 @@ const thing = z
         z.string(),
         z.union([short, z.number()], `Give a text of at most ${longest} characters, or a number.`),
       )
-      .refine((ports) => Object.keys(ports).length <= mostPorts, `Give at most ${mostPorts} facts.`)
+      .refine((ports) => Object.keys(ports).length <= maxPorts, `Give at most ${maxPorts} facts.`)
       .refine(
         (ports) => Object.keys(ports).every((family) => family.length <= longest),
         `A family has at most ${longest} characters.`,

@@ -2,7 +2,7 @@
 export { fitFiles } from './fit-file/fit-files.server.ts'
 export { judgeForOrder } from './judge-for-order.server.ts'
 export { type FitList, showFitList } from './show-fit-list.server.ts'
-export type { ToldFit, VehicleQuestion } from './told-fit.ts'
+export { MAX_ASKED, type ToldFit, type VehicleQuestion } from './told-fit.ts'
 export { findFitting } from './vehicles/find-fitting.server.ts'
 export { findVehicle, listModels, listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
 export { nameOf as nameOfFact } from './vehicles/fit-in-words.ts'

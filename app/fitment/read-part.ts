@@ -16,7 +16,7 @@ type ReadPort = Outcome<{ value: string }, Invalid>
 
 const list = 'GET /compatibility/vocabulary lists them.'
 /** So much of what somebody sent is said back to them. */
-const longestQuoted = 40
+const maxQuotedLength = 40
 
 /** A part as somebody describes it, in the words of the vocabulary; refused where it is none, or can't be. */
 export function readPart({ kind, ports }: SaidPart): Outcome<{ part: Part }, Invalid> {
@@ -130,11 +130,11 @@ function invalid(field: string, message: string) {
 }
 
 function quoted(text: string): string {
-  return text.length > longestQuoted ? `“${text.slice(0, longestQuoted)}…”` : `“${text}”`
+  return text.length > maxQuotedLength ? `“${text.slice(0, maxQuotedLength)}…”` : `“${text}”`
 }
 
 function quotedField(text: string): string {
-  return text.slice(0, longestQuoted)
+  return text.slice(0, maxQuotedLength)
 }
 
 function capital(text = ''): string {

@@ -7,7 +7,7 @@ import { readFitRows } from './vehicles/fit-products.server.ts'
 import { metBy, wordsOf } from './vocabulary.ts'
 
 /** So many rows of a product are listed; of the rest their number. */
-const mostListed = 200
+const maxListed = 200
 
 /** All that a product says of what it fits, for its page. */
 export interface FitList {
@@ -22,11 +22,11 @@ export interface FitList {
 
 export async function showFitList(db: Database, productId: string): Promise<FitList> {
   const [rows, part] = await Promise.all([
-    readFitRows(db, productId, mostListed + 1),
+    readFitRows(db, productId, maxListed + 1),
     findPorts(db, productId),
   ])
   const { count } =
-    rows.length <= mostListed
+    rows.length <= maxListed
       ? { count: rows.length }
       : await db
           .selectFrom('fitRows')
@@ -35,8 +35,8 @@ export async function showFitList(db: Database, productId: string): Promise<FitL
           .executeTakeFirstOrThrow()
   const ports = Object.entries(part?.ports ?? {})
   return {
-    rows: rows.slice(0, mostListed).map(listedFit),
-    more: Math.max(0, Number(count) - mostListed),
+    rows: rows.slice(0, maxListed).map(listedFit),
+    more: Math.max(0, Number(count) - maxListed),
     measures: ports.map(([family, value]) => ({
       name: families[family]?.name ?? family,
       value: wordsOf(family, value),

@@ -7,6 +7,9 @@ export interface FitAsk {
   where: string
 }
 
+/** So many questions are asked at a time, the first of those that would help. */
+export const MAX_ASKED = 2
+
 /** A verdict as it is told (fitment.md, section 6). */
 export interface ToldFit {
   verdict: Verdict

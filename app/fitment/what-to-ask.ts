@@ -3,13 +3,12 @@ import { candidates, withPort } from './candidates.ts'
 import { type Comparison, judge, missingOf } from './compare.ts'
 import { verdictOf } from './judge-table.ts'
 import type { Check, Fact, Part } from './rule.ts'
-
-const mostAsked = 2
+import { MAX_ASKED } from './told-fit.ts'
 
 /** The facts to ask for where a comparison came to unknown: the one first whose answer settles it most often. */
 export function whatToAsk(comparison: Comparison): Fact[] {
   return rankAsks(comparison)
-    .slice(0, mostAsked)
+    .slice(0, MAX_ASKED)
     .map(({ fact }) => fact)
 }
 

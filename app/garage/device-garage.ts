@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '../basics/clock.ts'
 import { readDeviceCookie, writeDeviceCookie } from '../basics/device-cookie.ts'
 import { isId, isLine } from '../basics/text-checks.ts'
-import type { Facts, GarageVehicle } from './garage.ts'
+import { type Facts, type GarageVehicle, MAX_FACT_LENGTH } from './garage.ts'
 
 /**
  * A visitor's garage, which the device keeps and the shop does not: a cookie that the page's own script reads (`garage-script.ts`). `v.`
@@ -13,25 +13,24 @@ const KEPT = 365 * DAY
 const IN_USE_KEPT = 60 * 60 * SECOND
 
 /** A device has less room than an account: one cookie. */
-export const MOST_ON_DEVICE = 8
-const longestCookie = 3_600
-const longestName = 120
-const longestFact = 100
+export const MAX_ON_DEVICE = 8
+const maxCookieLength = 3_600
+const maxNameLength = 120
 
 export function readDeviceGarage(shopUrl: string, headers: Headers): GarageVehicle[] {
   const value = readDeviceCookie(shopUrl, headers, 'garage')
-  if (!value.startsWith('v.') || value.length > longestCookie) return []
+  if (!value.startsWith('v.') || value.length > maxCookieLength) return []
   const vehicles = value
     .slice(2)
     .split('/')
     .flatMap((text) => readVehicle(text) ?? [])
   const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
-  return [...known.values()].slice(0, MOST_ON_DEVICE)
+  return [...known.values()].slice(0, MAX_ON_DEVICE)
 }
 
 /** Whether one cookie has room for them. */
 export function fitsOnDevice(vehicles: GarageVehicle[]): boolean {
-  return vehicles.length <= MOST_ON_DEVICE && written('v', vehicles).length <= longestCookie
+  return vehicles.length <= MAX_ON_DEVICE && written('v', vehicles).length <= maxCookieLength
 }
 
 /** The `Set-Cookie` that keeps a visitor's garage. */
@@ -49,7 +48,7 @@ export function accountGarageCookie(shopUrl: string, vehicles: GarageVehicle[]):
 
 /** Without its longest facts, as far as there is no room for them: those pages' verdicts may ask for what the account knows. */
 function withRoom(vehicle: GarageVehicle): GarageVehicle {
-  if (written('a', [vehicle]).length <= longestCookie) return vehicle
+  if (written('a', [vehicle]).length <= maxCookieLength) return vehicle
   const length = (value: string) => encodeURIComponent(value).length
   const [longest, ...others] = Object.entries(vehicle.facts).toSorted(
     ([, one], [, other]) => length(other) - length(one),
@@ -65,14 +64,14 @@ function written(whose: 'v' | 'a', vehicles: GarageVehicle[]): string {
 function readVehicle(text: string): GarageVehicle | undefined {
   const [id = '', said = ''] = text.split('?')
   const { name, ...facts } = Object.fromEntries(new URLSearchParams(said))
-  if (!isId(id) || !name || name.length > longestName || !isLine(name)) return undefined
+  if (!isId(id) || !name || name.length > maxNameLength || !isLine(name)) return undefined
   return { id, name, facts: readable(facts) }
 }
 
 function readable(facts: Record<string, string>): Facts {
   const short = Object.entries(facts).filter(
     ([key, value]) =>
-      /^[a-z][a-z.-]{0,40}$/.test(key) && value && value.length <= longestFact && isLine(value),
+      /^[a-z][a-z.-]{0,40}$/.test(key) && value && value.length <= MAX_FACT_LENGTH && isLine(value),
   )
   return Object.fromEntries(short)
 }

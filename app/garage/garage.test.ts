@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deviceGarageCookie, fitsOnDevice, readDeviceGarage } from './device-garage.ts'
-import { changeGarage, type GarageVehicle, MOST_VEHICLES, mergeGarages } from './garage.ts'
+import { changeGarage, type GarageVehicle, MAX_VEHICLES, mergeGarages } from './garage.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const vehicle = (number: number, facts = {}): GarageVehicle => ({
@@ -44,9 +44,9 @@ describe('a garage', () => {
   })
 
   it('refuses one more than it holds, and not one that it has', () => {
-    const full = Array.from({ length: MOST_VEHICLES }, (_, at) => vehicle(at))
+    const full = Array.from({ length: MAX_VEHICLES }, (_, at) => vehicle(at))
     expect(changeGarage(full, { act: 'use', vehicle: vehicle(99) })).toEqual({
-      ...{ ok: false, refusal: 'garage-full', most: MOST_VEHICLES },
+      ...{ ok: false, refusal: 'garage-full', most: MAX_VEHICLES },
     })
     expect(changeGarage(full, { act: 'use', vehicle: vehicle(3) }).ok).toBe(true)
   })

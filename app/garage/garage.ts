@@ -15,10 +15,13 @@ export interface GarageVehicle {
 export type Facts = Readonly<Record<string, string>>
 
 /** So many vehicles an account has at the most; a device has less room. */
-export const MOST_VEHICLES = 20
+export const MAX_VEHICLES = 20
+
+/** Characters of one fact of a vehicle. */
+export const MAX_FACT_LENGTH = 100
 
 /** So many an account may come to have by what devices bring along; then it takes no more in. */
-const MOST_MERGED = 50
+const MAX_MERGED = 50
 
 export type GarageChange =
   | { act: 'use'; vehicle: GarageVehicle }
@@ -34,7 +37,7 @@ export interface GarageRefusal {
 export function changeGarage(
   vehicles: GarageVehicle[],
   change: GarageChange,
-  most = MOST_VEHICLES,
+  most = MAX_VEHICLES,
 ): Outcome<{ vehicles: GarageVehicle[] }, GarageRefusal> {
   const id = change.act === 'use' ? change.vehicle.id : change.id
   const before = vehicles.find((one) => one.id === id)
@@ -63,7 +66,7 @@ function joined(before: Facts = {}, said: Facts): Facts {
  */
 export function mergeGarages(account: GarageVehicle[], device: GarageVehicle[]): GarageVehicle[] {
   const known = new Map(account.map((vehicle) => [vehicle.id, vehicle]))
-  const room = Math.max(0, MOST_MERGED - account.length)
+  const room = Math.max(0, MAX_MERGED - account.length)
   const fresh = device.filter(({ id }) => !known.has(id)).slice(0, room)
   const brought = device
     .filter((vehicle) => known.has(vehicle.id) || fresh.includes(vehicle))

@@ -8,7 +8,7 @@ import {
   accountGarageCookie,
   deviceGarageCookie,
   fitsOnDevice,
-  MOST_ON_DEVICE,
+  MAX_ON_DEVICE,
   readDeviceGarage,
 } from './device-garage.ts'
 import { changeGarage, type Facts, type GarageRefusal, type GarageVehicle, mergeGarages } from './garage.ts'
@@ -75,7 +75,7 @@ export async function changeOpenGarage(
       ? { act: wish.act, vehicle }
       : { ...wish, ...(wish.act === 'tell' && { facts: vehicle.facts }) }
   if (!viewer) {
-    const changed = changeGarage(before.vehicles, change, MOST_ON_DEVICE)
+    const changed = changeGarage(before.vehicles, change, MAX_ON_DEVICE)
     if (!changed.ok) return changed
     const { vehicles } = changed
     if (!fitsOnDevice(vehicles) && wish.act !== 'remove') {

@@ -1,8 +1,8 @@
 import { isId, isLine } from '../basics/text-checks.ts'
+import { MAX_FACT_LENGTH } from './garage.ts'
 import type { GarageWish } from './open-garage.server.ts'
 
 const acts = ['use', 'tell', 'remove'] as const
-const longestFact = 100
 
 /** What a form of the garage asks for: `act`, the vehicle's `id`, and facts as `fact.abs`. `undefined` for what no form of ours sends. */
 export function readWish(form: URLSearchParams): GarageWish | undefined {
@@ -13,7 +13,7 @@ export function readWish(form: URLSearchParams): GarageWish | undefined {
   const said = [...form].flatMap(([name, value]): [string, string][] =>
     name.startsWith('fact.') ? [[name.slice(5), value.trim()]] : [],
   )
-  if (said.some(([, value]) => value.length > longestFact || !isLine(value))) return undefined
+  if (said.some(([, value]) => value.length > MAX_FACT_LENGTH || !isLine(value))) return undefined
   // What somebody leaves open says nothing; taking back is asked for by name.
   const told = said.filter(([field, value]) => value !== '' || form.get('back') === field)
   return { act, id, facts: Object.fromEntries(told) }

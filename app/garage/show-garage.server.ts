@@ -6,6 +6,7 @@ import {
   knowVehicle,
   listModels,
   listVehicles,
+  MAX_ASKED,
   nameOfFact,
   questionFor,
   questionsAbout,
@@ -65,9 +66,7 @@ export interface Asking {
   known?: string | undefined
 }
 
-/** So many questions at a time. */
-const mostAsked = 2
-const longestSearch = 100
+const maxSearchLength = 100
 
 export async function showVehicle(
   shop: Pick<Shop, 'db'>,
@@ -128,7 +127,7 @@ export async function chooseFrom(
   { db }: Pick<Shop, 'db'>,
   { at, q }: { at: string | null; q: string | null },
 ): Promise<Choosing> {
-  const search = (q ?? '').trim().slice(0, longestSearch)
+  const search = (q ?? '').trim().slice(0, maxSearchLength)
   const listed = { search, versions: [] }
   if (search) return { ...listed, at: undefined, nodes: (await searchVehicles(db, search)).map(shownNode) }
   const found = at && isId(at) ? await findVehicle(db, at) : undefined
@@ -161,7 +160,7 @@ export async function askAbout(
   const known = ports?.[place]?.[family]
   if (field && again.length > 0) return { vehicle: { id, name }, questions: again, again: field, known }
   const wanted = vehicle.fit?.asks.map((one) => one.field)
-  const open = (await questionsAbout(db, read, wanted)).slice(0, mostAsked)
+  const open = (await questionsAbout(db, read, wanted)).slice(0, MAX_ASKED)
   return open.length > 0 ? { vehicle: { id, name }, questions: open } : undefined
 }
 

@@ -9,7 +9,7 @@ import { changeOpenGarage, type GarageWish, type OpenGarage } from './open-garag
 import { readWish } from './read-wish.ts'
 import { garageRefusals } from './refusals.ts'
 
-const largestForm = 8_000
+const maxFormSize = 8_000
 
 export type TakenForm =
   | { garage: OpenGarage; wish: GarageWish; form: URLSearchParams }
@@ -21,7 +21,7 @@ export async function takeForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
   const shop = context.get(shopContext)
-  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
+  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, maxFormSize) : undefined
   const form = new URLSearchParams(bytes?.toString('utf8'))
   const wish = readWish(form)
   const field = undefined

@@ -9,9 +9,9 @@ import { googleNotice } from './google/addresses.ts'
 import { foundPasskey, newPasskey } from './passkey-bodies.server.ts'
 import { newPassword, password } from './password-rules.server.ts'
 
-/** So many tries in so many seconds: by account or caller's network; `device`: by a browser the account knows instead. */
+/** So many attempts in so many seconds: by account or caller's network; `device`: by a browser the account knows instead. */
 export interface AttemptLimit {
-  tries: number
+  attempts: number
   seconds: number
   per: 'account' | 'network' | 'device'
   /** Beyond it nothing is done and all is answered as ever, but for the first within so many seconds. */
@@ -24,8 +24,8 @@ export interface AuthAddress {
   limits?: AttemptLimit[]
   /** It hashes a password, which takes a core and 32 MiB: a few at once, and whoever would wait too long is refused. */
   hashes?: boolean
-  /** Who does it with success has not been guessing: the account's tries are forgotten. */
-  forgive?: boolean
+  /** Who does it with success has not been guessing: the account's attempts are reset. */
+  resets?: boolean
   /** Who does it with success has shown whose account it is: from then on the account knows this browser. */
   knowsDevice?: boolean
   /** Only at whole multiples of so many milliseconds: its time hardly tells whether the address is known. */
@@ -63,8 +63,8 @@ const email = z
 const alike = { says: { status: true }, answersEvery: 250 }
 
 const mailLimits: [AttemptLimit, AttemptLimit] = [
-  { tries: 60, seconds: hour, per: 'network' },
-  { tries: 3, seconds: hour, per: 'account' },
+  { attempts: 60, seconds: hour, per: 'network' },
+  { attempts: 3, seconds: hour, per: 'account' },
 ]
 
 // A mail is only left out while one that was sent before holds a link that is still good: whoever asks in somebody else's
@@ -74,7 +74,7 @@ const resetLimits: AttemptLimit[] = [
   { ...mailLimits[1], leastEvery: RESET_LINK_LIFE / SECOND },
 ]
 
-const passkeyLimits: AttemptLimit[] = [{ tries: 300, seconds: hour, per: 'network' }]
+const passkeyLimits: AttemptLimit[] = [{ attempts: 300, seconds: hour, per: 'network' }]
 
 /** Every open address of `/api/auth`; others are 404. A body is read by its schema: what is not named reaches nobody. */
 export const authAddresses: Record<string, AuthAddress> = {
@@ -83,7 +83,7 @@ export const authAddresses: Record<string, AuthAddress> = {
     identity: 'hosted',
     body: z.object({ idToken: z.string().max(8192) }),
     sameOriginOnly: true,
-    limits: [{ tries: 600, seconds: hour, per: 'network' }],
+    limits: [{ attempts: 600, seconds: hour, per: 'network' }],
     personOnly: true,
   },
   'GET /verify-email': {},
@@ -91,8 +91,8 @@ export const authAddresses: Record<string, AuthAddress> = {
   'POST /sign-up/email': {
     body: z.object({ name, email, password: newPassword }),
     limits: [
-      { tries: 300, seconds: hour, per: 'network' },
-      { tries: 10, seconds: hour, per: 'account' },
+      { attempts: 300, seconds: hour, per: 'network' },
+      { attempts: 10, seconds: hour, per: 'account' },
     ],
     hashes: true,
     ...alike,
@@ -100,12 +100,12 @@ export const authAddresses: Record<string, AuthAddress> = {
   'POST /sign-in/email': {
     body: z.object({ email, password }),
     limits: [
-      { tries: 50, seconds: hour, per: 'network' },
-      { tries: 10, seconds: 15 * minute, per: 'account' },
-      { tries: 10, seconds: 15 * minute, per: 'device' },
+      { attempts: 50, seconds: hour, per: 'network' },
+      { attempts: 10, seconds: 15 * minute, per: 'account' },
+      { attempts: 10, seconds: 15 * minute, per: 'device' },
     ],
     hashes: true,
-    forgive: true,
+    resets: true,
     knowsDevice: true,
     personOnly: true,
     answersEvery: alike.answersEvery,
@@ -113,7 +113,7 @@ export const authAddresses: Record<string, AuthAddress> = {
   // Tries are counted by whoever knows whose they are: `two-factor/take-code.server.ts`.
   'POST /two-factor': {
     body: z.object({ code: z.string().max(20, accountSays.wrongCode) }),
-    limits: [{ tries: 300, seconds: hour, per: 'network' }],
+    limits: [{ attempts: 300, seconds: hour, per: 'network' }],
     personOnly: true,
     knowsDevice: true,
   },
@@ -129,14 +129,14 @@ export const authAddresses: Record<string, AuthAddress> = {
   'POST /sign-in/social': {
     body: z.object({ provider: z.literal('google'), from: z.string().max(2000).optional() }),
     instead: ({ provider, from }) => ({ provider, ...backTo(from as string | undefined) }),
-    limits: [{ tries: 300, seconds: hour, per: 'network' }],
+    limits: [{ attempts: 300, seconds: hour, per: 'network' }],
     google: true,
   },
   'GET /callback/google': { google: true },
   'POST /request-password-reset': { body: z.object({ email }), limits: resetLimits, ...alike },
   'POST /reset-password': {
     body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkExpired) }),
-    limits: [{ tries: 60, seconds: hour, per: 'network' }],
+    limits: [{ attempts: 60, seconds: hour, per: 'network' }],
     hashes: true,
     knowsDevice: true,
   },

@@ -53,7 +53,7 @@ export type AttemptKind = 'password' | 'code'
 export const ATTEMPT_LIMIT = { calls: 10, seconds: 15 * 60, per: 'person' } as const
 
 export interface Attempts {
-  /** Counts a try before it is looked at; refuses it when it is one too many. */
+  /** Counts an attempt before it is looked at; refuses it when it is one too many. */
   count(what: AttemptKind, identityId: string): Promise<Outcome<object, AnyCallRefusal>>
-  forgive(what: AttemptKind, identityId: string): Promise<void>
+  reset(what: AttemptKind, identityId: string): Promise<void>
 }

@@ -33,7 +33,7 @@ export async function provePassword(
   if (!counted.ok) return counted
   const { password } = await shop.auth.$context
   if (!(await password.verify({ hash, password: typed }))) return refuse({ refusal: 'wrong-password', field })
-  await shop.attempts.forgive('password', identityId)
+  await shop.attempts.reset('password', identityId)
   return ok({})
 }
 

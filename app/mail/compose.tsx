@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 import { type EmailContent, EmailTemplate, greeting } from './templates/email-template.tsx'
 
 /**
- * A letter as a mail: the same words as HTML and as text. Whoever signs up with somebody else's address could have the
+ * A mail: the same words as HTML and as text. Whoever signs up with somebody else's address could have the
  * shop mail them whatever they like: so an address that nobody has proven gets it without the name, and with `toUnproven`
  * in place of what else a customer has written. What of it is sent is settled when it is queued; it is not sent once its
  * links have expired (`expiresAt`).
@@ -29,8 +29,8 @@ interface Composed extends EmailContent {
 }
 
 function bodiesOf(content: EmailContent): { text: string; html: string } {
-  const letter = renderToStaticMarkup(<EmailTemplate shop={brand.name} content={content} />)
-  return { text: plain(content), html: `<!doctype html>${letter}` }
+  const html = renderToStaticMarkup(<EmailTemplate shop={brand.name} content={content} />)
+  return { text: plain(content), html: `<!doctype html>${html}` }
 }
 
 function plain({ name, paragraphs, facts, action, footnote }: EmailContent): string {

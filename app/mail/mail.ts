@@ -16,7 +16,7 @@ export interface Mail {
   expiresAt?: Date | undefined
 }
 
-const longestSubject = 200
+const maxSubjectLength = 200
 
 /**
  * A mail that can't break out of its headers (threat 69): plain addresses, and a subject of one line of at most 200
@@ -33,5 +33,5 @@ export function safeMail(mail: Mail): Mail {
 
 function oneLine(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
-  return Array.from(plain).slice(0, longestSubject).join('')
+  return Array.from(plain).slice(0, maxSubjectLength).join('')
 }

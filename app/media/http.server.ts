@@ -4,12 +4,12 @@ import { uploadCall } from './contract.ts'
 import { keepImage } from './keep-image.server.ts'
 
 /** So many uploads are under way in a process at once; who comes then is asked to wait. */
-const mostAtOnce = 12
+const maxAtOnce = 12
 let underway = 0
 
 export const mediaCalls = [
   answerCall(uploadCall, async (shop, { viewer, request }) => {
-    if (underway >= mostAtOnce) return refuse({ refusal: 'unavailable', retryAfter: 5 })
+    if (underway >= maxAtOnce) return refuse({ refusal: 'unavailable', retryAfter: 5 })
     underway += 1
     try {
       const kept = await keepImage(shop, viewer, request)

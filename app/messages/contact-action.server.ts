@@ -9,7 +9,7 @@ export type ContactAnswer =
   | { sent: true }
   | { sent: false; message: string; field: string | undefined; typed: ContactMessage }
 
-const largestForm = 16 * 1024
+const maxFormSize = 16 * 1024
 
 /** For browsers whose script has not come. It asks the verb that `POST /sendmessage` asks, and counts as that does. */
 export async function contactAction({
@@ -34,7 +34,7 @@ export async function contactAction({
 }
 
 async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  const bytes = await readBytes(request, largestForm)
+  const bytes = await readBytes(request, maxFormSize)
   return bytes && new URLSearchParams(bytes.toString('utf8'))
 }
 

@@ -34,10 +34,10 @@ export async function markMessage(
       })
       .where('id', '=', id)
       .execute()
-    const deed = { actor: by, subject: id }
+    const entry = { actor: by, subject: id }
     if (read) {
       await recordAudit(db, {
-        ...deed,
+        ...entry,
         action: 'read-message',
         before: { read: false },
         after: { read: true },
@@ -45,7 +45,7 @@ export async function markMessage(
     }
     if (answered !== undefined) {
       const change = { before: { answered: !answered }, after: { answered } }
-      await recordAudit(db, { ...deed, action: answered ? 'answer-message' : 'reopen-message', ...change })
+      await recordAudit(db, { ...entry, action: answered ? 'answer-message' : 'reopen-message', ...change })
     }
     return ok({ message: await one.executeTakeFirstOrThrow(), changed: true })
   })

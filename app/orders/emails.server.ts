@@ -122,8 +122,8 @@ function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Wor
     ...(order.trackingNumber ? [{ name: 'Tracking number', value: order.trackingNumber }] : []),
   ]
   const address = { name: order.collected ? 'Collect from' : 'Address', value: wholeAddress(order) }
-  const letter = { name: order.customerName, facts: [...facts, address], ...words }
-  const mail = composeMail(order.email, letter, { facts })
+  const content = { name: order.customerName, facts: [...facts, address], ...words }
+  const mail = composeMail(order.email, content, { facts })
   // Anybody may have typed that, also where the address is somebody's who has proven it.
   return order.guestId ? { ...mail, ...mail.toUnproven, toUnproven: undefined } : mail
 }

@@ -30,7 +30,7 @@ export interface FitRefusal {
   whyNeeded: boolean
 }
 
-export const SHORTEST_WHY = 5
+export const MIN_WHY_LENGTH = 5
 
 const safetyWords = /\b(brak|steer|wheel|tyre|tire|fluid)/i
 
@@ -46,7 +46,7 @@ export function decideFit(
   safety: boolean,
 ): Outcome<{ fit: OrderFit }, FitRefusal> {
   const said = why.trim()
-  const whyNeeded = safety && said.length < SHORTEST_WHY
+  const whyNeeded = safety && said.length < MIN_WHY_LENGTH
   const stands = judged.verdict === 'does-not-fit'
   if (stands && (!confirmed || whyNeeded)) {
     return refuse({ refusal: 'does-not-fit', reason: judged.reason, whyNeeded })

@@ -1,5 +1,6 @@
-import { type Cents, LEAST_AMOUNT, MAX_AMOUNT, times, toDollars } from '../basics/money.ts'
+import { type Cents, MAX_AMOUNT, MIN_AMOUNT, times, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { leastOf } from '../catalogue/product.ts'
 import type { DeliveryWish } from '../delivery/offers.ts'
 import type { TaxWish } from '../tax/buyer.ts'
 import type { FitWish } from './order-fit.ts'
@@ -47,7 +48,7 @@ export function decideQuantity(
   { minimum, available }: Bounds,
   quantity: number,
 ): Outcome<object, QuantityRefusal> {
-  const least = Math.max(1, minimum)
+  const least = leastOf({ minimum })
   if (Number.isNaN(quantity) || quantity < least)
     return refuse({ refusal: 'quantity-below-minimum', minimum: least })
   if (quantity > available) return refuse({ refusal: 'quantity-above-available', available })
@@ -79,7 +80,7 @@ export function decideOrders(
   const sum = totals.reduce((all, total) => all + total, 0)
   if (sum > MAX_AMOUNT) return refuse({ refusal: 'order-too-large', most: toDollars(MAX_AMOUNT) })
   // Nobody could pay it: it would only hold stock.
-  if (sum < LEAST_AMOUNT) return refuse({ refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) })
+  if (sum < MIN_AMOUNT) return refuse({ refusal: 'amount-too-small', least: toDollars(MIN_AMOUNT) })
   for (const [at, total] of totals.entries()) {
     // A browser multiplies dollars in floats: 3 × 0.1 is 0.30000000000000004 there, and the same 30 cents.
     if (Math.round((lines[at]?.total ?? Number.NaN) * 100) === total) continue

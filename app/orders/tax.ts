@@ -1,4 +1,4 @@
-import { LEAST_AMOUNT, MAX_AMOUNT, toDollars } from '../basics/money.ts'
+import { MAX_AMOUNT, MIN_AMOUNT, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { type BuyerRefusal, decideBuyer, type TaxChanged, type TaxWish } from '../tax/buyer.ts'
 import { decideTax, sumTaxes, type Taxable, type Taxed, type TaxSum } from '../tax/decide-tax.ts'
@@ -48,7 +48,7 @@ export function decideTaxed(
   const added = all.reduce((sum, one) => sum + one.added, 0)
   const total = parts.reduce((sum, one) => sum + one.price, added)
   if (total > MAX_AMOUNT) return refuse({ refusal: 'order-too-large', most: toDollars(MAX_AMOUNT) })
-  if (total < LEAST_AMOUNT) return refuse({ refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) })
+  if (total < MIN_AMOUNT) return refuse({ refusal: 'amount-too-small', least: toDollars(MIN_AMOUNT) })
   if (wish && Math.round(wish.added * 100) !== added) {
     return refuse({ refusal: 'tax-changed', added: toDollars(added), total: toDollars(total) })
   }

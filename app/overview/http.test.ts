@@ -5,7 +5,7 @@ import { renew, signUp, type TestPerson } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
 import { DAY } from '../basics/clock.ts'
-import { recordZeroResultSearch } from '../catalogue/zero-result-searches.server.ts'
+import { recordZeroResultSearch } from '../catalogue/zero-results/count-searches.server.ts'
 import type { WireOverview } from './contract.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'

@@ -1,7 +1,7 @@
 import { times, toDollars } from '../basics/money.ts'
 import { readGrams, writeGrams } from '../basics/packed.ts'
 import { escapedXml } from '../basics/xml.ts'
-import { type Product, partAddress } from '../catalogue/product.ts'
+import { leastOf, type Product, partAddress } from '../catalogue/product.ts'
 import { brand } from '../content/brand.ts'
 import { type HomeDelivery, homeDelivery } from '../delivery/home-delivery.ts'
 import type { DeliveryPlan } from '../delivery/plan.ts'
@@ -41,8 +41,8 @@ function feedPrice({ tax, day }: FeedPlans, part: Taxable): string {
 
 /** One product. What is sold from so many pieces on is a multipack, with the price of all of them, as the specification asks. */
 export function feedItem(shop: string, product: Product, plans: FeedPlans): string {
-  const { id, slug, name, description, image, available, minimum, price, partNumber, category } = product
-  const pieces = Math.max(1, minimum)
+  const { id, slug, name, description, image, available, price, partNumber, category } = product
+  const pieces = leastOf(product)
   const facts: [string, string | number | undefined][] = [
     ['id', id],
     ['title', cut(name, MAX_TITLE)],

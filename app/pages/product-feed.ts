@@ -13,7 +13,7 @@ import { openFeedSlots } from './feed-slots.server.ts'
 import { feedBeginning, feedEnd, feedItem } from './product-feed-xml.ts'
 
 /** Up to so many products the feed is kept; a longer one is sent as it is read. */
-const MOST_KEPT = 2_000
+const MAX_KEPT = 2_000
 
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' }
 const slots = openFeedSlots()
@@ -22,7 +22,7 @@ const slots = openFeedSlots()
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const categories = await countCategories(shop)
-  if (categories.reduce((sum, { products }) => sum + products, 0) <= MOST_KEPT)
+  if (categories.reduce((sum, { products }) => sum + products, 0) <= MAX_KEPT)
     return await sendCached(await keptFeed(shop), request)
   const release = slots.take()
   if (!release) {

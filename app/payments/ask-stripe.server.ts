@@ -12,7 +12,7 @@ export const attemptWithin = 5 * SECOND
 export const wholeWithin = 5.5 * SECOND
 /** After so many failures in a row it is not asked for so long; the reconciler looks in more seldom than that. */
 const breaker = { failures: 3, rest: 10 * SECOND }
-const mostListed = 100
+const maxListed = 100
 /** A provider that names a moment of its own is not believed beyond a minute. */
 const retry = { usual: 5, most: 60 }
 
@@ -79,7 +79,7 @@ export function openLine({ log, steady }: LineParts): StripeLine {
       const all: Row[] = []
       for (;;) {
         const last = all.at(-1)
-        const asked = await ask(() => list({ limit: mostListed, ...(last && { starting_after: last.id }) }))
+        const asked = await ask(() => list({ limit: maxListed, ...(last && { starting_after: last.id }) }))
         if (!asked.ok) return asked
         all.push(...asked.answer.data)
         if (!asked.answer.has_more) return ok({ all })

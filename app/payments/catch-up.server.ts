@@ -25,9 +25,9 @@ export async function catchUp(shop: Shop): Promise<void> {
   const listed = await shop.cardProvider.intents(since)
   if (!listed.ok) return
   await forEachLimited(shop, 'payment', await missed(shop, listed.intents), (intent) => settle(shop, intent))
-  const heard = await hearEvents(shop, since, listed.intents)
+  const taken = await takeEvents(shop, since, listed.intents)
   const adopted = await adoptRefunds(shop, since)
-  if (heard && adopted) await recordCaughtUp(shop, begun)
+  if (taken && adopted) await recordCaughtUp(shop, begun)
 }
 
 async function beginning(shop: Pick<Shop, 'db'>, begun: Date): Promise<Date> {
@@ -54,7 +54,7 @@ async function missed({ db }: Pick<Shop, 'db'>, intents: Intent[]): Promise<Inte
   )
 }
 
-async function hearEvents(shop: Shop, since: Date, intents: Intent[]): Promise<boolean> {
+async function takeEvents(shop: Shop, since: Date, intents: Intent[]): Promise<boolean> {
   const listed = await shop.cardProvider.events(since)
   if (!listed.ok) return false
   const ids = listed.events.map(({ id }) => id)
@@ -63,8 +63,8 @@ async function hearEvents(shop: Shop, since: Date, intents: Intent[]): Promise<b
     .select('id')
     .where('id', '=', anyOf('text', ids))
     .execute()
-  const heard = new Set(known.map(({ id }) => id))
-  const fresh = listed.events.filter(({ id }) => !heard.has(id)).reverse()
+  const seen = new Set(known.map(({ id }) => id))
+  const fresh = listed.events.filter(({ id }) => !seen.has(id)).reverse()
   const byId = new Map(intents.map((intent) => [intent.id, intent]))
   let all = true
   await forEachLimited(shop, 'event', fresh, async (event) => {

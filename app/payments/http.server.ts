@@ -61,8 +61,8 @@ export const paymentsCalls = [
     return ok({ answer: { refund: refundToWire(refunded.refund), order: toWire(refunded.order) } })
   }),
   answerCall(stripeWebhookCall, async (shop, { request }) => {
-    const heard = await receiveWebhook(withDeadline(shop), request)
-    return heard.ok ? ok({ answer: { received: true as const } }) : heard
+    const taken = await receiveWebhook(withDeadline(shop), request)
+    return taken.ok ? ok({ answer: { received: true as const } }) : taken
   }),
 ]
 

@@ -17,9 +17,9 @@ export function maySign(header: string | null, now: Date): boolean {
   return timely && words.some(([name, proof = '']) => name === 'v1' && /^[0-9a-f]{64}$/.test(proof))
 }
 
-const largestEvent = 64 * 1024
+const maxEventSize = 64 * 1024
 
-type Heard = Outcome<
+type WebhookTaken = Outcome<
   object,
   | ProviderDown
   | { refusal: 'bad-signature' }
@@ -31,11 +31,11 @@ type Heard = Outcome<
  * Takes a webhook of the card provider. Without a signature that may be genuine its body is not even received; the
  * signature over the raw body is checked before anything in it is read. When the provider does not answer what the event is about, it is refused, and so delivered again.
  */
-export async function receiveWebhook(shop: Shop, request: Request): Promise<Heard> {
+export async function receiveWebhook(shop: Shop, request: Request): Promise<WebhookTaken> {
   const signature = request.headers.get('stripe-signature')
   if (!maySign(signature, shop.now())) return refuse({ refusal: 'bad-signature' })
-  const body = await readBytes(request, largestEvent)
-  if (!body) return refuse({ refusal: 'too-large', limit: largestEvent })
+  const body = await readBytes(request, maxEventSize)
+  if (!body) return refuse({ refusal: 'too-large', limit: maxEventSize })
   const event = shop.cardProvider.readEvent(body, signature, shop.now())
   if (!event) return refuse({ refusal: 'bad-signature' })
   if (event === 'nonsense') {

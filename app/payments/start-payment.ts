@@ -1,4 +1,4 @@
-import { LEAST_AMOUNT, toDollars } from '../basics/money.ts'
+import { MIN_AMOUNT, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import { decidePayable, type PayRefusal } from '../orders/order.ts'
@@ -21,6 +21,6 @@ export function decideStart(checkout: Checkout, total: number): Outcome<object, 
   if (seen !== checkout.total && !alone) {
     return refuse({ refusal: 'price-changed', totalPrice: toDollars(checkout.total) })
   }
-  if (checkout.total >= LEAST_AMOUNT) return ok({})
-  return refuse({ refusal: 'amount-too-small', least: toDollars(LEAST_AMOUNT) })
+  if (checkout.total >= MIN_AMOUNT) return ok({})
+  return refuse({ refusal: 'amount-too-small', least: toDollars(MIN_AMOUNT) })
 }

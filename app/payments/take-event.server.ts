@@ -26,7 +26,7 @@ export async function takeEvent(
   event: ProviderEvent,
   known?: Intent,
 ): Promise<Outcome<object, ProviderDown>> {
-  if (await heardBefore(shop, event)) return ok({})
+  if (await isKnownEvent(shop, event)) return ok({})
   const asked = await askAbout(shop, event, known)
   if (!asked.ok) return asked
   const waiting = await effect(shop, event, asked)
@@ -34,7 +34,7 @@ export async function takeEvent(
   return ok({})
 }
 
-async function heardBefore(shop: Pick<Shop, 'db'>, { id }: ProviderEvent): Promise<boolean> {
+async function isKnownEvent(shop: Pick<Shop, 'db'>, { id }: ProviderEvent): Promise<boolean> {
   const known = shop.db.selectFrom('paymentEvents').select('id').where('id', '=', id)
   return (await preparedFirst(shop.db, known.compile())) !== undefined
 }
@@ -69,14 +69,14 @@ async function effect(shop: Shop, event: ProviderEvent, { intent, refunds }: Tol
       .returning('id')
     if (!(await preparedFirst(db, first.compile())) || !intent) return []
     const settled = await settleWithin(inside, intent)
-    for (const refund of refunds) await hearRefund(inside, event, refund)
+    for (const refund of refunds) await takeRefund(inside, event, refund)
     const ours = refunds.flatMap(({ refundId }) => (refundId && isId(refundId) ? [refundId] : []))
     return settled.verdict === 'too-late' ? [settled.refund, ...ours] : ours
   })
 }
 
 /** One that the shop did not ask for is taken over; one that has failed after all is for a person to look into. */
-async function hearRefund(
+async function takeRefund(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'changes' | 'url' | 'postman'>,
   event: ProviderEvent,
   told: ProviderRefund,

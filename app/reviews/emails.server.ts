@@ -13,7 +13,7 @@ interface Answered {
 export function reviewAnswerEmail(review: Answered, shopUrl: string): Mail {
   const { email, name, comment, answer, productId, productName } = review
   const answered = ['We have answered it, where everybody can read it:', answer]
-  const letter = {
+  const content = {
     name,
     heading: `We have answered your review of ${productName ?? brand.name}`,
     paragraphs: ['You wrote:', comment, ...answered],
@@ -22,5 +22,5 @@ export function reviewAnswerEmail(review: Answered, shopUrl: string): Mail {
       address: productId ? `${shopUrl}/parts/${productId}#reviews` : `${shopUrl}/`,
     },
   }
-  return composeMail(email, letter, { paragraphs: ['You have reviewed it.', ...answered] })
+  return composeMail(email, content, { paragraphs: ['You have reviewed it.', ...answered] })
 }

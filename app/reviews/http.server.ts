@@ -31,8 +31,10 @@ export const reviewsCalls: AnsweredCall[] = [
   }),
   ...answerList(listAllReviewsCall, exportReviewsCall, reviewList),
   answerCall(moderateReviewCall, async (shop, { viewer, params, body }) => {
-    const tended = await moderateReview(shop, viewer, params.id, body)
-    if (!tended.ok) return tended
-    return ok({ answer: { modifiedCount: tended.changed ? 1 : 0, review: adminReviewToWire(tended.review) } })
+    const moderated = await moderateReview(shop, viewer, params.id, body)
+    if (!moderated.ok) return moderated
+    return ok({
+      answer: { modifiedCount: moderated.changed ? 1 : 0, review: adminReviewToWire(moderated.review) },
+    })
   }),
 ]

@@ -14,7 +14,7 @@ export async function moderateReview(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'url' | 'postman'>,
   admin: Admin,
   id: string,
-  tending: Moderation,
+  moderation: Moderation,
 ): Promise<Outcome<{ review: AdminReview; changed: boolean }, AnyCallRefusal>> {
   return await inTransaction(shop.db, async (db) => {
     // Locked by itself and read after it: the names that are joined to it would be of the moment before the lock.
@@ -22,7 +22,7 @@ export async function moderateReview(
     const one = selectAdminReviews(db).where('reviews.id', '=', id)
     const review = await one.executeTakeFirst()
     if (!review) return refuse({ refusal: 'not-found' })
-    const decided = decideModeration(review, tending)
+    const decided = decideModeration(review, moderation)
     if (!decided.ok) return decided
     const { changes } = decided
     if (Object.keys(changes).length === 0) return ok({ review, changed: false })
@@ -41,15 +41,15 @@ async function save(
   const { db } = shop
   const now = shop.now()
   const { id } = review
-  const tended = db.updateTable('reviews').where('id', '=', id)
+  const moderated = db.updateTable('reviews').where('id', '=', id)
   if (hidden !== undefined) {
-    await tended.set({ hiddenAt: hidden ? now : null, hiddenBy: hidden ? actor : null }).execute()
+    await moderated.set({ hiddenAt: hidden ? now : null, hiddenBy: hidden ? actor : null }).execute()
     const change = { before: { hidden: !hidden }, after: { hidden } }
     await recordAudit(db, { actor, action: hidden ? 'hide-review' : 'show-review', subject: id, ...change })
   }
   if (answer === undefined) return
   const by = answer === null ? { answeredAt: null, answeredBy: null } : { answeredAt: now, answeredBy: actor }
-  await tended.set({ answer, ...by }).execute()
+  await moderated.set({ answer, ...by }).execute()
   const [before, after] = [{ answer: review.answer }, { answer }]
   await recordAudit(db, {
     actor,

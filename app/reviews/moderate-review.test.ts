@@ -38,7 +38,7 @@ async function addReview(change: object = {}): Promise<string> {
   return (await added.executeTakeFirstOrThrow()).id
 }
 
-const tend = (body: object, as: TestPerson = admin, review = id) =>
+const moderate = (body: object, as: TestPerson = admin, review = id) =>
   ask<{ modifiedCount: number; review: WireAdminReview } & Refused>(shop, `PATCH /reviews/${review}`, {
     as,
     body,
@@ -57,12 +57,12 @@ const deeds = async () =>
 describe('a hidden review', () => {
   it('leaves the list, the product and its rating at once, and comes back when it is shown', async () => {
     expect(await open()).toHaveLength(1)
-    const hidden = await tend({ hidden: true })
+    const hidden = await moderate({ hidden: true })
     expect(hidden.body).toMatchObject({ modifiedCount: 1, review: { hiddenBy: 'Ada Axle' } })
     expect(await open()).toEqual([])
     expect(await listReviews(shop.shop)).toEqual([])
     expect(await productReviews(shop.shop, product)).toEqual({ reviews: [], counts: [0, 0, 0, 0, 0] })
-    const shown = await tend({ hidden: false })
+    const shown = await moderate({ hidden: false })
     expect(shown.body.review).not.toHaveProperty('hiddenAt')
     expect(await open()).toHaveLength(1)
     expect((await productReviews(shop.shop, product)).counts).toEqual([0, 1, 0, 0, 0])
@@ -73,7 +73,7 @@ describe('a hidden review', () => {
   })
 
   it('is hidden once, also by two admins at once', async () => {
-    const answers = await Promise.all([tend({ hidden: true }), tend({ hidden: true })])
+    const answers = await Promise.all([moderate({ hidden: true }), moderate({ hidden: true })])
     expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 1])
     expect(await deeds()).toHaveLength(1)
   })
@@ -84,7 +84,7 @@ describe('an answer', () => {
     (await mailsTo(shop, author.email)).filter(({ subject }) => subject.includes('answered your review'))
 
   it('stands under the review for everybody; its author is told once, and each change is on record', async () => {
-    const { body } = await tend({ answer: '  Sorry.\nA new one is on its way. ' })
+    const { body } = await moderate({ answer: '  Sorry.\nA new one is on its way. ' })
     const answer = 'Sorry.\nA new one is on its way.'
     expect(body.review).toMatchObject({ answer, answeredBy: 'Ada Axle' })
     const [review] = await open()
@@ -95,9 +95,9 @@ describe('an answer', () => {
     expect(more).toEqual([])
     expect(mail?.textBody).toContain(answer)
     expect(mail?.textBody).toContain(`/parts/${product}#reviews`)
-    expect((await tend({ answer })).body.modifiedCount).toBe(0)
-    expect((await tend({ answer: 'Sorry!' })).body.modifiedCount).toBe(1)
-    await tend({ answer: '' })
+    expect((await moderate({ answer })).body.modifiedCount).toBe(0)
+    expect((await moderate({ answer: 'Sorry!' })).body.modifiedCount).toBe(1)
+    await moderate({ answer: '' })
     expect((await open())[0]).not.toHaveProperty('answer')
     expect(await told()).toHaveLength(1)
     expect((await deeds()).map(({ action, before, after }) => [action, before, after])).toEqual([
@@ -111,7 +111,7 @@ describe('an answer', () => {
     id = await addReview({ userId: null })
     const mails = () => shop.shop.db.selectFrom('outbox').select('id').orderBy('id').execute()
     const before = await mails()
-    expect((await tend({ answer: 'Thank you.' })).status).toBe(200)
+    expect((await moderate({ answer: 'Thank you.' })).status).toBe(200)
     expect(await mails()).toEqual(before)
   })
 
@@ -119,7 +119,7 @@ describe('an answer', () => {
     ['x'.repeat(2001), ours.tooLong],
     ['a\0b', ours.unprintable],
   ])('is refused with its sentence, and nothing else is changed with it', async (answer, message) => {
-    const refused = await tend({ hidden: true, answer })
+    const refused = await moderate({ hidden: true, answer })
     expect([refused.status, refused.body.message]).toEqual([422, message])
     expect(await open()).toHaveLength(1)
     expect(await deeds()).toEqual([])
@@ -127,9 +127,9 @@ describe('an answer', () => {
 })
 
 it('finds no review under an unknown id, and is forbidden to its author', async () => {
-  expect((await tend({ hidden: true }, admin, '00000000-0000-7000-8000-000000000000')).status).toBe(404)
-  expect((await tend({ hidden: true }, admin, 'x')).status).toBe(404)
-  expect((await tend({ hidden: true }, author)).status).toBe(403)
+  expect((await moderate({ hidden: true }, admin, '00000000-0000-7000-8000-000000000000')).status).toBe(404)
+  expect((await moderate({ hidden: true }, admin, 'x')).status).toBe(404)
+  expect((await moderate({ hidden: true }, author)).status).toBe(403)
 })
 
 describe('GET /reviews', () => {

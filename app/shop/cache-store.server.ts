@@ -11,7 +11,7 @@ export interface Entry {
 const ENTRY_BYTES = 512
 const TAG_BYTES = 160
 /** No single answer takes a larger share of the budget: it would push out all the others. */
-const LARGEST_SHARE = 1 / 4
+const MAX_SHARE = 1 / 4
 
 export interface CacheStore {
   /** All that is kept, in bytes; never above the budget. */
@@ -68,7 +68,7 @@ export function openStore(budget: number): CacheStore {
     put(key, entry) {
       remove(key)
       const size = sizeOf(key, entry)
-      if (size > budget * LARGEST_SHARE) return
+      if (size > budget * MAX_SHARE) return
       entries.set(key, entry)
       bytes += size
       for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
@@ -78,7 +78,7 @@ export function openStore(budget: number): CacheStore {
       if (entries.get(key) !== entry) return
       entry.bytes += more
       bytes += more
-      if (sizeOf(key, entry) > budget * LARGEST_SHARE) remove(key)
+      if (sizeOf(key, entry) > budget * MAX_SHARE) remove(key)
       else evict()
     },
     drop,

@@ -11,9 +11,9 @@ import type { Shop } from '../shop/shop.ts'
 import { newToken } from './answer-alert.server.ts'
 import { ALERT_LINK_LIFE, confirmAlertEmail } from './emails.server.ts'
 
-const MOST_AN_HOUR = 10
+const MAX_AN_HOUR = 10
 /** Mails to an address that has not answered one, in a day. */
-const MOST_UNANSWERED = 3
+const MAX_UNANSWERED = 3
 
 export interface AlertWish {
   toolsId: string
@@ -41,14 +41,14 @@ export async function askStockAlert(
     await lockByName(db, `stock alerts of ${network}`)
     const now = shop.now()
     const lately = await latestOf(db, network, after(now, -HOUR))
-    const oldest = lately[MOST_AN_HOUR - 1]
+    const oldest = lately[MAX_AN_HOUR - 1]
     if (oldest) {
       const wait = after(oldest.at, HOUR).getTime() - now.getTime()
       return refuse({ refusal: 'too-many', retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
     }
     await db.insertInto('stockAlertAsks').values({ network, at: now }).execute()
     await lockByName(db, `stock alerts to ${email}`)
-    if ((await unanswered(db, email, after(now, -DAY))) >= MOST_UNANSWERED) return ok({})
+    if ((await unanswered(db, email, after(now, -DAY))) >= MAX_UNANSWERED) return ok({})
     const { token, tokenHash } = newToken()
     const asked = { tokenHash, askedAt: now, endedAt: null }
     const kept = await db
@@ -71,7 +71,7 @@ export async function askStockAlert(
 
 async function latestOf(db: Database, network: string, since: Date): Promise<{ at: Date }[]> {
   const asked = db.selectFrom('stockAlertAsks').select('at').where('network', '=', network)
-  return await asked.where('at', '>', since).orderBy('at', 'desc').limit(MOST_AN_HOUR).execute()
+  return await asked.where('at', '>', since).orderBy('at', 'desc').limit(MAX_AN_HOUR).execute()
 }
 
 async function unanswered(db: Database, email: string, since: Date): Promise<number> {

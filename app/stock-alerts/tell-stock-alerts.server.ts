@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { anyOf } from '../basics/sql.server.ts'
+import { orderable } from '../catalogue/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { backInStockEmail } from './emails.server.ts'
@@ -19,7 +19,7 @@ async function tellSome(shop: Pick<Shop, 'db' | 'postman' | 'url'>): Promise<num
       .select(['stockAlerts.id', 'stockAlerts.email', 'products.name', 'products.slug'])
       .where('confirmedAt', 'is not', null)
       .where('removedAt', 'is', null)
-      .where(sql<boolean>`products.available >= greatest(products.minimum, 1)`)
+      .where(orderable)
       .orderBy('stockAlerts.id')
       .limit(AT_ONCE)
       .forUpdate('stockAlerts')

@@ -1,5 +1,6 @@
 import { countryName, isCountry } from '../basics/countries.ts'
 import { isDay } from '../basics/dates.ts'
+import { firstOf, twice } from '../basics/faults.ts'
 import { regionName, regionsOf } from '../basics/regions.ts'
 import { textFault } from '../content/text-fault.ts'
 import { needsRegion, placeOf } from './find-rate.ts'
@@ -84,16 +85,4 @@ function rateFault({ class: name, from, percent, exempt }: TaxRate, classes: str
 
 function titleOf({ country, region }: TaxPlace): string {
   return [country, region].filter(Boolean).join(' ').slice(0, 40) || 'A place'
-}
-
-function twice(all: string[]): true | undefined {
-  return new Set(all).size < all.length || undefined
-}
-
-function firstOf(checks: (() => string | undefined)[]): string | undefined {
-  for (const check of checks) {
-    const fault = check()
-    if (fault) return fault
-  }
-  return undefined
 }

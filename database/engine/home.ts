@@ -20,7 +20,7 @@ export interface EngineHome {
 const systemFolder = '/var/lib/spoke-and-piston'
 
 /** The kernel takes 107 bytes for a socket's address; the file's own name needs 15 of them. */
-const longestSocketFolder = 92
+const maxSocketFolderLength = 92
 
 /**
  * Finds the embedded server's home for a `DATA_DIR`, and makes its folders.
@@ -79,7 +79,7 @@ async function furnish(place: {
 
 /** Whether a path fits into a socket's address, and through PostgreSQL's own reading of a list of paths. */
 function isPlain(path: string): boolean {
-  return Buffer.byteLength(path) <= longestSocketFolder && /^[\w/.+@-]+$/.test(path)
+  return Buffer.byteLength(path) <= maxSocketFolderLength && /^[\w/.+@-]+$/.test(path)
 }
 
 async function ownerOf(folder: string): Promise<Account | undefined> {

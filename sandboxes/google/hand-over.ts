@@ -1,4 +1,4 @@
-const largestBody = 16 * 1024
+const maxBodySize = 16 * 1024
 
 /**
  * Hands a request below the issuer's address to the stand-in's listener, and its answer back. `issuer` is the address
@@ -42,12 +42,12 @@ function isItsOwn(cookie: string): boolean {
 
 /** The whole body, or `undefined` once it is too long. */
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length')) > largestBody) return undefined
+  if (Number(request.headers.get('content-length')) > maxBodySize) return undefined
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body ?? []) {
     size += part.length
-    if (size > largestBody) return undefined
+    if (size > maxBodySize) return undefined
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))

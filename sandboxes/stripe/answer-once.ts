@@ -6,7 +6,7 @@ import { replies } from './replies.ts'
 import type { Reply, RequestMade } from './wire.ts'
 
 /** In characters. */
-const longestKey = 255
+const maxKeyLength = 255
 /** PostgreSQL's name for a lock that was not to be had in time. */
 const lockNotAvailable = '55P03'
 
@@ -22,7 +22,7 @@ export async function answerOnce(
 ): Promise<Reply> {
   const { id: requestId, key } = made
   if (key === null) return await work({ ...books, made })
-  if (key.length < 1 || key.length > longestKey) return replies.keyLength(key.length)
+  if (key.length < 1 || key.length > maxKeyLength) return replies.keyLength(key.length)
   const hash = createHash('sha256').update(request).digest('hex')
   return await inTransaction(books.db, async (db) => {
     const kept = await lockAnswer(db, key)

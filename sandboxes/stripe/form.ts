@@ -1,16 +1,16 @@
 import type { TypedCard } from './test-cards.ts'
 import { apiVersion, type Reply, type RequestMade } from './wire.ts'
 
-const largestForm = 64 * 1024
+const maxFormSize = 64 * 1024
 
 /** A form-encoded body; `undefined` when it is too large to be one of ours. */
 export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  if (Number(request.headers.get('content-length')) > largestForm) return undefined
+  if (Number(request.headers.get('content-length')) > maxFormSize) return undefined
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body ?? []) {
     size += part.length
-    if (size > largestForm) return undefined
+    if (size > maxFormSize) return undefined
     parts.push(part)
   }
   return new URLSearchParams(Buffer.concat(parts).toString('utf8'))

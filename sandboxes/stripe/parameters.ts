@@ -14,8 +14,8 @@ const currencies: readonly string[] = `
   .split(/\s+/)
 
 /** Stripe refuses less than this in a charge, and so do our books. */
-const leastAmount = 50
-const mostAmount = 99_999_999
+const minAmount = 50
+const maxAmount = 99_999_999
 
 const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 const refundReasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
@@ -60,8 +60,8 @@ export function readDraft(form: URLSearchParams) {
   const metadata = readMetadata(form)
   if (!amount.ok) return amount
   if (amount.value === undefined) return no(replies.missingParameter('amount'))
-  if (amount.value < leastAmount) return no(replies.tooSmall())
-  if (amount.value > mostAmount) return no(replies.aboveMost())
+  if (amount.value < minAmount) return no(replies.tooSmall())
+  if (amount.value > maxAmount) return no(replies.aboveMost())
   if (currency === undefined) return no(replies.missingParameter('currency'))
   if (!currencies.includes(currency)) return no(unknownCurrency(currency))
   const foreign = otherThanCard(form)

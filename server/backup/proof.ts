@@ -34,7 +34,7 @@ export interface Proof {
   conclude(manifest: Manifest): void
 }
 
-const mostSections = 1_000
+const maxSections = 1_000
 
 export function openProof(): Proof {
   const tallies = new Map<string, Tally>()
@@ -49,7 +49,7 @@ export function openProof(): Proof {
       const tally = tallies.get(section) ?? openTally()
       if (place.section === 'table' && place.part !== tally.sum().files + 1) throw new DamagedBackup()
       tallies.set(section, tally)
-      if (tallies.size > mostSections) throw new DamagedBackup()
+      if (tallies.size > maxSections) throw new DamagedBackup()
       tally.begin(place.section === 'table' ? undefined : name)
       return summed(content, tally)
     },

@@ -14,7 +14,7 @@ export interface BackupEntry {
 }
 
 /** Rows are cut at 4 MiB and the next row's end; a picture has 5. */
-const largestEntry = 256 * 1024 * 1024
+const maxEntrySize = 256 * 1024 * 1024
 const gzipHead = Buffer.from([0x1f, 0x8b])
 
 /**
@@ -39,7 +39,7 @@ export async function readBackupFile(
   try {
     for await (const entry of archive) {
       const { name, size = 0, type } = entry.header
-      if (type !== 'file' || size > largestEntry) throw new DamagedBackup()
+      if (type !== 'file' || size > maxEntrySize) throw new DamagedBackup()
       await visit({ name, size, content: entry as AsyncIterable<Buffer> })
     }
   } catch (error) {

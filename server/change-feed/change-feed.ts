@@ -8,7 +8,7 @@ import { DEAF_AFTER, keepListening, listenerName, type Say } from './pg-listener
 const changed = 'shop_changes'
 const heard = 'shop_heard'
 /** As many ids as surely go into one notification, which holds 8000 bytes. */
-const mostNamed = 100
+const maxNamed = 100
 
 export interface ChangeFeed extends Changes {
   /**
@@ -72,7 +72,7 @@ export async function openChangeFeed(
     version: (topic) => (listener.listens() ? heardSoFar.version(topic) : undefined),
     since: heardSoFar.since,
     async publish(db, topic, ids = []) {
-      const named = ids.length > 0 && ids.length <= mostNamed ? ids.join(',') : null
+      const named = ids.length > 0 && ids.length <= maxNamed ? ids.join(',') : null
       const { processes, was } = announce(topic, sql`${named}`)
       const { rows } = await sql<{ processes: number }>`select ${processes} as processes`.execute(db)
       was(rows[0]?.processes)

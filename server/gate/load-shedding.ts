@@ -31,12 +31,12 @@ export type HoldBack = () => Promise<void>
 
 /** So many milliseconds a refusal is held back, and so many refusals at once; more than these are told at once. */
 const heldFor = 2_000
-const mostHeld = 5_000
+const maxHeld = 5_000
 
 export function openHoldBack(pause: (milliseconds: number) => Promise<unknown>): HoldBack {
   let held = 0
   return async () => {
-    if (held >= mostHeld) return
+    if (held >= maxHeld) return
     held += 1
     await pause(heldFor)
     held -= 1
@@ -61,7 +61,7 @@ export function openCrowds(): Crowds {
 }
 
 /** From so many networks on, the one that came first is forgotten: it may come as often as a new one. */
-const mostNetworks = 10_000
+const maxNetworks = 10_000
 
 /** Opens a crowd; `now` in milliseconds, of a clock that nobody sets. */
 export function openCrowd(
@@ -79,7 +79,7 @@ export function openCrowd(
     const turns = Math.min(burst, known.turns + ((at - known.at) / 1000) * perSecond)
     left.delete(network)
     left.set(network, { turns: turns < 1 ? turns : turns - 1, at })
-    const [first] = left.size > mostNetworks ? left.keys() : []
+    const [first] = left.size > maxNetworks ? left.keys() : []
     if (first !== undefined) left.delete(first)
     return turns < 1 ? Math.ceil((1 - turns) / perSecond) : 0
   }

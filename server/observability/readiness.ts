@@ -11,7 +11,7 @@ export const readyParts = ['leaving', 'database', 'migrations', 'listener', 'job
 export type ReadyPart = (typeof readyParts)[number]
 
 /** With less than so many bytes in `DATA_DIR` uploads and mails fail soon. */
-const LEAST_FREE = 64 * 1024 * 1024
+const MIN_FREE = 64 * 1024 * 1024
 const answerWithin = 2 * SECOND
 
 export interface Readiness {
@@ -49,7 +49,7 @@ export function openReadiness({ db, log, dataDir, changes, freeBytes = freeBytes
       migrations: stored === 'migrations',
       listener: !changes.hears(),
       jobs: jobs !== undefined && !jobs.alive(),
-      disk: free < LEAST_FREE,
+      disk: free < MIN_FREE,
     }
     return readyParts.filter((part) => lacks[part])
   }

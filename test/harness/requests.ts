@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { unsetPlan } from '../../app/tax/plan.ts'
 import { type Ask, ask } from './ask.ts'
-import { aSearchedNumber, newSynonyms } from './missed.ts'
 import type { TestShop } from './test-shop.ts'
 import { addCar } from './vehicles.ts'
+import { aSearchedNumber, newSynonyms } from './zero-results.ts'
 
 export const ID_OF_NONE = '00000000-0000-7000-8000-000000000000'
 
@@ -21,8 +21,8 @@ export function fewRequests(shop: () => TestShop): Record<string, () => Promise<
       '/stock-alerts',
       { body: { toolsId: ID_OF_NONE, email: 'owner@example.com' } },
     ],
-    'post /missed-searches/number': async () => [
-      '/missed-searches/number',
+    'post /zero-result-searches/number': async () => [
+      '/zero-result-searches/number',
       { body: await aSearchedNumber(shop()) },
     ],
     'get /credit-note/{id}': async () => [`/credit-note/${ID_OF_NONE}`, {}],

@@ -18,7 +18,7 @@ import { tellingApart } from '../harness/telling-apart.ts'
 const samples = Number(process.env.SAMPLES ?? 1_000)
 const atOnce = 4
 const people = 20
-const mostTelling = 0.55
+const maxTelling = 0.55
 
 interface Sample {
   known: boolean
@@ -57,7 +57,7 @@ function told({ name }: EnumerationTarget, taken: Sample[]): boolean {
   const times = (known: boolean) =>
     taken.filter((sample) => sample.known === known).map(({ milliseconds }) => milliseconds)
   const telling = tellingApart(times(true), times(false))
-  const holds = answers.size === 1 && telling <= mostTelling
+  const holds = answers.size === 1 && telling <= maxTelling
   const statuses = [...new Set(taken.map(({ status }) => status))].join(', ')
   const bytes = answers.size === 1 ? 'the same bytes' : `${answers.size} answers`
   console.log(`${holds ? '✓' : '✗'} ${name.padEnd(30)} ${statuses}  AUC ${telling.toFixed(3)}  ${bytes}`)

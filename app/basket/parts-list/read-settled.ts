@@ -1,5 +1,5 @@
 import { isId } from '../../basics/text-checks.ts'
-import { MOST_LINES } from '../basket.ts'
+import { MAX_BASKET_LINES } from '../basket.ts'
 import type { Settled } from './settle-list.ts'
 
 export interface ListForm {
@@ -22,7 +22,7 @@ export function readSettled(form: URLSearchParams): ListForm | undefined {
   if (text === null || (act !== 'read' && act !== 'take')) return undefined
   const typed = new Map<number, { choice: string; quantity: string }>()
   const settled: Settled[] = []
-  for (let place = 0; place < MOST_LINES; place += 1) {
+  for (let place = 0; place < MAX_BASKET_LINES; place += 1) {
     const choice = form.get(`choice.${place}`) ?? ''
     const quantity = (form.get(`quantity.${place}`) ?? '').trim()
     typed.set(place, { choice, quantity })

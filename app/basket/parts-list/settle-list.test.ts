@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../catalogue/product.ts'
 import { emptyTexts } from '../../catalogue/product-fields.ts'
-import { type BasketLine, MOST_LINES } from '../basket.ts'
+import { type BasketLine, MAX_BASKET_LINES } from '../basket.ts'
 import { choiceValue, readSettled } from './read-settled.ts'
 import { type Settled, settleList } from './settle-list.ts'
 
@@ -53,7 +53,7 @@ describe('what was chosen of a list', () => {
   })
 
   it('goes no further than a basket holds', () => {
-    const full = Array.from({ length: MOST_LINES }, (_, at) => held(at + 10, 1))
+    const full = Array.from({ length: MAX_BASKET_LINES }, (_, at) => held(at + 10, 1))
     const done = settleList(full, { settled: [wish(0, 1, 1)], had: had(full) }, products)
     expect(done).toMatchObject({ lines: full, refused: [{ place: 0, refusal: 'basket-full' }] })
   })

@@ -1,3 +1,4 @@
+import { leastOf } from '../../catalogue/product.ts'
 import { type FoundEntry, findParts, type PartChoice, readList } from '../../catalogue/public.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { BasketLine } from '../basket.ts'
@@ -57,7 +58,7 @@ function shownEntry({ typed, state, asksQuantity, choices }: FoundEntry, place: 
     }
   })
   const [said = null] = quantities
-  const least = Math.max(1, Math.min(...choices.map(({ product }) => product.minimum)))
+  const least = Math.min(...choices.map(({ product }) => leastOf(product)))
   const quantity = asksQuantity || differ || choices.length === 0 ? '' : `${said ?? least}`
   const chosen = state === 'found' ? (shown[0]?.value ?? '') : ''
   return { place, typed, state, asksQuantity, choices: shown, chosen, quantity, error: undefined }

@@ -15,7 +15,7 @@ import { type SettledList, settleList } from './settle-list.ts'
 import { type ShownList, showList } from './show-list.server.ts'
 
 /** A list of 10,000 signs of any script, each as a form sends it, and its choices. */
-const largestForm = 120_000
+const maxFormSize = 120_000
 
 export interface TakenList {
   status: 200 | 400 | 403 | 413 | 422
@@ -32,7 +32,7 @@ export async function takeList(
 ): Promise<TakenList> {
   const shop = context.get(shopContext)
   if (!comesFromUs(request, shop.url)) return unread(403, ours.formUnread)
-  const bytes = await readBytes(request, largestForm)
+  const bytes = await readBytes(request, maxFormSize)
   if (!bytes) return unread(413, ours.listTooLarge)
   const form = readSettled(new URLSearchParams(bytes.toString('utf8')))
   if (!form) return unread(400, ours.formUnread)

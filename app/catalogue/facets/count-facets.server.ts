@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../../basics/money.ts'
 import type { Database } from '../../shop/database.ts'
-import { type Facets, facetsOf, MOST_FACETS_COUNTED, mostValuesOf } from './facet.ts'
+import { type Facets, facetsOf, MAX_FACETS_COUNTED, mostValuesOf } from './facet.ts'
 import { matching, type Part, SEPARATOR, withoutPart } from './facet-query.server.ts'
 import type { FacetName, Filters } from './filters.ts'
 import type { Among } from './narrow-list.server.ts'
 
 /** Of more products than these only so many are counted: what is said then is "at least". */
-export const MOST_COUNTED = 20_000
+export const MAX_COUNTED = 20_000
 
 interface Row {
   part: string
@@ -44,7 +44,7 @@ export async function countFacets(
   const { least, most } = whole('price') ?? all ?? {}
   return {
     total: all?.products ?? 0,
-    atLeast: cut || rows.some(({ term, products }) => term === null && products >= MOST_COUNTED),
+    atLeast: cut || rows.some(({ term, products }) => term === null && products >= MAX_COUNTED),
     facets: facetsOf(
       rows.flatMap(({ term, products }) => {
         if (term === null) return []
@@ -71,7 +71,7 @@ function count(part: Part | undefined, condition: RawBuilder<boolean>, { chosen 
   const kept = chosen.flatMap(({ facet, values }) => values.map((value) => facet + SEPARATOR + value))
   return sql`(
     with matching as materialized (
-      select terms, price_cents, sold_out from product_facets where ${condition} limit ${MOST_COUNTED}
+      select terms, price_cents, sold_out from product_facets where ${condition} limit ${MAX_COUNTED}
     ),
     counted as (
       select term, split_part(term, ${SEPARATOR}, 1) as facet, count(*)::integer as products
@@ -94,4 +94,4 @@ function count(part: Part | undefined, condition: RawBuilder<boolean>, { chosen 
 }
 
 /** Of so many facets as are told, all values that are. */
-const mostTerms = mostValuesOf('category') + MOST_FACETS_COUNTED * (mostValuesOf('brand') + 1)
+const mostTerms = mostValuesOf('category') + MAX_FACETS_COUNTED * (mostValuesOf('brand') + 1)

@@ -27,7 +27,7 @@ export interface Facets {
 }
 
 const names: Record<string, string> = { category: 'Category', brand: 'Brand' }
-export const MOST_FACETS_COUNTED = 40
+export const MAX_FACETS_COUNTED = 40
 
 /** So many values of a facet are told, those that most products have: every category that a shop may have is a tab of its own. */
 export function mostValuesOf(facet: FacetName): number {
@@ -56,7 +56,7 @@ export function facetsOf(counted: ({ facet: FacetName } & FacetValue)[], filters
       return { facet, values: [...values, ...none], more: values.length < group.length }
     })
     .sort((one, other) => turnOf(one) - turnOf(other) || (one.facet < other.facet ? -1 : 1))
-    .slice(0, MOST_FACETS_COUNTED)
+    .slice(0, MAX_FACETS_COUNTED)
     .map(({ facet, values, more }) => ({
       facet,
       name: facetLabel(facet),
@@ -75,9 +75,9 @@ function turnOf({ facet, values }: { facet: FacetName; values: FacetValue[] }): 
   return -values.reduce((sum, { count }) => sum + count, 0)
 }
 
-const mostShown = 7
+const maxShown = 7
 /** A fact that so few of the products have, one of so many, is not what somebody narrows by. */
-const LEAST_SHARE = 0.2
+const MIN_SHARE = 0.2
 
 /** The facets that a page offers: those that part the products, and those of which something is chosen. The category has its tabs. */
 export function shownFacets({ facets, total }: Facets, filters: Filters): Facet[] {
@@ -85,8 +85,8 @@ export function shownFacets({ facets, total }: Facets, filters: Filters): Facet[
     if (facet === 'category') return false
     if (valuesOf(filters, facet).length > 0) return true
     const having = values.reduce((sum, { count }) => sum + count, 0)
-    return values.length > 1 && values.length < having * 0.7 && having >= total * LEAST_SHARE
+    return values.length > 1 && values.length < having * 0.7 && having >= total * MIN_SHARE
   })
   const chosen = worth.filter(({ facet }) => valuesOf(filters, facet).length > 0)
-  return worth.filter((facet, place) => place < mostShown || chosen.includes(facet))
+  return worth.filter((facet, place) => place < maxShown || chosen.includes(facet))
 }

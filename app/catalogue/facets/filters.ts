@@ -34,11 +34,11 @@ export interface FilterFault {
 
 export const factPrefix = 'fact.'
 /** More than anybody chooses; each facet with a choice is counted by a look of its own. */
-const MOST_FACETS = 8
-const MOST_VALUES = 20
+const MAX_FACETS = 8
+const MAX_VALUES = 20
 /** An id, and each fact that a bicycle can be told by. */
-const longestVehicle = 6_000
-const longestValue = 200
+const maxVehicleLength = 6_000
+const maxValueLength = 200
 
 /** The names of what `readFilters` reads; any fact's begins with the last one. */
 export const filterNames = [
@@ -88,19 +88,19 @@ function readChosen(said: (readonly [string, string])[], faults: FilterFault[]):
   for (const [name, value] of said) {
     if (!isFacet(name)) continue
     const values = chosen.get(name) ?? new Set()
-    if (name.length > 100 || value.length > longestValue)
-      wrong.set(name.slice(0, 100), `Give at most ${longestValue} characters.`)
+    if (name.length > 100 || value.length > maxValueLength)
+      wrong.set(name.slice(0, 100), `Give at most ${maxValueLength} characters.`)
     else if (/[\p{Cc}\p{Cs}]/u.test(name + value)) wrong.set('facets', ours.unprintable)
-    else if (values.size <= MOST_VALUES) chosen.set(name, values.add(value))
+    else if (values.size <= MAX_VALUES) chosen.set(name, values.add(value))
   }
   const facets = [...chosen]
-  const [beyond] = facets[MOST_FACETS] ?? []
-  if (beyond) wrong.set(beyond, `Choose of at most ${MOST_FACETS} facets.`)
-  const kept = facets.slice(0, MOST_FACETS)
+  const [beyond] = facets[MAX_FACETS] ?? []
+  if (beyond) wrong.set(beyond, `Choose of at most ${MAX_FACETS} facets.`)
+  const kept = facets.slice(0, MAX_FACETS)
   for (const [facet, values] of kept)
-    if (values.size > MOST_VALUES) wrong.set(facet, `Choose at most ${MOST_VALUES} values of one facet.`)
+    if (values.size > MAX_VALUES) wrong.set(facet, `Choose at most ${MAX_VALUES} values of one facet.`)
   faults.push(...[...wrong].map(([field, message]) => ({ field, message, said: '' })))
-  return kept.map(([facet, values]) => ({ facet, values: [...values].slice(0, MOST_VALUES) }))
+  return kept.map(([facet, values]) => ({ facet, values: [...values].slice(0, MAX_VALUES) }))
 }
 
 export function isFacet(name: string): name is FacetName {
@@ -117,7 +117,7 @@ function readPrice(value: string): Cents | undefined {
 /** A vehicle's id and, behind blanks, what else is told of it: `cassette.speeds=11`. */
 function readVehicle(value: string): string | undefined {
   const [id = '', ...facts] = value.split(/\s+/)
-  const known = isId(id.toLowerCase()) && value.length <= longestVehicle
+  const known = isId(id.toLowerCase()) && value.length <= maxVehicleLength
   return known ? [id.toLowerCase(), ...facts].join(' ') : undefined
 }
 const readYes = (value: string) =>

@@ -21,7 +21,7 @@ export interface ParsedBatch {
 /** So many lines are worked on before anything else may have its turn. */
 const batchSize = 250
 /** No first line is longer, in characters. */
-const longestTitles = 64 * 1024
+const maxTitlesLength = 64 * 1024
 
 /**
  * Reads a file as it comes, a batch of lines at a time. Whatever its lines end with, they are counted and kept as `\n`. A
@@ -75,7 +75,7 @@ export async function* parseFile(
 /** Lets go of what stands before the titles; what stands between cells is known by them, or said before them. */
 async function readBeginning(texts: AsyncGenerator<string>) {
   let first = ''
-  while (!first.includes('\n') && first.length < longestTitles) {
+  while (!first.includes('\n') && first.length < maxTitlesLength) {
     const { value, done } = await texts.next()
     if (done) break
     first += value

@@ -6,8 +6,8 @@ import { isWholeSegments, lookAlikeKey, numberKey, segmentsOf, zerolessKey } fro
 import { readingsOf } from './typed-number.ts'
 
 /** So many numbers are looked at in each way. */
-const mostOfEach = 100
-const SHORTEST_PART = 4
+const maxOfEach = 100
+const MIN_PART_LENGTH = 4
 const LONGEST = 100
 
 type Row = Omit<NumberHit, 'way' | 'over'> & { key0: string }
@@ -63,7 +63,7 @@ async function findSame(db: Database, keys: string[]): Promise<NumberHit[]> {
 }
 
 async function findNearly(db: Database, keys: string[]): Promise<NumberHit[]> {
-  const long = keys.filter((key) => key.length >= SHORTEST_PART && /\d/.test(key))
+  const long = keys.filter((key) => key.length >= MIN_PART_LENGTH && /\d/.test(key))
   const [key] = long
   if (!key) return []
   const end = `${key}\u{10ffff}`
@@ -83,7 +83,7 @@ function numbersWhere(condition: ReturnType<typeof sql>) {
   return sql`
     select product_id as "productId", kind, product_numbers.brand, number, pieces, key0 from product_numbers
     join products on products.id = product_id and removed_at is null
-    where kind <> 'superseded-by' and ${condition} limit ${mostOfEach}`
+    where kind <> 'superseded-by' and ${condition} limit ${maxOfEach}`
 }
 
 /** A beginning that cuts no run of digits in two: `1K0615301` of `1K0615301AA`, not `1K06153`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../basics/call.ts'
 import { tool } from '../contract.ts'
-import { LONGEST_LIST } from './read-list.ts'
+import { MAX_PASTED_LENGTH } from './read-list.ts'
 
 const line = z
   .object({
@@ -43,7 +43,7 @@ export const readPartsListCall = defineCall({
   body: z.object({
     text: z
       .string()
-      .max(LONGEST_LIST, `Give at most ${LONGEST_LIST} characters.`)
+      .max(MAX_PASTED_LENGTH, `Give at most ${MAX_PASTED_LENGTH} characters.`)
       .describe(
         'Lines, entries between semicolons, cells of a spreadsheet or CSV: `ZK4071-05 x2; 2 × FT 1076`.',
       ),

@@ -27,9 +27,9 @@ export interface FoundEntry {
   choices: PartChoice[]
 }
 
-const MOST_CHOICES = 6
+const MAX_CHOICES = 6
 
-type Guess = Omit<PartChoice, 'product'> & { productId: string }
+type Candidate = Omit<PartChoice, 'product'> & { productId: string }
 type Searching = Pick<Shop, 'db' | 'cache'>
 
 /**
@@ -37,16 +37,16 @@ type Searching = Pick<Shop, 'db' | 'cache'>
  * Found is only what one reading alone gives, by a number of the part's own that nothing has replaced; all else is for whoever asks to choose.
  */
 export async function findParts(shop: Searching, entries: ListEntry[]): Promise<FoundEntry[]> {
-  const found: (Guessed & { entry: ListEntry })[] = []
+  const found: (Candidates & { entry: ListEntry })[] = []
   // One after the other: a list holds one connection, whatever its length.
-  for (const entry of entries) found.push({ entry, ...(await guessesOf(shop, entry)) })
-  const ids = new Set(found.flatMap(({ guesses }) => guesses.map(({ productId }) => productId)))
+  for (const entry of entries) found.push({ entry, ...(await candidatesOf(shop, entry)) })
+  const ids = new Set(found.flatMap(({ candidates }) => candidates.map(({ productId }) => productId)))
   const products = await productsOnSale(shop.db)
     .where('id', '=', anyOf('uuid', [...ids]))
     .execute()
   const byId = new Map(products.map((product) => [product.id, product]))
-  return found.map(({ entry: { typed }, guesses, sure, open }) => {
-    const choices = guesses.flatMap(({ productId, quantity, note }) => {
+  return found.map(({ entry: { typed }, candidates, sure, open }) => {
+    const choices = candidates.flatMap(({ productId, quantity, note }) => {
       const product = byId.get(productId)
       return product ? [{ product, quantity, note }] : []
     })
@@ -55,30 +55,30 @@ export async function findParts(shop: Searching, entries: ListEntry[]): Promise<
   })
 }
 
-type Numbered = Guess & Pick<NumberHit, 'way'> & Pick<Reading, 'sure'>
+type Numbered = Candidate & Pick<NumberHit, 'way'> & Pick<Reading, 'sure'>
 
-interface Guessed {
-  guesses: Guess[]
+interface Candidates {
+  candidates: Candidate[]
   sure: boolean
   /** How many is to be asked. */
   open: boolean
 }
 
-async function guessesOf(shop: Searching, entry: ListEntry): Promise<Guessed> {
+async function candidatesOf(shop: Searching, entry: ListEntry): Promise<Candidates> {
   const { open } = entry
   const readings = countedFirst(entry)
-  let guesses = await numbered(shop, entry.readings, (text) => [[text], [withoutLabel(text)]])
+  let candidates = await numbered(shop, entry.readings, (text) => [[text], [withoutLabel(text)]])
   // A slash may part two numbers, where it is in none.
-  if (guesses.length === 0)
-    guesses = await numbered(shop, readings.slice(0, 1), (text) => [spellingsOf(withoutLabel(text))])
-  if (guesses.length === 0) return await searchFor(shop, readings, open)
+  if (candidates.length === 0)
+    candidates = await numbered(shop, readings.slice(0, 1), (text) => [spellingsOf(withoutLabel(text))])
+  if (candidates.length === 0) return await searchFor(shop, readings, open)
   // A rival's number counts for nothing beside the part's own.
-  const strong = guesses.filter(({ way }) => way === 'same' || way === 'succeeds')
-  const each = new Map(strong.map((guess) => [`${guess.productId} ${guess.quantity}`, guess]))
+  const strong = candidates.filter(({ way }) => way === 'same' || way === 'succeeds')
+  const each = new Map(strong.map((candidate) => [`${candidate.productId} ${candidate.quantity}`, candidate]))
   const [only] = each.values()
   if (only && each.size === 1 && only.way === 'same' && only.sure && !open)
-    return { guesses: [only], sure: true, open }
-  return { guesses: inTurn([...strong, ...guesses]), sure: false, open }
+    return { candidates: [only], sure: true, open }
+  return { candidates: inTurn([...strong, ...candidates]), sure: false, open }
 }
 
 async function numbered(
@@ -86,12 +86,12 @@ async function numbered(
   readings: Reading[],
   spelled: (text: string) => string[][],
 ): Promise<Numbered[]> {
-  const guesses: Numbered[] = []
+  const candidates: Numbered[] = []
   for (const { text, quantity, sure } of readings) {
     for (const hit of await findExactly(db, spelled(text)))
-      guesses.push({ productId: hit.productId, quantity, note: noteOf(hit), way: hit.way, sure })
+      candidates.push({ productId: hit.productId, quantity, note: noteOf(hit), way: hit.way, sure })
   }
-  return guesses
+  return candidates
 }
 
 /** What leaves a quantity beside the part before what takes it for a part of its name. */
@@ -101,20 +101,22 @@ function countedFirst({ readings }: ListEntry): Reading[] {
 }
 
 /** What the search finds for the first reading that finds anything. In "4 brake pads" the 4 may be a word of a name, or how many. */
-async function searchFor(shop: Searching, readings: Reading[], open: boolean): Promise<Guessed> {
+async function searchFor(shop: Searching, readings: Reading[], open: boolean): Promise<Candidates> {
   const counts = readings.some(({ quantity }) => quantity !== null)
   for (const { text, quantity } of readings) {
     const { products } = await searchProducts(shop, text)
     if (products.length === 0) continue
-    const guesses = inTurn(products.map(({ id, note }) => ({ productId: id, quantity, note })))
-    return { guesses, sure: false, open: open || (counts && quantity === null) }
+    const candidates = inTurn(products.map(({ id, note }) => ({ productId: id, quantity, note })))
+    return { candidates, sure: false, open: open || (counts && quantity === null) }
   }
-  return { guesses: [], sure: false, open }
+  return { candidates: [], sure: false, open }
 }
 
-function inTurn(guesses: Guess[]): Guess[] {
-  const each = new Map(guesses.map((guess) => [`${guess.productId} ${guess.quantity}`, guess]))
-  return [...each.values()].slice(0, MOST_CHOICES)
+function inTurn(candidates: Candidate[]): Candidate[] {
+  const each = new Map(
+    candidates.map((candidate) => [`${candidate.productId} ${candidate.quantity}`, candidate]),
+  )
+  return [...each.values()].slice(0, MAX_CHOICES)
 }
 
 /** How many an entry asks for, where that is beyond doubt. */

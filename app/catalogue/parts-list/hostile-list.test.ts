@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LONGEST_LIST, readList } from './read-list.ts'
-import { LONGEST_ENTRY } from './read-quantity.ts'
+import { MAX_PASTED_LENGTH, readList } from './read-list.ts'
+import { MAX_ENTRY_LENGTH } from './read-quantity.ts'
 
 /** Fails at once where a pattern that looks for a quantity is given more than an entry: before it runs, so that nothing hangs. */
 function watchPatterns() {
   const exec = RegExp.prototype.exec
   return vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
-    if (this.source.includes('?<amount>') && text.length > LONGEST_ENTRY)
+    if (this.source.includes('?<amount>') && text.length > MAX_ENTRY_LENGTH)
       throw new Error(`A pattern for quantities was given ${text.length} characters`)
     return exec.call(this, text)
   })
@@ -36,7 +36,7 @@ const signs = [
 ]
 const starts = ['', 'a x1, ', 'FT 1076 x2, ', '2 ', '"', 'qty ']
 const atLength = (start: string, sign: string) => {
-  return (start + sign.repeat(LONGEST_LIST)).slice(0, LONGEST_LIST)
+  return (start + sign.repeat(MAX_PASTED_LENGTH)).slice(0, MAX_PASTED_LENGTH)
 }
 
 describe('a list that is meant to hold the shop up', () => {
@@ -54,7 +54,7 @@ describe('a list that is meant to hold the shop up', () => {
     fc.assert(
       fc.property(mixed, fc.constantFrom(...starts), (pieces, start) => {
         const text = start + pieces.map(([sign, times]) => sign.repeat(times)).join('')
-        expect(readList(text.slice(0, LONGEST_LIST))).toHaveProperty('ok')
+        expect(readList(text.slice(0, MAX_PASTED_LENGTH))).toHaveProperty('ok')
       }),
       { numRuns: 100 },
     )
@@ -62,7 +62,7 @@ describe('a list that is meant to hold the shop up', () => {
 
   it('that is one entry too long is asked about, and no character is cut in two', () => {
     const [entry] = ((list) => (list.ok ? list.entries : []))(
-      readList(`${'q'.repeat(LONGEST_ENTRY - 1)}😀 x2`),
+      readList(`${'q'.repeat(MAX_ENTRY_LENGTH - 1)}😀 x2`),
     )
     expect(entry).toMatchObject({ open: true, readings: [{ quantity: null, sure: false }] })
     expect(entry?.readings[0]?.text.isWellFormed()).toBe(true)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LONGEST_LIST, MOST_ENTRIES, readList } from './read-list.ts'
+import { MAX_ENTRIES, MAX_PASTED_LENGTH, readList } from './read-list.ts'
 
 /** Each entry's readings: `FT 1076 x2` is sure, `FT 1076 x2?` is not, `FT 1076` says no quantity; `…!` asks how many. */
 function read(text: string): string[] {
@@ -118,11 +118,11 @@ describe('what workshops paste', () => {
     ['', 'Paste at least one part number.'],
     [' \n;;\n\t', 'Paste at least one part number.'],
     [
-      'x'.repeat(LONGEST_LIST + 1),
+      'x'.repeat(MAX_PASTED_LENGTH + 1),
       'A list can have at most 10,000 characters. Paste the rest as a second list.',
     ],
     [
-      'FT-1076\n'.repeat(MOST_ENTRIES + 1),
+      'FT-1076\n'.repeat(MAX_ENTRIES + 1),
       'That list has 51 parts; a basket holds 50. Paste the rest as a second list.',
     ],
   ])('is refused with a sentence: %.20j', (pasted, message) => {

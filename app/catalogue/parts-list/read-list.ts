@@ -5,9 +5,9 @@ import { quantityOf, type Reading, readQuantity, type Said, wholeNumber } from '
 import { type ListRow, rowsOf } from './rows.ts'
 
 /** As many as a basket takes in. */
-export const MOST_ENTRIES = 50
-export const LONGEST_LIST = 10_000
-const MOST_COUNTED = 10_000
+export const MAX_ENTRIES = 50
+export const MAX_PASTED_LENGTH = 10_000
+const MAX_LINES_READ = 10_000
 
 /** One part that a list asks for. */
 export interface ListEntry extends Said {
@@ -23,9 +23,9 @@ export interface PartsList {
 
 const faults = {
   empty: 'Paste at least one part number.',
-  tooLong: `A list can have at most ${LONGEST_LIST.toLocaleString('en')} characters. Paste the rest as a second list.`,
+  tooLong: `A list can have at most ${MAX_PASTED_LENGTH.toLocaleString('en')} characters. Paste the rest as a second list.`,
   tooMany: (count: number) =>
-    `That list has ${count} parts; a basket holds ${MOST_ENTRIES}. Paste the rest as a second list.`,
+    `That list has ${count} parts; a basket holds ${MAX_ENTRIES}. Paste the rest as a second list.`,
 }
 
 const refused = (message: string) => refuse({ refusal: 'invalid' as const, field: 'text', message })
@@ -36,7 +36,7 @@ const refused = (message: string) => refuse({ refusal: 'invalid' as const, field
  * a reading that does not stand in the list.
  */
 export function readList(text: string): Outcome<PartsList, Invalid> {
-  if (text.length > LONGEST_LIST) return refused(faults.tooLong)
+  if (text.length > MAX_PASTED_LENGTH) return refused(faults.tooLong)
   const { separator, rows } = rowsOf(text)
   const at = rows.slice(0, 5).findIndex(({ cells }) => columnsOf(cells))
   const columns = columnsOf(rows[at]?.cells ?? []) ?? []
@@ -48,7 +48,7 @@ export function readList(text: string): Outcome<PartsList, Invalid> {
     return rising && read.length === 1 ? read.map(unnumberedEntry) : read
   })
   if (entries.length === 0) return refused(faults.empty)
-  if (entries.length > MOST_ENTRIES) return refused(faults.tooMany(entries.length))
+  if (entries.length > MAX_ENTRIES) return refused(faults.tooMany(entries.length))
   return ok({ entries, titles: rows[at]?.raw ?? '' })
 }
 
@@ -91,7 +91,7 @@ function entryOfColumns({ raw, cells }: ListRow, columns: ListColumn[]): ListEnt
 
 const price = /^[€$£]?\s?\d+[.,]\d{2}\s?[€$£]?$/u
 /** Larger ones are numbers of parts sooner than of pieces. */
-const isCount = (cell: string) => (quantityOf(cell) ?? MOST_COUNTED) < MOST_COUNTED
+const isCount = (cell: string) => (quantityOf(cell) ?? MAX_LINES_READ) < MAX_LINES_READ
 
 /** Looks like a quantity and is none that can be ordered: 0, 1.5, "3,000", -2, 10000, "two"; "3,00" may be a price or three. */
 const unclear =

@@ -17,7 +17,7 @@ export interface Said {
 }
 
 /** No part is called by more; what is longer is looked for by its beginning, and asked about. No pattern here is given more than that. */
-export const LONGEST_ENTRY = 200
+export const MAX_ENTRY_LENGTH = 200
 
 const unit = '(?:pcs?|pieces?|pce|ea|each|off|units?|stk|stck|stück|stueck|st)\\.?'
 const label = '(?:qty|quantity|menge|anzahl|count)\\.?\\s*[:=]?\\s*'
@@ -56,8 +56,8 @@ const partedDigits = /\d ?, ?\d/
 
 /** How a text that names a part, and perhaps how many of it, may be read. */
 export function readQuantity(said: string): Said {
-  if (said.length > LONGEST_ENTRY) {
-    const beginning = said.slice(0, LONGEST_ENTRY).toWellFormed()
+  if (said.length > MAX_ENTRY_LENGTH) {
+    const beginning = said.slice(0, MAX_ENTRY_LENGTH).toWellFormed()
     return { readings: [{ text: beginning, quantity: null, sure: false }], open: true }
   }
   const whole: Reading = { text: said, quantity: null, sure: !partedDigits.test(said) }
@@ -86,7 +86,7 @@ function readingBy(pattern: RegExp, said: string): Reading[] {
 
 /** A cell that says a quantity and nothing else; `undefined` for any other. */
 export function quantityOf(cell: string): number | undefined {
-  if (cell.length > LONGEST_ENTRY) return undefined
+  if (cell.length > MAX_ENTRY_LENGTH) return undefined
   const said = new RegExp(`^(?:${label}|[x×*]\\s?)?${amount}\\s*(?:[x×*]|${unit})?$`, 'iu').exec(cell.trim())
   return (said?.[1] && wholeNumber(said[1])) || undefined
 }

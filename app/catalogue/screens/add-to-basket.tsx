@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import type { Product } from '../product.ts'
+import { leastOf, type Product } from '../product.ts'
 
 interface AddToBasketProps {
   product: Pick<Product, 'id' | 'name' | 'minimum' | 'available'>
@@ -9,7 +9,7 @@ interface AddToBasketProps {
 
 /** A form to the basket: the page's own script sends it without leaving the page, and without one it leads there. */
 export function AddToBasket({ product: { id, name, minimum, available }, asking = false }: AddToBasketProps) {
-  const least = Math.max(1, minimum)
+  const least = leastOf({ minimum })
   if (available < least) return null
   const field = `quantity-${id}`
   return (

@@ -8,7 +8,7 @@ import type { SearchedProduct } from './searched-product.ts'
 /** So many products are ranked at once; who looks for what more have narrows it, or looks again with another word. */
 export const MAX_FOUND = 500
 /** So many products are asked one by one whether they have a word that more than these have. */
-const MOST_LOOKED_THROUGH = 20_000
+const MAX_LOOKED_THROUGH = 20_000
 const NEAREST_WORDS = 60
 
 export interface Candidates {
@@ -60,7 +60,7 @@ export async function findCandidatesWithin(
   const asked = sql`${lexemeQuery(units, { apart })}::tsquery`
   const chosen = (await haveMany(db, asked))
     ? sql`(select * from ${condition ? sql`matching` : sql`product_facets`}
-        order by ${order ?? sql`product_id desc`} limit ${MOST_LOOKED_THROUGH + 1})`
+        order by ${order ?? sql`product_id desc`} limit ${MAX_LOOKED_THROUGH + 1})`
     : sql`(select product_facets.* from product_facets join product_words using (product_id)
         where words @@ ${asked} and ${condition ?? sql`true`})`
   const { rows } = await sql<{ ids: string[]; looked: number }>`
@@ -78,13 +78,13 @@ export async function findCandidatesWithin(
     ids.map((id) => ({ id })),
     apart,
   )
-  return { ...found, cut: found.cut || looked > MOST_LOOKED_THROUGH }
+  return { ...found, cut: found.cut || looked > MAX_LOOKED_THROUGH }
 }
 
 async function haveMany(db: Database, asked: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`
     with said as materialized (select from product_words where words @@ ${asked})
-    select from said offset ${MOST_LOOKED_THROUGH} limit 1`.execute(db)
+    select from said offset ${MAX_LOOKED_THROUGH} limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -2,8 +2,8 @@ import { hasDigit, numberWords } from './atoms.ts'
 import { joinedPairs, type QueryUnit } from './read-query.ts'
 
 /** Of words and splits no more than this many are asked for. */
-const shortestPart = 3
-const mostJoined = 6
+const minPartLength = 3
+const maxJoined = 6
 
 /**
  * A query of the database's lexemes (`search_lexemes`) that finds all products in which every unit may be, and more:
@@ -14,7 +14,7 @@ export function lexemeQuery(asked: QueryUnit[], { apart }: { apart: boolean }): 
   const units = telling.length > 0 ? telling : asked
   const each = units.map((unit) => anyOfUnit(unit, apart))
   const joined = joinedPairs(units)
-    .slice(0, mostJoined)
+    .slice(0, maxJoined)
     .flatMap((pair, place) => {
       if (!pair) return []
       return allOf([...each.slice(0, place), word(pair, apart), ...each.slice(place + 2)])
@@ -43,13 +43,13 @@ function word(stem: string, apart: boolean): string {
     return anyOf([quoted(stem), allOf(partsOf(stem).map(quoted)), ...(inWords ? [quoted(inWords)] : [])])
   }
   const itself =
-    stem.length > shortestPart ? [`${quoted(beginningOf(stem))}:*`] : [stem, `${stem}s`].map(quoted)
+    stem.length > minPartLength ? [`${quoted(beginningOf(stem))}:*`] : [stem, `${stem}s`].map(quoted)
   return anyOf([...itself, ...(apart ? splitsOf(stem) : []).map((parts) => allOf(parts.map(quoted)))])
 }
 
 /** Without what a plural changes: "batter" of battery and batteries. */
 function beginningOf(stem: string): string {
-  return stem.length > shortestPart + 1 ? stem.replace(/[ye]$/, '') : stem
+  return stem.length > minPartLength + 1 ? stem.replace(/[ye]$/, '') : stem
 }
 
 /** A size as the database has its parts. */
@@ -59,9 +59,9 @@ function partsOf(size: string): string[] {
 
 /** "seatpost" as two words; a second one in the plural is a word of its own. */
 function splitsOf(stem: string): string[][] {
-  const places = stem.length - 2 * shortestPart + 1
+  const places = stem.length - 2 * minPartLength + 1
   if (places <= 0) return []
-  return Array.from({ length: places }, (_, place) => place + shortestPart).flatMap((place) => {
+  return Array.from({ length: places }, (_, place) => place + minPartLength).flatMap((place) => {
     const [first, second] = [stem.slice(0, place), stem.slice(place)]
     return [
       [first, second],

@@ -1,4 +1,5 @@
 import { isWholeSegments, numberKey } from '../numbers/number-key.ts'
+import { isOrderable } from '../product.ts'
 import { type Vehicle, vehicleOf } from '../vehicle.ts'
 import { type Atom, hasDigit } from './atoms.ts'
 import { isNumber, joinedPairs, measures, type QueryUnit } from './read-query.ts'
@@ -131,7 +132,7 @@ function orderOf(
   const worst = Math.max(0, ...found)
   const sum = found.reduce((total, tier) => total + tier, 0)
   const unsaid = head.filter((atom) => !said(atom)).length
-  const sold = available >= Math.max(1, minimum) ? 0 : 1
+  const sold = isOrderable({ available, minimum }) ? 0 : 1
   return [worst, sum, said(head.at(-1)) ? 0 : 1, unsaid, sold, name]
 }
 

@@ -2,8 +2,8 @@ import { type Atom, atomsOf } from './atoms.ts'
 import type { Synonyms } from './synonyms.ts'
 
 export const MAX_SEARCH_LENGTH = 100
-const MOST_UNITS = 12
-const longestTerm = 4
+const MAX_UNITS = 12
+const maxTermLength = 4
 
 /** One thing that somebody looks for, every one of which has to be there. */
 export interface QueryUnit {
@@ -37,7 +37,7 @@ export const measures = new Set(
 export function readQuery(typed: string, synonyms: Synonyms): QueryUnit[] {
   const atoms = atomsOf(typed.slice(0, MAX_SEARCH_LENGTH)).filter(({ text }) => text !== '|')
   const telling = atoms.filter(({ text }, place) => !fillers.has(text) || isUnitAt(atoms, place))
-  return unitsOf(telling.length > 0 ? telling : atoms, synonyms).slice(0, MOST_UNITS)
+  return unitsOf(telling.length > 0 ? telling : atoms, synonyms).slice(0, MAX_UNITS)
 }
 
 function unitsOf(atoms: Atom[], synonyms: Synonyms): QueryUnit[] {
@@ -79,7 +79,7 @@ export function isNumber(atom: Atom | undefined): boolean {
 }
 
 function termAt(atoms: Atom[], place: number, synonyms: Synonyms) {
-  for (let length = longestTerm; length > 0; length--) {
+  for (let length = maxTermLength; length > 0; length--) {
     const stems = atoms.slice(place, place + length).map(({ stem }) => stem)
     const others = stems.length === length ? synonyms.get(stems.join(' ')) : undefined
     if (others) return { length, others }

@@ -11,15 +11,16 @@ import { folded } from '../search/atoms.ts'
 import { beginningQuery, lexemeQuery } from '../search/lexemes.ts'
 import { MAX_SEARCH_LENGTH, readQuery } from '../search/read-query.ts'
 import { readSynonyms } from '../search/read-synonyms.server.ts'
+import { orderable } from '../stock.server.ts'
 import type { Suggestion } from './contract.ts'
 import { inTurnOf, matchesBeginnings } from './order.ts'
 
 type Suggesting = Pick<Shop, 'db' | 'cache' | 'fitting'>
 
 const most = { numbers: 3, products: 5, categories: 2, brands: 2, vehicles: 3 }
-const SHORTEST_NUMBER = 3
+const MIN_NUMBER_LENGTH = 3
 /** So many are read to choose from. */
-const mostRead = 100
+const maxRead = 100
 
 /**
  * What somebody who has begun to type may be looking for (docs/decisions/054): parts by a number that begins so, or by words of
@@ -50,16 +51,16 @@ interface NumberRow {
 async function byNumber(db: Database, text: string): Promise<Suggestion[]> {
   const behind = /^\p{L}+\s+(.*\d.*)$/u.exec(text)?.[1] ?? ''
   const keys = [text, behind].map(numberKey)
-  const begun = keys.filter((key) => key.length >= SHORTEST_NUMBER && /\d/.test(key))
+  const begun = keys.filter((key) => key.length >= MIN_NUMBER_LENGTH && /\d/.test(key))
   for (const key of begun) {
     const end = `${key}\u{10ffff}`
     const { rows } = await sql<NumberRow>`
       select number, coalesce(nullif(begun.brand, ''), products.brand) as brand, name, slug from (
         select product_id, kind, number, brand, key0 from product_numbers
         where key0 >= ${key} and key0 < ${end} and kind not in ('superseded-by', 'contains')
-        order by key0 limit ${mostRead}) as begun
+        order by key0 limit ${maxRead}) as begun
       join products on products.id = product_id and removed_at is null
-      order by kind = 'own' desc, length(key0), key0 limit ${mostRead}`.execute(db)
+      order by kind = 'own' desc, length(key0), key0 limit ${maxRead}`.execute(db)
     const once = [...new Map(rows.toReversed().map((row) => [row.slug, row])).values()].reverse()
     const found = once.slice(0, most.numbers).map(
       ({ number, brand, name, slug }): Suggestion => ({
@@ -87,8 +88,8 @@ async function byName(shop: Suggesting, text: string): Promise<Suggestion[]> {
   const asked = sql`${query}::tsquery`
   const { rows } = await sql<{ name: string; slug: string; orderable: boolean }>`
     with named as materialized (select product_id from product_words where name_words @@ ${asked})
-    select name, slug, available >= greatest(minimum, 1) as orderable
-    from (select product_id from named limit ${mostRead}) as few
+    select name, slug, ${orderable} as orderable
+    from (select product_id from named limit ${maxRead}) as few
     join products on products.id = product_id and removed_at is null`.execute(shop.db)
   const begun = rows.filter(({ name }) => matchesBeginnings(letter, name))
   return inTurnOf(text, begun)

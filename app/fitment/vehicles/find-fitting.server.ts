@@ -14,7 +14,7 @@ import { readKnown } from './read-known.ts'
 import type { KnownVehicle } from './vehicle.ts'
 
 /** So many products that have a row for a model, or for every vehicle, are judged; the newest of them. */
-export const MOST_JUDGED = 5_000
+export const MAX_JUDGED = 5_000
 
 type Fitting = Outcome<{ name: string; ids: string[]; cut: boolean }, Invalid | { refusal: 'not-found' }>
 
@@ -42,7 +42,7 @@ const inTurn = pLimit(1)
 async function judgeListed(db: Database, model: string, known: KnownVehicle) {
   dependsOn('shelf')
   const listed = await findListed(db, model, known.kind === 'bicycle')
-  const candidates = listed.slice(0, MOST_JUDGED)
+  const candidates = listed.slice(0, MAX_JUDGED)
   const rows = await readRows(db, { products: candidates, model })
   const parts = await partsFor(db, known, candidates)
   const complete = await withCompleteLists(db, known, candidates)
@@ -52,7 +52,7 @@ async function judgeListed(db: Database, model: string, known: KnownVehicle) {
   }))
   const told = await judgeProducts(products, known)
   const ids = candidates.filter((id) => told.get(id)?.verdict === 'fits')
-  return { ids, cut: listed.length > MOST_JUDGED }
+  return { ids, cut: listed.length > MAX_JUDGED }
 }
 
 /** Where rules can say that a part fits, its list may be against it because it is complete; else that tells only what does not fit. */
@@ -70,7 +70,7 @@ const onSale = sql`lateral (select from products where id = product_id and remov
 
 const newestWithPorts = sql`
   union (select product_id from (select distinct product_id from product_ports) as parts cross join ${onSale}
-    order by product_id desc limit ${MOST_JUDGED + 1})`
+    order by product_id desc limit ${MAX_JUDGED + 1})`
 
 /** `lateral`: each is looked up by its id; by a join, all products would be read to leave out the removed. */
 async function findListed(db: Database, model: string, byParts: boolean): Promise<string[]> {
@@ -82,6 +82,6 @@ async function findListed(db: Database, model: string, byParts: boolean): Promis
     )
     select product_id as id from concerned
     cross join ${onSale}
-    order by product_id desc limit ${MOST_JUDGED + 1}`.execute(db)
+    order by product_id desc limit ${MAX_JUDGED + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }

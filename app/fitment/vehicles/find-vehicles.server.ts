@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../shop/database.ts'
 import { type VehicleKind, type VehicleNode, versionFacts } from './vehicle.ts'
 
-const mostShown = 100
+const maxShown = 100
 /** More nodes than any model has. */
-const mostBelow = 500
+const maxBelow = 500
 
 const columns = [
   ...(['id', 'kind', 'level', 'name', 'fullName', 'aliases', 'fromYear', 'toYear', 'path', 'ports'] as const),
@@ -35,7 +35,7 @@ export async function listModels(db: Database, above: string): Promise<VehicleNo
     .where('id', '<>', above)
     .where('level', 'in', ['model', 'generation'])
     .orderBy('fullName')
-    .limit(mostBelow)
+    .limit(maxBelow)
     .execute()
 }
 
@@ -108,11 +108,11 @@ export async function findVehicle(
     .select([...columns])
     .where(sql<boolean>`path @> ${sql.val([id])}::uuid[]`)
     .orderBy('fullName')
-    .limit(mostBelow)
+    .limit(maxBelow)
     .execute()
   const node = nodes.find((one) => one.id === id)
   const parents = new Set(nodes.map(({ path }) => path.at(-2)))
   return node && { node, versions: nodes.filter((one) => !parents.has(one.id)) }
 }
 
-const shown = (nodes: Asked) => nodes.select([...columns]).limit(mostShown)
+const shown = (nodes: Asked) => nodes.select([...columns]).limit(maxShown)

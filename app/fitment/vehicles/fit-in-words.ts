@@ -1,4 +1,4 @@
-import type { FitAsk, ToldFit } from '../told-fit.ts'
+import { type FitAsk, MAX_ASKED, type ToldFit } from '../told-fit.ts'
 import { nameOfField } from '../whole-bicycle/bicycle-in-words.ts'
 import type { FitRow, YearBasis } from './fit-row.ts'
 import type { Fit } from './judge-fit.ts'
@@ -6,11 +6,9 @@ import type { JudgedRow } from './judge-row.ts'
 import type { KnownVehicle, Months } from './vehicle.ts'
 import { factOf, questionOf } from './vehicle-facts.ts'
 
-const mostAsked = 2
-
 export function tellFit(fit: Fit, known: KnownVehicle): ToldFit {
   const asks =
-    fit.verdict === 'unknown' ? fit.open.flatMap((field) => askFor(field, known)).slice(0, mostAsked) : []
+    fit.verdict === 'unknown' ? fit.open.flatMap((field) => askFor(field, known)).slice(0, MAX_ASKED) : []
   const rows = fit.deciding.map(({ row }) => row)
   return {
     verdict: fit.verdict,

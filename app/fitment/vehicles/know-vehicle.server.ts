@@ -11,7 +11,7 @@ import { type KnownVehicle, type VehicleNode, versionFacts } from './vehicle.ts'
 import { factOf, momentsAsked, questionOf } from './vehicle-facts.ts'
 
 /** So many rows of a model are looked at for what they ask. */
-const mostRows = 2_000
+const maxRows = 2_000
 
 export type KnowRefusal = Invalid | { refusal: 'not-found' }
 
@@ -55,7 +55,7 @@ export async function questionsAbout(
     select field from (
       select * from fit_rows where vehicle_id in (
         select id from vehicles where path @> array[${node.path[1] ?? node.id}]::uuid[])
-      limit ${mostRows}) as concerned,
+      limit ${maxRows}) as concerned,
     lateral (
       select condition->>'key' from jsonb_array_elements(conditions) as condition
       union all select 'built' where coalesce(built_from, built_to) is not null

@@ -2,21 +2,20 @@ import { families } from '../bicycle/all.ts'
 import { kinds } from '../bicycle/kinds.ts'
 import { namedAdapters, reasonsOf } from '../in-words.ts'
 import type { Part } from '../rule.ts'
-import type { FitAsk, ToldFit } from '../told-fit.ts'
+import { type FitAsk, MAX_ASKED, type ToldFit } from '../told-fit.ts'
 import { wordsOf } from '../vocabulary.ts'
 import type { BicycleFit, Meeting } from './judge-bicycle.ts'
 import { fieldOfBicycle, places } from './places.ts'
 
-const mostAsked = 2
 /** So many joints are told in one sentence. */
-const mostTold = 2
+const maxTold = 2
 
 /** What is said of a part and somebody's bicycle (fitment.md, section 6). */
 export function tellBicycleFit(fit: BicycleFit, part: Part, name: string): ToldFit {
-  const asks = fit.verdict === 'unknown' && !fit.onlyAt ? fit.open.slice(0, mostAsked).flatMap(askFor) : []
+  const asks = fit.verdict === 'unknown' && !fit.onlyAt ? fit.open.slice(0, MAX_ASKED).flatMap(askFor) : []
   const said = fit.deciding.map(({ comparison }) => reasonsOf(comparison))
   const sources = [...new Set(said.flatMap((one) => one.sources))]
-  const told = [...new Set(said.flatMap((one) => one.reasons))].slice(0, mostTold).join('; ')
+  const told = [...new Set(said.flatMap((one) => one.reasons))].slice(0, maxTold).join('; ')
   return {
     verdict: fit.verdict,
     reason: reasonFor(fit, { part, name, told, asks }),

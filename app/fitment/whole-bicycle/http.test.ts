@@ -13,7 +13,7 @@ import { openAnswerCache } from '../../shop/answer-cache.server.ts'
 import type { AnswerCache } from '../../shop/base.ts'
 import type { WireVehicle } from '../contract.ts'
 import type { ToldFit } from '../told-fit.ts'
-import { findFitting, MOST_JUDGED } from '../vehicles/find-fitting.server.ts'
+import { findFitting, MAX_JUDGED } from '../vehicles/find-fitting.server.ts'
 import type { BicyclePorts } from './places.ts'
 
 const drivetrain: BicyclePorts = {
@@ -147,7 +147,7 @@ describe('a bicycle', () => {
       ['chain-family', 'speeds'].map((family) => ({
         ...{ productId, kind: 'chain', family, value: family === 'speeds' ? '11' : 'hg' },
       }))
-    const removed = Array.from({ length: MOST_JUDGED + 1 }, () => `ffffffff-${crypto.randomUUID().slice(9)}`)
+    const removed = Array.from({ length: MAX_JUDGED + 1 }, () => `ffffffff-${crypto.randomUUID().slice(9)}`)
     await sql`alter table product_ports disable trigger all`.execute(db)
     for (const some of [removed.slice(0, 2_600), removed.slice(2_600)])
       await db.insertInto('productPorts').values(some.flatMap(values)).execute()

@@ -35,7 +35,7 @@ export function HydrateFallback() {
 }
 
 export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.ComponentProps) {
-  const [deed, setDeed] = useState<{ user: WireUser; deed: UserAction }>()
+  const [action, setAction] = useState<{ user: WireUser; action: UserAction }>()
   return (
     <>
       <ListScreen
@@ -63,12 +63,16 @@ export default function MakeAdmin({ loaderData: { own, asked, listed } }: Route.
             title: 'Actions',
             kind: 'actions',
             cell: (user) => (
-              <UserActions user={user} own={user.email === own} onAsk={(deed) => setDeed({ user, deed })} />
+              <UserActions
+                user={user}
+                own={user.email === own}
+                onAsk={(action) => setAction({ user, action })}
+              />
             ),
           },
         ]}
       />
-      <UserDialog asked={deed} onClose={() => setDeed(undefined)} />
+      <UserDialog asked={action} onClose={() => setAction(undefined)} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { UserAction } from './user-dialog.tsx'
 interface UserActionsProps {
   user: WireUser
   own: boolean
-  onAsk: (deed: UserAction) => void
+  onAsk: (action: UserAction) => void
 }
 
 export function UserActions({ user, own, onAsk }: UserActionsProps) {

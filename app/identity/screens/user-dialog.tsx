@@ -8,7 +8,7 @@ import type { makeAdminCall, removeUserCall, WireUser } from '../contract.ts'
 export type UserAction = 'make-admin' | 'remove'
 
 interface UserDialogProps {
-  asked: { user: WireUser; deed: UserAction } | undefined
+  asked: { user: WireUser; action: UserAction } | undefined
   onClose: () => void
 }
 
@@ -31,12 +31,12 @@ const words = {
 export function UserDialog({ asked, onClose }: UserDialogProps) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const { title, text, verb, done } = words[asked?.deed ?? 'remove']
+  const { title, text, verb, done } = words[asked?.action ?? 'remove']
   const email = asked?.user.email ?? ''
 
   async function act(): Promise<void> {
     setBusy(true)
-    const answer = asked?.deed === 'make-admin' ? await makeAdmin(email) : await remove(email)
+    const answer = asked?.action === 'make-admin' ? await makeAdmin(email) : await remove(email)
     setBusy(false)
     onClose()
     if (answer.ok) showSuccess(done(email))
@@ -50,7 +50,7 @@ export function UserDialog({ asked, onClose }: UserDialogProps) {
       title={title}
       text={text(email)}
       verb={verb}
-      danger={asked?.deed === 'remove'}
+      danger={asked?.action === 'remove'}
       busy={busy}
       onConfirm={act}
       onClose={onClose}

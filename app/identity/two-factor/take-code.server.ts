@@ -28,7 +28,7 @@ export async function takeCode(
   const code = readCode(typed)
   const right = code && (await inTransaction(shop.db, (db) => use({ ...shop, db }, identityId, code)))
   if (!right) return refuse({ refusal: 'wrong-code' })
-  await shop.attempts.forgive('code', identityId)
+  await shop.attempts.reset('code', identityId)
   return ok({})
 }
 

@@ -7,7 +7,7 @@ import { type Column, EDGE, ink, openSheet, points, type Sheet } from './sheet.s
 import { openTypesetter } from './typesetter.server.ts'
 
 /** Who buys is set in one piece where it has more lines than this. */
-const mostLines = 12
+const maxLines = 12
 
 /** It is PDF/UA, too; and whose it is, which PDFKit would write unescaped. */
 const metadata = `
@@ -65,7 +65,7 @@ function writeHead(sheet: Sheet, { title, buyer, facts: [first, second] }: Paper
   sheet.put(brand.name, { within, tag: 'P' }, EDGE, left, large)
   const top = sheet.put(title, { within, tag: 'H1' }, EDGE, right, { ...large, align: 'right' }) + 24
   const belowFrom = sheet.block('From', from, top, left)
-  const to = buyer.length > mostLines ? [buyer.join(', ')] : buyer
+  const to = buyer.length > maxLines ? [buyer.join(', ')] : buyer
   const facts = Math.max(belowFrom, sheet.block('To', to, top, right)) + 20
   const below = sheet.block(first.heading, first.lines, facts, left)
   return Math.max(below, sheet.block(second.heading, second.lines, facts, right)) + 28

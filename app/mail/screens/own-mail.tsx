@@ -33,13 +33,13 @@ export default function OwnMail({ loaderData: { mails, email, origin } }: Route.
       {mails.length === 0 ? (
         <EmptyState title="No mail yet" text="What the shop writes to you appears here a moment later." />
       ) : (
-        mails.map((mail) => <Letter key={mail.id} mail={mail} origin={origin} />)
+        mails.map((mail) => <OwnMailItem key={mail.id} mail={mail} origin={origin} />)
       )}
     </main>
   )
 }
 
-function Letter({ mail: { id, subject, text }, origin }: { mail: Mail; origin: string }) {
+function OwnMailItem({ mail: { id, subject, text }, origin }: { mail: Mail; origin: string }) {
   return (
     <article aria-labelledby={id} className="flex flex-col gap-4 border-line border-t py-6">
       <h2 id={id} className="text-xl">

@@ -37,7 +37,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Bytes of decoded picture that may be held at once. */
-const mostHeld = 100_000_000
+const maxHeld = 100_000_000
 
 /** What shines through: the studio's ground, so that a cut-out stands where the others stand. */
 const ground = '#e9e5dc'
@@ -91,7 +91,7 @@ async function measure(bytes: Buffer): Promise<'fits' | 'too-many-pixels' | 'ima
     const pixels = facts.width * facts.height
     const whole = facts.isProgressive || facts.format === 'gif'
     const held = whole ? pixels * facts.channels * (facts.depth === 'ushort' ? 2 : 1) : 0
-    return pixels > MAX_PIXELS || held > mostHeld ? 'too-many-pixels' : 'fits'
+    return pixels > MAX_PIXELS || held > maxHeld ? 'too-many-pixels' : 'fits'
   } catch {
     return 'image-damaged'
   }

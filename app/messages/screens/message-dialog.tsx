@@ -26,12 +26,12 @@ export function MessageDialog({ opened: message, note, close }: Inbox) {
         )
       }
     >
-      {message && <Letter message={message} />}
+      {message && <MessageText message={message} />}
     </Dialog>
   )
 }
 
-function Letter({ message }: { message: WireMessage }) {
+function MessageText({ message }: { message: WireMessage }) {
   const { name, email, sentAt, answeredAt, answeredBy } = message
   return (
     <div className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import type { WireMessage } from '../contract.ts'
 
 /** So much of the message is quoted: mail programs take no longer addresses. */
-const longestQuote = 1_000
+const maxQuoteLength = 1_000
 
 export function replyAddress({
   email,
@@ -10,7 +10,7 @@ export function replyAddress({
 }: Pick<WireMessage, 'email' | 'subject' | 'message'>) {
   const [local = '', host = ''] = email.split('@')
   const head = /^re:/i.test(subject) ? subject : `Re: ${subject}`
-  const cut = [...message].slice(0, longestQuote).join('')
+  const cut = [...message].slice(0, maxQuoteLength).join('')
   const quote = (cut === message ? cut : `${cut} …`)
     .split(/\r?\n/)
     .map((line) => `> ${line}`)

@@ -50,7 +50,7 @@ export const checkoutWish = {
       }),
     )
     .min(1, ours.noLines)
-    .max(MAX_ORDERS, ours.tooManyLines),
+    .max(MAX_ORDERS, ours.tooManyLines(MAX_ORDERS)),
   ...whereTo,
   delivery: z
     .object({
@@ -124,7 +124,7 @@ export const offerDeliveryCall = defineCall({
     lines: z
       .array(z.object({ toolsId: z.string(), orderQuantity: z.int().min(1).max(MAX_QUANTITY) }))
       .min(1, ours.noLines)
-      .max(MAX_ORDERS, ours.tooManyLines),
+      .max(MAX_ORDERS, ours.tooManyLines(MAX_ORDERS)),
     ...deliveryPlace,
     ...taxBuyer,
   }),

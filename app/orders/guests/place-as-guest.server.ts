@@ -18,9 +18,9 @@ import { asksForAccount, type GuestRefusal } from './asks-for-account.ts'
 import { addressOfLink, issueLink } from './guest-links.server.ts'
 
 /** From one network so many checkouts may wait to be paid at a time. */
-const MOST_OPEN = 5
+const MAX_OPEN = 5
 /** So many mails about orders that nobody has paid go to an address in a day; it may be anybody's. */
-const MOST_MAILS = 5
+const MAX_MAILS = 5
 /** Letters of a key, as of a UUID. */
 const UNGUESSABLE = 32
 
@@ -67,8 +67,8 @@ export async function placeAsGuest(
     await lockByName(db, `guest orders of ${network}`)
     const before = await placedBefore(inside, under)
     if (before) return before
-    if ((await openOf(db, network)) >= MOST_OPEN) return refuse({ refusal: 'too-many', retryAfter: 60 })
-    const quiet = (await mailedLately(inside, email)) >= MOST_MAILS
+    if ((await openOf(db, network)) >= MAX_OPEN) return refuse({ refusal: 'too-many', retryAfter: 60 })
+    const quiet = (await mailedLately(inside, email)) >= MAX_MAILS
     const userId = await insertGuest(inside, { email, network, ...under })
     const viewer = {
       userId,

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FieldError } from '../../ui/field.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { SHORTEST_WHY, type ShownFit } from '../order-fit.ts'
+import { MIN_WHY_LENGTH, type ShownFit } from '../order-fit.ts'
 
 interface ConfirmFitProps {
   fit: ShownFit
@@ -19,7 +19,7 @@ export const confirmRules = {
   confirmed: { validate: (ticked: boolean) => ticked || 'Tick this if you still want it.' },
   why: {
     validate: (text: string) =>
-      text.trim().length >= SHORTEST_WHY || 'Say why in a few words: a mechanic reads it before it ships.',
+      text.trim().length >= MIN_WHY_LENGTH || 'Say why in a few words: a mechanic reads it before it ships.',
   },
 }
 

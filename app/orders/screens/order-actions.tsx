@@ -8,14 +8,14 @@ import { isRefundable, isShippable, isUnpaid } from './order-standing.ts'
 import { RefundOrderDialog } from './refund-order-dialog.tsx'
 import { ShipOrderDialog } from './ship-order-dialog.tsx'
 
-type Deed = 'ship' | 'refund' | 'delete' | 'links'
+type Action = 'ship' | 'refund' | 'delete' | 'links'
 
-/** On one line: the specified button, and what else there is; in a menu where that is more than one deed. */
+/** On one line: the specified button, and what else there is; in a menu where that is more than one action. */
 export function OrderActions({ order }: { order: WireOrder }) {
-  const [asking, setAsking] = useState<Deed>()
+  const [asking, setAsking] = useState<Action>()
   const close = () => setAsking(undefined)
   const shippable = isShippable(order)
-  const others = deedsOf(order)
+  const others = actionsOf(order)
   return (
     <div className="flex justify-end gap-2">
       <Button
@@ -28,15 +28,15 @@ export function OrderActions({ order }: { order: WireOrder }) {
       </Button>
       {others.length > 1 ? (
         <MoreMenu label={`More for ${order.toolsName}, ${order.customerName}`}>
-          {others.map(({ deed, word }) => (
-            <button key={deed} type="button" className="more-deed" onClick={() => setAsking(deed)}>
+          {others.map(({ action, word }) => (
+            <button key={action} type="button" className="more-action" onClick={() => setAsking(action)}>
               {word}
             </button>
           ))}
         </MoreMenu>
       ) : (
-        others.map(({ deed, word, variant }) => (
-          <Button key={deed} className="btn-sm" variant={variant} onClick={() => setAsking(deed)}>
+        others.map(({ action, word, variant }) => (
+          <Button key={action} className="btn-sm" variant={variant} onClick={() => setAsking(action)}>
             {word}
           </Button>
         ))
@@ -53,17 +53,17 @@ export function OrderActions({ order }: { order: WireOrder }) {
 }
 
 interface Other {
-  deed: Deed
+  action: Action
   word: string
   variant: 'quiet' | 'quiet-danger'
 }
 
-function deedsOf(order: WireOrder): Other[] {
-  const deeds: (Other | false)[] = [
-    order.state === 'shipped' && { deed: 'ship', word: 'Tracking', variant: 'quiet' },
-    isRefundable(order) && { deed: 'refund', word: 'Refund', variant: 'quiet' },
-    order.guest === true && { deed: 'links', word: 'End links', variant: 'quiet' },
-    isUnpaid(order) && { deed: 'delete', word: 'Delete', variant: 'quiet-danger' },
+function actionsOf(order: WireOrder): Other[] {
+  const actions: (Other | false)[] = [
+    order.state === 'shipped' && { action: 'ship', word: 'Tracking', variant: 'quiet' },
+    isRefundable(order) && { action: 'refund', word: 'Refund', variant: 'quiet' },
+    order.guest === true && { action: 'links', word: 'End links', variant: 'quiet' },
+    isUnpaid(order) && { action: 'delete', word: 'Delete', variant: 'quiet-danger' },
   ]
-  return deeds.filter((deed) => deed !== false)
+  return actions.filter((action) => action !== false)
 }

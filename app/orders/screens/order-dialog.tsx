@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isBlank } from '../../basics/text-checks.ts'
-import type { Product } from '../../catalogue/product.ts'
+import { isOrderable, type Product } from '../../catalogue/product.ts'
 import { specified } from '../../content/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,6 @@ import { ConfirmFit, confirmRules } from './confirm-fit.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { problemOf } from './order-refusals.ts'
 import { OrderSummary, orderAddition, type ShopPlans } from './order-summary.tsx'
-import { isSoldOut } from './sold-out.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 interface OrderDialogProps {
@@ -40,7 +39,7 @@ export function OrderDialog({ open, onClose, product, plans, quantity, fit }: Or
       onClose={onClose}
       title="Your order"
       actions={
-        !isSoldOut(product) && (
+        isOrderable(product) && (
           <Button type="submit" form={form} variant="action" busy={busy}>
             Place order
           </Button>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatMoney, times } from '../../basics/money.ts'
-import type { Product } from '../../catalogue/product.ts'
+import { isOrderable, leastOf, type Product } from '../../catalogue/product.ts'
 import { linksBeforeOrdering } from '../../content/policies.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -10,8 +10,8 @@ import { decideQuantity } from '../place-order.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import type { ShopPlans } from './order-summary.tsx'
 import { QuantityEntry } from './quantity-entry.tsx'
-import { isSoldOut, SoldOut } from './sold-out.tsx'
-import { leastOf, useQuantity } from './use-quantity.ts'
+import { SoldOut } from './sold-out.tsx'
+import { useQuantity } from './use-quantity.ts'
 
 interface OrderSectionProps {
   product: Product
@@ -36,7 +36,7 @@ export function OrderSection({ product, plans, fit }: OrderSectionProps) {
 
   return (
     <section aria-label="Order" className="mt-6 flex flex-col gap-6 border-line border-t pt-6">
-      {isSoldOut(product) ? (
+      {!isOrderable(product) ? (
         <SoldOut {...product} />
       ) : (
         <>

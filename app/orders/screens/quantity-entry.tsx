@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
+import { leastOf } from '../../catalogue/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Bounds } from '../place-order.ts'
-import { leastOf, type Quantity } from './use-quantity.ts'
+import type { Quantity } from './use-quantity.ts'
 
 interface QuantityEntryProps {
   id: string

@@ -1,11 +1,6 @@
 import { ours } from '../../content/messages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Bounds } from '../place-order.ts'
-import { leastOf } from './use-quantity.ts'
-
-export function isSoldOut(bounds: Bounds): boolean {
-  return bounds.available < leastOf(bounds)
-}
 
 export function SoldOut({ available, minimum }: Bounds) {
   return (

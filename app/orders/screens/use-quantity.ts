@@ -55,8 +55,3 @@ export function useQuantity(bounds: Bounds, first: number): Quantity {
     settle,
   }
 }
-
-/** The order quantity that a product starts with (specification 9); nobody can order no piece at all. */
-export function leastOf({ minimum }: Bounds): number {
-  return Math.max(1, minimum)
-}

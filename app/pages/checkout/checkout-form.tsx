@@ -1,5 +1,6 @@
 import { toCents } from '../../basics/money.ts'
 import type { ShownLine } from '../../basket/basket-view.ts'
+import { ours } from '../../content/messages.ts'
 import { MAX_ORDERS } from '../../orders/checkout.ts'
 import { OrderProblem } from '../../orders/screens/order-problem.tsx'
 import { problemOf } from '../../orders/screens/order-refusals.ts'
@@ -78,10 +79,11 @@ export function CheckoutForm(asked: CheckoutData) {
 function Orderable({ lines, children }: { lines: ShownLine[]; children: React.ReactNode }) {
   const faulty = lines.some(({ problem }) => problem)
   if (!faulty && lines.length <= MAX_ORDERS) return children
-  const many = `At most ${MAX_ORDERS} different products can be ordered together.`
   return (
     <>
-      <FormError message={faulty ? 'Some of these parts can’t be ordered as they are.' : many} />
+      <FormError
+        message={faulty ? 'Some of these parts can’t be ordered as they are.' : ours.tooManyLines(MAX_ORDERS)}
+      />
       <LinkButton to="/basket" variant="action">
         Change the basket
       </LinkButton>

@@ -1,7 +1,7 @@
-import type { Product } from '../../catalogue/product.ts'
+import { isOrderable, type Product } from '../../catalogue/product.ts'
 import { AddToBasket } from '../../catalogue/screens/add-to-basket.tsx'
 import { linksBeforeOrdering } from '../../content/policies.ts'
-import { isSoldOut, SoldOut } from '../../orders/screens/sold-out.tsx'
+import { SoldOut } from '../../orders/screens/sold-out.tsx'
 import { AskAlert } from '../../stock-alerts/screens/ask-alert.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -10,7 +10,7 @@ import { LinkRow } from '../../ui/link-row.tsx'
 export function BuyPart({ product }: { product: Product }) {
   return (
     <section aria-label="Order" className="mt-6 border-line border-t pt-6">
-      {isSoldOut(product) ? (
+      {!isOrderable(product) ? (
         <>
           <SoldOut {...product} />
           <AskAlert productId={product.id} />

@@ -17,12 +17,12 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
   const form = useId()
-  const tend = useModerateReview(review._id)
+  const moderate = useModerateReview(review._id)
   const { answer: known = '' } = review
   const { register, told, busy, problem, submit } = useCallForm({
     values: { answer: known },
     send: ({ answer }) =>
-      tend({ answer }, isBlank(answer) ? 'The answer is taken back.' : `${review.name} is answered.`),
+      moderate({ answer }, isBlank(answer) ? 'The answer is taken back.' : `${review.name} is answered.`),
     onDone: onClose,
   })
 

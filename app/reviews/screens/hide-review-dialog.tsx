@@ -11,7 +11,7 @@ interface HideReviewDialogProps {
 }
 
 export function HideReviewDialog({ review, open, onClose }: HideReviewDialogProps) {
-  const tend = useModerateReview(review._id)
+  const moderate = useModerateReview(review._id)
   const [busy, setBusy] = useState(false)
   const hidden = review.hiddenAt !== undefined
 
@@ -20,10 +20,10 @@ export function HideReviewDialog({ review, open, onClose }: HideReviewDialogProp
     const said = hidden
       ? `The review of ${review.name} is shown again.`
       : `The review of ${review.name} is hidden.`
-    const tended = await tend({ hidden: !hidden }, said)
+    const moderated = await moderate({ hidden: !hidden }, said)
     setBusy(false)
     onClose()
-    if (!tended.ok) showError(tended.message)
+    if (!moderated.ok) showError(moderated.message)
   }
 
   return (

@@ -6,15 +6,15 @@ import type { Moderation } from '../moderate-review.ts'
 
 export function useModerateReview(id: string) {
   const { revalidate } = useRevalidator()
-  return async (tending: Moderation, done: string): Promise<Called<typeof moderateReviewCall>> => {
-    const tended = await callShop<typeof moderateReviewCall>('patch', '/reviews/{id}', {
+  return async (moderation: Moderation, done: string): Promise<Called<typeof moderateReviewCall>> => {
+    const moderated = await callShop<typeof moderateReviewCall>('patch', '/reviews/{id}', {
       params: { id },
-      body: tending,
+      body: moderation,
     })
-    if (tended.ok) {
+    if (moderated.ok) {
       showSuccess(done)
       await revalidate()
     }
-    return tended
+    return moderated
   }
 }

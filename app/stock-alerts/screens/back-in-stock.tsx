@@ -10,7 +10,7 @@ import { askStockAlert } from '../ask-stock-alert.server.ts'
 import type { Route } from './+types/back-in-stock.ts'
 import { AskAlert } from './ask-alert.tsx'
 
-const largestForm = 2_000
+const maxFormSize = 2_000
 
 const told = {
   'product-removed': { status: 409, message: ours.productRemoved },
@@ -20,7 +20,7 @@ const told = {
 
 /** What was asked for is done; what it leads to is said by a page of its own, which may be read anew. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = new URLSearchParams((await readBytes(request, largestForm))?.toString('utf8'))
+  const form = new URLSearchParams((await readBytes(request, maxFormSize))?.toString('utf8'))
   const wish = { toolsId: form.get('toolsId') ?? '', email: form.get('email') ?? '' }
   const asked = await askStockAlert(context.get(shopContext), context.get(networkContext), wish)
   if (asked.ok) throw redirect('/back-in-stock', 303)

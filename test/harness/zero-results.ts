@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts'
 
-/** Something that was searched for, as a number of a part that is on sale (`POST /missed-searches/number`). */
+/** Something that was searched for, as a number of a part that is on sale (`POST /zero-result-searches/number`). */
 export async function aSearchedNumber({ shop: { db } }: TestShop) {
   const own = `MS ${crypto.randomUUID().slice(0, 8)}`
   const row = { image: '/pictures/products/spoke-key.jpg', description: 'Holds.', available: 3, minimum: 1 }

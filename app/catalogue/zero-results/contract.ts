@@ -21,27 +21,27 @@ const acknowledged = z.literal(true)
 const admins = { tag: 'catalogue', proof: 'bearer', who: 'admin' } as const
 
 /** What visitors have searched for without a result in the last 30 days, and what of it is wanted; most first, 200 of each. */
-export const listMissedCall = defineCall({
+export const listZeroResultsCall = defineCall({
   ...admins,
-  operationId: 'listMissedSearches',
+  operationId: 'listZeroResults',
   method: 'get',
-  path: '/missed-searches',
+  path: '/zero-result-searches',
   summary: 'List what visitors have searched for and not found',
   answer: z.object({
-    missed: z.array(z.object({ ...asked, lastAsked: day })),
+    zeroResultSearches: z.array(z.object({ ...asked, lastAsked: day })),
     wanted: z.array(z.object({ _id: z.string(), ...asked, lastAsked: day.optional() })),
   }),
   refusals: [],
 })
 
-export type WireMissed = z.infer<typeof listMissedCall.answer>
+export type WireZeroResults = z.infer<typeof listZeroResultsCall.answer>
 
 /** `number` joins the other numbers of the part on sale that has `part_number` as its own. */
 export const keepNumberCall = defineCall({
   ...admins,
   operationId: 'keepSearchedNumber',
   method: 'post',
-  path: '/missed-searches/number',
+  path: '/zero-result-searches/number',
   summary: 'Make what was searched for a number of a part',
   body: z.object({
     term: text.describe('What was searched for; it leaves the list.'),

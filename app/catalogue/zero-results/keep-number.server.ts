@@ -9,8 +9,8 @@ import { findByNumber } from '../numbers/find-by-number.server.ts'
 import { faultOfNumber, type PartNumber, readNumbers, writeNumbers } from '../numbers/part-numbers.ts'
 import { editFields } from '../product-fields.ts'
 import { findAdminProduct } from '../select-admin-products.server.ts'
-import { zeroResultTerm } from '../zero-result-searches.server.ts'
 import type { SearchNumberKind } from './contract.ts'
+import { zeroResultTerm } from './count-searches.server.ts'
 
 interface Asked {
   term: string
@@ -27,7 +27,7 @@ type Kept = Outcome<
   | { refusal: 'product-removed' }
 >
 
-/** Adds a number to those of a part on sale, as an edit of it that is on record; what was missed is settled. */
+/** Adds a number to those of a part on sale, as an edit of it that is on record; what found nothing is settled. */
 export async function keepNumber(
   shop: Pick<Shop, 'db' | 'now' | 'changes' | 'imageAddresses'>,
   admin: Admin,
@@ -44,11 +44,11 @@ export async function keepNumber(
   if (fault) return refuse({ refusal: 'invalid', field: 'number', message: fault })
   const hits = await findByNumber(shop.db, partNumber)
   const [own, ...others] = hits.filter((hit) => hit.kind === 'own' && hit.way === 'same')
-  if (!own) return invalid('part_number', 'No part on sale has this part number.')
+  if (!own) return notOnSale()
   if (others.length > 0)
     return invalid('part_number', 'Several parts have this number. Add it on the page of the one you mean.')
   const product = await findAdminProduct(shop.db, own.productId)
-  if (!product) return invalid('part_number', 'No part on sale has this part number.')
+  if (!product) return notOnSale()
   const before = Object.fromEntries(
     editFields.map((field) => [field, product[field]]),
   ) as unknown as ProductEdit
@@ -61,6 +61,10 @@ export async function keepNumber(
   }
   if (edited.refusal === 'invalid') return invalid('number', edited.message)
   if (edited.refusal === 'product-changed' || edited.refusal === 'product-removed') return edited
+  return notOnSale()
+}
+
+function notOnSale() {
   return invalid('part_number', 'No part on sale has this part number.')
 }
 

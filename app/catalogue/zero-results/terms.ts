@@ -4,11 +4,11 @@ import { ours } from '../../content/messages.ts'
 import { textFault } from '../../content/text-fault.ts'
 import { type Synonyms, stemsOf } from '../search/synonyms.ts'
 
-const mostTerms = 8
-const mostWords = 4
-const longestTerm = 60
+const maxTerms = 8
+const maxWords = 4
+const maxTermLength = 60
 /** More groups than anybody writes; the search holds all of them in memory. */
-export const MOST_GROUPS = 1_000
+export const MAX_GROUPS = 1_000
 
 /** Reads the terms of a new group: refused where it is none, or says what the search knows already. */
 export function decideSynonyms(
@@ -26,13 +26,13 @@ export function decideSynonyms(
 const alreadyKnown = 'These are already synonyms.'
 
 function faultOf(said: string[], byStems: Map<string, string>): string | undefined {
-  const unfit = said.map((term) => textFault(term, { most: longestTerm })).find(Boolean)
+  const unfit = said.map((term) => textFault(term, { most: maxTermLength })).find(Boolean)
   if (unfit) return unfit
   const words = [...byStems.keys()].map((stems) => stems.split(' ').filter(Boolean).length)
   if (words.includes(0)) return 'Each term needs a letter or a digit.'
-  if (words.some((count) => count > mostWords)) return `A term has at most ${mostWords} words.`
+  if (words.some((count) => count > maxWords)) return `A term has at most ${maxWords} words.`
   if (byStems.size < 2) return said.length > 1 ? alreadyKnown : ours.required
-  return byStems.size > mostTerms ? `Give at most ${mostTerms} terms.` : undefined
+  return byStems.size > maxTerms ? `Give at most ${maxTerms} terms.` : undefined
 }
 
 function isKnown([first = '', ...others]: string[], known: Synonyms): boolean {

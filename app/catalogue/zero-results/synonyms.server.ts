@@ -6,22 +6,22 @@ import type { Admin } from '../../basics/viewer.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { openSynonyms } from '../search/synonyms.ts'
-import { zeroResultTerm } from '../zero-result-searches.server.ts'
 import type { WireSynonyms } from './contract.ts'
-import { decideSynonyms, MOST_GROUPS } from './terms.ts'
+import { zeroResultTerm } from './count-searches.server.ts'
+import { decideSynonyms, MAX_GROUPS } from './terms.ts'
 
 type Changing = Pick<Shop, 'db' | 'now' | 'changes'>
 
 /** The shop's own groups of terms that mean the same, newest first. */
 export async function listSynonyms({ db }: Pick<Shop, 'db'>, _admin: Admin): Promise<WireSynonyms[]> {
-  const rows = await db.selectFrom('synonyms').selectAll().orderBy('id', 'desc').limit(MOST_GROUPS).execute()
+  const rows = await db.selectFrom('synonyms').selectAll().orderBy('id', 'desc').limit(MAX_GROUPS).execute()
   return rows.map(({ id, terms, addedAt }) => ({
     ...{ _id: id, terms: terms.split('\n') },
     addedAt: addedAt.toISOString(),
   }))
 }
 
-/** Has the search take terms for the same, in every process with the commit. What was missed under one of them is settled. */
+/** Has the search take terms for the same, in every process with the commit. What found nothing under one of them is settled. */
 export async function addSynonyms(
   shop: Changing,
   admin: Admin,
@@ -31,8 +31,8 @@ export async function addSynonyms(
     // Of two who add the same one is told so.
     await lockByName(db, 'synonyms')
     const rows = await db.selectFrom('synonyms').select('terms').execute()
-    if (rows.length >= MOST_GROUPS) {
-      const message = `There are ${MOST_GROUPS} groups already. Remove one you no longer need.`
+    if (rows.length >= MAX_GROUPS) {
+      const message = `There are ${MAX_GROUPS} groups already. Remove one you no longer need.`
       return refuse({ refusal: 'invalid', field: 'terms', message })
     }
     const decided = decideSynonyms(typed, openSynonyms(rows.map(({ terms }) => terms.split('\n'))))

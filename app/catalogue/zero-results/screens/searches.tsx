@@ -4,18 +4,18 @@ import { requirePerson } from '../../../session/guards.ts'
 import { NotLoaded } from '../../../ui/form-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../../ui/waiting.tsx'
-import type { listMissedCall, listSynonymsCall } from '../contract.ts'
+import type { listSynonymsCall, listZeroResultsCall } from '../contract.ts'
 import type { Route } from './+types/searches.ts'
-import { MissedList } from './missed-list.tsx'
 import { SynonymList } from './synonym-list.tsx'
 import { WantedList } from './wanted-list.tsx'
+import { ZeroResultList } from './zero-result-list.tsx'
 
 const title = 'Searches'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
   const [listed, synonyms] = await Promise.all([
-    callShop<typeof listMissedCall>('get', '/missed-searches'),
+    callShop<typeof listZeroResultsCall>('get', '/zero-result-searches'),
     callShop<typeof listSynonymsCall>('get', '/synonyms'),
   ])
   return { listed, synonyms }
@@ -38,7 +38,11 @@ export default function Searches({ loaderData: { listed, synonyms } }: Route.Com
           title={title}
           lead="What visitors searched for without result in the last 30 days. Add a synonym, or put the part on the wanted list."
         />
-        {listed.ok ? <MissedList missed={listed.value.missed} /> : <NotLoaded message={listed.message} />}
+        {listed.ok ? (
+          <ZeroResultList searches={listed.value.zeroResultSearches} />
+        ) : (
+          <NotLoaded message={listed.message} />
+        )}
       </div>
       {listed.ok && <WantedList wanted={listed.value.wanted} />}
       {synonyms.ok ? <SynonymList synonyms={synonyms.value} /> : <NotLoaded message={synonyms.message} />}

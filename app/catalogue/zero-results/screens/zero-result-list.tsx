@@ -3,24 +3,24 @@ import { Link } from 'react-router'
 import { callShop } from '../../../session/call-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { WireMissed, wantPartCall } from '../contract.ts'
+import type { WireZeroResults, wantPartCall } from '../contract.ts'
 import { MeaningDialog } from './meaning-dialog.tsx'
 import { NumberDialog } from './number-dialog.tsx'
 import { usePress } from './use-press.ts'
 
-type Deed = { term: string; as: 'synonym' | 'number' }
+type Action = { term: string; as: 'synonym' | 'number' }
 
 /** Searches that found nothing, each of which becomes a synonym, a number or a wanted part. */
-export function MissedList({ missed }: Pick<WireMissed, 'missed'>) {
+export function ZeroResultList({ searches }: { searches: WireZeroResults['zeroResultSearches'] }) {
   const { busy, press } = usePress()
-  const [deed, setDeed] = useState<Deed>()
-  const close = () => setDeed(undefined)
-  if (missed.length === 0)
+  const [action, setAction] = useState<Action>()
+  const close = () => setAction(undefined)
+  if (searches.length === 0)
     return <EmptyState title="Everything was found" text="Whatever visitors looked for, they found." />
   return (
     <section aria-label="Searched for, not found">
       <ul>
-        {missed.map(({ term, ...asked }) => (
+        {searches.map(({ term, ...asked }) => (
           <li
             key={term}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2"
@@ -35,10 +35,10 @@ export function MissedList({ missed }: Pick<WireMissed, 'missed'>) {
               <Asked {...asked} />
             </span>
             <span className="flex flex-wrap gap-2">
-              <Button className="btn-sm" onClick={() => setDeed({ term, as: 'synonym' })}>
+              <Button className="btn-sm" onClick={() => setAction({ term, as: 'synonym' })}>
                 Means the same as …<span className="sr-only"> ({term})</span>
               </Button>
-              <Button className="btn-sm" onClick={() => setDeed({ term, as: 'number' })}>
+              <Button className="btn-sm" onClick={() => setAction({ term, as: 'number' })}>
                 Number of …<span className="sr-only"> ({term})</span>
               </Button>
               <Button
@@ -58,8 +58,8 @@ export function MissedList({ missed }: Pick<WireMissed, 'missed'>) {
           </li>
         ))}
       </ul>
-      <MeaningDialog term={deed?.as === 'synonym' ? deed.term : undefined} onClose={close} />
-      <NumberDialog term={deed?.as === 'number' ? deed.term : undefined} onClose={close} />
+      <MeaningDialog term={action?.as === 'synonym' ? action.term : undefined} onClose={close} />
+      <NumberDialog term={action?.as === 'number' ? action.term : undefined} onClose={close} />
     </section>
   )
 }

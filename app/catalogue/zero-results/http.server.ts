@@ -4,21 +4,23 @@ import { adminToolToWire } from '../admin-wire.ts'
 import {
   addSynonymsCall,
   keepNumberCall,
-  listMissedCall,
   listSynonymsCall,
+  listZeroResultsCall,
   removeSynonymsCall,
   unwantPartCall,
   wantPartCall,
 } from './contract.ts'
 import { keepNumber } from './keep-number.server.ts'
-import { listMissed, unwantPart, wantPart } from './missed.server.ts'
 import { addSynonyms, listSynonyms, removeSynonyms } from './synonyms.server.ts'
+import { listZeroResults, unwantPart, wantPart } from './zero-results.server.ts'
 
 const added = (made: { id: string }) => ok({ answer: { acknowledged: true as const, insertedId: made.id } })
 const removed = (was: boolean) => ok({ answer: { acknowledged: true as const, deletedCount: was ? 1 : 0 } })
 
-export const missedCalls: AnsweredCall[] = [
-  answerCall(listMissedCall, async (shop, { viewer }) => ok({ answer: await listMissed(shop, viewer) })),
+export const zeroResultCalls: AnsweredCall[] = [
+  answerCall(listZeroResultsCall, async (shop, { viewer }) =>
+    ok({ answer: await listZeroResults(shop, viewer) }),
+  ),
   answerCall(
     keepNumberCall,
     async (shop, { viewer, body: { part_number: partNumber, brand = '', ...body } }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
-import { zeroResultTerm } from './zero-result-searches.server.ts'
+import { MAX_SEARCH_LENGTH } from '../search/read-query.ts'
+import { zeroResultTerm } from './count-searches.server.ts'
 
 describe('what is counted of a search without a result', () => {
   it.each([

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { DAY } from '../basics/clock.ts'
-import type { Shop } from '../shop/shop.ts'
+import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
+import { DAY } from '../../basics/clock.ts'
+import type { Shop } from '../../shop/shop.ts'
 import {
   forgetZeroResultSearches,
   listZeroResultSearches,
   MAX_TERMS,
   recordZeroResultSearch,
   ZERO_RESULT_DAYS,
-} from './zero-result-searches.server.ts'
+} from './count-searches.server.ts'
 
 let shop: TestShop
 beforeAll(async () => {

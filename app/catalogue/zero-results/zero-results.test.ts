@@ -5,8 +5,8 @@ import { signUp, type TestPerson } from '../../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import type { WireTool } from '../contract.ts'
 import { openSynonyms } from '../search/synonyms.ts'
-import { recordZeroResultSearch } from '../zero-result-searches.server.ts'
-import type { WireMissed, WireSynonyms } from './contract.ts'
+import type { WireSynonyms, WireZeroResults } from './contract.ts'
+import { recordZeroResultSearch } from './count-searches.server.ts'
 import { decideSynonyms } from './terms.ts'
 
 interface Problem {
@@ -55,7 +55,7 @@ const miss = (words: string) =>
     words,
     new Request('http://shop.test/catalogue', { headers: { 'User-Agent': 'Mozilla/5.0 Firefox/150.0' } }),
   )
-const listed = async () => (await ask<WireMissed>(shop, 'GET /missed-searches', as())).body
+const listed = async () => (await ask<WireZeroResults>(shop, 'GET /zero-result-searches', as())).body
 const synonyms = async () => (await ask<WireSynonyms[]>(shop, 'GET /synonyms', as())).body
 const found = async (q: string) =>
   (await ask<WireTool[]>(shop, `GET /tools?q=${encodeURIComponent(q)}`)).body.map(({ name }) => name)
@@ -71,13 +71,17 @@ const actions = async () => {
 describe('a search that found nothing', () => {
   it('is listed with how often it was asked for and when last', async () => {
     for (const words of ['Saddle bag', 'saddle-bag', 'saddle bag', 'XZ 4071']) await miss(words)
-    const { missed, wanted } = await listed()
-    expect(missed[0]).toMatchObject({
+    const { zeroResultSearches, wanted } = await listed()
+    expect(zeroResultSearches[0]).toMatchObject({
       term: 'saddle bag',
       times: 2,
       lastAsked: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
-    expect(missed.map(({ term }) => term).toSorted()).toEqual(['saddle bag', 'saddle-bag', 'xz 4071'])
+    expect(zeroResultSearches.map(({ term }) => term).toSorted()).toEqual([
+      'saddle bag',
+      'saddle-bag',
+      'xz 4071',
+    ])
     expect(wanted).toEqual([])
   })
 
@@ -87,7 +91,7 @@ describe('a search that found nothing', () => {
     const added = await post('/synonyms', { terms: ['bike bag', 'pannier'] })
     expect(added.status).toBe(200)
     expect(await found('bike bag')).toEqual(['Pannier, 20 l'])
-    expect((await listed()).missed).toEqual([])
+    expect((await listed()).zeroResultSearches).toEqual([])
     expect(await actions()).toContain('add-synonyms')
     const removed = await ask<Problem>(shop, `DELETE /synonyms/${added.body.insertedId}`, as())
     expect(removed.body.deletedCount).toBe(1)
@@ -100,7 +104,7 @@ describe('a search that found nothing', () => {
 
   it('becomes a number of a part, on record as an edit of it, and leaves the list', async () => {
     await miss('zk-77')
-    const kept = await post('/missed-searches/number', {
+    const kept = await post('/zero-result-searches/number', {
       ...{ term: 'zk-77', number: 'ZK-77', kind: 'oem', brand: 'Zeko', part_number: 'pn 20' },
     })
     expect(kept.status).toBe(200)
@@ -110,7 +114,7 @@ describe('a search that found nothing', () => {
       { kind: 'equivalent', brand: 'Kappe', number: 'K 20' },
       { kind: 'oem', brand: 'Zeko', number: 'ZK-77' },
     ])
-    expect((await listed()).missed).toEqual([])
+    expect((await listed()).zeroResultSearches).toEqual([])
     expect(await actions()).toContain('edit-product')
   })
 
@@ -125,7 +129,7 @@ describe('a search that found nothing', () => {
     ['nothing at all', { part_number: undefined }, 'part_number'],
   ])('becomes no number for %s', async (_, changes, field) => {
     const asked = { term: 'x', number: 'ZK-78', kind: 'oem', part_number: 'PN-20', ...changes }
-    const { status, body } = await post('/missed-searches/number', asked)
+    const { status, body } = await post('/zero-result-searches/number', asked)
     expect([status, body.error.field]).toEqual([422, field])
   })
 
@@ -134,12 +138,12 @@ describe('a search that found nothing', () => {
     const first = await post('/wanted-parts', { term: 'Derailleur!' })
     expect((await post('/wanted-parts', { term: 'derailleur' })).body.insertedId).toBe(first.body.insertedId)
     await miss('derailleur')
-    const { missed, wanted } = await listed()
-    expect(missed).toEqual([])
+    const { zeroResultSearches, wanted } = await listed()
+    expect(zeroResultSearches).toEqual([])
     expect(wanted).toMatchObject([{ term: 'derailleur', times: 2 }])
     const gone = await ask<Problem>(shop, `DELETE /wanted-parts/${first.body.insertedId}`, as())
     expect(gone.body.deletedCount).toBe(1)
-    expect((await listed()).missed).toMatchObject([{ term: 'derailleur', times: 2 }])
+    expect((await listed()).zeroResultSearches).toMatchObject([{ term: 'derailleur', times: 2 }])
     expect(await actions()).toEqual(expect.arrayContaining(['want-part', 'unwant-part']))
     expect((await post('/wanted-parts', { term: '?!' })).status).toBe(422)
   })

@@ -29,7 +29,7 @@ export function NumberDialog({ term, onClose }: { term: string | undefined; onCl
   const { register, told, busy, problem, submit } = useCallForm<Values, unknown>({
     values: { number: (term ?? '').toUpperCase(), kind: 'equivalent', brand: '', part_number: '' },
     send: (typed, key) =>
-      callShop<typeof keepNumberCall>('post', '/missed-searches/number', {
+      callShop<typeof keepNumberCall>('post', '/zero-result-searches/number', {
         body: { ...typed, term: term ?? '' },
         key,
       }),

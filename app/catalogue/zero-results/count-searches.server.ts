@@ -1,9 +1,9 @@
 import { isbot } from 'isbot'
 import { sql } from 'kysely'
 import pLimit, { type LimitFunction } from 'p-limit'
-import type { Database } from '../shop/database.ts'
-import type { Shop } from '../shop/shop.ts'
-import { MAX_SEARCH_LENGTH } from './search/read-query.ts'
+import type { Database } from '../../shop/database.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { MAX_SEARCH_LENGTH } from '../search/read-query.ts'
 
 /** So long searches without a result are counted and kept, in days of the shop's with today. */
 export const ZERO_RESULT_DAYS = 30
@@ -40,7 +40,7 @@ export function firstDayGone({ now, timeZone }: Pick<Shop, 'now' | 'timeZone'>) 
 /** So many different searches are kept of a day; what is searched for later that day is counted only if it is among them. */
 export const MAX_TERMS = 500
 /** So many may wait to be written; those who come meanwhile are not counted. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 const queues = new WeakMap<Database, LimitFunction>()
 
@@ -58,7 +58,7 @@ export function recordZeroResultSearch(
   if (!term || !isPersons(request)) return Promise.resolve()
   const queue = queues.get(shop.db) ?? pLimit(1)
   queues.set(shop.db, queue)
-  if (queue.activeCount + queue.pendingCount >= mostWaiting) return Promise.resolve()
+  if (queue.activeCount + queue.pendingCount >= maxWaiting) return Promise.resolve()
   return queue(() => countSearch(shop, term)).catch((error: Error) =>
     shop.log.warn({ error: error.message }, 'a search without a result was not counted'),
   )

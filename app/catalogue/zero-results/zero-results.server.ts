@@ -6,28 +6,28 @@ import type { Admin } from '../../basics/viewer.ts'
 import { ours } from '../../content/messages.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { firstDayGone, zeroResultTerm } from '../zero-result-searches.server.ts'
-import type { WireMissed } from './contract.ts'
+import type { WireZeroResults } from './contract.ts'
+import { firstDayGone, zeroResultTerm } from './count-searches.server.ts'
 
-const mostListed = 200
+const maxListed = 200
 
 /** What nobody has found in the last 30 days, most first, and apart from it what is put down as wanted. */
-export async function listMissed(
+export async function listZeroResults(
   shop: Pick<Shop, 'db' | 'now' | 'timeZone'>,
   _admin: Admin,
-): Promise<WireMissed> {
+): Promise<WireZeroResults> {
   const since = firstDayGone(shop)
-  const { rows: missed } = await sql<WireMissed['missed'][number]>`
+  const { rows: zeroResultSearches } = await sql<WireZeroResults['zeroResultSearches'][number]>`
     select term, sum(times)::integer as times, max(day)::text as "lastAsked"
     from zero_result_searches where day > ${since} and term not in (select term from wanted_parts)
-    group by term order by times desc, term limit ${mostListed}`.execute(shop.db)
+    group by term order by times desc, term limit ${maxListed}`.execute(shop.db)
   const { rows: wanted } = await sql<{ id: string; term: string; times: number; lastAsked: string | null }>`
     select id, wanted_parts.term, coalesce(sum(times), 0)::integer as times, max(day)::text as "lastAsked"
     from wanted_parts left join zero_result_searches as searched
       on searched.term = wanted_parts.term and day > ${since}
-    group by id order by times desc, wanted_parts.term limit ${mostListed}`.execute(shop.db)
+    group by id order by times desc, wanted_parts.term limit ${maxListed}`.execute(shop.db)
   return {
-    missed,
+    zeroResultSearches,
     wanted: wanted.map(({ id, lastAsked, ...part }) => ({
       ...{ _id: id, ...part },
       ...(lastAsked && { lastAsked }),

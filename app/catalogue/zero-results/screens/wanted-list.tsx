@@ -1,11 +1,11 @@
 import { callShop } from '../../../session/call-shop.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { unwantPartCall, WireMissed } from '../contract.ts'
-import { Asked } from './missed-list.tsx'
+import type { unwantPartCall, WireZeroResults } from '../contract.ts'
 import { usePress } from './use-press.ts'
+import { Asked } from './zero-result-list.tsx'
 
 /** What is to be bought, with how often it has been asked for since. */
-export function WantedList({ wanted }: Pick<WireMissed, 'wanted'>) {
+export function WantedList({ wanted }: Pick<WireZeroResults, 'wanted'>) {
   const { busy, press } = usePress()
   return (
     <section aria-labelledby="wanted">
@@ -33,7 +33,7 @@ export function WantedList({ wanted }: Pick<WireMissed, 'wanted'>) {
 }
 
 interface WantedProps {
-  part: WireMissed['wanted'][number]
+  part: WireZeroResults['wanted'][number]
   busy: boolean
   onRemove: () => void
 }
