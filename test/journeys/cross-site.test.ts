@@ -80,6 +80,16 @@ async function orderOf(page: Page): Promise<string> {
   }, email)
 }
 
+/** Once all have come: the account's basket and garage do so a moment after the sign-in, by the page itself. */
+async function settledCookies(page: Page) {
+  const cookies = () => page.context().cookies(shop.url)
+  await expect
+    .poll(async () => (await cookies()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['basket', 'garage']))
+  await page.waitForLoadState('networkidle')
+  return await cookies()
+}
+
 describe('a page of another site (threats 80, 81 and 82)', () => {
   it('has no effect, whatever it sends in the name of somebody who is signed in', async () => {
     const page = await shop.visit('/login?from=%2Fdashboard%2Fmyorder')
@@ -87,7 +97,7 @@ describe('a page of another site (threats 80, 81 and 82)', () => {
     await arrives(page, /^\/dashboard\/myorder$/)
     await shows(page, '11-speed chain')
     const order = await orderOf(page)
-    const cookies = await page.context().cookies(shop.url)
+    const cookies = await settledCookies(page)
     const foreign = await page.context().newPage()
     await foreign.goto(evilUrl)
     const answers = await sendAll(foreign, shop.url, attempts(order))
@@ -102,11 +112,7 @@ describe('a page of another site (threats 80, 81 and 82)', () => {
     const page = await shop.visit('/login')
     await signIn(page, 'customer')
     await arrives(page, /^\/$/)
-    // The account's garage comes a moment after the sign-in, by the page itself.
-    await expect
-      .poll(async () => (await page.context().cookies(shop.url)).map(({ name }) => name))
-      .toContain('garage')
-    const before = await page.context().cookies(shop.url)
+    const before = await settledCookies(page)
     for (const action of ['/api/auth/sign-out', '/api/auth/sign-in/email', '/api/auth/hosted']) {
       const foreign = await page.context().newPage()
       await foreign.goto(evilUrl)
