@@ -190,7 +190,7 @@ it('after all that the books say what they should', async () => {
   `.execute(db)
   expect(wrong.rows).toEqual([])
   const pieces = await sql<{ pieces: number }>`
-    select available + (select sum(quantity) from orders where stock_taken) as pieces from products where id = ${sound.toolsId}
+    select available + (select coalesce(sum(quantity), 0) from orders where stock_taken)::integer as pieces from products where id = ${sound.toolsId}
   `.execute(db)
   expect(pieces.rows).toEqual([{ pieces: 1_000_000 }])
 })

@@ -122,7 +122,8 @@ it.each(routes)(
       if (answer.status >= 400) expect(JSON.stringify(answer.body)).not.toMatch(insides)
       expect('polluted' in {}).toBe(false)
     })
-    await fc.assert(made, { numRuns: runs })
+    // What `npm test` asks is the same each time, so that a change is told by what it changed.
+    await fc.assert(made, { numRuns: runs, ...(!atLength && { seed: 100 }) })
   },
 )
 

@@ -109,6 +109,9 @@ function objectOf(
     .map(([some, all, more, whole]) => ({ ...(whole ? all : some), ...more }))
 }
 
+/** Also of an object whose own `toString` is no function. */
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
 const types = [
   'application/json',
   'application/json; charset=utf-16',
@@ -136,7 +139,7 @@ export function requestsOf({ path, query, body, ownBody, sound }: Shape): fc.Arb
   const asked = query ? objectOf(written(query), sound) : fc.constant({})
   const search = asked.map((fields) =>
     Object.entries(fields)
-      .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]))
+      .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, textOf(one)]))
       .map((pair) => pair.map((text = '') => encodeURIComponent(text.toWellFormed())).join('='))
       .join('&'),
   )
