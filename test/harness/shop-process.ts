@@ -46,15 +46,16 @@ export async function newDataDir(): Promise<string> {
 
 /**
  * Begins to start a shop, on a free port unless `settings` names one, and does not wait for it. With words (`remove-demo`)
- * it is the command of that name.
+ * it is the command of that name; `program` is one of another version.
  */
 export async function spawnShop(
   settings: Record<string, string>,
   words: string[] = [],
+  program = entry,
 ): Promise<ShopProcess> {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [entry, ...words], {
+  const child = spawn(process.execPath, [program, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...usual, PATH: process.env.PATH, PORT: port, SHOP_URL: url, ...settings },
   })
@@ -84,9 +85,9 @@ export async function spawnShop(
 }
 
 /** Starts a shop and waits until it is open. */
-export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+export async function startShop(settings: Record<string, string>, program = entry): Promise<ShopProcess> {
   for (;;) {
-    const shop = await spawnShop(settings)
+    const shop = await spawnShop(settings, [], program)
     if (await opens(shop)) return shop
     // Between our finding a port free and its listening there, a busy machine may give it to somebody else.
     const wasTaken = settings.PORT === undefined && shop.said().includes('is taken')

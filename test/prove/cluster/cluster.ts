@@ -6,6 +6,7 @@ import { SECOND } from '../../../app/basics/clock.ts'
 import { root, run } from '../../../scripts/run.ts'
 import { endProcesses } from '../../harness/shop-process.ts'
 import { type Drill, drills } from './drills.ts'
+import { buildOlderShop } from './older-shop.ts'
 import { type Figures, faultsOf, judge, tableOf } from './report.ts'
 import { openScene, type Scene } from './scene.ts'
 import { buy, probe, type Told } from './visitors.ts'
@@ -19,12 +20,16 @@ const page = join(root, 'docs/cluster.md')
 const workers = 4
 const settleWithin = 3 * SECOND
 
-const chosen = drills.filter(({ name }) => name.includes(process.env.ONLY ?? ''))
+const named = drills.filter(({ name }) => name.includes(process.env.ONLY ?? ''))
+const older = named.some(({ upgrades }) => upgrades) ? buildOlderShop() : undefined
+const chosen = named.filter(({ upgrades }) => older || !upgrades)
 const times = Number(process.env.TIMES ?? 1)
 const built = await run('node', ['scripts/build.ts', '--if-stale'], { inheritOutput: true })
 if (!built.ok) throw new Error('The shop could not be built.')
 
-const scene = await openScene()
+if (older) console.log(`Upgraded from ${older.version}.`)
+else if (chosen.length < named.length) console.log('No release is tagged here: nothing is upgraded.')
+const scene = await openScene(older?.program)
 const figures: Figures[] = []
 let holds = true
 try {

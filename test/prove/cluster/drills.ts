@@ -12,6 +12,8 @@ export interface Drill {
   outage: number
   /** By the proxy before the shops, which a client does not know to pass by. */
   byNginx?: true
+  /** The shops are of the version before, until they are restarted: the first drill of all. */
+  upgrades?: true
   /** Of the two shops the one that clients do not go to. */
   avoids?: number
   /** Gives, where it is known, when the engine was there again: writes go on five seconds later. */
@@ -133,6 +135,17 @@ const rollingRestart: Drill = {
   },
 }
 
+/** One of each version side by side, on the tables of the newer one. */
+const rollingUpgrade: Drill = {
+  ...{ name: 'rolling upgrade from the release before', way: 'servers', seconds: 50, outage: 1.5 },
+  upgrades: true,
+  async happens(scene) {
+    await scene.restartShop(0)
+    await pause(15_000)
+    await scene.restartShop(1)
+  },
+}
+
 const allRestarted: Drill = {
   ...{ name: 'all servers and shops restarted', way: 'servers', seconds: 60, outage: 30 },
   async happens(scene) {
@@ -146,6 +159,7 @@ const allRestarted: Drill = {
 
 /** Each once; those that change hands often are named by `ONLY`, and repeated by `TIMES`. */
 export const drills: Drill[] = [
+  rollingUpgrade,
   switchover('switchover, several servers in DATABASE_URL', 'servers'),
   switchover('switchover, through HAProxy', 'haproxy'),
   deadLeader('leader dead (kill -9), several servers', 'servers'),

@@ -91,7 +91,7 @@ export async function judge(
     afterEngine: readyAt && Math.max(0, gap.until - readyAt),
     slowest: Math.max(...told.seen.map(({ took }) => took)),
     jobsAfter: doneAt ? Math.max(0, doneAt.getTime() - gap.until) : undefined,
-    brokenBooks: (await whatIsBroken(pool)).length,
+    brokenBooks: (await whatIsBroken(pool, { beforeTax: true })).length,
     odd: [...new Set(told.odd)],
   }
 }

@@ -44,19 +44,20 @@ const customers = 6
 const price = 19.99
 const cents = 1999
 
-export async function openScene(): Promise<Scene> {
+/** `older`: the program of the version that the shops have until they are restarted. */
+export async function openScene(older?: string): Promise<Scene> {
   const programs = openPrograms()
   console.log(programs.versions)
   const engine = await openEngine(programs)
   try {
-    return await fillScene(programs, engine)
+    return await fillScene(programs, engine, older)
   } catch (error) {
     await engine.close()
     throw error
   }
 }
 
-async function fillScene(programs: Programs, engine: Engine): Promise<Scene> {
+async function fillScene(programs: Programs, engine: Engine, older?: string): Promise<Scene> {
   const [haproxyPort, nginxPort, ...shopPorts] = await Promise.all(Array.from({ length: 4 }, freePort))
   const address = (servers: string) => `postgresql://shop:drill-shop@${servers}/${engine.database}`
   const ways: Record<Way, string> = {
@@ -72,13 +73,15 @@ async function fillScene(programs: Programs, engine: Engine): Promise<Scene> {
   const folders = await Promise.all(shopPorts.map(newDataDir))
   const shops: ShopProcess[] = []
   let taken: Way | undefined
+  let program = older
 
   const start = async (index: number) => {
-    shops[index] = await startShop({
+    const settings = {
       ...pictures.settings,
       ...{ DATABASE_URL: ways[taken ?? 'servers'], DATA_DIR: folders[index] ?? '', SHOP_SECRET: secret },
       ...{ PORT: String(shopPorts[index]), SMTP_URL: mails.url, STOP_DELAY_SECONDS: '1', LOG_LEVEL: 'warn' },
-    })
+    }
+    shops[index] = await startShop(settings, program)
   }
 
   const scene: Scene = {
@@ -93,6 +96,7 @@ async function fillScene(programs: Programs, engine: Engine): Promise<Scene> {
       for (const index of shopPorts.keys()) await start(index)
     },
     async restartShop(index) {
+      program = undefined
       await shops[index]?.end()
       for (let tries = 0; ; tries += 1) {
         const failed = await start(index).catch((error: Error) => error)
