@@ -49,7 +49,8 @@ export function productThing(shop: string, sold: SoldThing, { rating, sent, taxe
       price: toDollars(price),
       priceCurrency: 'USD',
       ...(taxed && taxed !== 'none' && { priceSpecification: taxedPrice(price, taxed) }),
-      availability: available >= minimum ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      availability:
+        available >= Math.max(1, minimum) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum },
       seller: { '@id': shopId(shop) },
       ...(sent && shippingOf(sent)),
