@@ -14,7 +14,7 @@ import {
 
 // Addresses whose answers hold what may admit somebody: sessions, codes, links of mails. The length of a compressed
 // answer tells whether what the asker has put into it stands there already (BREACH), so these go out as they are.
-const secret = /^\/(api\/auth|account|guest|mails|sandbox)(\/|$)/
+const secret = /^\/(api\/auth|account|guest(-orders)?|mails|sandbox)(\/|\.data$|$)/
 
 /** A body of which more than so many bytes are there at once is compressed as it comes, and not held whole. */
 const wholeUpTo = 64 * 1024

@@ -117,7 +117,7 @@ type OwnRefusal<C extends CallSpec> = Refusal & { refusal: C['refusals'][number]
 
 export type Answered<C extends CallSpec> =
   | Outcome<
-      { answer: z.input<C['answer']>; headers?: Record<string, string> },
+      { answer: z.input<C['answer']>; headers?: Record<string, string | string[]> },
       OwnRefusal<C> | AnyCallRefusal
     >
   | { ok: true; response: Response }

@@ -17,6 +17,8 @@ export interface Viewer {
   emailVerified: boolean
   /** Who orders without an account, and has nothing but one checkout (`orders/guests`). */
   guest?: true
+  /** Of a guest who pays: the network that they ask from, on which their holds count too. */
+  network?: string
   /** Let in by the gate. What only admins may do takes one, so that handing anybody else to it does not compile. */
   needsTwoFactor?: true
 }

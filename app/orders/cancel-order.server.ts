@@ -9,6 +9,7 @@ import { decideCancel } from './cancel-order.ts'
 import { ordersCancelledEmail } from './emails.server.ts'
 import { findOrder, findOwnOrder, lockCheckout } from './find-order.server.ts'
 import { wayTo } from './guests/guest-links.server.ts'
+import { permitGuestMail } from './guests/guest-mails.server.ts'
 import { isGuests, type Order, stateOf } from './order.ts'
 
 type Cancelled = Outcome<
@@ -61,8 +62,9 @@ async function save(
     for (const { id: subject } of orders)
       await recordAudit(shop.db, { actor: viewer.userId, action: 'cancel-order', subject, ...change })
   }
-  // A guest sees it on their page: an address that nobody has proven is not written to for it.
-  if (by === 'shop' || !isGuests(first))
+  // A guest who cancels sees it on their page; an address that nobody has proven is written to so often only.
+  const guestTold = async () => by === 'shop' && (await permitGuestMail(shop, checkout.userId))
+  if (!isGuests(first) || (await guestTold()))
     await shop.postman.send(shop.db, ordersCancelledEmail(checkout, by, await wayTo(shop, first)))
   return ok({ cancelled: orders.length })
 }

@@ -14,6 +14,7 @@ import { arrivalOfPaid } from './deliver.ts'
 import { ordersPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
 import { wayTo } from './guests/guest-links.server.ts'
+import { moveToNetwork } from './guests/network-room.server.ts'
 import { lockHolds, permitHolds } from './hold-limits.server.ts'
 import { type HoldRefusal, holdTime, MAX_RETAKES } from './hold-limits.ts'
 import type { Order } from './order.ts'
@@ -47,6 +48,10 @@ export async function holdToPay(
 ): Promise<Outcome<object, HoldRefusal | { refusal: 'out-of-stock' | 'hold-over' }>> {
   const { id, first, orders } = checkout
   if (first.stockTaken && !lapses(first, shop.now())) return ok({})
+  if (viewer.network !== undefined) {
+    const moved = await moveToNetwork(shop.db, { userId: viewer.userId, network: viewer.network })
+    if (!moved.ok) return moved
+  }
   await lockHolds(shop.db, viewer, orders)
   // The hold has ended, and nobody has noticed yet.
   if (first.stockTaken) await lapse(shop, checkout)

@@ -18,7 +18,7 @@ export {
 export { promiseRefund, recordRefunded, takeBackPromise } from './give-back.server.ts'
 export { askLink } from './guests/ask-link.server.ts'
 export { asksForAccount } from './guests/asks-for-account.ts'
-export { guestAddress, guestAt, guestCookie } from './guests/guest-cookie.server.ts'
+export { addGuestCookie, guestAddress, guestAt, guestCookie, guestsAt } from './guests/guest-cookie.server.ts'
 export { endLinks, guestOf, wayTo } from './guests/guest-links.server.ts'
 export { joinGuestOrders } from './guests/join-orders.server.ts'
 export { type KnownAddress, knownAddresses, lastBuyer } from './known-addresses.server.ts'

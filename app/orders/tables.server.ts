@@ -72,6 +72,17 @@ interface GuestsTable {
   wish: Buffer
   placedAt: Date
   linkAskedAt: Date | null
+  /** When all links were ended last: from then on a new one comes by mail alone. */
+  linksEndedAt: Date | null
+}
+
+/** What was mailed about an order that a guest has placed. */
+interface GuestMailsTable {
+  id: Generated<string>
+  userId: string
+  /** Somebody has asked for the link in it. */
+  asked: boolean
+  sentAt: Date
 }
 
 interface GuestLinksTable {
@@ -85,5 +96,6 @@ export interface OrdersTables {
   orders: OrdersTable
   guests: GuestsTable
   guestLinks: GuestLinksTable
+  guestMails: GuestMailsTable
   invoiceCounter: InvoiceCounterTable
 }

@@ -67,7 +67,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               {loaderData.person ? (
                 <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
               ) : (
-                <LinkButton to="/guest">Find your order</LinkButton>
+                // As a document: what this device keeps goes to addresses below /guest alone, not to /guest.data.
+                <LinkButton to="/guest" reloadDocument>
+                  Find your order
+                </LinkButton>
               )}
             </>
           }
@@ -79,5 +82,5 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 function orderedBefore(signedIn: boolean): string {
   if (signedIn) return 'Unpaid orders are under My Orders.'
-  return 'Open an unpaid order by the link that we have emailed to you.'
+  return 'Open an unpaid order here on the device that placed it, or by the link that we have emailed to you.'
 }

@@ -3,7 +3,7 @@ import { readBytes } from '../basics/read-bytes.ts'
 import { ours } from '../content/messages.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { askLink, guestAddress, guestCookie, guestOf } from '../orders/public.server.ts'
+import { addGuestCookie, askLink, guestAddress, guestOf, guestsAt } from '../orders/public.server.ts'
 import type { HtmlFirst } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -17,8 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const token = new URL(request.url).searchParams.get('token')
   const guest = token === null ? undefined : await guestOf(shop, token)
-  if (!guest) return data({ over: token !== null }, { status: token === null ? 200 : 404 })
-  const headers = { 'Set-Cookie': guestCookie(shop, formatOrderNumber(guest.number), token ?? '') }
+  if (!guest) {
+    const here = await guestsAt(shop, request.headers)
+    return data({ over: token !== null, here }, { status: token === null ? 200 : 404 })
+  }
+  const kept = { number: formatOrderNumber(guest.number), token: token ?? '' }
+  const headers = addGuestCookie(shop, request.headers, kept).map((line): [string, string] => [
+    'Set-Cookie',
+    line,
+  ])
   throw redirect(guestAddress(guest.number), { status: 303, headers })
 }
 
@@ -37,13 +44,26 @@ export function meta() {
   return [...pageMeta('Your order', ours.guestHelp), { name: 'robots', content: 'noindex' }]
 }
 
-export default function GuestPage({ loaderData: { over } }: Route.ComponentProps) {
+export default function GuestPage({ loaderData: { over, here } }: Route.ComponentProps) {
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading
         title={over ? 'This link has expired' : 'Find your order'}
         lead={over ? ours.guestLinkOver : ours.guestHelp}
       />
+      {here.length > 0 && (
+        <p className="mb-6">
+          Ordered on this device:{' '}
+          {here.map((number, at) => (
+            <span key={number}>
+              {at > 0 && ', '}
+              <a href={`/guest/${number}`} className="text-link-plain">
+                {number}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
       <AskLink />
     </main>
   )

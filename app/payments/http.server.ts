@@ -36,10 +36,11 @@ export const paymentsCalls = [
     const { order, changed } = confirmed
     return ok({ answer: { modifiedCount: changed ? 1 : 0, order: toWire(order) } })
   }),
-  answerCall(payAsGuestCall, async (shop, { body: { link, totalPrice: total } }) => {
+  answerCall(payAsGuestCall, async (shop, { network, body: { link, totalPrice: total } }) => {
     const guest = await guestOf(shop, link)
     if (!guest) return refuse({ refusal: 'link-over' })
-    const started = await startPayment(withDeadline(shop), guest.viewer, { total, orderId: guest.checkoutId })
+    const viewer = { ...guest.viewer, network }
+    const started = await startPayment(withDeadline(shop), viewer, { total, orderId: guest.checkoutId })
     if (!started.ok) return asksForAccount(started)
     const { publishableKey, kind: provider } = shop.cardProvider
     return ok({ answer: { clientSecret: started.clientSecret, publishableKey, provider } })

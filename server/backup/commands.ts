@@ -50,7 +50,8 @@ export async function restore(
 
 const counted = [
   ['orders', 'order', 'orders'],
-  ['users', 'person', 'people'],
+  // The rows of `users` are also guests, and who has left.
+  ['identities', 'person', 'people'],
   ['products', 'product', 'products'],
 ] as const
 

@@ -59,6 +59,11 @@ it('somebody without an account orders by thumb, pays by the mailed link, and en
   const page = await shop.visit('/blog', { viewport: { width: 390, height: 844 } })
   shop.mayComplain(/40[24]/)
   await orderAsGuest(page, 'gale@example.com')
+  // The device that has ordered finds it again, before any mail.
+  await page.reload()
+  await page.getByRole('link', { name: 'Find your order' }).click()
+  await page.getByRole('link', { name: /^SP-/ }).click()
+  await arrives(page, /^\/guest\/SP-\d+$/)
   await page.goto(shop.url + (await mailed('gale@example.com')))
   await arrives(page, /^\/guest\/SP-\d+$/)
   expect(new URL(page.url()).search).toBe('')

@@ -6,6 +6,7 @@ import { composeMail, type Mail } from '../../mail/public.server.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { addressOfLink, issueLink } from './guest-links.server.ts'
+import { permitGuestMail } from './guest-mails.server.ts'
 
 const BETWEEN = 15 * MINUTE
 
@@ -27,7 +28,8 @@ export async function askLink(
       .where(sql<boolean>`(link_asked_at is null or link_asked_at <= ${after(now, -BETWEEN)})`)
       .returning('userId')
       .executeTakeFirst()
-    const token = asked && (await issueLink({ ...shop, db }, asked.userId))
+    const mailed = asked && (await permitGuestMail({ ...shop, db }, asked.userId, { asked: true }))
+    const token = mailed && (await issueLink({ ...shop, db }, asked.userId))
     if (token) await shop.postman.send(db, linkEmail(email, number, addressOfLink(shop, token)))
   })
 }

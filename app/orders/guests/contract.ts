@@ -44,6 +44,7 @@ export const placeAsGuestCall = defineCall({
   refusals: [
     ...checkoutRefusals.filter((refusal) => refusal !== 'email-not-verified'),
     'account-needed',
+    'link-over',
     'key-reused',
   ],
 })

@@ -14,6 +14,7 @@ const AT_ONCE = 500
 export async function forgetGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await purge(db, 'guest_links', sql<boolean>`expires_at <= ${now()}`)
   const dayAgo = after(now(), -DAY)
+  await purge(db, 'guest_mails', sql<boolean>`sent_at <= ${dayAgo}`)
   await db
     .updateTable('guests')
     .set({ network: '' })
@@ -23,12 +24,15 @@ export async function forgetGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promi
   while ((await forgetSome({ db, now })) === AT_ONCE);
 }
 
+/** Whole checkouts, or none of their orders. @returns how many */
 async function forgetSome(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
   return await inTransaction(shop.db, async (db) => {
     const due = await db
       .selectFrom('orders')
-      .select(['id', 'guestId'])
+      .select(['checkoutId', 'guestId'])
       .where('guestId', 'is not', null)
+      // Whoever changes a checkout has locked its first order.
+      .whereRef('id', '=', 'checkoutId')
       .where('email', '<>', '')
       .where('paidAt', 'is', null)
       .where('payingSince', 'is', null)
@@ -41,7 +45,7 @@ async function forgetSome(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
       .execute()
     const ids = anyOf(
       'uuid',
-      due.map(({ id }) => id),
+      due.map(({ checkoutId }) => checkoutId),
     )
     const nobodys = {
       customerName: accountSays.formerCustomer,
@@ -55,7 +59,7 @@ async function forgetSome(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
     await db
       .updateTable('orders')
       .set({ ...nobodys, ...unsaid, ...over })
-      .where('id', '=', ids)
+      .where('checkoutId', '=', ids)
       .execute()
     const people = due.flatMap(({ guestId }) => guestId ?? [])
     await db.deleteFrom('guests').where('userId', '=', anyOf('uuid', people)).execute()

@@ -4,6 +4,8 @@ import type { Shop } from '../../shop/shop.ts'
 import { type Guest, guestOf } from './guest-links.server.ts'
 
 const KEPT = 30 * DAY
+/** A device keeps the links to so many orders. */
+const MAX_KEPT = 10
 
 /** Where a guest sees an order: an address that holds nothing which would open it. */
 export function guestAddress(number: number): string {
@@ -23,11 +25,44 @@ export async function guestAt(
   headers: Headers,
   number: string,
 ): Promise<{ guest: Guest; link: string } | undefined> {
-  const start = `${nameOf(shop.url, number)}=`
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const link = pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? ''
+  const link = linksOf(shop, headers).find((kept) => kept.number === number)?.link ?? ''
   const guest = await guestOf(shop, link)
   return guest && formatOrderNumber(guest.number) === number ? { guest, link } : undefined
+}
+
+/** The short numbers of the orders that this device still has a link to, the latest first. */
+export async function guestsAt(shop: Pick<Shop, 'db' | 'now' | 'url'>, headers: Headers): Promise<string[]> {
+  const latest = linksOf(shop, headers).slice(-MAX_KEPT).toReversed()
+  const opened = await Promise.all(
+    latest.map(async ({ number, link }) => ({ number, guest: await guestOf(shop, link) })),
+  )
+  return opened.flatMap(({ number, guest }) =>
+    guest && formatOrderNumber(guest.number) === number ? [number] : [],
+  )
+}
+
+/**
+ * As `guestCookie`, for a device that has links already: the first of too many goes, as the headers that all of them come in
+ * have their limit.
+ */
+export function addGuestCookie(
+  shop: Pick<Shop, 'url'>,
+  headers: Headers,
+  { number, token }: { number: string; token: string },
+): string[] {
+  const others = linksOf(shop, headers).filter((kept) => kept.number !== number)
+  const gone = others.slice(0, Math.max(0, others.length - MAX_KEPT + 1))
+  return [...gone.map((kept) => guestCookie(shop, kept.number, '')), guestCookie(shop, number, token)]
+}
+
+/** Browsers send what they have had for longest first. */
+function linksOf({ url }: Pick<Shop, 'url'>, headers: Headers): { number: string; link: string }[] {
+  const start = nameOf(url, '')
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  return pairs
+    .filter((pair) => pair.startsWith(start))
+    .map((pair) => pair.slice(start.length).split('='))
+    .flatMap(([number = '', link = '']) => (/^SP-\d+$/.test(number) ? [{ number, link }] : []))
 }
 
 function nameOf(shopUrl: string, number: string): string {

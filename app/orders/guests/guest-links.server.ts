@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { after, DAY } from '../../basics/clock.ts'
 import type { Viewer } from '../../basics/viewer.ts'
+import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Way } from '../emails.server.ts'
 import { isGuests, type Order } from '../order.ts'
@@ -63,12 +64,15 @@ export async function guestOf(
 }
 
 /** Ends every link of a guest's, whoever has it; a new one comes by mail alone. @returns how many there were */
-export async function endLinks({ db }: Pick<Shop, 'db'>, guestId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('guestLinks')
-    .where('userId', '=', guestId)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+export async function endLinks({ db, now }: Pick<Shop, 'db' | 'now'>, guestId: string): Promise<number> {
+  return await inTransaction(db, async (inside) => {
+    await inside.updateTable('guests').set({ linksEndedAt: now() }).where('userId', '=', guestId).execute()
+    const { numDeletedRows } = await inside
+      .deleteFrom('guestLinks')
+      .where('userId', '=', guestId)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }
 
 function hashOf(token: string): Buffer {

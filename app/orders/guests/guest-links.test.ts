@@ -239,6 +239,39 @@ describe('an order without an account', () => {
   })
 })
 
+it('a guest is forgotten with the whole checkout or, while somebody changes it, not at all', async () => {
+  const others = [
+    await stockProduct(till.shop, { available: 10 }),
+    await stockProduct(till.shop, { available: 10 }),
+  ]
+  const who = await guest()
+  const wish = { email: 'three@example.com', name: 'Gale Guest', address: '1 Mill Lane' }
+  const { body } = await by<PlacedCheckout & { link: string }>('', {
+    ...wish,
+    lines: [product, ...others].map((id) => lineOf(id)),
+  })
+  till.shop.travel(31 * DAY)
+  await expireOrders(till.shop.shop)
+  const known = async () => {
+    const { rows } = await till.pool.query<{ email: string }>(
+      'select email from orders where checkout_id = $1',
+      [body.insertedId],
+    )
+    return rows.map(({ email }) => email)
+  }
+  const changing = await till.pool.connect()
+  await changing.query('begin')
+  await changing.query('select from orders where id = $1 for update', [body.insertedId])
+  await forgetGuests(till.shop.shop)
+  await changing.query('rollback')
+  changing.release()
+  expect(await known()).toEqual(Array(3).fill(wish.email))
+  expect((await by('/show', { link: body.link })).status).toBe(200)
+  expect(refusal(await by('/show', { link: who.link }))).toEqual([404, 'link-over'])
+  await forgetGuests(till.shop.shop)
+  expect(await known()).toEqual(['', '', ''])
+})
+
 it('a link ends after 90 days', async () => {
   const who = await guest()
   till.shop.travel(89 * DAY)

@@ -1,6 +1,7 @@
 import { MAX_KEY_LENGTH } from '../../basics/call.ts'
 import { ok, refuse } from '../../basics/outcome.ts'
 import { ours } from '../../content/messages.ts'
+import { formatOrderNumber } from '../../content/order-number.ts'
 import { answerCall } from '../../shop/answer-call.server.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
 import { checkoutToWire } from '../checkouts/http.server.ts'
@@ -14,6 +15,7 @@ import {
   revokeGuestLinksCall,
   showGuestOrderCall,
 } from './contract.ts'
+import { guestCookie } from './guest-cookie.server.ts'
 import { endLinks, guestOf } from './guest-links.server.ts'
 import { placeAsGuest } from './place-as-guest.server.ts'
 import { revokeLinks } from './revoke-links.server.ts'
@@ -31,10 +33,11 @@ export const guestCalls = [
     const placed = await placeAsGuest(shop, { network, key }, { ...where, lines: wished })
     if (!placed.ok) return placed
     const ordered = placed.checkout.orders.map(({ productId }) => productId)
-    const cookie = shop.baskets.takeOutOfDevice(shop.url, request.headers, ordered)
     const { checkout, link } = placed
+    const basket = shop.baskets.takeOutOfDevice(shop.url, request.headers, ordered)
+    const number = formatOrderNumber(checkout.first.number)
     const answer = { insertedId: checkout.id, checkout: checkoutToWire(checkout), link }
-    return ok({ answer, headers: { 'Set-Cookie': cookie } })
+    return ok({ answer, headers: { 'Set-Cookie': [basket, guestCookie(shop, number, link)] } })
   }),
   answerCall(showGuestOrderCall, async (shop, { body }) => {
     const guest = await guestOf(shop, body.link)

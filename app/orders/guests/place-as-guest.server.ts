@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { after, DAY } from '../../basics/clock.ts'
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
@@ -11,18 +10,16 @@ import { type Database, inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Checkout } from '../checkout.ts'
 import { ordersPlacedEmail } from '../emails.server.ts'
-import { lockCheckout } from '../find-order.server.ts'
+import { checkoutById } from '../find-order.server.ts'
 import { placeCheckout } from '../place-order.server.ts'
 import type { CheckoutWish } from '../place-order.ts'
 import { asksForAccount, type GuestRefusal } from './asks-for-account.ts'
 import { addressOfLink, issueLink } from './guest-links.server.ts'
+import { permitGuestMail } from './guest-mails.server.ts'
+import { lockNetwork, permitOfNetwork } from './network-room.server.ts'
 
-/** From one network so many checkouts may wait to be paid at a time. */
-const MAX_OPEN = 5
-/** So many mails about orders that nobody has paid go to an address in a day; it may be anybody's. */
-const MAX_MAILS = 5
-/** Letters of a key, as of a UUID. */
-const UNGUESSABLE = 32
+/** A key that nobody comes upon by chance: a UUID of version 4 or 7. */
+const unguessable = /^[\da-f]{8}-[\da-f]{4}-[47][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
 export interface GuestWish extends Omit<CheckoutWish, 'email'> {
   email: string
@@ -31,7 +28,7 @@ export interface GuestWish extends Omit<CheckoutWish, 'email'> {
 
 interface Asker {
   network: string
-  /** The same wish under the same key is placed once; without one each is. */
+  /** The same wish under the same key is placed once in a day; without one each is. */
   key: string | undefined
 }
 
@@ -43,7 +40,7 @@ type Placed = Exclude<
 export type PlacedAsGuest =
   | Outcome<
       { checkout: Checkout; link: string },
-      Invalid | { refusal: 'too-many'; retryAfter: number } | { refusal: 'key-reused' }
+      Invalid | { refusal: 'too-many-open-orders'; most: number } | { refusal: 'key-reused' | 'link-over' }
     >
   | GuestRefusal<Placed>
 
@@ -64,11 +61,13 @@ export async function placeAsGuest(
   const under = { request: requestOf(network, key), wish: hashOf(JSON.stringify([email, wish])) }
   return await inTransaction(shop.db, async (db): Promise<PlacedAsGuest> => {
     const inside = { ...shop, db }
-    await lockByName(db, `guest orders of ${network}`)
+    await lockNetwork(db, network)
+    // A telephone may ask from two networks at once.
+    await lockByName(db, `guest order under ${under.request.toString('hex')}`)
     const before = await placedBefore(inside, under)
     if (before) return before
-    if ((await openOf(db, network)) >= MAX_OPEN) return refuse({ refusal: 'too-many', retryAfter: 60 })
-    const quiet = (await mailedLately(inside, email)) >= MAX_MAILS
+    const permitted = await permitOfNetwork(db, network)
+    if (!permitted.ok) return permitted
     const userId = await insertGuest(inside, { email, network, ...under })
     const viewer = {
       userId,
@@ -86,9 +85,11 @@ export async function placeAsGuest(
       return asksForAccount(placed)
     }
     const { orders } = placed.checkout
-    const inMail = quiet ? undefined : await issueLink(inside, userId)
-    const way = { url: shop.url, link: inMail && addressOfLink(shop, inMail) }
-    if (inMail) await shop.postman.send(db, ordersPlacedEmail(orders, way))
+    const inMail = (await permitGuestMail(inside, userId)) && (await issueLink(inside, userId))
+    if (inMail) {
+      const way = { url: shop.url, link: addressOfLink(shop, inMail) }
+      await shop.postman.send(db, ordersPlacedEmail(orders, way))
+    }
     return ok({ checkout: placed.checkout, link: (await issueLink(inside, userId)) ?? '' })
   })
 }
@@ -100,14 +101,14 @@ interface Under {
 
 /** A key that nobody guesses counts wherever a telephone has gone meanwhile; any other only for its network. */
 function requestOf(network: string, key: string): Buffer {
-  return hashOf(JSON.stringify([key.length < UNGUESSABLE ? network : '', key]))
+  return hashOf(JSON.stringify([unguessable.test(key) ? '' : network, key]))
 }
 
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** What was sent before, an answer lost: the same checkout, with a link of its own, as none is kept. */
+/** What was sent within a day, an answer lost: the same checkout, with a link of its own, as none is kept; none once they were ended. */
 async function placedBefore(
   shop: Pick<Shop, 'db' | 'now'>,
   { request, wish }: Under,
@@ -115,36 +116,20 @@ async function placedBefore(
   const before = await shop.db
     .selectFrom('guests')
     .innerJoin('orders', 'orders.guestId', 'guests.userId')
-    .select(['guests.userId', 'guests.wish', 'orders.checkoutId'])
+    .select(['guests.userId', 'guests.wish', 'guests.placedAt', 'linksEndedAt', 'orders.checkoutId'])
     .where('request', '=', request)
+    .forShare('guests')
     .executeTakeFirst()
-  if (before && !before.wish.equals(wish)) return refuse({ refusal: 'key-reused' })
-  const checkout = before && (await lockCheckout(shop.db, before.checkoutId))
+  if (!before) return undefined
+  if (after(before.placedAt, DAY) <= shop.now()) {
+    const unused = hashOf(randomUUID())
+    await shop.db.updateTable('guests').set({ request: unused }).where('userId', '=', before.userId).execute()
+    return undefined
+  }
+  if (!before.wish.equals(wish)) return refuse({ refusal: 'key-reused' })
+  if (before.linksEndedAt) return refuse({ refusal: 'link-over' })
+  const checkout = await checkoutById(shop.db, before.checkoutId)
   return checkout && ok({ checkout, link: (await issueLink(shop, before.userId)) ?? '' })
-}
-
-async function openOf(db: Database, network: string): Promise<number> {
-  const { open } = await db
-    .selectFrom('guests')
-    .innerJoin('orders', 'orders.guestId', 'guests.userId')
-    .select(sql<number>`count(distinct checkout_id)::int`.as('open'))
-    .where('network', '=', network)
-    .where('stockTaken', '=', true)
-    .where('paidAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return open
-}
-
-async function mailedLately({ db, now }: Pick<Shop, 'db' | 'now'>, email: string): Promise<number> {
-  const { unpaid } = await db
-    .selectFrom('guests')
-    .innerJoin('orders', 'orders.guestId', 'guests.userId')
-    .select(sql<number>`count(distinct checkout_id)::int`.as('unpaid'))
-    .where('guests.email', '=', email)
-    .where('guests.placedAt', '>', after(now(), -DAY))
-    .where('paidAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return unpaid
 }
 
 /** Their row of `users` is, as that of somebody removed, no account: it has no address, and nobody signs in as it. */

@@ -122,6 +122,43 @@ describe('ordering without an account', () => {
     expect(next.body.insertedId).toBe(one.body.insertedId)
   })
 
+  it('under such a key is placed once from several networks at the same moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [wish, key] = [{ email: somebody() }, crypto.randomUUID()]
+      const answers = await Promise.all([1, 2, 3, 4].map(() => place(wish, { key })))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+      products = await till.parts()
+    }
+  })
+
+  it('under a key that others may come upon, or a day later, is another’s', async () => {
+    products = [await stockProduct(till.shop, { available: 100 })]
+    const [wish, long] = [{ email: somebody() }, 'order-form-submit-000000000000000001']
+    const first = await place(wish, { key: long })
+    expect((await place(wish, { key: long })).body.insertedId).not.toBe(first.body.insertedId)
+    const key = crypto.randomUUID()
+    const today = await place(wish, { key })
+    till.shop.travel(25 * HOUR)
+    expect((await place(wish, { key })).body.insertedId).not.toBe(today.body.insertedId)
+  })
+
+  it('under its key once more gives no link after all were ended', async () => {
+    const [wish, key] = [{ email: somebody() }, crypto.randomUUID()]
+    const { body } = await place(wish, { key })
+    await ask(till.shop, 'POST /guest-orders/end-links', { body: { link: body.link } })
+    expect(refusal(await place<Refused>(wish, { key }))).toEqual([404, 'link-over'])
+  })
+
+  it('leaves a link on the device that orders, for the pages of its order alone', async () => {
+    const { body, headers } = await place()
+    const cookies = headers.getSetCookie()
+    expect(cookies).toHaveLength(2)
+    const [, link] = cookies
+    expect(link).toMatch(/^guest-SP-\d+=[\w-]{43}; Max-Age=2592000; Path=\/guest; HttpOnly; SameSite=Lax$/)
+    expect(link).toContain(`guest-${body.checkout.orders[0]?.number}=${body.link};`)
+  })
+
   it.each([
     [{ email: 'nobody' }, 'email', specified.emailInvalid],
     [{ email: 'a\nb@example.com' }, 'email', specified.emailInvalid],
@@ -170,6 +207,31 @@ describe('what anybody may hold', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 
+  it('is five of one network, taken again ones too', async () => {
+    const from = '203.0.113.78'
+    products = [await stockProduct(till.shop, { available: 1000 })]
+    const links: string[] = []
+    for (let time = 0; time < 2; time++) {
+      for (let at = 0; at < 5; at++) links.push((await place({}, { from })).body.link)
+      till.shop.travel(31 * MINUTE)
+      await expireOrders(till.shop.shop)
+    }
+    const pay = (link: string, network: string) =>
+      ask<Refused>(till.shop, 'POST /guest-orders/pay', {
+        body: { link, totalPrice: 19.99 },
+        headers: { 'X-Forwarded-For': network },
+      })
+    const answers = await Promise.all(links.map((link) => pay(link, from)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(refusal)).toEqual(Array(5).fill([429, 'too-many-open-orders']))
+    expect((await place({}, { from })).status).toBe(429)
+    // A telephone that has gone elsewhere pays there.
+    const left = links[answers.findIndex(({ status }) => status === 429)] ?? ''
+    expect((await pay(left, '203.0.113.79')).status).toBe(200)
+    for (const link of links) await ask(till.shop, 'POST /guest-orders/cancel', { body: { link } })
+  })
+
   it('writes five mails a day to an address whose orders nobody pays, and answers alike', async () => {
     const email = somebody()
     const answers = []
@@ -183,5 +245,27 @@ describe('what anybody may hold', () => {
     await expireOrders(till.shop.shop)
     // Nor of the end of each hold.
     expect(await mailsTo(till.shop, email)).toHaveLength(5)
+    till.shop.travel(25 * HOUR)
+    products = await till.parts()
+    expect((await place({ email })).status).toBe(200)
+    expect(await mailsTo(till.shop, email)).toHaveLength(6)
+  })
+
+  it('writes no more to it for links that are asked for, or orders that the shop cancels', async () => {
+    const email = somebody()
+    const admin = await till.person('admin')
+    const placed: Placed[] = []
+    for (let time = 0; time < 4; time++) {
+      products = await till.parts()
+      placed.push((await place({ email })).body)
+    }
+    for (const { checkout } of placed) {
+      const number = checkout.orders[0]?.number
+      const headers = { 'X-Forwarded-For': `203.0.114.${people++}` }
+      await ask(till.shop, 'POST /guest-orders/link', { body: { email, number }, headers })
+      await ask(till.shop, `DELETE /order/${checkout._id}`, { as: admin })
+    }
+    expect(await mailsTo(till.shop, email)).toHaveLength(5)
+    for (const { link } of placed) expect((await show(link)).body.orders[0]?.state).toBe('cancelled')
   })
 })
