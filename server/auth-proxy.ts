@@ -1,4 +1,5 @@
 import type { AnyCallRefusal } from '../app/basics/call.ts'
+import { untilNext } from '../app/basics/clock.ts'
 import { forgetAccount } from '../app/basics/device-cookie.ts'
 import type { Refusal } from '../app/basics/outcome.ts'
 import { type Outcome, ok } from '../app/basics/outcome.ts'
@@ -80,11 +81,6 @@ async function addDevice(shop: OpenShop, request: Request, answer: Response, ema
   const body = (await answer.clone().json()) as { user?: { email: string }; step?: string } | null
   const known = body?.user?.email ?? (body?.step ? '' : email)
   if (known) answer.headers.append('Set-Cookie', rememberDevice(shop, request, known))
-}
-
-/** How long it is, in milliseconds, until a whole multiple of `step` has passed since something began. */
-function untilNext(begun: number, step: number): number {
-  return step - ((performance.now() - begun) % step)
 }
 
 /** Where a hosted provider keeps the identities, the ways of keeping them ourselves are closed, and the other way round. */

@@ -16,6 +16,7 @@ import { openSecrets } from '../app/identity/secrets/secrets.server.ts'
 import { openSignatures } from '../app/identity/secrets/signatures.server.ts'
 import { bySmtp, intoFolder, type Outgoing } from '../app/mail/outgoing.server.ts'
 import { openPostman } from '../app/mail/postman.server.ts'
+import { askGuestLinkCall as asks } from '../app/orders/guests/contract.ts'
 import { joinGuestOrders, purchasesOf, waitingPieces } from '../app/orders/public.server.ts'
 import { closePayment, openCardProvider, settledRefunds } from '../app/payments/public.server.ts'
 import { openAnswerCache } from '../app/shop/answer-cache.server.ts'
@@ -167,6 +168,10 @@ async function joinParts(
     givenBack: { of: settledRefunds },
     baskets: { takeOut, takeOutOfDevice },
     guestOrders: { join: joinGuestOrders },
+    guestAsks: {
+      count: (network) => limiter.count(`${asks.method} ${asks.path}`, network, asks.limit),
+      pause,
+    },
     orderFits: { judge: judgeForOrder },
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },

@@ -50,12 +50,14 @@ export async function deleteAccount(
 }
 
 async function leave(
-  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'personalRecords' | 'postman'>,
+  shop: Pick<Shop, 'db' | 'now' | 'changes' | 'personalRecords' | 'postman' | 'guestOrders'>,
   session: LiveSession,
 ): Promise<Deleted> {
   const held = await holdLeaver(shop.db, session)
   if (!held.ok) return held
   const { person } = held
+  // What they have paid as a guest is theirs, and goes with them.
+  await shop.guestOrders.join(shop.db, person)
   const left = await leaveOrders(shop, person.userId)
   if (!left.ok) return left
   for (const { forget } of shop.personalRecords) await forget?.(shop, person)

@@ -3,9 +3,11 @@ import type { Shop } from '../shop/shop.ts'
 
 /** Everything that the shop keeps about a person, feature by feature, as of one moment. No secrets among it. */
 export async function gatherData(
-  shop: Pick<Shop, 'db' | 'now' | 'personalRecords'>,
+  shop: Pick<Shop, 'db' | 'now' | 'personalRecords' | 'guestOrders'>,
   { identityId }: LiveSession,
 ): Promise<Record<string, unknown>> {
+  const person = await personOf(shop.db, identityId)
+  if (person) await shop.guestOrders.join(shop.db, person)
   const read = shop.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return await read.execute(async (db) => {
     const person = await personOf(db, identityId)

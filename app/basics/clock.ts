@@ -14,3 +14,8 @@ export interface Span {
   begins: Date
   ends: Date
 }
+
+/** How many milliseconds it is until a whole multiple of `step` has passed since `begun` (as of `performance.now`). */
+export function untilNext(begun: number, step: number): number {
+  return step - ((performance.now() - begun) % step)
+}

@@ -88,6 +88,7 @@ export const ours = {
     'If you ordered without an account, open your order by the link in our email. A new link goes to the same address.',
   guestLinkOver:
     'This link has expired or is incomplete. Ask for a new one with the order’s number and your email.',
+  guestLinksTooMany: 'Too many links were requested from your network. Please try again in an hour.',
   guestLinkAsked:
     'If there is such an order, a new link is on its way to its address. It may take a minute; you can ask for another after a quarter of an hour.',
   holdOver:

@@ -1,4 +1,5 @@
 export { composeMail } from './compose.tsx'
+export { forgetMails } from './forget-mails.server.ts'
 export type { Mail } from './mail.ts'
 export type { Postman } from './needs.server.ts'
 export { keepsItsMail } from './own-mails.server.ts'

@@ -1,3 +1,4 @@
+import type { AnyCallRefusal } from '../basics/call.ts'
 import type { Invalid } from '../basics/faults.ts'
 import type { Outcome } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
@@ -23,6 +24,11 @@ export interface OrdersNeeds {
       db: Database,
       asked: Pick<FitWish, 'vehicle' | 'facts'> & { productId: string },
     ): Promise<Outcome<{ fit: JudgedFit | undefined }, Invalid>>
+  }
+  /** Askings for a guest's link, by the page and by its call: counted together for each network, and kept waiting. */
+  guestAsks: {
+    count(network: string): Promise<Outcome<object, AnyCallRefusal>>
+    pause(milliseconds: number): Promise<unknown>
   }
   /** The money of orders that has gone back; asked of payments, which stand above orders. */
   givenBack: { of(db: Database, orderIds: string[]): Promise<GivenBack[]> }

@@ -16,7 +16,7 @@ export {
   orderById,
 } from './find-order.server.ts'
 export { promiseRefund, recordRefunded, takeBackPromise } from './give-back.server.ts'
-export { askLink } from './guests/ask-link.server.ts'
+export { askLinkByForm } from './guests/ask-link-by-form.server.ts'
 export { asksForAccount } from './guests/asks-for-account.ts'
 export { addGuestCookie, guestAddress, guestAt, guestCookie, guestsAt } from './guests/guest-cookie.server.ts'
 export { endLinks, guestOf, wayTo } from './guests/guest-links.server.ts'

@@ -1,16 +1,13 @@
 import { data, redirect } from 'react-router'
-import { readBytes } from '../basics/read-bytes.ts'
 import { ours } from '../content/messages.ts'
 import { formatOrderNumber } from '../content/order-number.ts'
 import { pageMeta } from '../content/page-meta.ts'
-import { addGuestCookie, askLink, guestAddress, guestOf, guestsAt } from '../orders/public.server.ts'
+import { addGuestCookie, askLinkByForm, guestAddress, guestOf, guestsAt } from '../orders/public.server.ts'
 import type { HtmlFirst } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/guest.ts'
 import { AskLink } from './guest/ask-link.tsx'
-
-const largestForm = 2_000
 
 /** A mailed link leads here. Opening it changes nothing but what the device keeps: scanners of mail open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,12 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   throw redirect(guestAddress(guest.number), { status: 303, headers })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = new URLSearchParams((await readBytes(request, largestForm))?.toString('utf8'))
-  await askLink(context.get(shopContext), {
-    email: form.get('email') ?? '',
-    number: form.get('number') ?? '',
-  })
+export async function action(asked: Route.ActionArgs) {
+  const refused = await askLinkByForm(asked)
+  if (refused) return data(refused, { status: 429 })
   throw redirect('/guest?asked', 303)
 }
 
@@ -44,7 +38,7 @@ export function meta() {
   return [...pageMeta('Your order', ours.guestHelp), { name: 'robots', content: 'noindex' }]
 }
 
-export default function GuestPage({ loaderData: { over, here } }: Route.ComponentProps) {
+export default function GuestPage({ loaderData: { over, here }, actionData }: Route.ComponentProps) {
   return (
     <main className="page grow pt-10 pb-16 lg:pb-24">
       <PageHeading
@@ -64,7 +58,11 @@ export default function GuestPage({ loaderData: { over, here } }: Route.Componen
           ))}
         </p>
       )}
-      <AskLink />
+      <AskLink
+        number={actionData?.number}
+        email={actionData?.email}
+        refused={actionData && ours.guestLinksTooMany}
+      />
     </main>
   )
 }

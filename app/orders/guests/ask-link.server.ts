@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { after, MINUTE } from '../../basics/clock.ts'
+import { after, MINUTE, untilNext } from '../../basics/clock.ts'
 import { normalEmail } from '../../basics/text-checks.ts'
 import { formatOrderNumber, searchedNumbers } from '../../content/order-number.ts'
 import { composeMail, type Mail } from '../../mail/public.server.ts'
@@ -9,9 +9,23 @@ import { addressOfLink, issueLink } from './guest-links.server.ts'
 import { permitGuestMail } from './guest-mails.server.ts'
 
 const BETWEEN = 15 * MINUTE
+/** Milliseconds; what there is to do takes a small part of it. */
+const ANSWERED_EVERY = 250
 
-/** Mails a new link to the address of a guest's order, a quarter of an hour apart at the least. Who asks is told nothing of it. */
+/**
+ * Mails a new link to the address of a guest's order, a quarter of an hour apart at the least. Who asks is told nothing of it, nor
+ * do they see it in how long it takes.
+ */
 export async function askLink(
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman' | 'guestAsks'>,
+  typed: { email: string; number: string },
+): Promise<void> {
+  const begun = performance.now()
+  await mailLink(shop, typed)
+  await shop.guestAsks.pause(untilNext(begun, ANSWERED_EVERY))
+}
+
+async function mailLink(
   shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
   typed: { email: string; number: string },
 ): Promise<void> {

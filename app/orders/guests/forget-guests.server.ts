@@ -3,6 +3,8 @@ import { after, DAY } from '../../basics/clock.ts'
 import { purge } from '../../basics/purge.server.ts'
 import { anyOf } from '../../basics/sql.server.ts'
 import { accountSays } from '../../content/account-messages.ts'
+import { formatOrderNumber } from '../../content/order-number.ts'
+import { forgetMails } from '../../mail/public.server.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 
@@ -29,7 +31,7 @@ async function forgetSome(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
   return await inTransaction(shop.db, async (db) => {
     const due = await db
       .selectFrom('orders')
-      .select(['checkoutId', 'guestId'])
+      .select(['checkoutId', 'guestId', 'number', 'email'])
       .where('guestId', 'is not', null)
       // Whoever changes a checkout has locked its first order.
       .whereRef('id', '=', 'checkoutId')
@@ -61,6 +63,10 @@ async function forgetSome(shop: Pick<Shop, 'db' | 'now'>): Promise<number> {
       .set({ ...nobodys, ...unsaid, ...over })
       .where('checkoutId', '=', ids)
       .execute()
+    await forgetMails(
+      db,
+      due.map(({ number, email }) => ({ recipient: email, word: formatOrderNumber(number) })),
+    )
     const people = due.flatMap(({ guestId }) => guestId ?? [])
     await db.deleteFrom('guests').where('userId', '=', anyOf('uuid', people)).execute()
     return due.length

@@ -224,9 +224,12 @@ describe('an order without an account', () => {
   it('that nobody has paid forgets after 30 days whose it was', async () => {
     const [gone, paid] = [await guest(), await guest()]
     await pay(paid)
+    await till.shop.shop.postman.deliver()
     till.shop.travel(31 * DAY)
     await expireOrders(till.shop.shop)
     await forgetGuests(till.shop.shop)
+    expect(await mailsTo(till.shop, gone.email)).toEqual([])
+    expect(await mailsTo(till.shop, paid.email)).toHaveLength(2)
     const rows = await till.pool.query(
       `select id, state, email <> '' as known, exists (select from guests where user_id = guest_id) as opens,
          (select network from guests where user_id = guest_id) as network from orders where id = any($1) order by id`,
