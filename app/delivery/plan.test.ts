@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPlan } from '../../database/demo/delivery.ts'
 import { ask } from '../../test/harness/ask.ts'
-import { setPlan } from '../../test/harness/delivery.ts'
+import { setPlan } from '../../test/harness/kept-plans.ts'
 import type { Refused } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'

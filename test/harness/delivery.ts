@@ -1,16 +1,5 @@
 import { type DeliveryPlan, unsetPlan } from '../../app/delivery/plan.ts'
 import { planToWire } from '../../app/delivery/wire.ts'
-import type { Database } from '../../app/shop/database.ts'
-
-/** Delivery as a test has it, whatever there was before; how it is changed by an admin has tests of its own. */
-export async function setPlan(db: Database, plan: DeliveryPlan): Promise<void> {
-  const row = { plan: JSON.stringify(plan), version: 1, changedAt: new Date(), changedBy: null }
-  await db
-    .insertInto('deliveryPlans')
-    .values({ sole: true, ...row })
-    .onConflict((conflict) => conflict.column('sole').doUpdateSet(row))
-    .execute()
-}
 
 /** A shop whose standard method costs so many cents, anywhere. */
 export function pricedPlan(cents: number): DeliveryPlan {

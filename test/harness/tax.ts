@@ -1,15 +1,4 @@
-import type { Database } from '../../app/shop/database.ts'
 import { type TaxPlan, unsetPlan } from '../../app/tax/plan.ts'
-
-/** Tax as a test has it, whatever there was before; how it is changed by an admin has tests of its own. */
-export async function setTaxPlan(db: Database, plan: TaxPlan): Promise<void> {
-  const row = { plan: JSON.stringify(plan), version: 1, changedAt: new Date(), changedBy: null }
-  await db
-    .insertInto('taxPlans')
-    .values({ sole: true, ...row })
-    .onConflict((conflict) => conflict.column('sole').doUpdateSet(row))
-    .execute()
-}
 
 const always = { from: '2000-01-01', exempt: false }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPlan } from '../../../database/demo/delivery.ts'
 import { ask } from '../../../test/harness/ask.ts'
 import { openTill, refusal, type Till } from '../../../test/harness/checkouts.ts'
-import { setPlan } from '../../../test/harness/delivery.ts'
+import { setPlan } from '../../../test/harness/kept-plans.ts'
 import type { Refused } from '../../../test/harness/orders.ts'
 
 let till: Till

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
 import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../../test/harness/checkouts.ts'
-import { carriedPlan, setPlan } from '../../../test/harness/delivery.ts'
+import { carriedPlan } from '../../../test/harness/delivery.ts'
+import { setPlan, setTaxPlan } from '../../../test/harness/kept-plans.ts'
 import { order, type Refused } from '../../../test/harness/orders.ts'
 import type { TestPerson } from '../../../test/harness/people.ts'
-import { addedPlan, germanNumber, insidePlan, setTaxPlan } from '../../../test/harness/tax.ts'
+import { addedPlan, germanNumber, insidePlan } from '../../../test/harness/tax.ts'
 import { whatIsBroken } from '../../../test/prove/invariants.ts'
 
 let till: Till

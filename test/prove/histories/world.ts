@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { SECOND } from '../../../app/basics/clock.ts'
 import { openPool } from '../../../database/connect.ts'
-import { carriedPlan, setPlan } from '../../harness/delivery.ts'
+import { carriedPlan } from '../../harness/delivery.ts'
 import { addPerson, type DirectPerson } from '../../harness/direct-people.ts'
+import { setPlan } from '../../harness/kept-plans.ts'
 import { newDataDir, type ShopProcess, startShop } from '../../harness/shop-process.ts'
 import { copyDatabase, openTestShop, type TestShop } from '../../harness/test-shop.ts'
 
