@@ -85,7 +85,7 @@ export const ours = {
   accountToHold: (most: number) =>
     `Without an account an order can total at most ${formatDollars(most)}. Please log in, with an account whose email address is confirmed.`,
   guestHelp:
-    'If you ordered without an account, open your order by the link in our email. A new link goes to the same address.',
+    'If you ordered without an account, open your order with the link in our email. A new link goes to the same address.',
   guestLinkOver:
     'This link has expired or is incomplete. Ask for a new one with the order’s number and your email.',
   guestLinksTooMany: 'Too many links were requested from your network. Please try again in an hour.',

@@ -12,7 +12,7 @@ export function GuestFields({ form: { register, formState } }: { form: UseFormRe
   return (
     <>
       <p>
-        You need no account.{' '}
+        You don’t need an account.{' '}
         <Link to={loginAddress('/checkout')} className="text-link-plain">
           Log in
         </Link>{' '}
