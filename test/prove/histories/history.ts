@@ -55,9 +55,50 @@ const history = fc.record<History>({
   moments,
 })
 
-/** So many histories; the same seed gives the same ones. */
+/** One history for each ending: chance alone leaves the rarest out of two hundred now and then. */
+const certain: History[] = [
+  [
+    ['order', 2],
+    ['leave', 0],
+  ],
+  [
+    ['order', 2],
+    ['declined', 0],
+  ],
+  [
+    ['order', 2],
+    ['cancel', 0],
+  ],
+  [
+    ['order', 2],
+    ['pay', 0],
+    ['ship', 0],
+  ],
+  [
+    ['order', 2],
+    ['pay', 0],
+    ['refund', 0],
+  ],
+  [
+    ['order', 2],
+    ['pay', 0],
+    ['give-back', 1],
+  ],
+  // The fourth of four is ordered together with something else, with delivery that costs something.
+  [
+    ['order', 3],
+    ['pay', 0],
+    ['refund-delivery', 0],
+  ],
+].map((told) => ({
+  stock: 5,
+  price: 1_999,
+  moments: told.map(([act, which]) => [{ act, at: 0, which } as Act]),
+}))
+
+/** So many histories, first those with a certain ending; the same seed gives the same ones. */
 export function writeHistories(count: number, seed: number): History[] {
-  return fc.sample(history, { numRuns: count, seed })
+  return [...certain, ...fc.sample(history, { numRuns: count - certain.length, seed })]
 }
 
 /** A history on one line, for whoever has to find out what went wrong. */
