@@ -11,6 +11,7 @@ import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { check } from './gate/check.ts'
 import { isSameOrigin } from './gate/csrf.ts'
 import { readJson } from './gate/read-body.ts'
+import { logAuthentication } from './log-authentication.ts'
 import { tell } from './refusals-to-status.ts'
 import type { OpenShop } from './shop.ts'
 
@@ -35,13 +36,17 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   const device = email ? knownDevice(shop, request, email) : undefined
   const asker = { path, network, email, device }
   const { limiter } = shop.gate
+  const logged = (answer: Response) => {
+    if (address.event) logAuthentication(shop, { event: address.event, answer, asker })
+    return answer
+  }
   const counted = await countAttempt(limiter, address, asker)
-  if (!counted.ok) return refused(counted)
+  if (!counted.ok) return logged(refused(counted))
   const begun = performance.now()
   const asking = async () =>
     counted.silent ? silence() : await shop.auth.handler(toAuthRequest(request, body.value, network))
   const answer = address.hashes ? await shop.gate.turns('who hashes a password', asking) : await asking()
-  if (!(answer instanceof Response)) return refused(answer)
+  if (!(answer instanceof Response)) return logged(refused(answer))
   const resets = address.resets && answer.ok
   // Whoever knows the password knows that there is an account: they need not wait.
   if (resets) await countSuccess(limiter, address, asker)
@@ -50,7 +55,7 @@ export async function answerAuth(shop: OpenShop, request: Request, network: stri
   if (address.knowsDevice && told.ok) await addDevice(shop, request, told, email)
   if (changesSession(told))
     for (const cookie of forgetAccount(shop.url, request.headers)) told.headers.append('Set-Cookie', cookie)
-  return told
+  return logged(told)
 }
 
 /** Somebody is signed in by it, or nobody any more: what the pages show of whoever was here before is not theirs. */

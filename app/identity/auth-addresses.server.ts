@@ -19,6 +19,8 @@ export interface AttemptLimit {
 }
 
 export interface AuthAddress {
+  /** What is tried there, in the log's words, where who signs in hangs on it (`server/log-authentication.ts`). */
+  event?: string
   body?: z.ZodObject
   instead?: (body: Record<string, unknown>) => Record<string, unknown>
   limits?: AttemptLimit[]
@@ -80,15 +82,19 @@ const passkeyLimits: AttemptLimit[] = [{ attempts: 300, seconds: hour, per: 'net
 export const authAddresses: Record<string, AuthAddress> = {
   'GET /get-session': { identity: 'any', personOnly: true },
   'POST /hosted': {
+    event: 'sign-in by hosted provider',
     identity: 'hosted',
     body: z.object({ idToken: z.string().max(8192) }),
     sameOriginOnly: true,
     limits: [{ attempts: 600, seconds: hour, per: 'network' }],
     personOnly: true,
   },
-  'GET /verify-email': {},
-  'POST /sign-out': { identity: 'any', body: z.object({}) },
+  'GET /verify-email': {
+    event: 'address confirmed by link',
+  },
+  'POST /sign-out': { event: 'sign-out', identity: 'any', body: z.object({}) },
   'POST /sign-up/email': {
+    event: 'sign-up',
     body: z.object({ name, email, password: newPassword }),
     limits: [
       { attempts: 300, seconds: hour, per: 'network' },
@@ -98,6 +104,7 @@ export const authAddresses: Record<string, AuthAddress> = {
     ...alike,
   },
   'POST /sign-in/email': {
+    event: 'sign-in by password',
     body: z.object({ email, password }),
     limits: [
       { attempts: 50, seconds: hour, per: 'network' },
@@ -112,6 +119,7 @@ export const authAddresses: Record<string, AuthAddress> = {
   },
   // Tries are counted by whoever knows whose they are: `two-factor/take-code.server.ts`.
   'POST /two-factor': {
+    event: 'sign-in by second step',
     body: z.object({ code: z.string().max(20, accountSays.wrongCode) }),
     limits: [{ attempts: 300, seconds: hour, per: 'network' }],
     personOnly: true,
@@ -119,22 +127,34 @@ export const authAddresses: Record<string, AuthAddress> = {
   },
   'GET /passkey/generate-authenticate-options': { limits: passkeyLimits },
   'POST /passkey/verify-authentication': {
+    event: 'sign-in by passkey',
     body: foundPasskey,
     limits: passkeyLimits,
     personOnly: true,
     knowsDevice: true,
   },
   // What a new one is made from comes by `POST /account/passkeys`, which asks who it is.
-  'POST /passkey/verify-registration': { body: newPasskey, limits: passkeyLimits, says: { status: true } },
+  'POST /passkey/verify-registration': {
+    event: 'new passkey',
+    body: newPasskey,
+    limits: passkeyLimits,
+    says: { status: true },
+  },
   'POST /sign-in/social': {
     body: z.object({ provider: z.literal('google'), from: z.string().max(2000).optional() }),
     instead: ({ provider, from }) => ({ provider, ...backTo(from as string | undefined) }),
     limits: [{ attempts: 300, seconds: hour, per: 'network' }],
     google: true,
   },
-  'GET /callback/google': { google: true },
-  'POST /request-password-reset': { body: z.object({ email }), limits: resetLimits, ...alike },
+  'GET /callback/google': { event: 'sign-in by Google', google: true },
+  'POST /request-password-reset': {
+    event: 'password reset asked for',
+    body: z.object({ email }),
+    limits: resetLimits,
+    ...alike,
+  },
   'POST /reset-password': {
+    event: 'password reset',
     body: z.object({ newPassword, token: z.string().regex(/^[\w-]{1,200}$/, ours.linkExpired) }),
     limits: [{ attempts: 60, seconds: hour, per: 'network' }],
     hashes: true,

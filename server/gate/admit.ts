@@ -13,6 +13,7 @@ import type { Shop } from '../../app/shop/shop.ts'
 import { admitKey } from './admit-key.ts'
 import { isSameOrigin } from './csrf.ts'
 import type { Limiter } from './limits.ts'
+import { logForbidden } from './log-forbidden.ts'
 
 type Admitted = Outcome<{ viewer: Viewer | undefined }, AnyCallRefusal>
 
@@ -34,13 +35,13 @@ export async function admit(
   const key = byToken ? readApiKey(header) : undefined
   if (key !== undefined) {
     const admitted = await admitKey(gate, call, key)
-    return admitted.ok ? judge(call, admitted.viewer) : admitted
+    return admitted.ok ? judge(shop, call, admitted.viewer) : admitted
   }
   const viewer = byToken ? await bearer(shop, header) : await session(shop, call, request)
   if (viewer === 'foreign') return refuse(foreign(request, shop.url))
   if (call.who === 'anyone' && !viewer && !(await isNobody(shop, request)))
     return refuse({ refusal: 'not-signed-in' })
-  return judge(call, viewer)
+  return judge(shop, call, viewer)
 }
 
 /** A program that says nothing of its origin is told what to say; another site is told nothing. */
@@ -49,13 +50,17 @@ function foreign(request: Request, origin: string): AnyCallRefusal {
   return silent ? { refusal: 'missing-or-null-origin', origin } : { refusal: 'forbidden' }
 }
 
-function judge(call: CallSpec, viewer: Viewer | undefined): Admitted {
+function judge({ log }: Shop, call: CallSpec, viewer: Viewer | undefined): Admitted {
   if (call.who === 'anyone') return ok({ viewer })
   if (!viewer) return refuse({ refusal: 'not-signed-in' })
   if (call.who === 'customer') return ok({ viewer })
-  if (viewer.needsTwoFactor) return refuse({ refusal: 'two-factor-needed' })
-  const admin = asAdmin(viewer)
-  return admin ? ok({ viewer: admin }) : refuse({ refusal: 'forbidden', message: call.forbidden })
+  const admin = viewer.needsTwoFactor ? undefined : asAdmin(viewer)
+  if (admin) return ok({ viewer: admin })
+  const refused: AnyCallRefusal = viewer.needsTwoFactor
+    ? { refusal: 'two-factor-needed' }
+    : { refusal: 'forbidden', message: call.forbidden }
+  logForbidden(log, call, { viewer, refusal: refused.refusal })
+  return refuse(refused)
 }
 
 /** The one place of the shop where somebody becomes an `Admin`. */

@@ -12,6 +12,7 @@ import { check, readQuery } from './check.ts'
 import { once } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import type { Crowd, Crowds, HoldBack } from './load-shedding.ts'
+import { logForbidden } from './log-forbidden.ts'
 import type { PersonQueue } from './person-queue.ts'
 import { readJson } from './read-body.ts'
 
@@ -30,20 +31,32 @@ type Values = { query: unknown; params: unknown; body: unknown; bodyText: string
 /** In the order of cost: who asks, how often, what with; then the verb. The path's parameters arrive decoded. */
 export async function answer(
   gate: Gate,
-  { call, handle }: AnsweredCall,
+  answered: AnsweredCall,
   request: Request,
   path: { params: Record<string, string>; network: string },
 ): Promise<Answered<CallSpec>> {
-  const admitted = await admit(gate, call, request)
+  const admitted = await admit(gate, answered.call, request)
   if (!admitted.ok) return admitted
-  const counted = await countCall(gate, call, admitted.viewer, path.network)
+  const { viewer } = admitted
+  const told = await answerAdmitted(gate, answered, request, { ...path, viewer })
+  if (!told.ok) logForbidden(gate.shop.log, answered.call, { viewer, refusal: told.refusal })
+  return told
+}
+
+async function answerAdmitted(
+  gate: Gate,
+  { call, handle }: AnsweredCall,
+  request: Request,
+  path: { params: Record<string, string>; network: string; viewer: Viewer | undefined },
+): Promise<Answered<CallSpec>> {
+  const counted = await countCall(gate, call, path.viewer, path.network)
   if (!counted.ok) {
-    if (!admitted.viewer) await gate.holdBack()
+    if (!path.viewer) await gate.holdBack()
     return counted
   }
   const values = await readValues(call, request, path.params)
   if (!values.ok) return values
-  const viewer = admitted.viewer as Viewer
+  const viewer = path.viewer as Viewer
   const asked = { viewer, request, network: path.network, ...values }
   const address = addressOf(call, path.params)
   const work = (shop: Shop) => handle(shop, asked as Parameters<typeof handle>[1])
@@ -53,8 +66,8 @@ export async function answer(
   if (isQuestion) return await inCrowd(gate, call, path.network, () => work(gate.shop))
   const write = () => gate.changes.during(() => underKey(gate, call, { ...asked, address }, work))
   // What talks to the outside waits there, not in the database, and has limits of its own.
-  if (admitted.viewer && !call.outside) return await gate.turns(admitted.viewer.userId, write)
-  if (admitted.viewer || (await signedSession(gate.shop, request.headers))) return await write()
+  if (path.viewer && !call.outside) return await gate.turns(path.viewer.userId, write)
+  if (path.viewer || (await signedSession(gate.shop, request.headers))) return await write()
   return await inCrowd(gate, call, path.network, write)
 }
 

@@ -53,6 +53,7 @@ it('what a shop writes to its log admits nobody and names nobody, even at its mo
     expect(secret).not.toBe('')
     expect(shop.said()).not.toContain(secret)
   }
+  expect(shop.said()).toContain('"event":"sign-in by password","status":401')
 })
 
 async function resetLinkTo(database: string): Promise<string> {
