@@ -1,16 +1,20 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
+import { brand, seller } from '../content/brand.ts'
 import { ours, specified } from '../content/messages.ts'
 
 const longest = 128
 
-/** A password to be chosen, with the specification's sentences (5) and one for the fifty thousand that are tried first. */
+/**
+ * A password to be chosen, with the specification's sentences (5) and one for what is tried first: fifty thousand common ones, and
+ * the shop's own words.
+ */
 export const newPassword = z
   .string({ error: specified.passwordRequired })
   .min(1, specified.passwordRequired)
   .min(6, specified.passwordTooShort)
   .max(longest, ours.passwordTooLong)
-  .refine((typed) => !isCommonPassword(typed), ours.passwordCommon)
+  .refine((typed) => !isCommonPassword(typed) && !isOwnWord(typed), ours.passwordCommon)
 
 export const password = z
   .string({ error: specified.passwordRequired })
@@ -27,4 +31,22 @@ let common: Set<string> | undefined
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'] as string[])
   return common.has(password.toLowerCase())
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+const named = brand.wordmark.map(lettersOf).filter(Boolean)
+const trade = ['bike', 'bicycle', 'car', 'auto', 'motor']
+const places = ['shop', 'store', 'parts', 'workshop', 'garage']
+
+/** What somebody who knows this shop tries before anything else (ASVS 5.0, 6.1.2). */
+export const ownWords: ReadonlySet<string> = new Set([
+  ...[...named, ...named.map((word) => `${word}s`), named.join(''), named.toReversed().join('')],
+  ...[lettersOf(brand.name), named.join('and'), lettersOf(seller.name), lettersOf(brand.author)],
+  ...trade.flatMap((word) => places.map((place) => word + place)),
+  ...[...places, 'admin', 'administrator', 'owner', 'customer', 'orders', 'webshop', 'onlineshop'],
+])
+
+/** Whether a password is one of the shop's own words, with whatever digits and signs around or in it. */
+export function isOwnWord(password: string): boolean {
+  return ownWords.has(lettersOf(password))
 }
