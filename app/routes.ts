@@ -45,6 +45,7 @@ export default [
       route('manageproducts', 'catalogue/screens/manage-products.tsx'),
       route('product/:productId', 'catalogue/screens/admin-product.tsx'),
       route('product/:productId/fit', 'fitment/fit-list/screens/fit-list.tsx'),
+      route('product/:productId/facts', 'fitment/product-facts/screens/product-facts.tsx'),
       route('searches', 'catalogue/zero-results/screens/searches.tsx'),
       route('import', 'catalogue/import/screens/imports.tsx'),
       route('import/:importId', 'catalogue/import/screens/open-import.tsx'),

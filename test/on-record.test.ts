@@ -73,6 +73,10 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
     const { body } = await ask<{ version: string }>(shop, `GET /fit-rows/${product}`, { as: admin })
     return [`/fit-rows/${product}`, { ...body, complete: true, rows: [] }]
   },
+  'put /product-facts/{id}': async () => {
+    const { body } = await ask<{ version: string }>(shop, `GET /product-facts/${product}`, { as: admin })
+    return [`/product-facts/${product}`, { ...body, facts: [{ name: 'Weight', value: '257 g' }] }]
+  },
   'delete /tools/{id}': async () => [`/tools/${await stockProduct(shop)}`],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await paidOrder()}`, { carrier: 'DHL' }],
   'post /refund/{id}': async () => [`/refund/${await paidOrder()}`, { reason: 'Dented', restock: true }],

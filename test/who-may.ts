@@ -58,6 +58,8 @@ export const mayCall: Record<string, Verdict> = {
   'get /fit-rows.csv': keyToo(adminOnly),
   'get /fit-rows/{id}': keyToo({ ...adminOnly, admin: 404 }),
   'put /fit-rows/{id}': keyToo({ ...adminOnly, admin: 404 }),
+  'get /product-facts/{id}': keyToo({ ...adminOnly, admin: 404 }),
+  'put /product-facts/{id}': keyToo({ ...adminOnly, admin: 404 }),
   'get /allorders': keyToo(adminOnly),
   'get /allorders.csv': keyToo(adminOnly),
   'patch /updatestatus/{id}': keyToo({ ...adminOnly, admin: 409 }),

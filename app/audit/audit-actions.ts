@@ -31,6 +31,7 @@ export const kindOf = {
   'add-product': 'products',
   'edit-product': 'products',
   'edit-fit': 'products',
+  'edit-facts': 'products',
   'remove-product': 'products',
   'apply-import': 'imports',
   'undo-import': 'imports',

@@ -13,6 +13,8 @@ import {
 } from './contract.ts'
 import { fitListCalls } from './fit-list/http.server.ts'
 import { fitListRefusals } from './fit-list/refusals.ts'
+import { productFactsCalls } from './product-facts/http.server.ts'
+import { factsRefusals } from './product-facts/refusals.ts'
 import { listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
 import { fitProducts } from './vehicles/fit-products.server.ts'
 import type { Said } from './vehicles/read-known.ts'
@@ -25,7 +27,7 @@ let written: CachedAnswer | undefined
 
 export const fitment: Feature = {
   name: 'fitment',
-  refusals: fitListRefusals,
+  refusals: { ...fitListRefusals, ...factsRefusals },
   calls: [
     answerCall(checkCompatibilityCall, async (shop, { body }) => {
       const checked = await checkCompatibility(shop, body)
@@ -55,6 +57,7 @@ export const fitment: Feature = {
       return ok({ answer: [...judged.fits].map(([productId, fit]) => ({ productId, ...fit })) })
     }),
     ...fitListCalls,
+    ...productFactsCalls,
   ],
 }
 

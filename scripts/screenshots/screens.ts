@@ -189,6 +189,7 @@ export const screens: Screen[] = [
   { name: 'manage-products', who: 'admin', path: '/dashboard/manageproducts' },
   { name: 'admin-product', who: 'admin', path: '/dashboard/product/{product}' },
   { name: 'fit-list', who: 'admin', path: '/dashboard/product/{product}/fit' },
+  { name: 'product-facts', who: 'admin', path: '/dashboard/product/{product}/facts' },
   {
     name: 'correct-stock',
     who: 'admin',

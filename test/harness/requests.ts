@@ -16,6 +16,11 @@ export function fewRequests(shop: () => TestShop): Record<string, () => Promise<
       `/fit-rows/${ID_OF_NONE}`,
       { body: { version: '', complete: false, rows: [] } },
     ],
+    'get /product-facts/{id}': async () => [`/product-facts/${ID_OF_NONE}`, {}],
+    'put /product-facts/{id}': async () => [
+      `/product-facts/${ID_OF_NONE}`,
+      { body: { version: '', facts: [] } },
+    ],
     'post /parts-list': async () => ['/parts-list', { body: { text: 'FT 1076 x2' } }],
     'post /stock-alerts': async () => [
       '/stock-alerts',

@@ -206,6 +206,7 @@ describe('one long word breaks no page, at a phone’s, a tablet’s and a deskt
     ['admin', '/dashboard/manageproducts'],
     ['admin', '/dashboard/product/{product}'],
     ['admin', '/dashboard/product/{product}/fit'],
+    ['admin', '/dashboard/product/{product}/facts'],
     ['admin', '/dashboard/manageorders'],
     ['admin', '/dashboard/audit'],
   ] as const

@@ -60,6 +60,7 @@ export default function AdminProductScreen({ loaderData: { shown, history, page 
         actions={
           !product.removedAt && (
             <>
+              <LinkButton to={`/dashboard/product/${product.id}/facts`}>Facts and measures</LinkButton>
               <LinkButton to={`/dashboard/product/${product.id}/fit`}>What it fits</LinkButton>
               <LinkButton to={partAddress(product.slug)}>See it in the shop</LinkButton>
             </>

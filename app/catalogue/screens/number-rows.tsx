@@ -2,6 +2,7 @@ import { type ClipboardEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/select-field.tsx'
 import {
   faultOfNumber,
   kindWords,
@@ -81,18 +82,12 @@ function NumberRow({ name, row, place, onChange, onPaste, onRemove }: NumberRowP
   const wrong = number.trim() !== '' && faultOfNumber(row) !== undefined
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:grid-cols-[11rem_1fr_1.4fr_7.5rem_auto]">
-      <select
+      <Select
         aria-label={`Kind of number ${place}`}
-        className="input"
+        options={numberKinds.map((each) => ({ value: each, label: kindWords[each] }))}
         value={kind}
         onChange={({ target }) => onChange({ kind: target.value as NumberKind, pieces: null, from: '' })}
-      >
-        {numberKinds.map((each) => (
-          <option key={each} value={each}>
-            {kindWords[each]}
-          </option>
-        ))}
-      </select>
+      />
       <input
         aria-label={`Brand of number ${place}`}
         className="input max-sm:col-span-2"

@@ -54,6 +54,12 @@ export function cellsOfRow(
   }
 }
 
+/** A line of a product without rows. */
+export function noRow(complete: boolean): Record<FitColumn, string> {
+  const empty = Object.fromEntries(Object.keys(fitColumns).map((column) => [column, '']))
+  return { ...(empty as Record<FitColumn, string>), complete: complete ? 'yes' : '' }
+}
+
 /** Whether a line says nothing beside which product it is about: that one then has no rows. */
 export function saysNothing({ complete: _, ...cells }: FitCells): boolean {
   return Object.values(cells).every((cell) => cell === '')

@@ -4,7 +4,7 @@ import type { Admin } from '../../basics/viewer.ts'
 import type { Database } from '../../shop/database.ts'
 import type { EditedRow } from '../fit-list/edited-row.ts'
 import { namedVehicles, readFitLists } from '../fit-list/read-list.server.ts'
-import { cellsOfRow, type FitColumn, fitColumns } from './columns.ts'
+import { cellsOfRow, type FitColumn, fitColumns, noRow } from './columns.ts'
 
 /** So many products are read at once. */
 const batchSize = 100
@@ -35,12 +35,11 @@ export function exportFits(db: Database, _admin: Admin): Response {
       .selectFrom('products')
       .select(['id', 'partNumber', 'name'])
       .where('removedAt', 'is', null)
-      .where((product) =>
-        product.exists(
-          product
-            .selectFrom('fitRows')
-            .select('fitRows.id')
-            .whereRef('fitRows.productId', '=', 'products.id'),
+      .where(({ or, exists, selectFrom }) =>
+        or(
+          (['fitRows', 'completeFitLists'] as const).map((table) =>
+            exists(selectFrom(table).select('productId').whereRef(`${table}.productId`, '=', 'products.id')),
+          ),
         ),
       )
       .orderBy('id', 'desc')
@@ -62,7 +61,9 @@ export function exportFits(db: Database, _admin: Admin): Response {
       const named = ({ vehicleId }: EditedRow) => (vehicleId === null ? undefined : vehicles.get(vehicleId))
       yield batch.flatMap((product) => {
         const { rows = [], complete = false } = lists.get(product.id) ?? {}
-        return rows.map((row) => ({ ...product, cells: cellsOfRow(row, named(row), complete) }))
+        const cells = rows.map((row) => cellsOfRow(row, named(row), complete))
+        // One that fits nothing of the list has a line that says no more than that.
+        return (cells.length > 0 ? cells : [noRow(complete)]).map((one) => ({ ...product, cells: one }))
       })
     }
   }

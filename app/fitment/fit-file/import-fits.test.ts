@@ -91,6 +91,16 @@ describe('a file of what parts fit', () => {
     expect(await listed()).toMatchObject({ complete: false, rows: [] })
   })
 
+  it('may say that a product fits nothing of the list, and says so itself', async () => {
+    await applied(shop, admin, file(line(corso)))
+    await applied(shop, admin, file(line(',,,,,,,,,yes')))
+    expect(await listed()).toMatchObject({ complete: true, rows: [] })
+    expect(await verdict(ids.corso)).toBe('does-not-fit')
+    expect(await exported()).toMatch(new RegExp(`^${part.number},${part.id},[^\n]*,,yes\r?$`, 'm'))
+    const again = await preview(shop, admin, await exported())
+    expect(again).toMatchObject({ state: 'same', counts: { faulty: 0 } })
+  })
+
   it('names vehicles by name, with the kind where two are called that, or by id', async () => {
     const seen = await preview(shop, admin, file(line('for,,Kestrel Corso,,,,,,List,')))
     expect(faults(seen)).toEqual(['2 Vehicle: Several vehicles are called that: give the kind, too.'])

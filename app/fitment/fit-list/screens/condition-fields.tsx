@@ -2,11 +2,17 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Select } from '../../../ui/select-field.tsx'
 import type { Condition } from '../../vehicles/fit-row.ts'
 import { factOf, vehicleFacts } from '../../vehicles/vehicle-facts.ts'
 import type { TypedCondition } from './typed-row.ts'
 
 const ops: Record<Condition['op'], string> = { '=': 'is', '!=': 'is not', '<=': 'up to', '>=': 'from' }
+
+const facts = Object.entries(vehicleFacts).map(([value, { name, unit }]) => ({
+  value,
+  label: unit ? `${name} (${unit})` : name,
+}))
 
 interface ConditionFieldsProps {
   conditions: readonly TypedCondition[]
@@ -27,33 +33,21 @@ export function ConditionFields({ conditions, onChange, error }: ConditionFields
         const nth = place + 1
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have nothing else of their own
-          <div key={place} className="grid grid-cols-[1fr_6rem_auto] gap-2 sm:grid-cols-[1fr_6rem_1fr_auto]">
-            <select
+          <div key={place} className="grid grid-cols-[1fr_7rem_auto] gap-2 sm:grid-cols-[1fr_7rem_1fr_auto]">
+            <Select
               aria-label={`Fact ${nth}`}
-              className="input"
+              options={facts}
               value={key}
               onChange={({ target }) => change(place, { key: target.value, op: '=', values: '' })}
-            >
-              {Object.entries(vehicleFacts).map(([each, fact]) => (
-                <option key={each} value={each}>
-                  {fact.unit ? `${fact.name} (${fact.unit})` : fact.name}
-                </option>
-              ))}
-            </select>
-            <select
+            />
+            <Select
               aria-label={`How ${name} is`}
-              className="input"
+              options={(Object.keys(ops) as Condition['op'][])
+                .filter((each) => number || each === '=' || each === '!=')
+                .map((each) => ({ value: each, label: ops[each] }))}
               value={op}
               onChange={({ target }) => change(place, { op: target.value as Condition['op'] })}
-            >
-              {(Object.keys(ops) as Condition['op'][])
-                .filter((each) => number || each === '=' || each === '!=')
-                .map((each) => (
-                  <option key={each} value={each}>
-                    {ops[each]}
-                  </option>
-                ))}
-            </select>
+            />
             <input
               aria-label={`Values of ${name}${unit ? ` in ${unit}` : ''}`}
               className="input max-sm:col-span-2 max-sm:row-start-2"

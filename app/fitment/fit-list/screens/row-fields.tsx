@@ -36,16 +36,17 @@ export function RowFields({ typed, faults, sources, onChange }: RowFieldsProps) 
           {...field('fromYear')}
         />
         <TextField label="To year (optional)" inputMode="numeric" {...field('toYear')} />
-        <SelectField
-          label="Years are"
-          className="max-sm:col-span-2"
-          options={[
-            { value: 'built', label: 'when built' },
-            { value: 'model', label: 'model years' },
-            { value: 'registered', label: 'when registered' },
-          ]}
-          {...field('yearBasis')}
-        />
+        <div className="max-sm:col-span-2">
+          <SelectField
+            label="Years are"
+            options={[
+              { value: 'built', label: 'when built' },
+              { value: 'model', label: 'model years' },
+              { value: 'registered', label: 'when registered' },
+            ]}
+            {...field('yearBasis')}
+          />
+        </div>
       </div>
       <div className="grid grid-cols-2 gap-4">
         <TextField
@@ -56,7 +57,8 @@ export function RowFields({ typed, faults, sources, onChange }: RowFieldsProps) 
           {...field('position')}
         />
         <TextField
-          label="Pieces a vehicle (optional)"
+          label="Pieces (optional)"
+          help="Of it, for each vehicle"
           inputMode="numeric"
           error={faults.quantity}
           {...field('quantity')}

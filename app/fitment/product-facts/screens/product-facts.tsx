@@ -1,0 +1,81 @@
+import type { showProductDetailsCall } from '../../../catalogue/contract.ts'
+import type { listFacetsCall } from '../../../catalogue/facets/contract.ts'
+import { pageMeta } from '../../../content/page-meta.ts'
+import { callShop } from '../../../session/call-shop.ts'
+import { requirePerson } from '../../../session/guards.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotLoaded } from '../../../ui/form-error.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { ScreenWaiting } from '../../../ui/waiting.tsx'
+import type { showProductFactsCall } from '../contract.ts'
+import type { Route } from './+types/product-facts.ts'
+import type { OtherFacts } from './fact-rows.tsx'
+import { FactsEditor } from './facts-editor.tsx'
+
+const title = 'Facts and measures'
+/** So many names of facts are offered, those that most products of the category have. */
+const mostOffered = 8
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requirePerson(request)
+  const id = params.productId
+  const [product, facts] = await Promise.all([
+    callShop<typeof showProductDetailsCall>('get', '/product-details/{id}', { params: { id } }),
+    callShop<typeof showProductFactsCall>('get', '/product-facts/{id}', { params: { id } }),
+  ])
+  const others = product.ok ? await factsLike(product.value.tool.category ?? '') : []
+  return { id, product, facts, others }
+}
+clientLoader.hydrate = true as const
+
+/** What products of a category say; none where nobody can tell: these are suggestions. */
+async function factsLike(category: string): Promise<OtherFacts> {
+  if (category === '') return []
+  const query = { category: category.replace(/[\\|]/g, '\\$&') }
+  const told = await callShop<typeof listFacetsCall>('get', '/facets', { query })
+  if (!told.ok) return []
+  return told.value.facets
+    .filter(({ facet }) => facet.startsWith('fact.'))
+    .slice(0, mostOffered)
+    .map(({ name, values }) => ({ name, values: values.map(({ value }) => value) }))
+}
+
+export function meta() {
+  return pageMeta(title, 'What a product’s page lists, and by what it is compared.')
+}
+
+export function HydrateFallback() {
+  return <ScreenWaiting title={title} />
+}
+
+export default function ProductFactsScreen({
+  loaderData: { id, product, facts, others },
+}: Route.ComponentProps) {
+  if (!product.ok) return <NotShown {...product} />
+  if (!facts.ok) return <NotShown {...facts} />
+  const { name, part_number: number, removedAt } = product.value.tool
+  return (
+    <main>
+      <PageHeading
+        title={title}
+        lead={[name, number].filter(Boolean).join(', ')}
+        actions={<LinkButton to={`/dashboard/product/${id}`}>Back to the product</LinkButton>}
+      />
+      {removedAt ? (
+        <EmptyState title="It is no longer sold" text="Its facts are kept as they were." />
+      ) : (
+        <FactsEditor key={id} productId={id} shown={facts.value} others={others} />
+      )}
+    </main>
+  )
+}
+
+function NotShown({ status, message }: { status: number; message: string }) {
+  return (
+    <main>
+      <PageHeading title={title} />
+      {status === 404 ? <EmptyState title="No product here" /> : <NotLoaded message={message} />}
+    </main>
+  )
+}
