@@ -221,6 +221,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   ],
   'get /invoice/{id}': async () => [`/invoice/${await placeOrder()}`, {}],
   'get /invoice-details/{id}': async () => [`/invoice-details/${await placeOrder()}`, {}],
+  'post /cancellations/{id}': async () => [`/cancellations/${await placeOrder()}`, {}],
   'post /refund/{id}': async () => [
     `/refund/${await placeOrder()}`,
     { body: { reason: 'Dented', restock: false } },

@@ -96,6 +96,8 @@ export const ours = {
   orderPaid: 'This order is paid.',
   orderUnpaid: 'This order is not paid yet.',
   orderCancelled: 'This order was cancelled.',
+  orderShipped: 'This order is on its way already, so it can’t be cancelled any more.',
+  cancelledBeforeShipping: 'Cancelled before it was shipped.',
   orderRestocked: 'The pieces of this order are going back on sale, so it can’t be shipped.',
   refundNotAnAmount: 'Please enter an amount in dollars and cents, such as 19.99.',
   refundTooLarge: (most: number) => `At most ${formatDollars(most)} can still be refunded on this order.`,

@@ -96,6 +96,8 @@ export const wireOrder = z
     paidAt: moment.optional(),
     shippedAt: moment.optional(),
     cancelledAt: moment.optional(),
+    /** Its customer has cancelled it after paying: its money goes back, and it is not shipped. */
+    cancelWantedAt: moment.optional(),
     refundedAt: moment.optional(),
     /** What has gone back of it, in dollars; absent while nothing has. */
     refundedTotal: z.number().optional(),

@@ -18,8 +18,13 @@ export async function promiseRefund(
   order: Order,
   { what, amount, restock }: GoingBack,
 ): Promise<void> {
-  const restocksWanted = order.restocksWanted + (restock ? 1 : 0)
-  await change(shop, order.id, { ...promised(order, what, amount), restocksWanted })
+  const kept = restock ? { restocksWanted: order.restocksWanted + 1 } : {}
+  await change(shop, order.id, { ...promised(order, what, amount), ...kept })
+}
+
+/** From now on it is not shipped any more, whatever becomes of its refund. */
+export async function wantCancel(shop: Pick<Shop, 'db' | 'now'>, order: Order): Promise<void> {
+  await change(shop, order.id, { cancelWantedAt: shop.now() })
 }
 
 function promised(order: Order, what: PaidPart, amount: Cents): Changes {
@@ -27,7 +32,7 @@ function promised(order: Order, what: PaidPart, amount: Cents): Changes {
   return { refundCents: order.refundWanted + amount }
 }
 
-/** With the last of its own money the order is refunded; pieces go back on sale once. `wantedBy` is the admin's `userId`. */
+/** With the last of its own money the order is refunded; pieces go back on sale once. `wantedBy` is the `userId` of who has asked for it. */
 export async function recordRefunded(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   order: Order,
@@ -53,8 +58,8 @@ export async function takeBackPromise(
   order: Order,
   { what, amount, restock }: GoingBack,
 ): Promise<void> {
-  const restocksWanted = order.restocksWanted - (restock ? 1 : 0)
-  await change(shop, order.id, { ...promised(order, what, -amount), restocksWanted })
+  const freed = restock ? { restocksWanted: order.restocksWanted - 1 } : {}
+  await change(shop, order.id, { ...promised(order, what, -amount), ...freed })
 }
 
 interface Changes {
@@ -62,6 +67,7 @@ interface Changes {
   refundedCents?: Cents
   deliveryRefundCents?: Cents
   deliveryRefundedCents?: Cents
+  cancelWantedAt?: Date
   refundedAt?: Date
   restockedAt?: Date
   restocksWanted?: number

@@ -85,6 +85,8 @@ export interface Order {
   trackingNumber: string | null
   cancelledAt: Date | null
   cancelledBy: string | null
+  /** When its customer has cancelled it although it was paid: it is never shipped, and all its money is owed to them. */
+  cancelWantedAt: Date | null
   /** What an admin has promised to give back, in whole or in part; what of it has gone back is `refunded`. */
   refundWanted: Cents
   refunded: Cents
@@ -127,6 +129,13 @@ export function leftOf(
   part: PaidPart,
 ): Cents {
   return paidFor(order, part).paid - (part === 'order' ? order.refundWanted : order.deliveryRefundWanted)
+}
+
+/** Whether all that was paid for it has gone back, or is about to; of what nothing was paid for (all tax that its buyer owes), nothing can. */
+export function isGivenBack(
+  order: PaidAmounts & Pick<Order, 'refundWanted' | 'deliveryRefundWanted'>,
+): boolean {
+  return paidFor(order, 'order').paid > 0 && leftOf(order, 'order') === 0
 }
 
 /** Where it goes, line by line, with the postcode and the country that it was ordered to. */

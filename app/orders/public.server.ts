@@ -1,5 +1,6 @@
 export { bestSellers, type Seller } from './best-sellers.server.ts'
 export { cancelOrder } from './cancel-order.server.ts'
+export { type CancelPaidRefusal, decideCancelPaid } from './cancel-paid-order.ts'
 export type { Checkout } from './checkout.ts'
 export { checkoutToWire } from './checkouts/http.server.ts'
 export { at, type Way } from './emails.server.ts'
@@ -15,7 +16,7 @@ export {
   newestPayable,
   orderById,
 } from './find-order.server.ts'
-export { promiseRefund, recordRefunded, takeBackPromise } from './give-back.server.ts'
+export { promiseRefund, recordRefunded, takeBackPromise, wantCancel } from './give-back.server.ts'
 export { askLinkByForm } from './guests/ask-link-by-form.server.ts'
 export { asksForAccount } from './guests/asks-for-account.ts'
 export { addGuestCookie, guestAddress, guestAt, guestCookie, guestsAt } from './guests/guest-cookie.server.ts'

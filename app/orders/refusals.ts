@@ -35,6 +35,7 @@ export type OrdersRefusal =
   | { refusal: 'order-cancelled' }
   | { refusal: 'order-refunded' }
   | { refusal: 'order-restocked' }
+  | { refusal: 'order-shipped' }
   | { refusal: 'payment-in-progress' }
   | { refusal: 'provider-down'; retryAfter: number }
 
@@ -98,6 +99,7 @@ export const ordersRefusals: RefusalTable<OrdersRefusal> = {
   'order-unpaid': () => ({ status: 409, message: ours.orderUnpaid }),
   'order-cancelled': () => ({ status: 409, message: ours.orderCancelled }),
   'order-refunded': () => ({ status: 409, message: ours.orderRefunded }),
+  'order-shipped': () => ({ status: 409, message: ours.orderShipped }),
   'order-restocked': () => ({ status: 409, message: ours.orderRestocked }),
   'payment-in-progress': () => ({ status: 409, message: ours.paymentInProgress }),
   'provider-down': ({ retryAfter }) => ({ status: 503, message: ours.cardProviderDown, retryAfter }),

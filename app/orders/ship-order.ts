@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { leftOf, type Order, paidFor, stateOf } from './order.ts'
+import { isGivenBack, type Order, stateOf } from './order.ts'
 
 export type Tracking = Pick<Order, 'carrier' | 'trackingNumber'>
 
@@ -27,9 +27,8 @@ export function decideShip(order: Order): Outcome<{ already: boolean }, ShipRefu
 }
 
 function decidePaid(order: Order): Outcome<{ already: boolean }, ShipRefusal> {
-  // Nothing is paid for what is all tax that its buyer owes: nothing of it can go back, and it is shipped.
-  const goesBack = paidFor(order, 'order').paid > 0 && leftOf(order, 'order') === 0
-  if (goesBack) return refuse({ refusal: 'order-refunded' })
+  if (order.cancelWantedAt) return refuse({ refusal: 'order-cancelled' })
+  if (isGivenBack(order)) return refuse({ refusal: 'order-refunded' })
   if (order.restockedAt || order.restocksWanted > 0) return refuse({ refusal: 'order-restocked' })
   return ok({ already: false })
 }

@@ -23,6 +23,7 @@ type Defaulted =
   | 'region'
   | 'company'
   | 'vatNumber'
+  | 'cancelWantedAt'
 /** Amounts, whose columns say that they are cents. */
 type Amount =
   | ('total' | 'refundWanted' | 'refunded' | 'delivery' | 'deliveryRefundWanted' | 'deliveryRefunded')

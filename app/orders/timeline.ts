@@ -25,7 +25,7 @@ export interface GivenBack {
 }
 
 export function timelineOf(order: Order, givenBack: GivenBack[]): Happening[] {
-  const { placedAt, paidAt, shippedAt, cancelledAt, userId } = order
+  const { placedAt, paidAt, shippedAt, cancelledAt, cancelWantedAt, userId } = order
   const facts: Happening[] = [{ what: 'placed', at: placedAt, actor: userId }]
   if (paidAt) facts.push({ what: 'paid', at: paidAt, actor: userId })
   if (shippedAt) facts.push({ what: 'shipped', at: shippedAt, actor: order.shippedBy })
@@ -34,6 +34,7 @@ export function timelineOf(order: Order, givenBack: GivenBack[]): Happening[] {
     if (at) facts.push({ what: 'refunded', at, actor, amount, reason, ...more })
   }
   if (cancelledAt) facts.push({ what: 'cancelled', at: cancelledAt, actor: order.cancelledBy })
+  if (cancelWantedAt) facts.push({ what: 'cancelled', at: cancelWantedAt, actor: userId })
   return facts.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 

@@ -93,8 +93,8 @@ function refunds({ refundWanted, refunded, restocksWanted, restockedAt }: Order)
 }
 
 function moments(order: Order): Partial<WireOrder> {
-  const { heldUntil, paidAt, shippedAt, cancelledAt, refundedAt, restockedAt } = order
-  const all = { heldUntil, paidAt, shippedAt, cancelledAt, refundedAt, restockedAt }
+  const { heldUntil, paidAt, shippedAt, cancelledAt, cancelWantedAt, refundedAt, restockedAt } = order
+  const all = { heldUntil, paidAt, shippedAt, cancelledAt, cancelWantedAt, refundedAt, restockedAt }
   const known = Object.entries(all).filter((entry): entry is [string, Date] => entry[1] !== null)
   return Object.fromEntries(known.map(([name, moment]) => [name, moment.toISOString()]))
 }

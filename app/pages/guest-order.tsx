@@ -13,6 +13,7 @@ import {
   showOrder,
   timelineToWire,
 } from '../orders/public.server.ts'
+import { cancelPaidOrder, withDeadline } from '../payments/public.server.ts'
 import { OrderToPay } from '../payments/screens/order-to-pay.tsx'
 import type { ReactAtOnce } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
@@ -40,18 +41,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ shown: { checkout: checkoutToWire(found), timelines, payment } })
 }
 
-/** Cancels what is not paid, or ends the links; by a form of ours alone, from a device that has one. */
+/** Cancels what is not paid, or an order that is, or ends the links; by a form of ours alone, from a device that has one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
   if (!bytes) return data({ message: ours.formUnread }, { status: 403 })
   const at = await guestAt(shop, request.headers, params.number)
   if (!at) return data({ message: ours.guestLinkOver }, { status: 404 })
-  if (new URLSearchParams(bytes.toString('utf8')).get('do') === 'end-links') {
+  const typed = new URLSearchParams(bytes.toString('utf8'))
+  if (typed.get('do') === 'end-links') {
     await endLinks(shop, at.guest.viewer.userId)
     throw redirect('/guest', { status: 303, headers: { 'Set-Cookie': guestCookie(shop, params.number, '') } })
   }
-  const cancelled = await cancelOrder(shop, at.guest.viewer, at.guest.checkoutId)
+  const cancelled =
+    typed.get('do') === 'cancel-paid'
+      ? await cancelPaidOrder(withDeadline(shop), at.guest.viewer, typed.get('order') ?? '')
+      : await cancelOrder(shop, at.guest.viewer, at.guest.checkoutId)
   if (cancelled.ok) throw redirect(`/guest/${params.number}`, 303)
   return data({ message: notCancelled[cancelled.refusal] }, { status: 409 })
 }
@@ -59,6 +64,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const notCancelled = {
   'not-found': ours.guestLinkOver,
   'order-paid': ours.orderPaid,
+  'order-unpaid': ours.orderUnpaid,
+  'order-cancelled': ours.orderCancelled,
+  'order-shipped': ours.orderShipped,
   'order-refunded': ours.orderRefunded,
   'payment-in-progress': ours.paymentInProgress,
   'provider-down': ours.cardProviderDown,

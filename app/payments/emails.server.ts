@@ -1,4 +1,4 @@
-import { formatMoney } from '../basics/money.ts'
+import { type Cents, formatMoney } from '../basics/money.ts'
 import { formatCreditNumber, formatOrderNumber } from '../content/order-number.ts'
 import { composeMail, type Mail } from '../mail/public.server.ts'
 import { type Order, paidFor } from '../orders/order.ts'
@@ -20,6 +20,21 @@ export function refundEmail(order: Order, refund: Refund, way: Way): Mail {
       creditNumber === null
         ? { label: 'See your orders', address: at(way, `/dashboard/myorder`) }
         : { label: 'See the credit note', address: at(way, `/dashboard/credit-note/${refund.id}`) },
+  })
+  return order.guestId ? { ...mail, ...mail.toUnproven, toUnproven: undefined } : mail
+}
+
+/** To who has cancelled what they have paid; that its money has gone back, they are told once it has. */
+export function cancelledEmail(order: Order, amount: Cents, way: Way): Mail {
+  const mail = composeMail(order.email, {
+    name: order.customerName,
+    heading: `Cancelled: ${order.quantity} × ${order.productName}`,
+    paragraphs: [
+      'You have cancelled this order, and it will not be sent.',
+      `${formatMoney(amount)} goes back to the card that you paid with. You don’t need to do anything.`,
+    ],
+    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
+    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
   return order.guestId ? { ...mail, ...mail.toUnproven, toUnproven: undefined } : mail
 }

@@ -2,9 +2,11 @@ import { MAX_KEY_LENGTH } from '../basics/call.ts'
 import { toDollars } from '../basics/money.ts'
 import { ok, refuse } from '../basics/outcome.ts'
 import { ours } from '../content/messages.ts'
+import { cancelPaidAsGuestCall, cancelPaidOrderCall } from '../orders/cancellations/contract.ts'
 import { asksForAccount, guestOf, toWire } from '../orders/public.server.ts'
 import { refundOrderCall, type WireRefund } from '../orders/refunds/contract.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
+import { cancelPaidOrder } from './cancel-paid-order.server.ts'
 import { confirmPayment } from './confirm-payment.server.ts'
 import {
   confirmGuestPaymentCall,
@@ -60,6 +62,18 @@ export const paymentsCalls = [
     const refunded = await refundOrder(withDeadline(shop), viewer, { orderId: params.id, key, ...body })
     if (!refunded.ok) return refunded
     return ok({ answer: { refund: refundToWire(refunded.refund), order: toWire(refunded.order) } })
+  }),
+  answerCall(cancelPaidOrderCall, async (shop, { viewer, params }) => {
+    const cancelled = await cancelPaidOrder(withDeadline(shop), viewer, params.id)
+    if (!cancelled.ok) return cancelled
+    return ok({ answer: { modifiedCount: cancelled.changed ? 1 : 0, order: toWire(cancelled.order) } })
+  }),
+  answerCall(cancelPaidAsGuestCall, async (shop, { body: { link, id } }) => {
+    const guest = await guestOf(shop, link)
+    if (!guest) return refuse({ refusal: 'link-over' })
+    const cancelled = await cancelPaidOrder(withDeadline(shop), guest.viewer, id)
+    if (!cancelled.ok) return cancelled
+    return ok({ answer: { modifiedCount: cancelled.changed ? 1 : 0, order: toWire(cancelled.order) } })
   }),
   answerCall(stripeWebhookCall, async (shop, { request }) => {
     const taken = await receiveWebhook(withDeadline(shop), request)

@@ -1,4 +1,6 @@
 /** What the server joins into the shop, and what invoices and the books ask of payments. */
+
+export { cancelPaidOrder } from './cancel-paid-order.server.ts'
 export type { CardProvider, ProviderRefund } from './card-provider.server.ts'
 export { closePayment } from './close-payment.server.ts'
 export { refundById, settledRefunds } from './find-refund.server.ts'
@@ -6,3 +8,4 @@ export type { Intent } from './intent.ts'
 export { openCardProvider } from './open-provider.server.ts'
 export { browserAddresses, browserPath } from './sandbox-path.ts'
 export { sumMoney } from './sum-money.server.ts'
+export { withDeadline } from './with-deadline.server.ts'

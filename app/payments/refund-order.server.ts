@@ -1,16 +1,15 @@
-import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
 import type { PaidPart } from '../orders/order.ts'
-import { lockCheckout, type Order, orderById, promiseRefund } from '../orders/public.server.ts'
+import { lockCheckout, type Order, orderById } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { selectPayments } from './find-payment.server.ts'
 import { refundById, refundUnderKey } from './find-refund.server.ts'
 import type { Refund } from './refund.ts'
 import { decideRefund, type RefundRefusal } from './refund-order.ts'
 import { settleRefund } from './settle-refund.server.ts'
+import { wantRefund } from './want-refund.server.ts'
 
 export interface RefundWish {
   orderId: string
@@ -67,41 +66,10 @@ async function writeDown(shop: Pick<Shop, 'db' | 'now'>, admin: Admin, wish: Ref
   if (!decided.ok) return decided
   // Delivery has no pieces.
   const restock = what === 'order' && wish.restock
-  const draft = { orderId: order.id, what, amountCents: decided.amount, restock }
-  const id = await insert(shop, admin, wish, draft, order.checkoutId)
-  if (!id) return refuse({ refusal: 'key-in-flight' })
-  await promiseRefund(shop, order, { what, amount: decided.amount, restock })
-  const after = { refund: id, what, amount: decided.amount, reason: wish.reason, restock }
-  await recordAudit(shop.db, { actor: admin.userId, action: 'refund-order', subject: order.id, after })
-  return ok({ refund: id })
-}
-
-async function insert(
-  shop: Pick<Shop, 'db' | 'now'>,
-  admin: Admin,
-  wish: RefundWish,
-  draft: { orderId: string; what: PaidPart; amountCents: number; restock: boolean },
-  checkoutId: string,
-): Promise<string | undefined> {
-  const payment = await selectPayments(shop.db)
-    .where('orderId', '=', checkoutId)
-    .where('endReason', '=', 'paid')
-    .executeTakeFirstOrThrow()
-  const inserted = await shop.db
-    .insertInto('refunds')
-    .values({
-      ...draft,
-      paymentId: payment.id,
-      cause: 'admin',
-      reason: wish.reason,
-      wantedBy: admin.userId,
-      requestKey: wish.key ?? null,
-      wantedAt: shop.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['wantedBy', 'orderId', 'requestKey']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
+  const { reason, key: requestKey = null } = wish
+  const draft = { what, amount: decided.amount, restock, reason, requestKey }
+  const id = await wantRefund(shop, order, { cause: 'admin', wantedBy: admin.userId, ...draft })
+  return id ? ok({ refund: id }) : refuse({ refusal: 'key-in-flight' })
 }
 
 /** Without an amount the first wish took what was left then. */

@@ -1,8 +1,8 @@
 import type { Cents } from '../basics/money.ts'
 import type { PaidPart } from '../orders/order.ts'
 
-/** An `admin` wants it; it came `too-late` for its order; or the shop found it given back by hand at the `provider`. */
-export type RefundCause = 'admin' | 'too-late' | 'provider'
+/** An `admin` wants it; its `customer` has cancelled; it came `too-late` for its order; or the shop found it given back by hand at the `provider`. */
+export type RefundCause = 'admin' | 'customer' | 'too-late' | 'provider'
 
 /** Money of a payment that goes back. It waits until it is settled or has failed. */
 export interface Refund {
@@ -14,7 +14,7 @@ export interface Refund {
   /** The tax in it, once it has gone back; `null` where the order does not say what tax it had. */
   tax: Cents | null
   cause: RefundCause
-  /** The admin's words; the customer reads them. */
+  /** The admin's words, or the shop's own; the customer reads them. */
   reason: string
   restock: boolean
   wantedBy: string | null

@@ -52,6 +52,7 @@ export const unpaidOrder: Order = {
   trackingNumber: null,
   cancelledAt: null,
   cancelledBy: null,
+  cancelWantedAt: null,
   refundWanted: 0,
   refunded: 0,
   refundedAt: null,

@@ -55,7 +55,7 @@ async function orderAsGuest(page: Page, email: string): Promise<void> {
   await shows(page, /^Order SP-/)
 }
 
-it('somebody without an account orders by thumb, pays by the mailed link, and ends it', async () => {
+it('somebody without an account orders by thumb, pays by the mailed link, cancels, and ends it', async () => {
   const page = await shop.visit('/blog', { viewport: { width: 390, height: 844 } })
   shop.mayComplain(/40[24]/)
   await orderAsGuest(page, 'gale@example.com')
@@ -78,6 +78,9 @@ it('somebody without an account orders by thumb, pays by the mailed link, and en
   // Another device has no more of it than its number.
   const stranger = await shop.visit(new URL(here).pathname)
   await shows(stranger, 'Find your order')
+  await page.getByText(/^Cancel \d+ × /).click()
+  await page.getByRole('button', { name: 'Yes, cancel and refund' }).click()
+  await shows(page, 'Refunded')
   await page.getByText('End all links').click()
   await page.getByRole('button', { name: 'Yes, end them' }).click()
   await arrives(page, '/guest')

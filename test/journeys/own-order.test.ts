@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
+import { faults } from './axe.ts'
 import { arrives, order, payWith, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
-it('a customer follows an order on its page, orders the same again, and cancels that', async () => {
+it('a customer follows an order on its page, orders the same again, cancels that, and what is paid too', async () => {
   const page = await shop.visitAs('customer', '/dashboard/myorder')
   await page.getByRole('link', { name: /^Details of / }).click()
   await arrives(page, /^\/dashboard\/order\//)
@@ -22,7 +22,7 @@ it('a customer follows an order on its page, orders the same again, and cancels 
   expect(await timeline.last().textContent()).toMatch(/^Paid/)
   expect(await timeline.last().textContent()).not.toContain('by Casey Crank')
   await page.getByRole('link', { name: /^INV-/ }).waitFor()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faults(page)).toEqual([])
   const address = page.url()
 
   await page.getByRole('link', { name: /^Order .* again$/ }).click()
@@ -46,6 +46,19 @@ it('a customer follows an order on its page, orders the same again, and cancels 
   await shows(admin, /by Casey Crank$/)
   await admin.getByRole('link', { name: 'Packing slip' }).waitFor()
   await admin.getByRole('button', { name: 'Shift Now' }).waitFor()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Cancel / }).click()
+  const dialog = page.getByRole('dialog')
+  await shows(page, /goes back to the card that you paid with/)
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel and refund' }).click()
+  await toastSays(page, 'Order cancelled. Your money goes back to your card.')
+  await shows(page, /^Credit note CN-/)
+  await expect.poll(() => page.getByRole('button', { name: /^Cancel / }).count()).toBe(0)
+  await admin.reload()
+  await shows(admin, 'Refunded')
+  expect(await admin.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
 })
 
 it('shows nobody else’s order', async () => {

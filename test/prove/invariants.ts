@@ -81,6 +81,8 @@ const broken = `
   union all select product_id, id, 'its pieces are on sale again, and no refund that wanted it was made' from orders
     where restocked_at is not null
       and not exists (select from refunds where order_id = orders.id and restock and settled_at is not null)
+  union all select product_id, id, 'cancelled by its customer, and shipped or not given back' from orders
+    where cancel_wanted_at is not null and (shipped_at is not null or refunded_at is null)
   union all select product_id, id, 'kept back for ' || restocks_wanted || ' refunds that would restock it' from orders
     where restocks_wanted <> (select count(*) from refunds
       where order_id = orders.id and restock and settled_at is null and failed_at is null)

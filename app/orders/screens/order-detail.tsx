@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ScreenWaiting } from '../../ui/waiting.tsx'
 import type { showOrderCall, WireOrder } from '../contract.ts'
 import type { Route } from './+types/order-detail.ts'
+import { CancelPaidOrder } from './cancel-paid-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { HoldTime, OrderChip } from './order-chip.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -87,6 +88,7 @@ function Actions({ order, own, admin }: { order: WireOrder; own: boolean; admin:
       {own && (
         <div className="flex max-w-md flex-wrap gap-3">
           <OwnOrderActions order={order} />
+          <CancelPaidOrder order={order} />
         </div>
       )}
       {admin && (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../basics/clock.ts'
 import {
   holdNote,
+  isCancellable,
   isRefundable,
   isShippable,
   isUnpaid,
@@ -72,6 +73,20 @@ describe('money that goes back', () => {
     expect(isShippable({ ...paid, refundedTotal: 1 })).toBe(true)
     expect(isShippable({ ...paid, refundPending: 39.98 })).toBe(false)
     expect(isShippable({ ...paid, refundedTotal: 1, restockedAt: inSome(0) })).toBe(false)
+  })
+
+  it('keeps an order from being shipped that its customer has cancelled, and says that it is owed until it has gone back', () => {
+    const cancelled = { ...paid, cancelWantedAt: inSome(0) }
+    expect([isShippable(cancelled), isCancellable(paid), isCancellable(cancelled)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(refundNote({ ...cancelled, refundPending: 39.98 })).toBe('Cancelled, $39.98 on its way back')
+    expect(isCancellable({ ...cancelled, refundPending: 39.98 })).toBe(false)
+    expect(refundNote(cancelled)).toBe('Cancelled, $39.98 still owed')
+    expect(refundNote({ ...cancelled, state: 'refunded', refundedTotal: 39.98 })).toBeUndefined()
+    expect(isCancellable({ ...paid, state: 'shipped' })).toBe(false)
   })
 
   it('is told beside the state, until the state says it', () => {

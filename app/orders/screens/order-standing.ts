@@ -51,10 +51,15 @@ export function isUnpaid({ state }: Pick<WireOrder, 'state'>): boolean {
 
 /** Whether it can be shipped: it is paid, its money stays, and its pieces are not on sale again. */
 export function isShippable(
-  order: Pick<WireOrder, 'state' | 'restockedAt' | 'restockPending' | MoneyOf>,
+  order: Pick<WireOrder, 'state' | 'restockedAt' | 'restockPending' | 'cancelWantedAt' | MoneyOf>,
 ): boolean {
-  const kept = !order.restockedAt && !order.restockPending
+  const kept = !order.restockedAt && !order.restockPending && !order.cancelWantedAt
   return order.state === 'paid' && leftToRefund(order) > 0 && kept
+}
+
+/** Whether its customer can still cancel it and have their money back; also once a refund of it has failed. */
+export function isCancellable({ state, ...order }: Pick<WireOrder, 'state' | MoneyOf>): boolean {
+  return state === 'paid' && leftToRefund(order) > 0
 }
 
 export function trackingLine({
@@ -91,12 +96,12 @@ function cents(dollars: number): number {
 }
 
 /** What has gone back, or is about to, of an order that still counts as paid; `undefined` where that is nothing. */
-export function refundNote({
-  state,
-  refundedTotal = 0,
-  refundPending = 0,
-}: Pick<WireOrder, 'state' | MoneyOf>) {
-  if (refundPending > 0) return `${formatDollars(refundPending)} on its way back`
+export function refundNote(order: Pick<WireOrder, 'state' | 'cancelWantedAt' | MoneyOf>) {
+  const { state, cancelWantedAt, refundedTotal = 0, refundPending = 0 } = order
+  const cancelled = cancelWantedAt ? 'Cancelled, ' : ''
+  if (refundPending > 0) return `${cancelled}${formatDollars(refundPending)} on its way back`
+  if (cancelled && state === 'paid')
+    return `${cancelled}${formatDollars(leftToRefund(order) / 100)} still owed`
   if (state === 'refunded' || refundedTotal === 0) return undefined
   return `${formatDollars(refundedTotal)} refunded`
 }

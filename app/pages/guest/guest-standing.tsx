@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { WireCheckout } from '../../orders/checkouts/contract.ts'
 import type { WireHappening, WireOrder } from '../../orders/contract.ts'
+import { whatGoesBack } from '../../orders/screens/cancel-paid-order.tsx'
 import { arrivalLine } from '../../orders/screens/delivery-words.ts'
 import { HoldTime, OrderChip } from '../../orders/screens/order-chip.tsx'
-import { isUnpaid, refundNote, trackingLine } from '../../orders/screens/order-standing.ts'
+import { isCancellable, isUnpaid, refundNote, trackingLine } from '../../orders/screens/order-standing.ts'
 import { OrderTimeline } from '../../orders/screens/order-timeline.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -48,6 +50,7 @@ export function GuestStanding({ checkout, timelines, payment, refused }: GuestSt
               tracking={trackingLine(order)}
               creditNotes={`${paper}/credit-note`}
             />
+            {isCancellable(order) && <CancelPaid order={order} />}
           </div>
         ))
       )}
@@ -67,17 +70,46 @@ function comes(order: WireOrder): string | undefined {
   return line && `${order.delivery?.collected ? 'Ready' : 'Arrives'} ${line}`
 }
 
-/** Asked twice, without a script too. */
 function Cancel({ several }: { several: boolean }) {
   return (
+    <AskedTwice
+      question={`Cancel ${several ? 'these orders' : 'this order'}`}
+      verb="Yes, cancel"
+      what="cancel"
+    >
+      It will no longer be held for you. Nothing is charged.
+    </AskedTwice>
+  )
+}
+
+function CancelPaid({ order }: { order: WireOrder }) {
+  const question = `Cancel ${order.orderQuantity} × ${order.toolsName}`
+  return (
+    <AskedTwice question={question} verb="Yes, cancel and refund" what="cancel-paid" orderId={order._id}>
+      It will not be sent. {whatGoesBack(order)}
+    </AskedTwice>
+  )
+}
+
+interface AskedTwiceProps {
+  question: string
+  verb: string
+  /** What the page's form is told to do. */
+  what: string
+  orderId?: string
+  children: ReactNode
+}
+
+/** Without a script too. */
+function AskedTwice({ question, verb, what, orderId, children }: AskedTwiceProps) {
+  return (
     <details>
-      <summary className="text-link-plain min-h-11 cursor-pointer py-2">
-        Cancel {several ? 'these orders' : 'this order'}
-      </summary>
+      <summary className="text-link-plain min-h-11 cursor-pointer wrap-anywhere py-2">{question}</summary>
       <form method="post" className="flex flex-col items-start gap-3 pt-2">
-        <p>It will no longer be held for you. Nothing is charged.</p>
-        <Button type="submit" variant="plain" name="do" value="cancel">
-          Yes, cancel
+        <p>{children}</p>
+        {orderId && <input type="hidden" name="order" value={orderId} />}
+        <Button type="submit" variant="plain" name="do" value={what}>
+          {verb}
         </Button>
       </form>
     </details>

@@ -71,6 +71,9 @@ export const deeds: Record<Exclude<Act['act'], 'order'>, Deed> = {
   'give-back': (scene, order, { at, which }) => refund(scene, order, [at, { restock: which % 3 > 0 }]),
   'refund-delivery': (scene, order, { at, which }) =>
     refund(scene, order, [at, { what: 'delivery', restock: false, ...(which % 2 === 0 && { amount: 2 }) }]),
+  async 'cancel-paid'(scene, order, { at }) {
+    await call(scene, at, [`POST /cancellations/${order.id}`, order.owner])
+  },
   async ship(scene, order, { at }) {
     const shipped = await call(scene, at, [`PATCH /updatestatus/${order.id}`, scene.world.admin])
     if (shipped.status === 200) scene.told.push({ orderId: order.id, what: 'shipped' })

@@ -11,6 +11,8 @@ export interface Endings extends Record<string, number> {
   /** For delivery has gone back. */
   carriedBack: number
   cancelled: number
+  /** Although they were paid. */
+  calledOff: number
   lapsed: number
   declined: number
 }
@@ -21,7 +23,7 @@ export async function countEndings({ pool }: World): Promise<Endings> {
     `select count(*) as orders, count(paid_at) as paid, count(shipped_at) as shipped,
        count(refunded_at) as refunded, count(*) filter (where refund_cents between 1 and total_cents - 1) as partly,
        count(restocked_at) as restocked, count(*) filter (where delivery_refunded_cents > 0) as "carriedBack",
-       count(cancelled_at) as cancelled,
+       count(cancelled_at) as cancelled, count(cancel_wanted_at) as "calledOff",
        count(*) filter (where paid_at is null and cancelled_at is null and not stock_taken) as lapsed,
        (select count(*) from sandbox.intents where last_error is not null) as declined
      from orders`,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 const acts = [
   ...(['order', 'start', 'card', 'hint', 'pay', 'two-tabs'] as const),
   ...(['declined', 'challenge', 'foreign-hint', 'cancel', 'delete', 'leave'] as const),
-  ...(['refund', 'give-back', 'refund-delivery', 'ship', 'webhook', 'forged'] as const),
+  ...(['refund', 'give-back', 'refund-delivery', 'cancel-paid', 'ship', 'webhook', 'forged'] as const),
 ]
 
 export interface Act {
@@ -28,7 +28,7 @@ export interface History {
 const likely: Record<Act['act'], number> = {
   ...{ order: 2, start: 2, card: 3, hint: 3, pay: 4, 'two-tabs': 3 },
   ...{ declined: 2, challenge: 2, 'foreign-hint': 1, cancel: 4, delete: 2, leave: 3 },
-  ...{ refund: 4, 'give-back': 4, 'refund-delivery': 3, ship: 3, webhook: 3, forged: 1 },
+  ...{ refund: 4, 'give-back': 4, 'refund-delivery': 3, 'cancel-paid': 3, ship: 3, webhook: 3, forged: 1 },
 }
 
 const which = fc.nat({ max: 11 })
@@ -83,6 +83,11 @@ const certain: History[] = [
     ['order', 2],
     ['pay', 0],
     ['give-back', 1],
+  ],
+  [
+    ['order', 2],
+    ['pay', 0],
+    ['cancel-paid', 0],
   ],
   // The fourth of four is ordered together with something else, with delivery that costs something.
   [

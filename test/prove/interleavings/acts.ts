@@ -4,6 +4,7 @@ import { expireOrders } from '../../../app/orders/expire-orders.server.ts'
 import { endHolds } from '../../../app/orders/holds/end-holds.server.ts'
 import { placeOrder } from '../../../app/orders/place-order.server.ts'
 import { shipOrder } from '../../../app/orders/ship-order.server.ts'
+import { cancelPaidOrder } from '../../../app/payments/cancel-paid-order.server.ts'
 import { confirmPayment } from '../../../app/payments/confirm-payment.server.ts'
 import { receiveWebhook } from '../../../app/payments/receive-webhook.server.ts'
 import { reconcilePayments } from '../../../app/payments/reconcile-payments.server.ts'
@@ -75,6 +76,11 @@ export const acts = {
   },
   async 'refund delivery'(shop, { admin, orderId }) {
     await refundOrder(shop, admin, { orderId, what: 'delivery', reason: 'Late', restock: false })
+    return undefined
+  },
+  /** Its customer cancels what they have paid. */
+  async 'cancel paid'(shop, { customer, orderId }) {
+    await cancelPaidOrder(shop, customer, orderId)
     return undefined
   },
   async ship(shop, { admin, orderId }) {

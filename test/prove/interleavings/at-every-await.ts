@@ -32,6 +32,7 @@ const telling: Partial<Record<ActName, Situation[]>> = {
   'end holds': ['opened'],
   expire: ['lapsing'],
   'refund all': ['paid'],
+  'cancel paid': ['paid'],
   ship: ['paid'],
 }
 

@@ -32,6 +32,8 @@ const start: Case['press'] = (world, { orderId, owner }) =>
 const hint: Case['press'] = (world, { orderId, owner, secret }) =>
   world.call(`PATCH /order/${orderId}`, owner, { transectionId: idOf(secret) })
 const cancel: Case['press'] = (world, { orderId, owner }) => world.call(`DELETE /order/${orderId}`, owner)
+const cancelPaid: Case['press'] = (world, { orderId, owner }) =>
+  world.call(`POST /cancellations/${orderId}`, owner)
 const refund: Case['press'] = (world, { orderId, key }) =>
   world.call(`POST /refund/${orderId}`, world.admin, { reason: 'Dented', restock: true }, key)
 
@@ -63,6 +65,13 @@ export const cases: Case[] = [
     answer: 409,
   },
   { title: 'money is given back', calls: ['refund'], before: 'paid', press: refund, ends: 'refunded' },
+  {
+    title: 'the money of what is cancelled is given back',
+    calls: ['refund'],
+    before: 'paid',
+    press: cancelPaid,
+    ends: 'refunded',
+  },
   {
     title: 'a refund is looked for',
     calls: ['refunds'],

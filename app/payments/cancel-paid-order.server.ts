@@ -1,0 +1,68 @@
+import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { ours } from '../content/messages.ts'
+import { leftOf } from '../orders/order.ts'
+import {
+  type CancelPaidRefusal,
+  decideCancelPaid,
+  lockOwnCheckout,
+  type Order,
+  orderById,
+  wantCancel,
+  wayTo,
+} from '../orders/public.server.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
+import { cancelledEmail } from './emails.server.ts'
+import { settleRefund } from './settle-refund.server.ts'
+import { wantRefund } from './want-refund.server.ts'
+
+type NotCancelled = CancelPaidRefusal | { refusal: 'not-found' }
+
+/**
+ * Cancels an own order that is paid and not shipped, and gives all its money back, once: what is owed is written down with the cancelling,
+ * under the lock that shipping takes too, and then carried out as any refund; one that waits for the provider is taken up by the reconciler.
+ * `changed`: it was not cancelled before. Not inside a transaction: it talks to the provider.
+ */
+export async function cancelPaidOrder(
+  shop: Shop,
+  viewer: Viewer,
+  id: string,
+): Promise<Outcome<{ order: Order; changed: boolean }, NotCancelled>> {
+  const wanted = await inTransaction(shop.db, (db) => writeDown({ ...shop, db }, viewer, id))
+  if (!wanted.ok) return wanted
+  for (const refund of wanted.refunds) await settleRefund(shop, refund)
+  const order = await orderById(shop.db, id)
+  return order ? ok({ order, changed: wanted.changed }) : refuse({ refusal: 'not-found' })
+}
+
+async function writeDown(
+  shop: Pick<Shop, 'db' | 'now' | 'url' | 'postman'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Outcome<{ refunds: string[]; changed: boolean }, NotCancelled>> {
+  const checkout = await lockOwnCheckout(shop.db, id, viewer.userId)
+  const order = checkout?.orders.find((one) => one.id === id.toLowerCase())
+  if (!checkout || !order) return refuse({ refusal: 'not-found' })
+  const decided = decideCancelPaid(order, checkout)
+  if (!decided.ok) return decided
+  const refunds: string[] = []
+  let amount = 0
+  for (const what of decided.back) {
+    const of = what === 'delivery' ? checkout.first : order
+    const draft = {
+      what,
+      amount: leftOf(of, what),
+      reason: ours.cancelledBeforeShipping,
+      restock: what === 'order',
+    }
+    const asked = { cause: 'customer' as const, wantedBy: viewer.userId, requestKey: null }
+    const refund = await wantRefund(shop, of, { ...asked, ...draft })
+    if (refund) refunds.push(refund)
+    amount += draft.amount
+  }
+  if (decided.already) return ok({ refunds, changed: false })
+  await wantCancel(shop, order)
+  await shop.postman.send(shop.db, cancelledEmail(order, amount, await wayTo(shop, order)))
+  return ok({ refunds, changed: true })
+}
