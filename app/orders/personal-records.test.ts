@@ -37,7 +37,7 @@ const kept = [
   ...['unit_price_cents', 'total_cents', 'refund_cents', 'refunded_cents', 'transaction_id'],
   ...['invoice_number', 'tax_name', 'tax_basis_points', 'state', 'stock_taken', 'hold_unverified'],
   ...['placed_at', 'held_until', 'paying_since', 'paid_at', 'shipped_at', 'shipped_by', 'cancelled_at'],
-  ...['cancelled_by', 'refunded_at', 'restocked_at', 'restocks_wanted'],
+  ...['cancelled_by', 'cancel_wanted_at', 'refunded_at', 'restocked_at', 'restocks_wanted'],
   ...[
     'delivery_method',
     'delivery_name',
