@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { refuseBrokenCircles } from './scripts/circular-chunks.ts'
 
 /**
  * What several screens share, in few files: each one less is one less that competes with a page's first picture. What a
@@ -46,7 +47,7 @@ const inOneFile = [
 
 /** The browser's bundles and the server's one bundle (`build/server/index.js`, entered at `server/start.ts`). */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), refuseBrokenCircles()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: shared, chunkFileNames } } } },
     ssr: { build: { rollupOptions: { input: './server/start.ts' } } },
