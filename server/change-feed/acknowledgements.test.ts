@@ -1,18 +1,30 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openAcknowledgements } from './acknowledgements.ts'
 
-/** Far below what is waited for those who do not answer. */
-const atOnce = 150
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
+/** Time stands still: who waits for those who do not answer, waits for ever. */
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 it('what was not announced after all is not waited for', async () => {
   const hearing = openAcknowledgements()
-  expect(await timeOf(() => hearing.during(async () => hearing.expect()?.drop()))).toBeLessThan(atOnce)
+  await hearing.during(async () => hearing.expect()?.drop())
+})
+
+it('what is announced and heard by nobody is waited for, and not for ever', async () => {
+  const hearing = openAcknowledgements()
+  let answered = false
+  const request = hearing.during(async () => hearing.expect()?.by(2))
+  void request.then(() => {
+    answered = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(answered).toBe(false)
+  await vi.runAllTimersAsync()
+  await request
 })
 
 it('what was announced is, by as many as there are, also where another announcement was dropped', async () => {

@@ -66,7 +66,7 @@ it('a writer is answered only when nobody who has not heard of its change answer
   // It is known to be deaf: nobody waits for it again.
   const askedAt = performance.now()
   await write()
-  expect(performance.now() - askedAt).toBeLessThan(1_000)
+  expect(performance.now() - askedAt).toBeLessThan(4_000)
   await Promise.all([writer.close(), away.close()])
   await own.end()
   await between.close()

@@ -48,6 +48,10 @@ it('one of two shops killed again and again while people order, pay and cancel: 
     await shops[victim]?.end('SIGKILL')
     shops[victim] = await startShop(settings)
   }
+  // Among kills that come so close, a busy machine may hardly get to pay: they shop on until there is something to lose.
+  await expect
+    .poll(() => told.filter(({ what }) => what === 'paid').length, { timeout: 120_000 })
+    .toBeGreaterThan(kills)
   open = false
   await Promise.all(people)
 
@@ -58,7 +62,6 @@ it('one of two shops killed again and again while people order, pay and cancel: 
   expect(await lost(told)).toEqual([])
   const orders = await pool.query('select 1 from orders')
   expect(orders.rowCount).toBe(keys.size)
-  expect(told.filter(({ what }) => what === 'paid').length).toBeGreaterThan(kills)
   keepFigures(task.meta, {
     'kills of one of two processes while people shop': kills,
     'orders placed meanwhile': keys.size,
