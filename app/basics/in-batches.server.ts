@@ -12,16 +12,27 @@ export async function* inBatches<Row extends { id: string }>(
   }
 }
 
-/** What a generator gives, as fast as it is read; whoever hangs up ends it. */
-export function streamOf(source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+/**
+ * What a generator gives, as fast as it is read; whoever hangs up ends it.
+ * @param ended is called once it is over, however that came: a generator that was never begun does nothing at its end
+ */
+export function streamOf(
+  source: AsyncGenerator<Uint8Array>,
+  ended: () => void = () => undefined,
+): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await source.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
+      try {
+        const { done, value } = await source.next()
+        if (!done) return controller.enqueue(value)
+        controller.close()
+      } catch (error) {
+        controller.error(error)
+      }
+      ended()
     },
     async cancel() {
-      await source.return(undefined)
+      await source.return(undefined).finally(ended)
     },
   })
 }

@@ -24,12 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const categories = await countCategories(shop)
   if (categories.reduce((sum, { products }) => sum + products, 0) <= MAX_KEPT)
     return await sendCached(await keptFeed(shop), request)
+  // Nobody reads it: it takes no place.
+  if (request.method === 'HEAD') return new Response(null, { headers })
   const release = slots.take()
   if (!release) {
     const told = 'The feed is being read by others. Ask again in a minute.\n'
     return new Response(told, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   }
-  return new Response(streamOf(written(shop, release)), { headers })
+  return new Response(streamOf(written(shop), release), { headers })
 }
 
 async function keptFeed(shop: Shop) {
@@ -42,18 +44,11 @@ async function keptFeed(shop: Shop) {
   })
 }
 
-async function* written({ db, url, now, timeZone }: Shop, release?: () => void): AsyncGenerator<Uint8Array> {
+async function* written({ db, url, now, timeZone }: Shop): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  try {
-    yield encoder.encode(feedBeginning(url))
-    const plans = {
-      ...{ delivery: await readPlan(db), tax: await readTaxPlan(db) },
-      day: dayOf(now(), timeZone),
-    }
-    for await (const products of productsInBatches(db))
-      yield encoder.encode(products.map((product) => feedItem(url, product, plans)).join(''))
-    yield encoder.encode(feedEnd)
-  } finally {
-    release?.()
-  }
+  yield encoder.encode(feedBeginning(url))
+  const plans = { delivery: await readPlan(db), tax: await readTaxPlan(db), day: dayOf(now(), timeZone) }
+  for await (const products of productsInBatches(db))
+    yield encoder.encode(products.map((product) => feedItem(url, product, plans)).join(''))
+  yield encoder.encode(feedEnd)
 }
