@@ -11,7 +11,7 @@ import { picture, pictureForm } from './harness/pictures.ts'
 import { fewRequests, guestRequests } from './harness/requests.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
 import { addCar } from './harness/vehicles.ts'
-import { details, mayCall, type Principal, principals, product, refusalCode } from './who-may.ts'
+import { details, mayCall, onOrder, type Principal, principals, product, refusalCode } from './who-may.ts'
 
 let shop: TestShop
 let people: Record<Principal, TestPerson | undefined>
@@ -96,6 +96,12 @@ const plain = calls
 /** How each call is made on the owner's things: its path, and the rest of the request. */
 const requests: Record<string, (person: TestPerson | undefined) => Promise<[string, Ask]>> = {
   ...Object.fromEntries(plain.map(({ path }) => [`get ${path}`, async () => [path, {}]])),
+  ...Object.fromEntries(
+    onOrder.map((name) => [
+      name,
+      async () => [name.slice(name.indexOf('/')).replace('{id}', await placeOrder()), {}],
+    ]),
+  ),
   'get /tools/{id}': async () => [`/tools/${await addProduct()}`, {}],
   'post /sendmessage': async () => {
     await sql`delete from rate_limits`.execute(shop.shop.db)
@@ -122,7 +128,6 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   ],
   'get /product-details/{id}': async () => [`/product-details/${await addProduct()}`, {}],
   'get /product-history/{id}': async () => [`/product-history/${await addProduct()}`, {}],
-  'patch /updatestatus/{id}': async () => [`/updatestatus/${await placeOrder()}`, {}],
   'put /delivery-plan': async () => ['/delivery-plan', { body: samePlan }],
   'put /policies/{page}': async () => ['/policies/delivery', { body: { text: '', version: 0 } }],
   'patch /messages/{id}': async () => {
@@ -175,10 +180,6 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'post /checkouts': async () => {
     return ['/checkouts', { body: { ...orderOf(''), lines: [orderOf(await addProduct())] } }]
   },
-  'get /checkouts/{id}': async () => [`/checkouts/${await placeOrder()}`, {}],
-  'get /order/{id}': async () => [`/order/${await placeOrder()}`, {}],
-  'get /order-details/{id}': async () => [`/order-details/${await placeOrder()}`, {}],
-  'delete /order/{id}': async () => [`/order/${await placeOrder()}`, {}],
   'patch /order/{id}': async () => [
     `/order/${await placeOrder()}`,
     { body: { transectionId: 'pi_1234567890abcdefghijklmn' } },
@@ -219,9 +220,6 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     `/profile-details/${mail}`,
     { body: { ...details, name: 'O', email: owner.email } },
   ],
-  'get /invoice/{id}': async () => [`/invoice/${await placeOrder()}`, {}],
-  'get /invoice-details/{id}': async () => [`/invoice-details/${await placeOrder()}`, {}],
-  'post /cancellations/{id}': async () => [`/cancellations/${await placeOrder()}`, {}],
   'post /refund/{id}': async () => [
     `/refund/${await placeOrder()}`,
     { body: { reason: 'Dented', restock: false } },

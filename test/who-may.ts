@@ -141,6 +141,8 @@ export const mayCall: Record<string, Verdict> = {
   'get /invoice-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'get /credit-note/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'get /credit-note-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
+  'post /deliveries/{id}': keyToo({ ...ownOrAdmin, owner: 409, admin: 409 }),
+  'post /guest-orders/delivered': everyone(404),
   'post /cancellations/{id}': { ...ownHidden, owner: 409 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
   'get /holds': adminOnly,
@@ -150,6 +152,13 @@ export const mayCall: Record<string, Verdict> = {
   'get /audit.csv': adminOnly,
   'post /webhooks/stripe': everyone(400),
 }
+
+/** Those that are made on an order that waits for its payment, and say nothing else. */
+export const onOrder = [
+  ...['get /checkouts/{id}', 'get /order/{id}', 'get /order-details/{id}', 'delete /order/{id}'],
+  ...['get /invoice/{id}', 'get /invoice-details/{id}', 'patch /updatestatus/{id}'],
+  ...['post /cancellations/{id}', 'post /deliveries/{id}'],
+]
 
 /** The codes of a refusal say why; a body that has one never has anything else of the shop's in it. */
 export function refusalCode(answer: Answer<unknown>): string | undefined {

@@ -37,6 +37,7 @@ export const kindOf = {
   'undo-import': 'imports',
   'ship-order': 'orders',
   'correct-tracking': 'orders',
+  'deliver-order': 'orders',
   'cancel-order': 'orders',
   'end-guest-links': 'orders',
   'refund-order': 'money',

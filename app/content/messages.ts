@@ -97,6 +97,9 @@ export const ours = {
   orderUnpaid: 'This order is not paid yet.',
   orderCancelled: 'This order was cancelled.',
   orderShipped: 'This order is on its way already, so it can’t be cancelled any more.',
+  notShipped: 'This order has not been shipped yet.',
+  trackingUrl:
+    'Please enter an address that starts with https://, with {number} where the tracking number goes.',
   cancelledBeforeShipping: 'Cancelled before it was shipped.',
   orderRestocked: 'The pieces of this order are going back on sale, so it can’t be shipped.',
   refundNotAnAmount: 'Please enter an amount in dollars and cents, such as 19.99.',

@@ -7,15 +7,12 @@ import { ours, specified } from '../content/messages.ts'
 import { wireTax } from '../tax/contract.ts'
 import { orderSorts, orderStates } from './order.ts'
 
-const longest = { address: 500, phone: 40, carrier: 40, trackingNumber: 60, why: 300 }
+const longest = { address: 500, phone: 40, why: 300 }
 
 /** JSON Schema has no flags for its patterns, so this is a function, which the written contract leaves out. */
 const isLines = (text: string) => /^[^\p{Cc}\p{Cs}]*(?:\r?\n[^\p{Cc}\p{Cs}]*)*$/u.test(text)
 
 const isVisible = (text: string) => !isBlank(text)
-
-const line = (most: number) =>
-  z.string().trim().max(most, ours.tooLong).refine(isLine, ours.unprintable).optional()
 
 const id = z.object({ id: z.string().describe('The `_id` of an order.') })
 const cursor = z.string().refine(isId, 'Give the _id of the last order of a page.').optional()
@@ -75,6 +72,9 @@ export const wireOrder = z
     status: z.literal('shift').optional(),
     carrier: z.string().optional(),
     trackingNumber: z.string().optional(),
+    /** As it was noted, where its carrier is not a known one; and where the parcel is followed. */
+    trackingUrl: z.string().optional(),
+    trackingLink: z.string().optional(),
     state: z.enum(['unpaid', 'paying', 'paid', 'shipped', 'cancelled', 'refunded']),
     image: z.string().optional(),
     /** Whether it fits the vehicle that it was ordered for, as that was told then. */
@@ -95,6 +95,8 @@ export const wireOrder = z
     heldUntil: moment.optional(),
     paidAt: moment.optional(),
     shippedAt: moment.optional(),
+    /** The shop or the customer says so. */
+    deliveredAt: moment.optional(),
     cancelledAt: moment.optional(),
     /** Its customer has cancelled it after paying: its money goes back, and it is not shipped. */
     cancelWantedAt: moment.optional(),
@@ -131,8 +133,6 @@ export const fitWished = z
   .optional()
   .describe('The vehicle that it is for: what does not fit it has to be confirmed.')
 
-const changed = z.object({ modifiedCount: z.int(), order: wireOrder })
-
 /** Where orders go, and who is called there. */
 export const whereTo = {
   address: z
@@ -142,7 +142,7 @@ export const whereTo = {
     .refine(isVisible, specified.addressRequired)
     .max(longest.address, ours.tooLong)
     .refine(isLines, ours.unprintable),
-  phone: line(longest.phone),
+  phone: z.string().trim().max(longest.phone, ours.tooLong).refine(isLine, ours.unprintable).optional(),
 }
 
 export const placingRefusals = [
@@ -221,7 +221,7 @@ export const findOrderCall = defineCall({
 
 const happening = z
   .object({
-    what: z.enum(['placed', 'paid', 'shipped', 'refunded', 'cancelled']),
+    what: z.enum(['placed', 'paid', 'shipped', 'delivered', 'refunded', 'cancelled']),
     at: moment,
     by: z.string().optional(),
     /** Of money that went back: how many dollars, and why; `part`: of its delivery, not of it. */
@@ -275,21 +275,4 @@ export const [listAllOrdersCall, exportOrdersCall] = listCalls('/allorders', {
   forbidden: specified.ordersForbidden,
   query: { cursor, ...listed },
   row: wireOrder,
-})
-
-/** Specification 7, "Shift Now". A repeat answers alike; a body corrects: what is left out stays, what is empty goes. */
-export const shipOrderCall = defineCall({
-  operationId: 'shipOrder',
-  scope: 'orders',
-  method: 'patch',
-  path: '/updatestatus/{id}',
-  summary: 'Mark a paid order as shipped',
-  tag: 'orders',
-  proof: 'bearer',
-  who: 'admin',
-  params: id,
-  body: z.object({ carrier: line(longest.carrier), trackingNumber: line(longest.trackingNumber) }),
-  bodyOptional: true,
-  answer: changed,
-  refusals: ['not-found', 'order-unpaid', 'order-cancelled', 'order-refunded', 'order-restocked'],
 })

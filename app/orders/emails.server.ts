@@ -6,6 +6,7 @@ import { treatmentWords } from '../tax/find-rate.ts'
 import type { Checkout } from './checkout.ts'
 import type { Delivered } from './deliver.ts'
 import { type Order, type PaidAmounts, paidFor, wholeAddress } from './order.ts'
+import { trackingLink } from './shipping/carriers.ts'
 import { taxesOf } from './tax.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -64,6 +65,19 @@ export function trackingEmail(order: Order, way: Way): Mail {
   })
 }
 
+/** The shop says so; who has not got it can answer. */
+export function orderDeliveredEmail(order: Order, way: Way): Mail {
+  return compose([order], {
+    alone: true,
+    heading: `${order.collected ? 'Collected' : 'Delivered'}: ${whatOf([order])}`,
+    paragraphs: [
+      order.collected ? 'You have collected your order.' : 'Your order has been delivered.',
+      'If you don’t have it, please write to us.',
+    ],
+    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
+  })
+}
+
 export function ordersCancelledEmail({ id, orders }: Checkout, by: 'owner' | 'shop', way: Way): Mail {
   const paragraphs =
     by === 'owner'
@@ -97,7 +111,7 @@ type OrderFacts = Delivered &
     | ('id' | 'number' | 'customerName' | 'email' | 'productName' | 'quantity' | 'heldUntil')
     | ('region' | 'company' | 'vatNumber' | 'tax')
   > &
-  Partial<Pick<Order, 'guestId' | 'carrier' | 'trackingNumber'>>
+  Partial<Pick<Order, 'guestId' | 'carrier' | 'trackingNumber' | 'trackingUrl'>>
 
 interface Words {
   heading: string
@@ -110,6 +124,8 @@ interface Words {
 /** `alone`: of one order of several, without what they are paid with together. */
 function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Words): Mail {
   const [order] = orders as [OrderFacts]
+  const { carrier = null, trackingNumber = null, trackingUrl = null } = order
+  const follow = trackingLink({ carrier, trackingNumber, trackingUrl })
   const facts = [
     { name: 'Order', value: formatOrderNumber(order.number) },
     ...(orders.length > 1 ? linesOf(orders) : lineOf(order)),
@@ -120,6 +136,7 @@ function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Wor
     ...(invoice ? [{ name: 'Invoice', value: invoice }] : []),
     ...(order.carrier ? [{ name: 'Carrier', value: order.carrier }] : []),
     ...(order.trackingNumber ? [{ name: 'Tracking number', value: order.trackingNumber }] : []),
+    ...(follow ? [{ name: 'Follow it', value: follow, address: follow }] : []),
   ]
   const address = { name: order.collected ? 'Collect from' : 'Address', value: wholeAddress(order) }
   const content = { name: order.customerName, facts: [...facts, address], ...words }

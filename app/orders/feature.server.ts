@@ -38,7 +38,7 @@ export const orders: Feature = {
         .updateTable('orders')
         .set({ customerName: accountSays.formerCustomer, email: '', address: '', phone: '', postcode: '' })
         .set({ company: '', vatNumber: '' })
-        .set({ carrier: null, trackingNumber: null, fit: null })
+        .set({ carrier: null, trackingNumber: null, trackingUrl: null, fit: null })
         .where('userId', '=', userId)
         .execute()
     },

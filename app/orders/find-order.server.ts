@@ -30,7 +30,7 @@ export const orderColumns = [
   ...(['placedAt', 'stockTaken', 'heldUntil', 'payingSince', 'paidAt', 'transactionId'] as const),
   ...(['invoiceNumber', 'taxName', 'taxBasisPoints'] as const),
   ...(['shippedAt', 'shippedBy', 'carrier', 'trackingNumber', 'cancelledAt', 'cancelledBy'] as const),
-  ...(['cancelWantedAt'] as const),
+  ...(['trackingUrl', 'deliveredAt', 'deliveredBy', 'cancelWantedAt'] as const),
   ...(['refundedAt', 'refundCents as refundWanted', 'refundedCents as refunded'] as const),
   ...(['restockedAt', 'restocksWanted', 'fit'] as const),
 ] as const
@@ -58,7 +58,7 @@ export async function findOrder(shop: Pick<Shop, 'db'>, viewer: Viewer, id: stri
 }
 
 /** A guest's link opens what was placed by it, and that alone, also once it has joined an account. */
-function isOf({ userId, guestId }: Order, viewer: Viewer): boolean {
+export function isOf({ userId, guestId }: Order, viewer: Viewer): boolean {
   return userId === viewer.userId || guestId === viewer.userId
 }
 

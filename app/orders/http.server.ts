@@ -10,7 +10,6 @@ import {
   listAllOrdersCall,
   listOwnOrdersCall,
   placeOrderCall,
-  shipOrderCall,
   showOrderCall,
 } from './contract.ts'
 import { findOrder } from './find-order.server.ts'
@@ -18,6 +17,8 @@ import { listOwnOrders } from './list-own-orders.server.ts'
 import { orderList } from './order-list.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { shipOrder } from './ship-order.server.ts'
+import { confirmDelivery } from './shipping/confirm-delivery.server.ts'
+import { confirmDeliveryCall, shipOrderCall } from './shipping/contract.ts'
 import { showOrder } from './show-order.server.ts'
 import { timelineToWire, toWire } from './wire.ts'
 
@@ -56,5 +57,10 @@ export const ordersCalls = [
     const shipped = await shipOrder(shop, viewer, params.id, body)
     if (!shipped.ok) return shipped
     return ok({ answer: { modifiedCount: shipped.changed ? 1 : 0, order: toWire(shipped.order) } })
+  }),
+  answerCall(confirmDeliveryCall, async (shop, { viewer, params }) => {
+    const arrived = await confirmDelivery(shop, viewer, params.id)
+    if (!arrived.ok) return arrived
+    return ok({ answer: { modifiedCount: arrived.changed ? 1 : 0, order: toWire(arrived.order) } })
   }),
 ]

@@ -37,6 +37,7 @@ export const orderList = defineList({
       Placed: ({ placedAt }) => placedAt.toISOString(),
       Paid: ({ paidAt }) => paidAt?.toISOString() ?? null,
       Shipped: ({ shippedAt }) => shippedAt?.toISOString() ?? null,
+      Delivered: ({ deliveredAt }) => deliveredAt?.toISOString() ?? null,
       Carrier: ({ carrier }) => carrier,
       Tracking: ({ trackingNumber }) => trackingNumber,
       Product: ({ productName }) => productName,

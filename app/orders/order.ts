@@ -83,6 +83,11 @@ export interface Order {
   /** Who carries it and its number there, once it is shipped and where they are known. */
   carrier: string | null
   trackingNumber: string | null
+  /** Where it is followed, where its carrier is none that is known: an address, with `{number}` in it for the number. */
+  trackingUrl: string | null
+  /** Who says that it has arrived is its customer, or the shop. */
+  deliveredAt: Date | null
+  deliveredBy: string | null
   cancelledAt: Date | null
   cancelledBy: string | null
   /** When its customer has cancelled it although it was paid: it is never shipped, and all its money is owed to them. */

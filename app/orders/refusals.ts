@@ -36,6 +36,7 @@ export type OrdersRefusal =
   | { refusal: 'order-refunded' }
   | { refusal: 'order-restocked' }
   | { refusal: 'order-shipped' }
+  | { refusal: 'not-shipped' }
   | { refusal: 'payment-in-progress' }
   | { refusal: 'provider-down'; retryAfter: number }
 
@@ -100,6 +101,7 @@ export const ordersRefusals: RefusalTable<OrdersRefusal> = {
   'order-cancelled': () => ({ status: 409, message: ours.orderCancelled }),
   'order-refunded': () => ({ status: 409, message: ours.orderRefunded }),
   'order-shipped': () => ({ status: 409, message: ours.orderShipped }),
+  'not-shipped': () => ({ status: 409, message: ours.notShipped }),
   'order-restocked': () => ({ status: 409, message: ours.orderRestocked }),
   'payment-in-progress': () => ({ status: 409, message: ours.paymentInProgress }),
   'provider-down': ({ retryAfter }) => ({ status: 503, message: ours.cardProviderDown, retryAfter }),

@@ -7,7 +7,14 @@ import { orderShippedEmail, trackingEmail } from './emails.server.ts'
 import { lockOrder } from './find-order.server.ts'
 import { wayTo } from './guests/guest-links.server.ts'
 import type { Order } from './order.ts'
-import { decideShip, onRecord, type ShipRefusal, type TrackingChange, updateTracking } from './ship-order.ts'
+import {
+  decideShip,
+  onRecord,
+  type ShipRefusal,
+  type Tracking,
+  type TrackingChange,
+  updateTracking,
+} from './ship-order.ts'
 
 type Shipped = Outcome<{ order: Order; changed: boolean }, { refusal: 'not-found' } | ShipRefusal>
 
@@ -59,7 +66,7 @@ async function correct(
   return { order: corrected, changed }
 }
 
-type Facts = Pick<Order, 'carrier' | 'trackingNumber'> & Partial<Pick<Order, 'shippedAt' | 'shippedBy'>>
+type Facts = Tracking & Partial<Pick<Order, 'shippedAt' | 'shippedBy'>>
 
 async function save({ db }: Pick<Shop, 'db'>, order: Order, facts: Facts): Promise<Order> {
   await db.updateTable('orders').set(facts).where('id', '=', order.id).execute()

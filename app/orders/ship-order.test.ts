@@ -72,6 +72,20 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     expect(order).not.toHaveProperty('trackingNumber')
   })
 
+  it('leads to where the parcel is followed: at a known carrier’s, or at the address that is noted for another', async () => {
+    const { order } = (await ship(dhl)).body
+    expect(order.trackingLink).toMatch(/^https:\/\/www\.dhl\.com\/.*JD0146/)
+    expect(order).not.toHaveProperty('trackingUrl')
+    expect((await told('On its way to you'))[0]?.textBody).toContain(`Follow it: ${order.trackingLink}`)
+    const own = { carrier: 'Pedal Post', trackingUrl: 'https://pedal.example/p/{number}' }
+    const corrected = (await ship(own)).body.order
+    expect(corrected).toMatchObject({ ...own, trackingLink: 'https://pedal.example/p/JD0146' })
+    const seen = await ask<WireOrder>(shop, `GET /order/${id}`, { as: customer })
+    expect(seen.body.trackingLink).toBe('https://pedal.example/p/JD0146')
+    expect((await deeds()).at(-1)?.after).toMatchObject({ trackingUrl: 'https://pedal.example' })
+    expect((await ship({ trackingUrl: '' })).body.order).not.toHaveProperty('trackingLink')
+  })
+
   it('corrects what was noted: what is left out stays, what is empty goes; a new number is mailed', async () => {
     await ship(dhl)
     const { shippedAt } = (await ship()).body.order
@@ -120,6 +134,9 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     [{ carrier: 'x'.repeat(41) }, ours.tooLong],
     [{ trackingNumber: 'x'.repeat(61) }, ours.tooLong],
     [{ trackingNumber: 'JD\n01' }, ours.unprintable],
+    [{ trackingUrl: 'javascript:alert(1)' }, ours.trackingUrl],
+    [{ trackingUrl: 'http://pedal.example/{number}' }, ours.trackingUrl],
+    [{ trackingUrl: `https://pedal.example/${'x'.repeat(300)}` }, ours.tooLong],
   ])('refuses %j, and ships nothing', async (body, message) => {
     const refused = await ship(body)
     expect([refused.status, refused.body.message]).toEqual([422, message])

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isGivenBack, type Order, stateOf } from './order.ts'
 
-export type Tracking = Pick<Order, 'carrier' | 'trackingNumber'>
+export type Tracking = Pick<Order, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 
 /** What an admin notes of it: what is left out stays as it is, what is empty is taken away. */
 export type TrackingChange = { [Field in keyof Tracking]?: string | undefined }
@@ -39,14 +39,20 @@ export function updateTracking(
 ): { tracking: Tracking; changed: boolean } {
   const after = (field: keyof Tracking) =>
     change[field] === undefined ? known[field] : change[field] || null
-  const tracking: Tracking = { carrier: after('carrier'), trackingNumber: after('trackingNumber') }
+  const [carrier, trackingNumber, trackingUrl] = [
+    after('carrier'),
+    after('trackingNumber'),
+    after('trackingUrl'),
+  ]
+  const tracking: Tracking = { carrier, trackingNumber, trackingUrl }
   const changed = (Object.keys(tracking) as (keyof Tracking)[]).some(
     (field) => tracking[field] !== known[field],
   )
   return { tracking, changed }
 }
 
-/** On record for ever: a carrier's search would tell by the whole number whose parcel it was. */
-export function onRecord({ carrier, trackingNumber }: Tracking): Tracking {
-  return { carrier, trackingNumber: trackingNumber && `…${trackingNumber.slice(-2)}` }
+/** On record for ever: a carrier's search would tell by the whole number, or an address with it, whose parcel it was. */
+export function onRecord({ carrier, trackingNumber, trackingUrl }: Tracking) {
+  const followed = trackingUrl === null ? {} : { trackingUrl: new URL(trackingUrl).origin }
+  return { carrier, trackingNumber: trackingNumber && `…${trackingNumber.slice(-2)}`, ...followed }
 }

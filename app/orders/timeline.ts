@@ -3,7 +3,7 @@ import { formatCreditNumber } from '../content/order-number.ts'
 import type { Order, PaidPart } from './order.ts'
 
 export interface Happening {
-  what: 'placed' | 'paid' | 'shipped' | 'refunded' | 'cancelled'
+  what: 'placed' | 'paid' | 'shipped' | 'delivered' | 'refunded' | 'cancelled'
   at: Date
   /** The `userId` of who did it; without one, the shop itself. */
   actor: string | null
@@ -25,10 +25,11 @@ export interface GivenBack {
 }
 
 export function timelineOf(order: Order, givenBack: GivenBack[]): Happening[] {
-  const { placedAt, paidAt, shippedAt, cancelledAt, cancelWantedAt, userId } = order
+  const { placedAt, paidAt, shippedAt, deliveredAt, cancelledAt, cancelWantedAt, userId } = order
   const facts: Happening[] = [{ what: 'placed', at: placedAt, actor: userId }]
   if (paidAt) facts.push({ what: 'paid', at: paidAt, actor: userId })
   if (shippedAt) facts.push({ what: 'shipped', at: shippedAt, actor: order.shippedBy })
+  if (deliveredAt) facts.push({ what: 'delivered', at: deliveredAt, actor: order.deliveredBy })
   for (const { what: part, settledAt: at, amount, reason, wantedBy: actor, ...refund } of givenBack) {
     const more = { ...ofPart(part), ...creditedBy(refund) }
     if (at) facts.push({ what: 'refunded', at, actor, amount, reason, ...more })

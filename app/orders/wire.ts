@@ -4,10 +4,12 @@ import type { TaxSum } from '../tax/decide-tax.ts'
 import type { TaxTreatment } from '../tax/find-rate.ts'
 import type { WireHappening, WireOrder } from './contract.ts'
 import { type Order, stateOf } from './order.ts'
+import { trackingLink } from './shipping/carriers.ts'
 import type { ShownHappening } from './show-order.server.ts'
 
 /** An order as the contract writes it (specification 3): `pay` and `status` are derived from facts. */
 export function toWire(order: Order): WireOrder {
+  const follow = trackingLink(order)
   return {
     _id: order.id,
     number: formatOrderNumber(order.number),
@@ -31,6 +33,8 @@ export function toWire(order: Order): WireOrder {
     ...(order.shippedAt && { status: 'shift' as const }),
     ...(order.carrier && { carrier: order.carrier }),
     ...(order.trackingNumber && { trackingNumber: order.trackingNumber }),
+    ...(order.trackingUrl && { trackingUrl: order.trackingUrl }),
+    ...(follow && { trackingLink: follow }),
     state: stateOf(order),
     ...(order.fit && { fit: order.fit }),
     ...(order.productImage && { image: order.productImage }),
@@ -93,8 +97,10 @@ function refunds({ refundWanted, refunded, restocksWanted, restockedAt }: Order)
 }
 
 function moments(order: Order): Partial<WireOrder> {
-  const { heldUntil, paidAt, shippedAt, cancelledAt, cancelWantedAt, refundedAt, restockedAt } = order
-  const all = { heldUntil, paidAt, shippedAt, cancelledAt, cancelWantedAt, refundedAt, restockedAt }
+  const { heldUntil, paidAt, shippedAt, deliveredAt, cancelledAt, cancelWantedAt, refundedAt, restockedAt } =
+    order
+  const sent = { heldUntil, paidAt, shippedAt, deliveredAt }
+  const all = { ...sent, cancelledAt, cancelWantedAt, refundedAt, restockedAt }
   const known = Object.entries(all).filter((entry): entry is [string, Date] => entry[1] !== null)
   return Object.fromEntries(known.map(([name, moment]) => [name, moment.toISOString()]))
 }

@@ -7,7 +7,9 @@ import {
   cancelOrder,
   checkoutById,
   checkoutToWire,
+  confirmDelivery,
   endLinks,
+  type Guest,
   guestAt,
   guestCookie,
   showOrder,
@@ -17,6 +19,7 @@ import { cancelPaidOrder, withDeadline } from '../payments/public.server.ts'
 import { OrderToPay } from '../payments/screens/order-to-pay.tsx'
 import type { ReactAtOnce } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
+import type { Shop } from '../shop/shop.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/guest-order.ts'
 import { AskLink } from './guest/ask-link.tsx'
@@ -41,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ shown: { checkout: checkoutToWire(found), timelines, payment } })
 }
 
-/** Cancels what is not paid, or an order that is, or ends the links; by a form of ours alone, from a device that has one. */
+/** Cancels, says what has arrived, or ends the links; by a form of ours alone, from a device that has one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
@@ -53,20 +56,31 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await endLinks(shop, at.guest.viewer.userId)
     throw redirect('/guest', { status: 303, headers: { 'Set-Cookie': guestCookie(shop, params.number, '') } })
   }
-  const cancelled =
-    typed.get('do') === 'cancel-paid'
-      ? await cancelPaidOrder(withDeadline(shop), at.guest.viewer, typed.get('order') ?? '')
-      : await cancelOrder(shop, at.guest.viewer, at.guest.checkoutId)
-  if (cancelled.ok) throw redirect(`/guest/${params.number}`, 303)
-  return data({ message: notCancelled[cancelled.refusal] }, { status: 409 })
+  const done = await press(shop, at.guest, typed)
+  if (done.ok) throw redirect(`/guest/${params.number}`, 303)
+  return data({ message: refused[done.refusal] }, { status: 409 })
 }
 
-const notCancelled = {
+/** What the buttons of the page do; those of one order name it. */
+async function press(shop: Shop, { viewer, checkoutId }: Guest, typed: URLSearchParams) {
+  const id = typed.get('order') ?? ''
+  switch (typed.get('do')) {
+    case 'cancel-paid':
+      return await cancelPaidOrder(withDeadline(shop), viewer, id)
+    case 'arrived':
+      return await confirmDelivery(shop, viewer, id)
+    default:
+      return await cancelOrder(shop, viewer, checkoutId)
+  }
+}
+
+const refused = {
   'not-found': ours.guestLinkOver,
   'order-paid': ours.orderPaid,
   'order-unpaid': ours.orderUnpaid,
   'order-cancelled': ours.orderCancelled,
   'order-shipped': ours.orderShipped,
+  'not-shipped': ours.notShipped,
   'order-refunded': ours.orderRefunded,
   'payment-in-progress': ours.paymentInProgress,
   'provider-down': ours.cardProviderDown,

@@ -15,7 +15,7 @@ We refund what you have paid for it by the same card within 14 days after the pa
 
 ## Cancelling
 
-An order that is not paid can be cancelled under My Orders, by one press. Of a paid one that has not left yet, write to {email}.
+An order that is not paid can be cancelled under My Orders, by one press. A paid one can be cancelled on its own page until it has left: what you have paid goes back by the same card.
 
 ## Warranty
 

@@ -61,6 +61,10 @@ export function guestRequests(
       { body: { ...none, transectionId: 'pi_1' } },
     ],
     'post /guest-orders/cancel': async () => ['/guest-orders/cancel', { body: none }],
+    'post /guest-orders/delivered': async () => [
+      '/guest-orders/delivered',
+      { body: { ...none, id: ID_OF_NONE } },
+    ],
     'post /guest-orders/cancel-paid': async () => [
       '/guest-orders/cancel-paid',
       { body: { ...none, id: ID_OF_NONE } },

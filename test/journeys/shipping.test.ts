@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
+import { faults } from './axe.ts'
 import { order, payWith, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
@@ -27,6 +28,16 @@ it('an admin ships one with its number, several at once, and prints their packin
   await dialog.getByLabel('Tracking number').fill('JD0146')
   await dialog.getByLabel('Tracking number').press('Enter')
   await toastSays(admin, 'Shipped: ')
+  await customer.goto(`${shop.url}/dashboard/myorder`)
+  await shows(customer, 'DHL · JD0146')
+  const parcel = customer.getByRole('listitem').filter({ hasText: 'DHL · JD0146' })
+  await parcel.getByRole('link', { name: /^Details of/ }).click()
+  const follow = customer.getByRole('link', { name: /^DHL · JD0146/ })
+  expect(await follow.getAttribute('href')).toMatch(/^https:\/\/www\.dhl\.com\/.*JD0146/)
+  await customer.getByRole('button', { name: /^It has arrived/ }).click()
+  await toastSays(customer, 'Noted as delivered.')
+  await expect.poll(() => customer.getByRole('button', { name: /^It has arrived/ }).count()).toBe(0)
+  expect(await faults(customer)).toEqual([])
   const row = admin.getByRole('row').filter({ hasText: 'DHL · JD0146' })
   expect(await row.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
   await row.getByRole('button', { name: /^More for/ }).click()

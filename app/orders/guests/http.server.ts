@@ -6,6 +6,9 @@ import { answerCall } from '../../shop/answer-call.server.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
 import { checkoutToWire } from '../checkouts/http.server.ts'
 import { findCheckout } from '../find-order.server.ts'
+import { confirmDelivery } from '../shipping/confirm-delivery.server.ts'
+import { confirmGuestDeliveryCall } from '../shipping/contract.ts'
+import { toWire } from '../wire.ts'
 import { askLink } from './ask-link.server.ts'
 import {
   askGuestLinkCall,
@@ -49,6 +52,13 @@ export const guestCalls = [
     if (!guest) return over
     const cancelled = await cancelOrder(shop, guest.viewer, guest.checkoutId)
     return cancelled.ok ? ok({ answer: { deletedCount: cancelled.cancelled } }) : cancelled
+  }),
+  answerCall(confirmGuestDeliveryCall, async (shop, { body: { link, id } }) => {
+    const guest = await guestOf(shop, link)
+    if (!guest) return over
+    const arrived = await confirmDelivery(shop, guest.viewer, id)
+    if (!arrived.ok) return arrived
+    return ok({ answer: { modifiedCount: arrived.changed ? 1 : 0, order: toWire(arrived.order) } })
   }),
   answerCall(askGuestLinkCall, async (shop, { body }) => {
     await askLink(shop, body)

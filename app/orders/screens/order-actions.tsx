@@ -3,12 +3,13 @@ import { Button } from '../../ui/button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import type { WireOrder } from '../contract.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { DeliveredDialog } from './delivered-dialog.tsx'
 import { EndLinksDialog } from './end-links-dialog.tsx'
-import { isRefundable, isShippable, isUnpaid } from './order-standing.ts'
+import { isRefundable, isShippable, isUnderWay, isUnpaid } from './order-standing.ts'
 import { RefundOrderDialog } from './refund-order-dialog.tsx'
 import { ShipOrderDialog } from './ship-order-dialog.tsx'
 
-type Action = 'ship' | 'refund' | 'delete' | 'links'
+type Action = 'ship' | 'deliver' | 'refund' | 'delete' | 'links'
 
 /** On one line: the specified button, and what else there is; in a menu where that is more than one action. */
 export function OrderActions({ order }: { order: WireOrder }) {
@@ -44,6 +45,7 @@ export function OrderActions({ order }: { order: WireOrder }) {
       {/* Out of the cell's own alignment. */}
       <div className="contents whitespace-normal text-start">
         <ShipOrderDialog order={order} open={asking === 'ship'} onClose={close} />
+        <DeliveredDialog order={order} open={asking === 'deliver'} onClose={close} />
         <RefundOrderDialog order={order} open={asking === 'refund'} onClose={close} />
         <EndLinksDialog order={order} open={asking === 'links'} onClose={close} />
         <CancelOrderDialog order={order} open={asking === 'delete'} onClose={close} deleting />
@@ -61,6 +63,7 @@ interface Other {
 function actionsOf(order: WireOrder): Other[] {
   const actions: (Other | false)[] = [
     order.state === 'shipped' && { action: 'ship', word: 'Tracking', variant: 'quiet' },
+    isUnderWay(order) && { action: 'deliver', word: 'Delivered', variant: 'quiet' },
     isRefundable(order) && { action: 'refund', word: 'Refund', variant: 'quiet' },
     order.guest === true && { action: 'links', word: 'End links', variant: 'quiet' },
     isUnpaid(order) && { action: 'delete', word: 'Delete', variant: 'quiet-danger' },

@@ -10,10 +10,11 @@ import { ScreenWaiting } from '../../ui/waiting.tsx'
 import type { showOrderCall, WireOrder } from '../contract.ts'
 import type { Route } from './+types/order-detail.ts'
 import { CancelPaidOrder } from './cancel-paid-order.tsx'
+import { ConfirmArrival } from './confirm-arrival.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { HoldTime, OrderChip } from './order-chip.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { isUnpaid, refundNote, togetherNote, trackingLine } from './order-standing.ts'
+import { isUnpaid, refundNote, togetherNote } from './order-standing.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OwnOrderActions } from './own-order-actions.tsx'
 
@@ -61,7 +62,7 @@ export default function OrderDetail({ loaderData: { email, shown } }: Route.Comp
           <h2 id="timeline" className="text-xl">
             What has happened
           </h2>
-          <OrderTimeline timeline={timeline} tracking={trackingLine(order)} />
+          <OrderTimeline timeline={timeline} order={order} />
           {isUnpaid(order) && <HoldTime until={order.heldUntil} />}
           <p className="empty:hidden">{togetherNote(order)}</p>
           <p className="empty:hidden">{refundNote(order)}</p>
@@ -89,6 +90,7 @@ function Actions({ order, own, admin }: { order: WireOrder; own: boolean; admin:
         <div className="flex max-w-md flex-wrap gap-3">
           <OwnOrderActions order={order} />
           <CancelPaidOrder order={order} />
+          <ConfirmArrival order={order} />
         </div>
       )}
       {admin && (

@@ -29,7 +29,15 @@ export function OrderFacts({ order }: { order: WireOrder }) {
     [order.delivery?.collected ? 'Collect from' : 'Address']: addressLines(order),
     Phone: order.phone,
     Carrier: order.carrier,
-    'Tracking number': order.trackingNumber,
+    'Tracking number':
+      order.trackingNumber && order.trackingLink ? (
+        <a href={order.trackingLink} target="_blank" rel="noopener noreferrer" className="text-link-plain">
+          {order.trackingNumber}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        order.trackingNumber
+      ),
     Invoice: order.invoiceNumber && (
       <Link to={`/dashboard/invoice/${order._id}`} className="text-link-plain">
         {order.invoiceNumber}

@@ -5,6 +5,7 @@ import {
   isCancellable,
   isRefundable,
   isShippable,
+  isUnderWay,
   isUnpaid,
   leftToRefund,
   orderBadge,
@@ -26,6 +27,15 @@ describe('an order is shown', () => {
     expect(orderBadge({ state: 'paid' }).word).toBe('Paid')
     expect(orderBadge({ state: 'shipped' }).word).toBe('Shipped')
     expect(isUnpaid({ state: 'paid' })).toBe(false)
+  })
+
+  it('as delivered, once somebody has said so', () => {
+    const sent = { state: 'shipped', status: 'shift' } as const
+    expect([isUnderWay(sent), isUnderWay({}), isUnderWay({ ...sent, deliveredAt: inSome(0) })]).toEqual([
+      ...[true, false, false],
+    ])
+    expect(orderBadge({ ...sent, deliveredAt: inSome(0) }).word).toBe('Delivered')
+    expect(orderBadge({ state: 'refunded', deliveredAt: inSome(0) }).word).toBe('Refunded')
   })
 })
 

@@ -14,7 +14,11 @@ const standings: Record<WireOrder['state'], { word: string; tone: Tone }> = {
 }
 
 /** How an order's state is shown: the same word and tone everywhere (look: order state). */
-export function orderBadge({ state }: Pick<WireOrder, 'state'>): { word: string; tone: Tone } {
+export function orderBadge({ state, deliveredAt }: Pick<WireOrder, 'state' | 'deliveredAt'>): {
+  word: string
+  tone: Tone
+} {
+  if (state === 'shipped' && deliveredAt) return { word: 'Delivered', tone: 'good' }
   return standings[state]
 }
 
@@ -60,6 +64,11 @@ export function isShippable(
 /** Whether its customer can still cancel it and have their money back; also once a refund of it has failed. */
 export function isCancellable({ state, ...order }: Pick<WireOrder, 'state' | MoneyOf>): boolean {
   return state === 'paid' && leftToRefund(order) > 0
+}
+
+/** Whether somebody may say that it has arrived, which nobody has said yet. */
+export function isUnderWay({ status, deliveredAt }: Pick<WireOrder, 'status' | 'deliveredAt'>): boolean {
+  return status === 'shift' && !deliveredAt
 }
 
 export function trackingLine({

@@ -1,23 +1,25 @@
 import { Link } from 'react-router'
 import { moment } from '../../basics/dates.ts'
 import { formatDollars } from '../../basics/money.ts'
-import type { WireHappening } from '../contract.ts'
+import type { WireHappening, WireOrder } from '../contract.ts'
+import { Tracking } from './tracking.tsx'
 
 const words: Record<WireHappening['what'], string> = {
   placed: 'Ordered',
   paid: 'Paid',
   shipped: 'Shipped',
+  delivered: 'Delivered',
   refunded: 'Given back',
   cancelled: 'Cancelled',
 }
 interface OrderTimelineProps {
   timeline: WireHappening[]
-  tracking: string | undefined
+  order: WireOrder
   /** Where credit notes are; a guest's are files. */
   creditNotes?: string
 }
 
-export function OrderTimeline({ timeline, tracking, creditNotes }: OrderTimelineProps) {
+export function OrderTimeline({ timeline, order, creditNotes }: OrderTimelineProps) {
   return (
     <ol className="flex flex-col">
       {timeline.map((happening) => (
@@ -40,7 +42,11 @@ export function OrderTimeline({ timeline, tracking, creditNotes }: OrderTimeline
             </Link>
           )}
           {happening.reason && <p className="wrap-anywhere">{happening.reason}</p>}
-          {happening.what === 'shipped' && tracking && <p className="wrap-anywhere">{tracking}</p>}
+          {happening.what === 'shipped' && (
+            <p className="wrap-anywhere empty:hidden">
+              <Tracking order={order} />
+            </p>
+          )}
           <p className="text-muted text-sm">
             <time dateTime={happening.at}>{moment(happening.at)}</time>
             {happening.by && ` by ${happening.by}`}

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WireOrder } from '../contract.ts'
+import { CarrierNames, trackingLinkHelp } from './carrier-names.tsx'
 import { useShipForm } from './use-ship-form.ts'
 
 interface ShipOrderDialogProps {
@@ -42,6 +43,7 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
           label="Carrier (optional)"
           maxLength={40}
           autoComplete="off"
+          list={`${form}-carriers`}
           error={told('carrier')}
           {...register('carrier')}
         />
@@ -55,6 +57,17 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
           error={told('trackingNumber')}
           {...register('trackingNumber')}
         />
+        <TextField
+          label="Tracking link (optional)"
+          type="url"
+          maxLength={300}
+          autoComplete="off"
+          placeholder="https://carrier.example/{number}"
+          help={trackingLinkHelp}
+          error={told('trackingUrl')}
+          {...register('trackingUrl')}
+        />
+        <CarrierNames id={`${form}-carriers`} />
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WireOrder } from '../contract.ts'
+import { CarrierNames, trackingLinkHelp } from './carrier-names.tsx'
 import { SeveralRow } from './several-row.tsx'
 import { type Outcomes, shipSeveral } from './ship-several.ts'
 
@@ -27,7 +28,8 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
     const read = (name: string) => String(typed.get(name) ?? '')
     const numbers = Object.fromEntries(orders.map(({ _id }) => [_id, read(_id)]))
     setBusy(true)
-    await shipSeveral(orders, { carrier: read('carrier'), numbers }, outcomes, setOutcomes)
+    const noted = { carrier: read('carrier'), trackingUrl: read('trackingUrl'), numbers }
+    await shipSeveral(orders, noted, outcomes, setOutcomes)
     setBusy(false)
   }
 
@@ -58,7 +60,23 @@ export function ShipSeveralDialog({ orders, open, onClose }: ShipSeveralDialogPr
       }
     >
       <form id={form} noValidate onSubmit={ship} className="flex flex-col gap-4">
-        <TextField label="Carrier of all (optional)" name="carrier" maxLength={40} autoComplete="off" />
+        <TextField
+          label="Carrier of all (optional)"
+          name="carrier"
+          maxLength={40}
+          autoComplete="off"
+          list={`${form}-carriers`}
+        />
+        <TextField
+          label="Tracking link of all (optional)"
+          name="trackingUrl"
+          type="url"
+          maxLength={300}
+          autoComplete="off"
+          placeholder="https://carrier.example/{number}"
+          help={trackingLinkHelp}
+        />
+        <CarrierNames id={`${form}-carriers`} />
         <ul className="flex flex-col">
           {orders.map((order) => (
             <SeveralRow key={order._id} order={order} outcome={outcomes[order._id]} />

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { WireCheckout } from '../../orders/checkouts/contract.ts'
 import type { WireHappening, WireOrder } from '../../orders/contract.ts'
 import { whatGoesBack } from '../../orders/screens/cancel-paid-order.tsx'
+import { arrivalWord } from '../../orders/screens/confirm-arrival.tsx'
 import { arrivalLine } from '../../orders/screens/delivery-words.ts'
 import { HoldTime, OrderChip } from '../../orders/screens/order-chip.tsx'
-import { isCancellable, isUnpaid, refundNote, trackingLine } from '../../orders/screens/order-standing.ts'
+import { isCancellable, isUnderWay, isUnpaid, refundNote } from '../../orders/screens/order-standing.ts'
 import { OrderTimeline } from '../../orders/screens/order-timeline.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -47,10 +48,11 @@ export function GuestStanding({ checkout, timelines, payment, refused }: GuestSt
             <p className="empty:hidden">{refundNote(order)}</p>
             <OrderTimeline
               timeline={timelines[at] ?? []}
-              tracking={trackingLine(order)}
+              order={order}
               creditNotes={`${paper}/credit-note`}
             />
             {isCancellable(order) && <CancelPaid order={order} />}
+            {isUnderWay(order) && <Arrived order={order} />}
           </div>
         ))
       )}
@@ -88,6 +90,22 @@ function CancelPaid({ order }: { order: WireOrder }) {
     <AskedTwice question={question} verb="Yes, cancel and refund" what="cancel-paid" orderId={order._id}>
       It will not be sent. {whatGoesBack(order)}
     </AskedTwice>
+  )
+}
+
+function Arrived({ order }: { order: WireOrder }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="order" value={order._id} />
+      <Button
+        type="submit"
+        name="do"
+        value="arrived"
+        aria-label={`${arrivalWord(order)}: ${order.toolsName}`}
+      >
+        {arrivalWord(order)}
+      </Button>
+    </form>
   )
 }
 

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { WireOrder } from '../contract.ts'
+import { useConfirmArrival } from './confirm-arrival.tsx'
+
+interface DeliveredDialogProps {
+  order: WireOrder
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before the shop says that somebody has got their order. */
+export function DeliveredDialog({ order, open, onClose }: DeliveredDialogProps) {
+  const { busy, confirm } = useConfirmArrival(order, onClose)
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Has it arrived?"
+      text={`${order.number}: ${order.orderQuantity} × ${order.toolsName} for ${order.customerName}, who is mailed that it was delivered.`}
+      verb="Mark as delivered"
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
