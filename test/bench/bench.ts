@@ -20,8 +20,10 @@ import { startTimes } from './starts.ts'
 /*
  * `npm run bench`: what `docs/performance.md` tells of. The sides of each comparison take turns in one run. `--record` writes
  * the figures into `docs/performance`; `--long` fills the shop up (`--products`, `--orders`) and looks how its answers grow.
+ * Words name the parts that are measured alone: `npm run bench -- reads orders`.
  */
-const { values: asked } = parseArgs({
+const { values: asked, positionals: named } = parseArgs({
+  allowPositionals: true,
   options: {
     record: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
@@ -35,6 +37,20 @@ const listLimits = { '/allorders?limit=50': 1000, '/audit?limit=50': 1000 }
 /** KiB that a first visit of the home page transfers. */
 const weightLimits = { 'script at once': 25, script: 110, stylesheet: 20, font: 60 }
 
+/** What a run consists of, in its order. */
+const parts: Record<string, (shop: BenchShop) => Promise<void>> = {
+  reads,
+  orders: async ({ url, database }) => add(await orderRates(url, database)),
+  checkouts: async ({ url, database }) => add([await checkoutTimes(url, database)]),
+  payments: async (shop) => add(await paymentRates(shop)),
+  crowds,
+  lists,
+  weight,
+  starts: async ({ database }) => add(await startTimes(database)),
+}
+const unknown = named.find((name) => !(name in parts))
+if (unknown) throw new Error(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}.`)
+
 const report = openReport()
 const add = (rows: Row[]) => {
   for (const row of rows) report.add(row)
@@ -44,18 +60,7 @@ try {
   if (asked.long) {
     add(await growth(shop, { products: Number(asked.products), orders: Number(asked.orders) }))
   } else {
-    await reads(shop)
-    add(await orderRates(shop.url, shop.database))
-    add([await checkoutTimes(shop.url, shop.database)])
-    add(await paymentRates(shop))
-    await crowds(shop)
-    await lists(shop)
-    const weight = await weigh(`${shop.url}/`)
-    for (const [kind, atMost] of Object.entries(weightLimits)) {
-      const figure = weight[kind as keyof typeof weightLimits]
-      add([{ what: `home page, ${kind}`, figure, unit: 'KiB', atMost }])
-    }
-    add(await startTimes(shop.database))
+    for (const name of named.length > 0 ? named : Object.keys(parts)) await parts[name]?.(shop)
   }
 } finally {
   await shop.close()
@@ -118,5 +123,13 @@ async function lists({ url, database }: BenchShop): Promise<void> {
     const atMost = listLimits[path as keyof typeof listLimits]
     const beside = `${MANY_ORDERS.toLocaleString('en-US')} orders`
     add([{ what: `GET ${path}`, figure: milliseconds, unit: 'ms', atMost, beside }])
+  }
+}
+
+async function weight({ url }: BenchShop): Promise<void> {
+  const weighed = await weigh(`${url}/`)
+  for (const [kind, atMost] of Object.entries(weightLimits)) {
+    const figure = weighed[kind as keyof typeof weightLimits]
+    add([{ what: `home page, ${kind}`, figure, unit: 'KiB', atMost }])
   }
 }
