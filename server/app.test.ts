@@ -38,6 +38,7 @@ describe('a file for browsers', () => {
     const none = async () => undefined
     const pages = {
       fromMemory: none,
+      keptKey: () => undefined,
       render: async () => new Response(null, { status: 404 }),
       pattern: () => undefined,
     }

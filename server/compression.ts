@@ -29,7 +29,8 @@ export const compression: MiddlewareHandler = async (context, next) => {
   const { req, res } = context
   if ((req.method !== 'GET' && req.method !== 'HEAD') || secret.test(req.path)) return
   const encoding = acceptedEncoding(req.header('accept-encoding'))
-  if (res.status === 304) return markVaried(res.headers, encoding)
+  // What is kept has settled its tag itself (`sendCached`): a short answer is never compressed.
+  if (res.status === 304) return isVaried(res.headers) ? undefined : markVaried(res.headers, encoding)
   if (!isCompressible(res.headers.get('content-type'))) return
   markVaried(res.headers)
   if (!encoding || !mayBeEncoded(res)) return
@@ -98,8 +99,10 @@ async function* rest(parts: Uint8Array[], reader: Reader): AsyncGenerator<Uint8A
   }
 }
 
+const isVaried = (headers: Headers) => /\baccept-encoding\b/i.test(headers.get('vary') ?? '')
+
 function markVaried(headers: Headers, encoding?: Encoding): void {
-  if (!/\baccept-encoding\b/i.test(headers.get('vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
+  if (!isVaried(headers)) headers.append('Vary', 'Accept-Encoding')
   const etag = headers.get('etag')
   if (encoding && etag) headers.set('ETag', weakTag(etag))
 }

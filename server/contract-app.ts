@@ -50,7 +50,8 @@ function refusal(context: Context, refused: Refusal): Response {
   return context.json({ message, error: { code: refused.refusal, ...facts } }, status)
 }
 
-function routingPath({ path }: CallSpec): string {
+/** A call's path as the router spells it: `/tools/:id`. */
+export function routingPath({ path }: Pick<CallSpec, 'path'>): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 

@@ -5,8 +5,8 @@ import { pageSources } from '../app/identity/firebase/settings.ts'
 import type { OpenShop } from './shop.ts'
 
 /** To Node directly where there is a connection: rewriting a `Response` would cost the fast way out of memory. */
-export function commonHeaders({ url, hosted }: OpenShop): MiddlewareHandler {
-  const headers = sharedHeaders(url, hosted !== undefined)
+export function commonHeaders(shop: OpenShop): MiddlewareHandler {
+  const headers = sharedHeaders(shop)
   return async (context, next) => {
     const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>
     if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value)
@@ -15,7 +15,8 @@ export function commonHeaders({ url, hosted }: OpenShop): MiddlewareHandler {
   }
 }
 
-function sharedHeaders(url: string, hosted: boolean): [string, string][] {
+/** What every answer says, whatever it is. */
+export function sharedHeaders({ url, hosted }: Pick<OpenShop, 'url' | 'hosted'>): [string, string][] {
   const always: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     // Other sites learn nothing; `no-referrer` would also take the `Origin` from our own forms.

@@ -56,6 +56,8 @@ export interface PageMemory {
   serve(request: Request): Promise<Response | undefined>
   /** Renders one of many alike and keeps it: in the asker's turn, since somebody may ask for all of them. `undefined` for all other pages. */
   make(request: Request): Promise<Response | undefined>
+  /** The key under which the page is kept that a path and query lead to; none before the first page was asked for. */
+  keyOf(address: string): string | undefined
 }
 
 export function openPageMemory(
@@ -68,7 +70,7 @@ export function openPageMemory(
   async function find({ method, url }: Request): Promise<KeptPath | undefined> {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     known ??= await pages()
-    const found = keptPath(known, url)
+    const found = keptPath(known, url.slice(url.indexOf('/', url.indexOf('//') + 2)))
     return found && shop.cache.hears() ? found : undefined
   }
 
@@ -79,7 +81,7 @@ export function openPageMemory(
     async serve(request) {
       const found = await find(request)
       if (!found) return undefined
-      const key = keyOf(found.path)
+      const key = found.path
       const page = found.ofMany
         ? shop.cache.peek<CachedAnswer>(key)
         : await shop.cache.get(key, async () => madeAnswer(await keep(await renderFor(found.path))))
@@ -89,7 +91,7 @@ export function openPageMemory(
       const found = await find(request)
       if (!found?.ofMany) return undefined
       let refused: Response | undefined
-      const page = await shop.cache.get(keyOf(found.path), async () => {
+      const page = await shop.cache.get(found.path, async () => {
         const rendered = await renderFor(found.path)
         // One that leads on takes the asker's own query along.
         if (rendered.status >= 400) refused = rendered
@@ -97,19 +99,17 @@ export function openPageMemory(
       })
       return page ? await sendCached(page, request) : refused
     },
+    keyOf: (address) => known && keptPath(known, address)?.path,
   }
 }
-
-const keyOf = (path: string) => `page ${path}`
 
 interface KeptPath {
   path: string
   ofMany: boolean
 }
 
-/** The kept page that an address leads to, as people and programs spell addresses; without the cost of a `URL`. */
-function keptPath({ fixed, shaped }: CachedPages, address: string): KeptPath | undefined {
-  const whole = address.slice(address.indexOf('/', address.indexOf('//') + 2))
+/** The kept page that a path and query lead to, as people and programs spell them; without the cost of a `URL`. */
+function keptPath({ fixed, shaped }: CachedPages, whole: string): KeptPath | undefined {
   const queryAt = whole.indexOf('?')
   const spelled = queryAt < 0 ? whole : whole.slice(0, queryAt)
   const path = fixed.has(spelled) ? spelled : spelled.toLowerCase().replace(/(?<=.)\/$/, '')

@@ -17,6 +17,8 @@ import type { OpenShop } from './shop.ts'
 
 export interface Pages {
   fromMemory(request: Request): Promise<Response | undefined>
+  /** Where `fromMemory` looks for the page that a path and query lead to. */
+  keptKey(address: string): string | undefined
   /** Any page, rendered now for a caller from a network, or a word that there is no room for it. */
   render(request: Request, network: string): Promise<Response>
   /** The pattern of the page at a path, `/parts/:slug`; `undefined` where there is no page, and before the first one. */
@@ -66,6 +68,7 @@ export function openPages(shop: OpenShop): Pages {
   return {
     render: renderInTurn,
     fromMemory: memory.serve,
+    keptKey: memory.keyOf,
     pattern: (path) => patternOf(patterns, path),
   }
 }

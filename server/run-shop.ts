@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { SECOND } from '../app/basics/clock.ts'
@@ -11,7 +11,8 @@ import { refuseDemoLeft } from './end-demo.ts'
 import type { Environment } from './environment.ts'
 import { greet } from './greet.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
-import { countPages } from './observability/measure.ts'
+import { openKeptListener } from './kept-listener.ts'
+import { countPages, measureKept } from './observability/measure.ts'
 import { openMetricsPort } from './observability/serve-metrics.ts'
 import { openEntrance } from './one-folder.ts'
 import { openPages } from './pages.ts'
@@ -49,7 +50,13 @@ export async function runShop(
   const shop = await openShop(environment, { ...parts, entrance: openEntrance })
   const pages = openPages(shop)
   const app = openApp(shop, calls, { pages: shop.metrics ? countPages(pages, shop.metrics) : pages, files })
-  const server = Object.assign(createServer(limits, getRequestListener(app.fetch)), {
+  const measure = shop.metrics && measureKept(shop.metrics, calls, pages.pattern)
+  const kept = openKeptListener(shop, pages, measure)
+  const others = getRequestListener(app.fetch)
+  const listener: RequestListener = (incoming, outgoing) => {
+    if (!kept(incoming, outgoing)) void others(incoming, outgoing)
+  }
+  const server = Object.assign(createServer(limits, listener), {
     timeout: idleTimeout,
     maxConnections,
     maxRequestsPerSocket,

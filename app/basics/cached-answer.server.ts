@@ -10,6 +10,8 @@ import {
 interface Variant {
   body: Bytes
   headers: Record<string, string>
+  /** The headers of its 304. */
+  unchanged: Record<string, string>
 }
 
 /** An answer that is sent to many: compressed when somebody first takes it so, then kept like that too. */
@@ -17,7 +19,8 @@ export interface CachedAnswer {
   /** Its `ETag`, strong, as it is; each encoding has the weak one. */
   etag: string | undefined
   plain: Variant
-  encoded: Map<Encoding, Promise<Variant>>
+  /** A promise while it is being compressed. */
+  encoded: Map<Encoding, Variant | Promise<Variant>>
   /** Told by how many bytes it has grown, where somebody counts them: each encoding is kept, too. */
   grown?: (bytes: number) => void
 }
@@ -41,29 +44,69 @@ export function cacheJson(value: unknown, headers: Record<string, string>): Cach
 export function cacheAnswer(body: Bytes, headers: Record<string, string>, etag?: string): CachedAnswer {
   const own = Object.fromEntries(new Headers(headers))
   const varied = { ...own, vary: 'Accept-Encoding', ...(etag && { etag }) }
-  const plain = { body, headers: { ...varied, 'content-length': String(body.length) } }
+  const plain = variantOf(body, { ...varied, 'content-length': String(body.length) })
   return { etag, plain, encoded: new Map() }
 }
 
-export async function sendCached(answer: CachedAnswer, { method, headers }: Request): Promise<Response> {
-  const encoding =
-    answer.plain.body.length < MIN_COMPRESSED ? undefined : acceptedEncoding(headers.get('accept-encoding'))
-  const known = headers.get('if-none-match')
-  const variant = encoding ? await encodedAs(answer, encoding) : answer.plain
-  if (known !== null && answer.etag && namesTag(known, answer.etag)) {
-    const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = variant.headers
-    return new Response(null, { status: 304, headers: rest })
-  }
-  return new Response(method === 'HEAD' ? null : variant.body, { headers: variant.headers })
+function variantOf(body: Bytes, headers: Record<string, string>): Variant {
+  const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...unchanged } = headers
+  return { body, headers, unchanged }
 }
 
-function encodedAs(answer: CachedAnswer, encoding: Encoding): Promise<Variant> {
+/** What of a request decides in which form it gets a kept answer. */
+export interface Asking {
+  method: string | undefined
+  acceptEncoding: string | null | undefined
+  ifNoneMatch: string | null | undefined
+}
+
+/** The answer to one who asks. Its headers are the same object for all who get the same. */
+interface Sent {
+  status: 200 | 304
+  headers: Record<string, string>
+  body: Bytes | null
+}
+
+/** What `sendCached` sends, without waiting; `undefined` while it is still to be compressed. */
+export function readyToSend(answer: CachedAnswer, asking: Asking): Sent | undefined {
+  const variant = variantFor(answer, asking.acceptEncoding)
+  return variant instanceof Promise ? undefined : sentOf(answer, variant, asking)
+}
+
+export async function sendCached(answer: CachedAnswer, { method, headers }: Request): Promise<Response> {
+  const acceptEncoding = headers.get('accept-encoding')
+  const variant = await variantFor(answer, acceptEncoding)
+  const asking = { method, acceptEncoding, ifNoneMatch: headers.get('if-none-match') }
+  const { body, ...init } = sentOf(answer, variant, asking)
+  return new Response(body, init)
+}
+
+function variantFor(
+  answer: CachedAnswer,
+  acceptEncoding: Asking['acceptEncoding'],
+): Variant | Promise<Variant> {
+  const isShort = answer.plain.body.length < MIN_COMPRESSED
+  const encoding = isShort ? undefined : acceptedEncoding(acceptEncoding)
+  return encoding ? encodedAs(answer, encoding) : answer.plain
+}
+
+function sentOf({ etag }: CachedAnswer, variant: Variant, { method, ifNoneMatch }: Asking): Sent {
+  if (ifNoneMatch && etag && namesTag(ifNoneMatch, etag)) {
+    return { status: 304, headers: variant.unchanged, body: null }
+  }
+  return { status: 200, headers: variant.headers, body: method === 'HEAD' ? null : variant.body }
+}
+
+function encodedAs(answer: CachedAnswer, encoding: Encoding): Variant | Promise<Variant> {
   const known = answer.encoded.get(encoding)
   if (known) return known
   const made = encode(answer, encoding)
   answer.encoded.set(encoding, made)
   made.then(
-    ({ body }) => answer.grown?.(body.length + HEADER_BYTES),
+    (variant) => {
+      answer.encoded.set(encoding, variant)
+      answer.grown?.(variant.body.length + HEADER_BYTES)
+    },
     () => answer.encoded.delete(encoding),
   )
   return made
@@ -77,7 +120,7 @@ async function encode({ plain, etag }: CachedAnswer, encoding: Encoding): Promis
     'content-length': String(body.length),
     ...(etag && { etag: weakTag(etag) }),
   }
-  return { body, headers }
+  return variantOf(body, headers)
 }
 
 /** The tag of the same content in other bytes: compressed, it is no longer the strong one's. */
@@ -86,7 +129,7 @@ export function weakTag(etag: string): string {
 }
 
 /** Whether `If-None-Match` names a tag: then the asker has the answer already. Compared weakly, as RFC 9110 has it. */
-function namesTag(ifNoneMatch: string | null, tag: string): boolean {
-  if (ifNoneMatch?.trim() === '*') return true
-  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
+function namesTag(ifNoneMatch: string, tag: string): boolean {
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 }

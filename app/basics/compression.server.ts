@@ -23,9 +23,20 @@ const brotli: BrotliOptions = {
   },
 }
 
+/** Browsers spell the header in a handful of ways; what somebody makes up is read each time. */
+const readBefore = new Map<string, Encoding | undefined>()
+const MAX_REMEMBERED = 100
+
 /** Brotli before gzip where both are liked as much. `undefined`: none of ours, or rather the body as it is. */
 export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
   if (!header) return undefined
+  if (readBefore.has(header)) return readBefore.get(header)
+  const encoding = readEncoding(header)
+  if (readBefore.size < MAX_REMEMBERED) readBefore.set(header, encoding)
+  return encoding
+}
+
+function readEncoding(header: string): Encoding | undefined {
   const [br, zipped, plain] = [qualityOf(header, 'br'), qualityOf(header, 'gzip'), said(header, 'identity')]
   const best = Math.max(br, zipped)
   if (best === 0 || (plain !== undefined && plain > best)) return undefined

@@ -18,8 +18,13 @@ export interface Part {
 /** All of `GET /tools` as bytes: written once per change of what it lists, 304 for who has them (contract R9). */
 export async function answerProducts(shop: Answering, part: Part, request: Request): Promise<Response> {
   const { limit = MAX_LIST_LENGTH, cursor = '' } = part
-  const answer = await keepAnswer(shop, `/tools ${limit} ${cursor}`, () => writeList(shop, { limit, cursor }))
+  const answer = await keepAnswer(shop, addressOf(part), () => writeList(shop, { limit, cursor }))
   return await sendCached(answer, request)
+}
+
+function addressOf({ limit, cursor }: Part): `/${string}` {
+  const asked = [...(limit ? [`limit=${limit}`] : []), ...(cursor ? [`cursor=${cursor}`] : [])]
+  return asked.length > 0 ? `/tools?${asked.join('&')}` : '/tools'
 }
 
 /**

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function keptFeed(shop: Shop) {
-  return await keepAnswer(shop, 'feed of products', async () => {
+  return await keepAnswer(shop, '/feeds/products.xml', async () => {
     dependsOn('catalogue')
     const parts: Uint8Array[] = []
     for await (const part of written(shop)) parts.push(part)

@@ -31,16 +31,22 @@ export function openAnswerCache(
 
   /** Drops what the changes heard since the last look have made stale; `undefined` while none can be heard. */
   function catchUp(): Versions | undefined {
+    if (seen && isCurrent(seen)) return seen
     const now = versionsOf(changes)
     if (!now) return undefined
-    for (const topic of topics) {
-      if (seen?.[topic] === now[topic]) continue
-      const ids = seen && changes.since(topic, seen[topic])
-      if (ids) for (const tag of ids.flatMap((id) => tagsOf(topic, id))) store.drop(tag)
-      else store.dropWhere((tag) => topicOf(tag) === topic)
-    }
+    for (const topic of topics) if (seen?.[topic] !== now[topic]) dropStale(topic, seen?.[topic])
     seen = now
     return now
+  }
+
+  function dropStale(topic: Topic, since: number | undefined): void {
+    const ids = since === undefined ? undefined : changes.since(topic, since)
+    if (ids) for (const tag of ids.flatMap((id) => tagsOf(topic, id))) store.drop(tag)
+    else store.dropWhere((tag) => topicOf(tag) === topic)
+  }
+
+  function isCurrent(versions: Versions): boolean {
+    return topics.every((topic) => changes.version(topic) === versions[topic])
   }
 
   function isStale(tags: ReadonlySet<Tag>, { began, now }: { began: Versions; now: Versions }): boolean {

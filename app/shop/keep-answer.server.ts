@@ -13,10 +13,13 @@ async function fromCache<T>(
   return db.isTransaction ? (await make()).value : await cache.get(key, make)
 }
 
-/** Keeps an answer as bytes, with its encodings; `undefined` is not kept. */
+/**
+ * Keeps an answer as bytes, with its encodings, under the address that it answers, as we spell it; `undefined` is not kept.
+ * Whoever asks for that address gets it from `server/kept-listener.ts`: it has to be one for everybody, that nobody counts.
+ */
 export async function keepAnswer<Answer extends CachedAnswer | undefined>(
   shop: Pick<ShopBase, 'db' | 'cache'>,
-  key: string,
+  key: `/${string}`,
   make: () => Promise<Answer>,
 ): Promise<Answer> {
   return await fromCache(shop, key, async () => madeAnswer(await make()))
@@ -40,7 +43,8 @@ export async function keepData<T>(
   key: string,
   make: () => Promise<T>,
 ): Promise<T> {
-  return await fromCache(shop, key, async () => {
+  // No address: nobody can ask for it.
+  return await fromCache(shop, `data ${key}`, async () => {
     const value = await make()
     return { value, bytes: MEMORY_OF_JSON * JSON.stringify(value).length }
   })

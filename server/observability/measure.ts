@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { AnsweredCall } from '../../app/shop/answer-call.server.ts'
+import { routingPath } from '../contract-app.ts'
 import type { Pages } from '../pages.ts'
 import type { Meters } from './metrics.ts'
 
@@ -27,6 +28,35 @@ export function askedOf(context: Context, pagePattern: PagePattern) {
   const matched = matchedRoutes(context).find((route) => route.path !== '/*' && route.path !== '*')
   const route = matched?.path ?? (path.startsWith('/assets/') ? '/assets/*' : pagePattern(path)) ?? 'other'
   return { method: methods.has(method) ? method : 'other', route, status: context.res.status }
+}
+
+/** Measures an answer that was written from memory; `begun` is when, by `performance.now`. */
+export type MeasureKept = (
+  asked: { method: string | undefined; address: string; status: number },
+  begun: number,
+) => void
+
+/** As `measureRequests`, `countCalls` and `countPages` do, for an answer that has passed none of them. */
+export function measureKept(
+  meters: Meters,
+  calls: readonly AnsweredCall[],
+  pagePattern: PagePattern,
+): MeasureKept {
+  const known = calls
+    .filter(({ call }) => call.method === 'get' && call.proof === 'none')
+    .map(({ call }) => ({
+      operation: call.operationId,
+      route: routingPath(call),
+      shape: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    }))
+  return ({ method = '', address, status }, begun) => {
+    const [path = ''] = address.split('?', 1)
+    const call = known.find(({ shape }) => shape.test(path))
+    if (call) meters.call(call.operation, 'ok')
+    else meters.page('memory')
+    const route = call?.route ?? pagePattern(path) ?? 'other'
+    meters.request({ method, route, status }, (performance.now() - begun) / 1000)
+  }
 }
 
 /** The same calls, each counted by what becomes of it. */
