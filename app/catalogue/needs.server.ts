@@ -3,7 +3,7 @@ import type { Outcome } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import type { ShopBase } from '../shop/base.ts'
 import type { Database } from '../shop/database.ts'
-import type { FitChange, FitComparison, FitGroup } from './import/fits.ts'
+import type { FitChange, FitComparison, FitGroup, XmlReading } from './import/fits.ts'
 
 export interface CatalogueNeeds {
   fitFiles: FitFiles
@@ -35,7 +35,9 @@ export interface FitFiles {
   /** The products whose list is no longer `from`. */
   changedSince(db: Database, changes: readonly FitChange[]): Promise<string[]>
   /** All that is on sale, as such a file. */
-  export(db: Database, admin: Admin): Response
+  export(shop: Pick<ShopBase, 'db' | 'now'>, admin: Admin, as: 'csv' | 'xml'): Response
+  /** Reads such a file that is XML. */
+  openXml(): XmlReading
   /** Writes the lists that still are `from`. @returns how many */
   write(db: Database, changes: readonly FitChange[]): Promise<number>
 }

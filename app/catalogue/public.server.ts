@@ -11,7 +11,7 @@ export {
   withPlaceholders,
 } from './find-products.server.ts'
 export { findRelated } from './find-related.server.ts'
-export type { FitChange, FitComparison, FitGroup, KeptFits } from './import/fits.ts'
+export type { FitChange, FitComparison, FitGroup, KeptFits, XmlBatch, XmlReading } from './import/fits.ts'
 export { openImporter } from './import/importer.server.ts'
 export { recordPrice, recordStock } from './ledger.server.ts'
 export { lowStock } from './low-stock.server.ts'

@@ -36,7 +36,7 @@ export const contractWords = {
     catalogue: 'Products, their stock and their prices.',
     fitment: 'Which parts of a bicycle fit one another, which fit a car or a motorbike, and why.',
     garage: 'The vehicles of somebody who is signed in.',
-    imports: 'Products from a CSV file: uploaded, previewed, applied whole, undone.',
+    imports: 'Products, and what they fit, from a file: uploaded, previewed, applied whole, undone.',
     orders: 'Orders, from placing to shipping.',
     delivery: 'Where the shop delivers, how, at what price and how fast.',
     tax: 'What tax the shop charges: classes of products, rates by place and day, who owes it themselves.',

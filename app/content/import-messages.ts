@@ -1,6 +1,8 @@
 /** What the shop says about imports, apart from the rest: the home page need not carry it. */
 export const importSays = {
-  notATable: 'This is not a CSV file. In your spreadsheet, save the sheet as CSV and choose that file.',
+  notATable:
+    'This is neither a CSV file nor an ACES file. In your spreadsheet, save the sheet as CSV and choose that file.',
+  documentType: 'It has a document type (DOCTYPE), which may have entities. Take it out and import it again.',
   fileTooLarge: (most: number) => `A file can be ${most / 1_000_000} MB at most. Please split it.`,
   tooManyLines: (most: number) =>
     `A file can have at most ${most.toLocaleString('en-US')} lines. Please split it.`,

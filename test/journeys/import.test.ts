@@ -9,7 +9,7 @@ const shop = browserShop()
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await page.getByLabel('CSV file').setInputFiles(file)
+  await page.getByLabel('CSV or ACES file').setInputFiles(file)
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 }
 
@@ -56,4 +56,32 @@ it('an admin saves the products, imports them changed, looks at the warnings, ap
     ['Column A'],
   ])
   expect(await page.getByRole('button', { name: 'Apply import' }).count()).toBe(0)
+})
+
+it('what parts fit goes out as ACES, comes in changed, is applied, and undone', async () => {
+  const page = await shop.visitAs('admin', '/dashboard/import')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save it as ACES' }).click()
+  const all = await readFile(await (await saved).path(), 'utf8')
+  await choose(page, 'fits.xml', all)
+  await state(page, 'No changes')
+  await page.getByRole('link', { name: 'All imports' }).click()
+
+  const number = /<Part id="[^"]+">([^<]+)</.exec(all)?.[1]
+  const app = `<App action="A" id="1"><Make>Oxbow</Make><Model>Ranger</Model><VehicleType id="motorbike"/><Part>${number}</Part></App>`
+  const file = (inside: string) =>
+    `<ACES version="4.1">\n<Header><Company>Quennox</Company></Header>\n${inside}\n</ACES>`
+  await choose(page, 'wrong.xml', file(app.replace('Ranger', 'Rambler')))
+  await state(page, 'Has errors')
+  await page.getByRole('cell', { name: /^Vehicle There is no vehicle “Oxbow Rambler”/ }).waitFor()
+  await page.getByRole('link', { name: 'All imports' }).click()
+
+  await choose(page, 'mine.xml', file(app))
+  await state(page, 'To apply')
+  await page.getByText('for Oxbow Ranger (Quennox)').waitFor()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Apply import' }).click()
+  await state(page, 'Applied')
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await state(page, 'Undone')
 })

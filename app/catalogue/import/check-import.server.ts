@@ -7,9 +7,10 @@ import { MAX_LINES } from './import.ts'
 import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
 import { knownProducts } from './known-products.server.ts'
 import { type FileRecord, type ParsedBatch, parseFile } from './parse-file.server.ts'
+import { parseXml } from './parse-xml.server.ts'
 import { type FitReading, openFitReading } from './read-fits.server.ts'
 import { isBlank, readLine } from './read-line.ts'
-import { encodingOf, readParts } from './read-parts.server.ts'
+import { beginsAsXml, encodingOf, readParts } from './read-parts.server.ts'
 import { readFitTitles, readTitles, type Title, unreadOf } from './read-titles.ts'
 import { openTally, type Tally } from './tally.ts'
 
@@ -22,7 +23,10 @@ export async function checkImport(
   await patiently(shop.db, (db) => db.deleteFrom('importLines').where('importId', '=', id).execute())
   const encoding = await encodingOf(shop.db, id)
   const reading = openReading(shop, id)
-  for await (const batch of parseFile(readParts(shop.db, id), encoding)) {
+  const parts = () => readParts(shop.db, id)
+  const isXml = await beginsAsXml(parts(), encoding)
+  const batches = isXml ? parseXml(parts(), encoding, shop.fitFiles.openXml()) : parseFile(parts(), encoding)
+  for await (const batch of batches) {
     signal.throwIfAborted()
     if (!(await reading.take(batch))) break
     await shop.db.updateTable('imports').set({ done: batch.bytes }).where('id', '=', id).execute()
@@ -74,7 +78,8 @@ function openReading(shop: Pick<Shop, 'db' | 'imageAddresses' | 'fitFiles'>, id:
   }
 
   return {
-    async take({ faults, records, separator: found }) {
+    async take({ faults, records, left = 0, separator: found }) {
+      tally.counts.lines += left
       separator = found
       await fault(faults)
       titles ??= await readFirst(records.shift())

@@ -36,7 +36,7 @@ const anImport = z
     todo: count,
     preview: moment.optional(),
     encoding: z.string().optional(),
-    separator: z.string().optional(),
+    separator: z.string().describe('What is between its cells; `xml` of an ACES file.').optional(),
     counts: z
       .object({ lines: count, same: count, changed: count, new: count, faulty: count, warned: count })
       .optional(),
@@ -60,7 +60,7 @@ export const receiveFileCall = defineCall({
   ...admins,
   method: 'post',
   path: '/imports',
-  summary: 'Upload a CSV file of products, or of what they fit; it is read in the background',
+  summary: 'Upload a CSV file of products, or of what they fit (also ACES XML); it is read in the background',
   outside: 'own body',
   // Whatever type it is sent as: systems have a dozen for the same file. What it holds is looked at.
   bodyType: '*/*',
@@ -75,7 +75,7 @@ export const receiveFileCall = defineCall({
   }),
   body: z.object({}).meta({ type: 'string', format: 'binary' }),
   answer: z.object({ insertedId: z.string() }),
-  refusals: ['file-too-large', 'not-a-table', 'too-many-drafts'],
+  refusals: ['file-too-large', 'not-a-table', 'document-type', 'too-many-drafts'],
 })
 
 /** To be changed in a spreadsheet, and imported again. */
@@ -88,6 +88,19 @@ export const exportFitsCall = defineCall({
   summary: 'List what all products on sale are for and not for, as CSV',
   answer: z.string(),
   answerType: 'text/csv',
+  refusals: [],
+})
+
+/** For other systems, and imported again. */
+export const exportAcesCall = defineCall({
+  operationId: 'exportFitRowsAsAces',
+  scope: 'catalogue',
+  ...admins,
+  method: 'get',
+  path: '/fit-rows.xml',
+  summary: 'List what all products on sale are for and not for, as ACES 4 XML with the shop’s own vehicles',
+  answer: z.string(),
+  answerType: 'application/xml',
   refusals: [],
 })
 

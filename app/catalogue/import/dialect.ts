@@ -2,6 +2,8 @@ import { fieldOf } from './columns.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type Separator = ',' | ';' | '\t'
+/** What keeps the cells of a file apart: XML has elements. */
+export type Dialect = Separator | 'xml'
 
 const separators: readonly Separator[] = [',', ';', '\t']
 const marks: [Encoding, number[]][] = [

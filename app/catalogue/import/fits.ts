@@ -11,6 +11,24 @@ export interface FitGroup {
   lines: { line: number; cells: Readonly<Record<string, string>> }[]
 }
 
+/** Some lines of an XML file, and what can’t be read of it; `ended`: nothing that follows can be. */
+export interface XmlBatch {
+  records: { line: number; cells: string[] }[]
+  /** So many lines are left out, as they have faults. */
+  left: number
+  /** What is about no column is in `-1`. */
+  faults: { line: number; column: number; message: string }[]
+  ended: boolean
+}
+
+/** Reads an XML file of what products fit, text by text, as the lines of a table with these titles. */
+export interface XmlReading {
+  titles: readonly string[]
+  take(text: string): XmlBatch
+  /** What the end of the file tells. */
+  end(): XmlBatch
+}
+
 /** What has to be seen of them before they are applied; in words in `warnings.ts`. */
 export type FitWarning = 'fit-years' | 'fit-twice' | 'fit-overlap' | 'fit-loses'
 

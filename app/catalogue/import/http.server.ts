@@ -5,6 +5,7 @@ import { applyImport, undoImport } from './ask-import.server.ts'
 import {
   applyImportCall,
   discardImportCall,
+  exportAcesCall,
   exportFitsCall,
   listImportsCall,
   listLinesCall,
@@ -25,8 +26,11 @@ export const importCalls: AnsweredCall[] = [
     const received = await receiveFile(shop, viewer, { name: query.name, request })
     return received.ok ? ok({ answer: { insertedId: received.id } }) : received
   }),
-  answerCall(exportFitsCall, async ({ db, fitFiles }, { viewer }) =>
-    ok({ response: fitFiles.export(db, viewer) }),
+  answerCall(exportFitsCall, async (shop, { viewer }) =>
+    ok({ response: shop.fitFiles.export(shop, viewer, 'csv') }),
+  ),
+  answerCall(exportAcesCall, async (shop, { viewer }) =>
+    ok({ response: shop.fitFiles.export(shop, viewer, 'xml') }),
   ),
   answerCall(listImportsCall, async (shop, { viewer, query }) => {
     const { imports, counts } = await listImports(shop, viewer, query)
@@ -40,7 +44,7 @@ export const importCalls: AnsweredCall[] = [
     const listed = await listLines(shop, viewer, params.id, query)
     if (!listed.ok) return listed
     return ok({
-      answer: listed.lines.map((line) => lineToWire(line, listed.titles)),
+      answer: listed.lines.map((line) => lineToWire(line, listed.titles, listed.separator)),
       headers: countsHeader(listed.counts),
     })
   }),

@@ -4,6 +4,7 @@ import type { Counts } from '../../basics/list.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import type { Shop } from '../../shop/shop.ts'
+import type { Dialect } from './dialect.ts'
 import type { LineState } from './import.ts'
 import { findImport } from './import-row.server.ts'
 import type { Cells } from './read-line.ts'
@@ -34,7 +35,10 @@ const within: Record<LineState, Expression<SqlBool>> = {
   errors: sql`kind = 'faulty'`,
 }
 
-type Listed = Outcome<{ lines: PreviewLine[]; titles: Title[]; counts: Counts }, { refusal: 'not-found' }>
+type Listed = Outcome<
+  { lines: PreviewLine[]; titles: Title[]; separator: Dialect | null; counts: Counts },
+  { refusal: 'not-found' }
+>
 
 /** The lines of an import that would change something or are wrong, in the order of the file, and how many there are. */
 export async function listLines(
@@ -64,6 +68,7 @@ export async function listLines(
   return ok({
     lines,
     titles: found.titles ?? [],
+    separator: found.separator,
     counts: { total: states[asked.state ?? 'all'], ...states },
   })
 }

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import { importSays } from '../../content/import-messages.ts'
-import { type Encoding, type Separator, saidSeparator, separatorOf } from './dialect.ts'
+import { type Dialect, type Encoding, saidSeparator, separatorOf } from './dialect.ts'
 import type { Fault } from './read-titles.ts'
 
 /** One line of a file, cell by cell; `line` is where it begins, as an editor counts. */
@@ -13,8 +13,10 @@ export interface FileRecord {
 /** Some of a file's lines, and what could not be read up to there. */
 export interface ParsedBatch {
   records: FileRecord[]
+  /** So many lines are left out, as they have faults. */
+  left?: number
   faults: (Fault & { line: number })[]
-  separator: Separator
+  separator: Dialect
   bytes: number
 }
 
@@ -91,7 +93,8 @@ async function readBeginning(texts: AsyncGenerator<string>) {
   return { texts: all, separator, skipped: said ? 1 : 0 }
 }
 
-async function* textsOf(parts: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
+/** The file as text, whatever its lines end with. */
+export async function* textsOf(parts: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let held = ''
   for await (const part of parts) {

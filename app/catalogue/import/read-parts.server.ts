@@ -20,3 +20,12 @@ export async function encodingOf(db: Database, importId: string): Promise<Encodi
   for await (const bytes of readParts(db, importId)) probe.feed(bytes)
   return probe.found()
 }
+
+/** Whether a file is XML: its first sign is a bracket. */
+export async function beginsAsXml(parts: AsyncIterable<Uint8Array>, encoding: Encoding): Promise<boolean> {
+  for await (const bytes of parts) {
+    const text = new TextDecoder(encoding).decode(bytes.subarray(0, 1024)).trimStart()
+    return text.startsWith('<')
+  }
+  return false
+}

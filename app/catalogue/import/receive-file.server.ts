@@ -38,7 +38,7 @@ export async function receiveFile(
   }
   await forget(shop, id)
   if (kept === 'too-large') return tooLarge
-  if (kept === 'not-a-table') return refuse({ refusal: 'not-a-table' })
+  if (kept === 'not-a-table' || kept === 'document-type') return refuse({ refusal: kept })
   return refuse({ refusal: 'malformed', message: ours.uploadBrokeOff })
 }
 
@@ -56,12 +56,13 @@ async function keepParts(
   shop: Pick<Shop, 'db'>,
   importId: string,
   request: Request,
-): Promise<number | 'too-large' | 'not-a-table' | 'broken-off'> {
+): Promise<number | 'too-large' | 'not-a-table' | 'document-type' | 'broken-off'> {
   let size = 0
   let part = 0
   for await (const bytes of inParts(request)) {
     if (bytes === 'broken-off') return bytes
     if (part === 0 && !mayBeTable(bytes)) return 'not-a-table'
+    if (part === 0 && hasDocumentType(bytes)) return 'document-type'
     size += bytes.length
     if (size > MAX_FILE_SIZE) return 'too-large'
     await shop.db.insertInto('importParts').values({ importId, part, bytes }).execute()
@@ -91,4 +92,11 @@ async function* inParts(request: Request): AsyncGenerator<Buffer | 'broken-off'>
 function mayBeTable(bytes: Buffer): boolean {
   const utf16 = bytes[0] === 0xff || bytes[0] === 0xfe
   return !bytes.subarray(0, archive.length).equals(archive) && (utf16 || !bytes.includes(0))
+}
+
+/** Told at once where it is near the beginning of an XML file; behind much else it is found by reading. */
+function hasDocumentType(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1')
+  const [type, element] = [text.indexOf('<!DOCTYPE'), text.search(/<[A-Za-z]/)]
+  return /^\S{0,3}\s*</.test(text) && type >= 0 && (element < 0 || type < element)
 }

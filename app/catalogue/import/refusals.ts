@@ -5,6 +5,7 @@ import type { ImportConflicts, ImportState } from './import.ts'
 export type FileRefusal =
   | { refusal: 'file-too-large'; most: number }
   | { refusal: 'not-a-table' }
+  | { refusal: 'document-type' }
   | { refusal: 'too-many-drafts'; most: number }
 
 export type StateRefusal = { refusal: 'import-not-ready'; state: ImportState }
@@ -22,6 +23,7 @@ export type ImportRefusal = FileRefusal | StateRefusal | ApplyRefusal | UndoRefu
 export const importRefusals: RefusalTable<ImportRefusal> = {
   'file-too-large': ({ most }) => ({ status: 413, message: importSays.fileTooLarge(most), facts: { most } }),
   'not-a-table': () => ({ status: 415, message: importSays.notATable }),
+  'document-type': () => ({ status: 422, message: importSays.documentType }),
   'too-many-drafts': ({ most }) => ({
     status: 409,
     message: importSays.tooManyDrafts(most),

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Encoding, Separator } from './dialect.ts'
+import type { Dialect, Encoding } from './dialect.ts'
 import type { ImportConflicts, LineCounts, WarningCounts } from './import.ts'
 import type { Cells } from './read-line.ts'
 import type { Fault, Title } from './read-titles.ts'
@@ -20,7 +20,7 @@ interface ImportsTable {
   todo: Generated<number>
   checkedAt: Date | null
   encoding: Encoding | null
-  separator: Separator | null
+  separator: Dialect | null
   titles: MaybeJson<Title[]>
   counts: MaybeJson<LineCounts>
   warnings: MaybeJson<WarningCounts>

@@ -1,6 +1,7 @@
 import { toDollars } from '../../basics/money.ts'
 import { type CellField, cellFields, letterOf, titles } from './columns.ts'
 import type { WireImport, WireLine } from './contract.ts'
+import type { Dialect } from './dialect.ts'
 import { stateOf } from './import.ts'
 import type { ImportRow } from './import-row.server.ts'
 import type { PreviewLine } from './list-lines.server.ts'
@@ -27,7 +28,8 @@ export function importToWire(row: ImportRow): WireImport {
   }
 }
 
-export function lineToWire(row: PreviewLine, fileTitles: Title[]): WireLine {
+/** Elements of XML are in no column: of such a file a cell has its title alone. */
+export function lineToWire(row: PreviewLine, fileTitles: Title[], separator: Dialect | null): WireLine {
   const { line, kind, label, productId, before, after, warnings, faults } = row
   const changed = cellFields.filter((field) => after && field in after)
   return {
@@ -45,7 +47,7 @@ export function lineToWire(row: PreviewLine, fileTitles: Title[]): WireLine {
         : []),
     ],
     errors: (faults ?? []).map(({ column, message }) => ({
-      column: letterOf(column),
+      column: separator === 'xml' ? '' : letterOf(column),
       title: fileTitles[column]?.title ?? '',
       message,
     })),

@@ -3,7 +3,7 @@ import { type Condition, yearBases } from '../vehicles/fit-row.ts'
 import { type VehicleKind, vehicleKinds } from '../vehicles/vehicle.ts'
 
 /** In place of a kind: a row for every vehicle there is. Who leaves both cells empty has lost them. */
-const everyKind = 'every'
+export const everyKind = 'every'
 
 /** What a column of a file of fit rows is read as, beside whose row a line is. */
 export const fitColumns = {

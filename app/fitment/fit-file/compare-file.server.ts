@@ -125,25 +125,36 @@ interface VehicleIds {
 
 async function findVehicles(db: Database, lines: readonly FitCells[]): Promise<VehicleIds> {
   const nameOf = ({ vehicle = '' }: FitCells) => vehicle.replace(/\s+/g, ' ').trim()
-  const names = [...new Set(lines.map(nameOf))].filter(Boolean)
+  const said = [...new Set(lines.map(nameOf))].filter(Boolean).map(partsOf)
+  const names = said.flatMap(({ name }) => name || [])
+  const ids = said.flatMap(({ id }) => id ?? [])
   const { rows } = await sql<{ id: string; kind: string; name: string }>`
     select id, kind, full_name as name from vehicles
-    where (kind = any(${vehicleKinds}::text[]) and full_name = any(${names}::text[])) or id = any(${names.filter(isId)}::uuid[])`.execute(
+    where (kind = any(${vehicleKinds}::text[]) and full_name = any(${names}::text[])) or id = any(${ids}::uuid[])`.execute(
     db,
   )
   const byName = Map.groupBy(rows, ({ name }) => name)
   const byId = new Map(rows.map((row) => [row.id, [row]]))
   return {
     of(cells) {
-      const name = nameOf(cells)
-      if (name === '') return null
+      const text = nameOf(cells)
+      if (text === '') return null
+      const { id, name } = partsOf(text)
       const kind = cells.kind?.trim().toLowerCase() || undefined
-      const all = byName.get(name) ?? byId.get(name) ?? []
+      const all = (id === undefined ? byName.get(name) : byId.get(id)) ?? []
       const [first, ...others] = all.filter((one) => kind === undefined || one.kind === kind)
-      if (!first) return { message: `There is no vehicle “${name.slice(0, 60)}” in the list.` }
+      if (!first) return { message: `There is no vehicle “${text.slice(0, 60)}” in the list.` }
+      if (id !== undefined && name !== '' && name !== first.name)
+        return { message: `This id is the ${first.name}’s, and not the ${name.slice(0, 60)}’s.` }
       return others.length === 0
         ? first.id
         : { message: 'Several vehicles are called that: give the kind, too.' }
     },
   }
+}
+
+/** A node by its name, or by its id, behind which its name may stand. */
+function partsOf(said: string): { id: string | undefined; name: string } {
+  const [first = '', ...rest] = said.split(' ')
+  return isId(first) ? { id: first, name: rest.join(' ') } : { id: undefined, name: said }
 }

@@ -1,4 +1,6 @@
 import type { FitFiles } from '../../catalogue/public.server.ts'
+import { exportAces } from '../aces/export-aces.server.ts'
+import { openAces } from '../aces/read-aces.ts'
 import { fitColumnOf } from './columns.ts'
 import { compareFits } from './compare-file.server.ts'
 import { exportFits } from './export-fits.server.ts'
@@ -9,6 +11,7 @@ export const fitFiles: FitFiles = {
   columnOf: fitColumnOf,
   compare: compareFits,
   changedSince: fitsChangedSince,
-  export: exportFits,
+  export: (shop, admin, as) => (as === 'xml' ? exportAces(shop, admin) : exportFits(shop.db, admin)),
+  openXml: openAces,
   write: writeFits,
 }

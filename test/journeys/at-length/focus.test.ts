@@ -178,7 +178,9 @@ describe('the focus goes where the work goes on, for an admin', () => {
     const [tool] = (await listed.json()) as { part_number: string; price: number }[]
     const price = ((tool?.price ?? 0) + 1).toFixed(2).replace('.', ',')
     const buffer = Buffer.from(`Part number;Price\n${tool?.part_number};${price}\n`)
-    await page.getByLabel('CSV file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+    await page
+      .getByLabel('CSV or ACES file')
+      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Apply import' }).press('Enter')
     await shows(page, 'Applied')
     await hasFocus(page.getByRole('heading', { level: 1 }))

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { titles } from '../columns.ts'
 import { useFileUpload } from './use-file-upload.ts'
 
-const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}. A line needs its part number or its product; what has no column stays as it is. What parts fit is a file of its own, a row a line, as Save what they fit gives it: the lines of a part stand together, and are all that it fits.`
+const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}. A line needs its part number or its product; what has no column stays as it is. What parts fit is a file of its own, CSV or ACES 4 (XML), as Save what they fit gives it: the rows of a part stand together, and are all that it fits.`
 
 export function ChooseFile() {
   const id = useId()
@@ -20,11 +20,11 @@ export function ChooseFile() {
 
   return (
     <div className="max-w-2xl rounded-card border border-line bg-raised p-4 sm:p-6">
-      <Field id={id} label="CSV file" help={help} error={problem}>
+      <Field id={id} label="CSV or ACES file" help={help} error={problem}>
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xml,text/csv,application/xml,text/xml"
           onChange={choose}
           className="file-input bg-ground"
           {...describedBy(id, true, problem)}

@@ -10,14 +10,14 @@ import { PageLinks } from '../../../ui/page-links.tsx'
 import { SaveCsv } from '../../../ui/save-csv.tsx'
 import { Skeleton } from '../../../ui/waiting.tsx'
 import type { exportProductsCall } from '../../contract.ts'
-import type { exportFitsCall, listImportsCall, WireImport } from '../contract.ts'
+import type { exportAcesCall, exportFitsCall, listImportsCall, WireImport } from '../contract.ts'
 import type { Route } from './+types/imports.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { importColumns } from './import-columns.tsx'
 
 const title = 'Import'
 const lead =
-  'Products, prices, stock and what parts fit, from a CSV file. Nothing changes before you have seen what would.'
+  'Products, prices, stock and what parts fit, from a file. Nothing changes before you have seen what would.'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
@@ -55,6 +55,10 @@ export default function Imports({ loaderData: { page, listed } }: Route.Componen
             <SaveCsv
               label="Save what they fit"
               save={() => saveFromShop<typeof exportFitsCall>('/fit-rows.csv', 'fit-rows.csv')}
+            />
+            <SaveCsv
+              label="Save it as ACES"
+              save={() => saveFromShop<typeof exportAcesCall>('/fit-rows.xml', 'fit-rows.xml')}
             />
           </>
         }

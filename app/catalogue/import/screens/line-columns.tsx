@@ -33,9 +33,8 @@ export const lineColumns: Column<WireLine>[] = [
         ))}
         {errors.map(({ column, title, message }) => (
           <li key={`${column} ${message}`} className="wrap-anywhere">
-            <span className="block text-muted text-xs">
-              Column {column}
-              {title && `, ${title}`}
+            <span className="block text-muted text-xs empty:hidden">
+              {[column && `Column ${column}`, title].filter(Boolean).join(', ')}
             </span>
             <span className="text-bad">{message}</span>
           </li>

@@ -78,7 +78,9 @@ const encodings: Record<string, string> = {
 
 function Heading({ found }: { found: WireImport }) {
   const { fileName, uploadedAt, uploadedBy, encoding = '', separator = '', state } = found
-  const read = encodings[encoding] && `, read as ${encodings[encoding]} with ${separators[separator]}`
+  const cells = separator === 'xml' ? 'an ACES file in ' : ''
+  const parted = separators[separator] ? ` with ${separators[separator]}` : ''
+  const read = encodings[encoding] && `, read as ${cells}${encodings[encoding]}${parted}`
   return (
     <PageHeading
       title={<span className="wrap-anywhere">{fileName}</span>}

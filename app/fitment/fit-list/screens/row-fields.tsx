@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -69,8 +70,9 @@ export function RowFields({ typed, faults, sources, onChange }: RowFieldsProps) 
         error={faults.conditions}
         onChange={(conditions) => onChange({ conditions })}
       />
-      <details className="rounded-control border border-line px-3" open={isMoreSaid(typed, faults)}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">
+      <details className="group rounded-control border border-line px-3" open={isMoreSaid(typed, faults)}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-sm">
+          <Icon name="next" className="size-4 group-open:rotate-90" />
           Months and chassis numbers
         </summary>
         <div className="grid grid-cols-2 gap-4 pb-3">

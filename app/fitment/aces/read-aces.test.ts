@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../basics/csv.ts'
+import { cellsOfRow, type FitColumn, fitColumns, noRow } from '../fit-file/columns.ts'
+import { type EditedRow, emptyRow, tidied } from '../fit-list/edited-row.ts'
+import { vehicleFacts } from '../vehicles/vehicle-facts.ts'
+import { quals } from './quals.ts'
+import { openAces } from './read-aces.ts'
+import { acesFoot, acesHead, appOfNone, appOfRow } from './write-aces.ts'
+
+const part = { id: 'p-1', partNumber: 'BKV <06> & "160"', category: 'Brake & co' }
+const corso = { kind: 'car' as const, make: 'Kestrel', model: 'Corso', below: 'II 1.6' }
+const head = acesHead({ company: 'Kestrel & Sons', day: '2026-05-31' })
+const file = (...apps: string[]) => `${head}${apps.join('')}${acesFoot(apps.length)}`
+
+/** A file that comes in pieces of some characters, read to its end or to where it can’t be. */
+function read(text: string, piece = text.length) {
+  const reading = openAces()
+  const batches: ReturnType<typeof reading.end>[] = []
+  for (let at = 0; at < text.length && !batches.at(-1)?.ended; at += piece)
+    batches.push(reading.take(text.slice(at, at + piece)))
+  if (!batches.at(-1)?.ended) batches.push(reading.end())
+  return {
+    records: batches.flatMap(({ records }) => records),
+    faults: batches.flatMap(({ faults }) => faults),
+    ended: batches.at(-1)?.ended,
+  }
+}
+
+const columns = Object.keys(fitColumns) as FitColumn[]
+const cellsOf = (cells: string[]) => ({
+  product: cells[0],
+  partNumber: readText(cells[1] ?? ''),
+  ...Object.fromEntries(columns.map((column, at) => [column, readText(cells[at + 2] ?? '')])),
+})
+
+/** Whatever a text of a row may be: one line, without blanks at its edges. */
+const text = fc.oneof(
+  fc.constantFrom('=1+1', "'quoted'", '<b>&amp;</b>', ']]>', '"', '–', '日本', '+', "'=x", '@x'),
+  fc.stringMatching(/^[A-Za-z0-9.,<>&"'=+-]{1,20}$/),
+)
+const value = fc.stringMatching(/^[A-Za-z0-9<>&"']{1,8}$/)
+const rows = fc
+  .record({
+    says: fc.constantFrom('for' as const, 'not' as const),
+    fromYear: fc.option(fc.integer({ min: 1990, max: 2010 })),
+    toYear: fc.option(fc.integer({ min: 2010, max: 2020 })),
+    yearBasis: fc.constantFrom('built' as const, 'model' as const, 'registered' as const),
+    builtFrom: fc.option(fc.constantFrom('2007-03')),
+    builtTo: fc.option(fc.constantFrom('2008-03', '2010-12')),
+    chassisFrom: fc.option(text),
+    chassisTo: fc.option(text),
+    conditions: fc.array(
+      fc.record({
+        key: fc.constantFrom('engine', 'front-disc', 'start-stop'),
+        op: fc.constantFrom('=' as const, '!=' as const, '<=' as const, '>=' as const),
+        values: fc.array(value, { minLength: 1, maxLength: 3 }),
+      }),
+      { maxLength: 1 },
+    ),
+    notes: fc.array(text, { maxLength: 2 }),
+    position: fc.option(text),
+    quantity: fc.option(fc.integer({ min: 1, max: 99 })),
+    source: text,
+    checkedOn: fc.option(fc.constant('2026-05-31')),
+  })
+  .map((some): EditedRow => tidied({ ...emptyRow, vehicleId: 'x', ...some }))
+
+describe('an ACES file', () => {
+  it('is read back as the lines of a CSV file of the same rows, in however many pieces it comes', () => {
+    fc.assert(
+      fc.property(rows, fc.boolean(), fc.integer({ min: 1, max: 400 }), (row, complete, piece) => {
+        const app = appOfRow({ part, row, vehicle: corso, complete }, 1)
+        const { records, faults } = read(file(app), piece)
+        expect(faults).toEqual([])
+        expect(records.map(({ cells }) => cellsOf(cells))).toEqual([
+          {
+            ...{ product: part.id, partNumber: part.partNumber },
+            ...cellsOfRow(row, { kind: 'car', name: 'Kestrel Corso II 1.6' }, complete),
+          },
+        ])
+      }),
+    )
+  })
+
+  it('has a line for each App, where it begins; on one line they are counted', () => {
+    const app = appOfRow({ part, row: { ...emptyRow, source: 'List' }, vehicle: corso, complete: false }, 1)
+    expect(read(file(app, app)).records.map(({ line }) => line)).toEqual([4, 5])
+    expect(read(file(app, app).replaceAll('\n', ' ')).records.map(({ line }) => line)).toEqual([1, 2])
+  })
+
+  it('may name every vehicle, a kind, a make, or say that a part has no rows', () => {
+    const row = { ...emptyRow, source: 'List' }
+    const kindless = appOfRow({ part, row, vehicle: undefined, complete: false }, 1)
+    const bikes = appOfRow(
+      { part, row: { ...row, kind: 'motorbike' }, vehicle: undefined, complete: false },
+      2,
+    )
+    const make = { kind: 'car' as const, make: 'Kestrel', model: null, below: null }
+    const ofMake = appOfRow({ part, row, vehicle: make, complete: false }, 3)
+    const { records } = read(file(kindless, bikes, ofMake, appOfNone(part, true, 4)))
+    const seen = records.map(({ cells }) => cellsOf(cells))
+    expect(seen.slice(0, 3)).toMatchObject([
+      { kind: 'every', vehicle: '' },
+      { kind: 'motorbike', vehicle: '' },
+      { kind: 'car', vehicle: 'Kestrel' },
+    ])
+    expect(seen[3]).toEqual({ product: part.id, partNumber: part.partNumber, ...noRow(true) })
+  })
+
+  it('of somebody else’s has model years, their company as its source, and ids or names of ours', () => {
+    const app = (inside: string) => `<App action="A" id="1">${inside}<Part>X-1</Part></App>`
+    const id = '00000000-0000-7000-8000-000000000000'
+    const { records, faults } = read(
+      file(
+        app(
+          '<Years from="2004" to="2006"/><Make id="47">Kestrel</Make><Model id="9">Corso</Model><MfrLabel>HD</MfrLabel>',
+        ),
+        app(`<BaseVehicle id="${id}"/>`),
+        app(`<Make>Kestrel</Make><Model id="${id}">Corso</Model>`),
+      ),
+    )
+    expect(faults).toEqual([])
+    expect(records.map(({ cells }) => cellsOf(cells))).toMatchObject([
+      {
+        vehicle: 'Kestrel Corso',
+        fromYear: '2004',
+        yearBasis: 'model',
+        source: 'Kestrel & Sons',
+        says: 'for',
+      },
+      { vehicle: id },
+      { vehicle: `${id} Kestrel Corso`, partNumber: 'X-1', product: '' },
+    ])
+  })
+
+  it('has qualifiers of its own that are no facts of a vehicle', () => {
+    expect(Object.values(quals).filter((id) => Object.hasOwn(vehicleFacts, id))).toEqual([])
+  })
+})
+
+describe('nothing of an App is left out', () => {
+  const app = (inside: string, action = 'A') =>
+    `<App action="${action}" id="1"><Make>Kestrel</Make>${inside}<Part>X-1</Part></App>\n`
+  it.each<[string, string, RegExp]>([
+    ['an App that is taken away', app('', 'D'), /Only Apps that are added/],
+    ['an element of a list that is not ours', app('<EngineBase id="14"/>'), /no list of EngineBase/],
+    ['an element twice', app('<Qty>1</Qty><Qty>2</Qty>'), /Qty appears twice/],
+    ['a qualifier that is not known', app('<Qual id="1203"><text>Heavy duty</text></Qual>'), /“1203”/],
+    ['a qualifier twice', app('<Qual id="source"/><Qual id="source"/>'), /appears twice/],
+    [
+      'a condition without a comparison',
+      app('<Qual id="abs"><param value="yes"/></Qual>'),
+      /how it is compared/,
+    ],
+    [
+      'a value in another unit',
+      app('<Qual id="cc"><param value=">="/><param value="1.6" uom="l"/></Qual>'),
+      /a value alone/,
+    ],
+    [
+      'a value that is two',
+      app('<Qual id="engine"><param value="="/><param value="K14 or K16"/></Qual>'),
+      /neither/,
+    ],
+    ['a note that is two', app('<Note>a|b</Note>'), /“\|”/],
+  ])('%s is told, and the rest is read', (_, wrong, sentence) => {
+    const { records, faults, ended } = read(file(wrong, app('')))
+    expect(faults.map(({ message }) => message).join()).toMatch(sentence)
+    expect(faults[0]?.line).toBe(4)
+    expect([records.length, ended]).toEqual([1, false])
+  })
+
+  it('a file that is not whole, by its own count', () => {
+    const { faults, records } = read(`${head}${app('')}${acesFoot(2)}`)
+    expect(faults.map(({ message }) => message)).toEqual([
+      'The footer says 2 Apps, and there are 1: the file isn’t whole.',
+    ])
+    expect(records).toHaveLength(1)
+  })
+})
+
+describe('refused where it stands, and nothing behind it is read', () => {
+  const deep = (levels: number) => `${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`
+  const bomb = `<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><ACES version="4.1">&b;</ACES>`
+  it.each<[string, () => string, RegExp]>([
+    ['entities that grow', () => bomb, /DOCTYPE/],
+    [
+      'entities from elsewhere',
+      () => '<!DOCTYPE ACES SYSTEM "file:///etc/passwd"><ACES version="4.1"></ACES>',
+      /DOCTYPE/,
+    ],
+    ['an entity that nobody has declared', () => `${head}<App>&xxe;</App>`, /well-formed.*entity/],
+    ['another XML', () => '<html></html>', /Of XML only ACES 4/],
+    ['Apps that are hidden in something', () => `${head}<Apps><App/></Apps>`, /no Apps beside its Apps/],
+    ['an older ACES', () => '<ACES version="3.2"></ACES>', /Of XML only ACES 4/],
+    ['an update', () => head.replace('FULL', 'UPDATE'), /Only FULL files/],
+    ['what breaks off', () => `${head}<App action="A"><Make>Kes`, /well-formed/],
+    ['what is closed in another order', () => `${head}<App><Make></App></Make>`, /well-formed/],
+    ['an attribute twice', () => `${head}<App id="1" id="2"/>`, /well-formed/],
+    ['a depth without end', () => `${head}<App>${deep(100_000)}`, /nested/],
+    ['elements without end', () => `${head}<App>${'<Note>x</Note>'.repeat(1_000)}</App>`, /more than 300/],
+    ['a text without end', () => `${head}<App><Note>${'x'.repeat(10_000)}</Note></App>`, /longer than 4,000/],
+    ['a tag without end', () => `${head}<App ${'x'.repeat(2_000_000)}`, /too long/],
+    ['a comment without end', () => `${head}<!--${'x'.repeat(2_000_000)}`, /too long/],
+    ['a text between elements', () => `${head}<App>only with ABS<Make>Kestrel</Make></App>`, /Text stands/],
+    ['a text between Apps', () => `${head}only with ABS<App/>`, /Text stands/],
+  ])('%s', (_, make, sentence) => {
+    for (const piece of [7_919, 4_000_000]) {
+      const { records, faults, ended } = read(`${make()}<App action="A"/>`, piece)
+      expect(faults.map(({ message }) => message).join()).toMatch(sentence)
+      expect([records.length, faults.length, ended]).toEqual([0, 1, true])
+    }
+  })
+})
