@@ -3,8 +3,10 @@ import pg from 'pg'
 import { ownSecret } from '../../server/secrets.ts'
 import { cardFields, idOf } from '../harness/card.ts'
 import type { DirectPerson } from '../harness/direct-people.ts'
-import { middle } from './load.ts'
+import { median, middle } from './load.ts'
 import { addBuyers, type BenchProduct, placeByHttp, rateOf, stockedProduct } from './orders.ts'
+import { openPeer } from './peer.ts'
+import { shares } from './ratios.ts'
 import type { Row } from './report.ts'
 
 const buyers = 20
@@ -12,27 +14,45 @@ const paidEach = 5
 const webhooks = 200
 const rounds = 3
 
+/** What was asked for, 400 and 1,000 a second, as shares of the 1,716 orders that the peer placed on the machine that it was said of. */
+const atLeast = { paid: 0.23, settled: 0.58 }
+
 /**
- * Orders placed and paid a second by the card provider's protocol, and orders that its webhooks have paid; turn by turn,
- * eight at a time. `dataDir` is the shop's, which signs its sandbox's webhooks by a secret in it. */
+ * Orders placed and paid a second by the card provider's protocol, and orders that its webhooks have paid, beside those that
+ * a hand-written server places; turn by turn, eight at a time. `dataDir` is the shop's, which signs its sandbox's webhooks by a
+ * secret in it.
+ */
 export async function paymentRates(shop: { url: string; database: string; dataDir: string }): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: shop.database, max: 8 })
+  const peer = await openPeer(shop.database)
   try {
     const product = await stockedProduct(pool)
     const secret = await webhookSecret(shop.dataDir)
-    const rates: Record<'paid' | 'settled', number[]> = { paid: [], settled: [] }
+    const rates: Record<'peer' | 'paid' | 'settled', number[]> = { peer: [], paid: [], settled: [] }
     for (let round = 0; round < rounds; round++) {
+      const others = await addBuyers(pool, buyers)
+      const placing = Array.from({ length: paidEach }, () => others).flat()
+      rates.peer.push(await rateOf(placing, (buyer) => placeByHttp(peer.url, buyer, product)))
       const people = await addBuyers(pool, buyers)
       const waiting = Array.from({ length: paidEach }, () => people).flat()
       rates.paid.push(await rateOf(waiting, (buyer) => placeAndPay(shop.url, buyer, product)))
       const events = await charged(pool, people[0] as DirectPerson, product)
       rates.settled.push(await rateOf(events, (event) => bring(shop.url, event, secret)))
     }
+    const beside = (ours: number[]) =>
+      `${Math.round(median(ours))} a second, Fastify places ${Math.round(median(rates.peer))}`
+    const row = (what: string, way: 'paid' | 'settled'): Row => ({
+      ...{ what, ...shares(rates[way], rates.peer), unit: '× Fastify placing' },
+      ...{ atLeast: atLeast[way], beside: beside(rates[way]) },
+    })
     return [
       { what: 'orders placed and paid', ...middle(rates.paid), unit: 'a second', atLeast: 400 },
+      row('orders placed and paid, Fastify', 'paid'),
       { what: 'webhooks settled', ...middle(rates.settled), unit: 'a second', atLeast: 1000 },
+      row('webhooks settled, Fastify', 'settled'),
     ]
   } finally {
+    peer.close()
     await pool.end()
   }
 }
