@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { findIntent } from './books.ts'
 import type { Books } from './database.ts'
-import { endWhatIsDue } from './end-due.ts'
+import { currentIntent } from './end-due.ts'
 import type { SandboxIntent } from './wire.ts'
 
 /** What an id of a payment looks like. */
@@ -15,8 +14,7 @@ export async function provedIntent(
 ): Promise<SandboxIntent | undefined> {
   // Anyone can write anything into an address; what is no id does not come to the database.
   if (!shape.test(id)) return undefined
-  await endWhatIsDue(books)
-  const intent = await findIntent(books, id)
+  const intent = await currentIntent(books, id)
   const [given, kept] = [Buffer.from(secret), Buffer.from(intent?.clientSecret ?? '')]
   return given.length === kept.length && timingSafeEqual(given, kept) ? intent : undefined
 }

@@ -202,6 +202,23 @@ describe('lists', () => {
   })
 })
 
+it('of all who confirm and cancel a payment at once, one does it, and the others are told how it stands', async () => {
+  const { id } = await stripe.paymentIntents.create(draft)
+  const confirm = () => stripe.paymentIntents.confirm(id, withCard('4242424242424242'))
+  const acts = Array.from({ length: 6 }, (_, act) => (act % 2 ? stripe.paymentIntents.cancel(id) : confirm()))
+  const told = await Promise.allSettled(acts)
+  const done = told.flatMap((one) => (one.status === 'fulfilled' ? one.value.status : []))
+  expect(done).toHaveLength(1)
+  for (const one of told.filter(({ status }) => status === 'rejected'))
+    expect(one).toMatchObject({ reason: { code: 'payment_intent_unexpected_state' } })
+  expect((await stripe.paymentIntents.retrieve(id)).status).toBe(done[0])
+  const { data } = await stripe.events.list({
+    types: ['payment_intent.succeeded', 'payment_intent.canceled'],
+  })
+  const ours = data.filter((event) => (event.data.object as { id: string }).id === id)
+  expect(ours.map(({ type }) => type)).toEqual([`payment_intent.${done[0]}`])
+})
+
 describe('what Stripe would refuse', () => {
   it.each([
     [{ amount: 49 }, 'amount_too_small', 'amount'],

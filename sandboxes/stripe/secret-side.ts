@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { answerOnce } from './answer-once.ts'
-import { cancelIntent, confirmIntent, createIntent, findIntent } from './books.ts'
+import { cancelIntent, confirmIntent, createIntent } from './books.ts'
 import { challengeAddress, challengePage } from './challenge-page.ts'
 import type { Books } from './database.ts'
-import { endWhatIsDue } from './end-due.ts'
+import { currentIntent, currentRefund, endWhatIsDue } from './end-due.ts'
 import { findEvent } from './events.ts'
 import { readCard, readForm, respond } from './form.ts'
 import { listEvents, listIntents, listRefunds, type Query } from './listing.ts'
@@ -17,7 +17,7 @@ import {
   readReturnUrl,
   refuseUnknown,
 } from './parameters.ts'
-import { findRefund, refundIntent } from './refunds.ts'
+import { refundIntent } from './refunds.ts'
 import { replies } from './replies.ts'
 import { refundToStripe, toStripe } from './to-stripe.ts'
 import { type Reply, requestMade, type SandboxIntent } from './wire.ts'
@@ -44,35 +44,39 @@ export function secretSide(books: Books, { secretKey, log, changed }: SecretSide
     const [, key] = context.req.header('authorization')?.split('Bearer ') ?? []
     if (!key) return answer(context, replies.noKey())
     if (!sameText(key, secretKey)) return answer(context, replies.wrongKey(key))
-    await endWhatIsDue(books)
     return await next()
   })
 
   app.get('/v1/payment_intents/:id', (context) =>
     read(context, parameters.intent, async () => {
       const id = context.req.param('id')
-      const intent = await findIntent(books, id)
+      const intent = await currentIntent(books, id)
       return intent ? replies.done(toStripe(intent)) : replies.missing('payment_intent', id, 'intent')
     }),
   )
   app.get('/v1/refunds/:id', (context) =>
     read(context, [], async () => {
       const id = context.req.param('id')
-      const refund = await findRefund(books, id)
+      const refund = await currentRefund(books, id)
       return refund ? replies.done(refundToStripe(refund)) : replies.missing('refund', id, 'refund')
     }),
   )
-  app.get('/v1/events/:id', (context) => read(context, [], () => findEvent(books, context.req.param('id'))))
-  app.get('/v1/payment_intents', (context) => read(context, parameters.intents, listIntents))
-  app.get('/v1/refunds', (context) => read(context, parameters.refunds, listRefunds))
-  app.get('/v1/events', (context) => read(context, parameters.events, listEvents))
-
   app.post('/v1/payment_intents', (context) =>
     write(context, parameters.create, async (inside, form) => {
       const draft = readDraft(form)
       return draft.ok ? await createIntent(inside, draft) : draft.reply
     }),
   )
+  app.use(async (_, next) => {
+    await endWhatIsDue(books)
+    return await next()
+  })
+
+  app.get('/v1/events/:id', (context) => read(context, [], () => findEvent(books, context.req.param('id'))))
+  app.get('/v1/payment_intents', (context) => read(context, parameters.intents, listIntents))
+  app.get('/v1/refunds', (context) => read(context, parameters.refunds, listRefunds))
+  app.get('/v1/events', (context) => read(context, parameters.events, listEvents))
+
   app.post('/v1/payment_intents/:id/confirm', (context) =>
     write(context, parameters.confirm, async (inside, form) => {
       const back = readReturnUrl(form)
