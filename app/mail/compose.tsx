@@ -20,7 +20,7 @@ export function composeMail(
     expiresAt,
     subject: content.heading,
     ...bodiesOf(content),
-    toUnproven: bodiesOf({ ...unnamed, ...toUnproven }),
+    bodiesToUnproven: () => bodiesOf({ ...unnamed, ...toUnproven }),
   }
 }
 

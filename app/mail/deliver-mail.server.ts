@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Database, inTransaction } from '../shop/database.ts'
+import { prepared } from '../shop/prepared.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { isPermanent, MAX_ATTEMPTS, nextTry } from './deliver-mail.ts'
 import type { Outgoing } from './outgoing.server.ts'
@@ -58,13 +60,23 @@ async function claim({ db, now }: Parts) {
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const mail of due) {
-      if (hasExpired(mail, now())) continue
-      const attempts = mail.attempts + 1
-      await change(transaction, mail.id, { dueAt: nextTry(now(), attempts), attempts })
-    }
+    const tried = due.filter((mail) => !hasExpired(mail, now()))
+    if (tried.length > 0) await countAttempts(transaction, tried, now())
     return due
   })
+}
+
+async function countAttempts(
+  db: Database,
+  mails: Pick<Claimed, 'id' | 'attempts'>[],
+  now: Date,
+): Promise<void> {
+  const ids = mails.map(({ id }) => id)
+  const next = mails.map(({ attempts }) => nextTry(now, attempts + 1))
+  const counted = sql`
+    update outbox set attempts = attempts + 1, due_at = later.due_at
+    from unnest(${ids}::uuid[], ${next}::timestamptz[]) as later (id, due_at) where outbox.id = later.id`
+  await prepared(db, counted.compile(db))
 }
 
 async function attempt(shop: Parts, outgoing: Outgoing, mail: Claimed): Promise<boolean> {

@@ -7,13 +7,18 @@ export interface Mail {
   text: string
   html?: string | undefined
   /** What is sent in their place to an address that nobody has proven: nothing in it is a person's own words. */
-  toUnproven?: { text: string; html: string } | undefined
+  bodiesToUnproven?: (() => { text: string; html: string }) | undefined
   /** Where an answer goes, when that is not the shop. */
   replyTo?: string | undefined
   /** Forgotten once it has left: whom it is for is to be forgotten, too. */
   passing?: boolean | undefined
   /** When its links expire: later than that it is not sent. */
   expiresAt?: Date | undefined
+}
+
+/** As it is sent to an address that nobody has proven. */
+export function toUnproven({ bodiesToUnproven, ...mail }: Mail): Mail {
+  return { ...mail, ...bodiesToUnproven?.() }
 }
 
 const maxSubjectLength = 200

@@ -34,9 +34,13 @@ export function intoFolder(folder: string, from: string): Outgoing {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const { message: bytes } = await transport.sendMail(message(mail, from))
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${mail.id}.eml`)
-    await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+    const write = () => writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+    await write().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await write()
+    })
     await rename(`${file}.part`, file)
   }
 }

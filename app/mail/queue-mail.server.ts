@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../shop/database.ts'
-import { type Mail, safeMail } from './mail.ts'
+import { type Mail, safeMail, toUnproven } from './mail.ts'
 
 /**
  * In the caller's transaction: a mail leaves when the fact it tells of has been committed, within seconds, however
@@ -8,7 +8,7 @@ import { type Mail, safeMail } from './mail.ts'
  */
 export async function queueMail(db: Database, mail: Mail): Promise<string> {
   const safe = safeMail(mail)
-  const proven = !safe.toUnproven || (await asksProven(db, safe.recipient))
+  const proven = !safe.bodiesToUnproven || (await asksProven(db, safe.recipient))
   const { id } = await db
     .insertInto('outbox')
     .values(rowOf(safe, proven))
@@ -36,8 +36,8 @@ export function mailQueueing(
 }
 
 function rowOf(mail: Mail, proven: boolean) {
-  const { recipient, replyTo, subject, passing, expiresAt, toUnproven = mail } = mail
-  const { text, html } = proven ? mail : toUnproven
+  const { recipient, replyTo, subject, passing, expiresAt } = mail
+  const { text, html } = proven ? mail : toUnproven(mail)
   return {
     recipient,
     replyTo: replyTo ?? null,

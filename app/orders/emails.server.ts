@@ -1,7 +1,7 @@
 import { spanWords } from '../basics/dates.ts'
 import { formatMoney } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
-import { composeMail, type Mail } from '../mail/public.server.ts'
+import { composeMail, type Mail, toUnproven } from '../mail/public.server.ts'
 import { treatmentWords } from '../tax/find-rate.ts'
 import type { Checkout } from './checkout.ts'
 import type { Delivered } from './deliver.ts'
@@ -142,7 +142,7 @@ function compose(orders: OrderFacts[], { invoice, alone = false, ...words }: Wor
   const content = { name: order.customerName, facts: [...facts, address], ...words }
   const mail = composeMail(order.email, content, { facts })
   // Anybody may have typed that, also where the address is somebody's who has proven it.
-  return order.guestId ? { ...mail, ...mail.toUnproven, toUnproven: undefined } : mail
+  return order.guestId ? toUnproven(mail) : mail
 }
 
 /** What delivery costs, and when it comes that is paid: of an order before that only what it costs. */

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '../basics/money.ts'
 import { formatCreditNumber, formatOrderNumber } from '../content/order-number.ts'
-import { composeMail, type Mail } from '../mail/public.server.ts'
+import { composeMail, type Mail, toUnproven } from '../mail/public.server.ts'
 import { type Order, paidFor } from '../orders/order.ts'
 import { at, type Way } from '../orders/public.server.ts'
 import type { Refund } from './refund.ts'
@@ -21,7 +21,7 @@ export function refundEmail(order: Order, refund: Refund, way: Way): Mail {
         ? { label: 'See your orders', address: at(way, `/dashboard/myorder`) }
         : { label: 'See the credit note', address: at(way, `/dashboard/credit-note/${refund.id}`) },
   })
-  return order.guestId ? { ...mail, ...mail.toUnproven, toUnproven: undefined } : mail
+  return order.guestId ? toUnproven(mail) : mail
 }
 
 /** To who has cancelled what they have paid; that its money has gone back, they are told once it has. */
@@ -36,7 +36,7 @@ export function cancelledEmail(order: Order, amount: Cents, way: Way): Mail {
     facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
     action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
-  return order.guestId ? { ...mail, ...mail.toUnproven, toUnproven: undefined } : mail
+  return order.guestId ? toUnproven(mail) : mail
 }
 
 function cameTooLate(order: Order): string[] {
