@@ -1,34 +1,43 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { audiences, findAudiences, isFor, isOnEveryPage } from './scripts/audiences.ts'
 import { refuseBrokenCircles } from './scripts/circular-chunks.ts'
 
 /**
  * What several screens share, in few files: each one less is one less that competes with a page's first picture. What a
- * screen does not need it does not get, but for pieces that are smaller than their own request is worth.
+ * screen does not need it does not get, but for pieces that are smaller than their own request is worth; and none of what
+ * only admins need comes with a page for others.
  */
 const shared = {
   groups: [
     {
       name: 'framework',
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-      priority: 2,
+      priority: 4,
+    },
+    // The frame of each page, and what the cards know of a product: nearly every page has some.
+    {
+      name: 'every-page',
+      test: (id: string) => isOnEveryPage(id) || /[\\/]catalogue[\\/]product\.ts$/.test(id),
+      priority: 3,
     },
     { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
+    { name: 'vat-numbers', test: /node_modules[\\/]jsvat-next[\\/]/, priority: 2 },
     // What is computed of one another as it is loaded: among pieces that come along it could be in two files, each of which needs the other first.
     {
       name: 'product-fields',
       test: /[\\/]app[\\/]catalogue[\\/](product-fields|field-rules|product-form|edit-product|numbers[\\/]part-numbers)\.ts$/,
       priority: 2,
     },
-    {
-      name: 'shared',
-      test: /[\\/]app[\\/]|node_modules/,
+    ...audiences.map((audience, place) => ({
+      name: audience,
+      test: isFor(audience),
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 13_000,
-      priority: 1,
-    },
+      entriesAwareMergeThreshold: audience === 'public' ? 2_500 : 13_000,
+      priority: 1 - place / 10,
+    })),
   ],
 }
 
@@ -47,7 +56,7 @@ const inOneFile = [
 
 /** The browser's bundles and the server's one bundle (`build/server/index.js`, entered at `server/start.ts`). */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), refuseBrokenCircles()],
+  plugins: [tailwindcss(), reactRouter(), findAudiences(), refuseBrokenCircles()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: shared, chunkFileNames } } } },
     ssr: { build: { rollupOptions: { input: './server/start.ts' } } },

@@ -14,6 +14,7 @@ const sources = [
   'database',
   'sandboxes',
   'public',
+  'scripts/audiences.ts',
   'scripts/circular-chunks.ts',
   'scripts/precompress.ts',
   'package-lock.json',

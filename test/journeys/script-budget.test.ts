@@ -1,0 +1,56 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const client = join(import.meta.dirname, '../../build/client')
+
+interface Part {
+  module: string
+  imports: string[]
+  parentId?: string
+  clientLoaderModule?: string
+}
+
+/** React Router's own list of which files each screen is made of. */
+interface Manifest {
+  entry: Part
+  routes: Record<string, Part>
+}
+
+/** In KiB (brotli), of which React and its router are 90: what is exceeded is to be cut, or decided anew here. */
+const budgets: [RegExp, number][] = [
+  [/^pages\/(blog|portfolio|not-found)$|^policies\/(?!screens)/, 110],
+  [/^pages\/(home|part|login)$|^catalogue\/screens\/catalogue$|^basket\/screens\/basket$/, 135],
+  [/^(pages|basket|garage|account|profiles|payments|invoices|stock-alerts)\//, 150],
+  [/./, 175],
+]
+
+it('what a screen fetches in all, once React comes, stays within its budget', () => {
+  const { entry, routes } = readManifest()
+  expect(Object.keys(routes).length).toBeGreaterThan(50)
+  const exceeded = Object.keys(routes).flatMap((id) => {
+    const files = new Set(filesOf(entry))
+    for (let part = routes[id]; part; part = routes[part.parentId ?? '']) {
+      for (const file of filesOf(part)) files.add(file)
+    }
+    const size = [...files].reduce((sum, file) => sum + sizeOf(join(client, file)), 0) / 1024
+    const budget = budgets.find(([screens]) => screens.test(id))?.[1] ?? 0
+    return size > budget ? `${id}: ${(size - budget).toFixed(1)} KiB more than ${budget}` : []
+  })
+  expect(exceeded).toEqual([])
+})
+
+function filesOf({ module, imports, clientLoaderModule }: Part): string[] {
+  return [module, ...imports, ...(clientLoaderModule ? [clientLoaderModule] : [])]
+}
+
+/** As it is sent; what is too short to gain by it is not compressed. */
+function sizeOf(file: string): number {
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size
+}
+
+function readManifest(): Manifest {
+  const [file = ''] = globSync('assets/manifest-*.js', { cwd: client })
+  const script = readFileSync(join(client, file), 'utf8')
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest
+}
