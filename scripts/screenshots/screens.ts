@@ -100,7 +100,9 @@ const unsent = async (page: Page) => {
 const importing = async (page: Page) => {
   const file = 'Part number;Price;Stock;EAN\nP.38-060;8,90;0;1\nTH-1111-118;36,50;40;2\n'
   const buffer = Buffer.from(file)
-  await page.getByLabel('CSV file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+  await page
+    .getByLabel('CSV or ACES file')
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
   // The page before lists imports that are to be applied, too.
   await page.getByRole('heading', { name: 'prices.csv', level: 1 }).waitFor()
   await page.getByText('To apply').waitFor()
