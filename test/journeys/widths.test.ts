@@ -99,6 +99,8 @@ describe('the admin lists', () => {
     await more.press('Enter')
     await hasFocus(row.getByRole('button', { name: 'Tracking' }))
     await page.keyboard.press('ArrowDown')
+    await hasFocus(row.getByRole('button', { name: 'Delivered' }))
+    await page.keyboard.press('ArrowDown')
     await hasFocus(row.getByRole('button', { name: 'Refund' }))
     await page.keyboard.press('Escape')
     await hasFocus(more)
