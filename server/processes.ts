@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '../app/basics/clock.ts'
+import { brand } from '../app/content/brand.ts'
 import type { Log } from '../app/shop/base.ts'
 import type { Environment } from './environment.ts'
-import { greet } from './greet.ts'
 import { openLog } from './log.ts'
 import { awaitStop } from './stop.ts'
 
@@ -21,6 +21,14 @@ export const ownPlace = Number(process.env[placeVariable] ?? 0)
 /** Tells whoever has started this process that it serves; `false` where nobody shares a port with it. */
 export function tellOpen(): boolean {
   return cluster.isWorker && Boolean(process.send?.('open'))
+}
+
+/** Says on the terminal where the shop is, once all of it serves. */
+export function greet({ url, demoData, firebase }: Environment): void {
+  console.log(`${brand.name} is open at ${url}`)
+  // A hosted provider keeps the passwords, so it does not know these.
+  if (!demoData || firebase) return
+  console.log('Demo sign-ins: admin@example.com / admin-demo-1, customer@example.com / customer-demo-1')
 }
 
 /**

@@ -1,6 +1,5 @@
 export { composeMail } from './compose.tsx'
-export { forgetMails } from './forget-mails.server.ts'
 export { type Mail, toUnproven } from './mail.ts'
 export type { Postman } from './needs.server.ts'
 export { keepsItsMail } from './own-mails.server.ts'
-export { isProven, mailQueueing } from './queue-mail.server.ts'
+export { forgetMails, isProven, mailQueueing } from './queue-mail.server.ts'

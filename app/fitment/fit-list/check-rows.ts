@@ -1,9 +1,8 @@
 import { isLine } from '../../basics/text-checks.ts'
-import { faultOfFact } from '../vehicles/fact-fault.ts'
 import type { Condition } from '../vehicles/fit-row.ts'
 import { serialOf } from '../vehicles/judge-row.ts'
 import type { VehicleKind } from '../vehicles/vehicle.ts'
-import { factOf } from '../vehicles/vehicle-facts.ts'
+import { factOf, faultOfFact } from '../vehicles/vehicle-facts.ts'
 import { faultsBetween } from './compare-rows.ts'
 import { type EditedRow, monthsBetween, type RowFault, type RowField } from './edited-row.ts'
 

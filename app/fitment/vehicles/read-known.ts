@@ -4,9 +4,8 @@ import { readPart } from '../read-part.ts'
 import { inCommon } from '../whole-bicycle/bicycle.ts'
 import { fieldOfBicycle, places } from '../whole-bicycle/places.ts'
 import { faultOfField, readBicycle } from '../whole-bicycle/read-bicycle.ts'
-import { faultOfFact } from './fact-fault.ts'
 import { type KnownVehicle, monthsOfYears, readMonths, type VehicleNode, versionFacts } from './vehicle.ts'
-import { momentsAsked } from './vehicle-facts.ts'
+import { faultOfFact, momentsAsked } from './vehicle-facts.ts'
 
 /** What somebody says of a vehicle beside which one it is, by the fields that a verdict asks for: `built`, `engine` … */
 export type Said = Readonly<Record<string, string | undefined>>

@@ -1,8 +1,13 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { Skeleton } from '../../ui/waiting.tsx'
-import { cardForms } from './card-forms.ts'
 import type { CardFormProps } from './card-payment.ts'
 import type { Started } from './read-payment.ts'
+
+/** Each provider's card form. Loaded when they are shown: Stripe's library goes only to where Stripe is paid. */
+const cardForms: Record<Started['provider'], ComponentType<CardFormProps>> = {
+  stripe: lazy(() => import('./stripe-card-form.tsx')),
+  sandbox: lazy(() => import('./sandbox-card-form.tsx')),
+}
 
 const never = () => () => undefined
 
