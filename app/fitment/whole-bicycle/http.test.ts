@@ -177,7 +177,7 @@ describe('a bicycle', () => {
     }
     for (const told of ['cassette.speeds=11 chain.speeds=11', 'chain.speeds=11 cassette.speeds=11'])
       await findFitting({ ...shop.shop, cache }, `${other} ${told}`)
-    expect(keys).toEqual(Array(2).fill(`fits ${other} cassette.speeds=11 chain.speeds=11`))
+    expect(keys).toEqual(Array(2).fill(`data fits ${other} cassette.speeds=11 chain.speeds=11`))
   })
 
   it('is told apart part by part in the vocabulary', async () => {
