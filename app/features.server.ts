@@ -17,6 +17,7 @@ import { overview } from './overview/feature.server.ts'
 import { payments } from './payments/feature.server.ts'
 import { policies } from './policies/feature.server.ts'
 import { profiles } from './profiles/feature.server.ts'
+import { returns } from './returns/feature.server.ts'
 import { reviews } from './reviews/feature.server.ts'
 import type { AnsweredCall } from './shop/answer-call.server.ts'
 import type { Feature } from './shop/feature.ts'
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   orders,
   payments,
   invoices,
+  returns,
   reviews,
   stockAlerts,
   media,

@@ -37,11 +37,13 @@ export default [
     route('invoice/:orderId', 'invoices/screens/invoice.tsx'),
     route('credit-note/:refundId', 'invoices/screens/credit-note.tsx'),
     route('order/:orderId', 'orders/screens/order-detail.tsx'),
+    route('return/:orderId', 'returns/screens/order-returns.tsx'),
     layout('dashboard/admin-only.tsx', [
       route('packing/:orderId', 'orders/screens/packing.tsx'),
       route('makeadmin', 'identity/screens/make-admin.tsx'),
       route('addproduct', 'catalogue/screens/add-product.tsx'),
       route('manageorders', 'orders/screens/manage-orders.tsx'),
+      route('returns', 'returns/screens/returns.tsx'),
       route('manageproducts', 'catalogue/screens/manage-products.tsx'),
       route('product/:productId', 'catalogue/screens/admin-product.tsx'),
       route('product/:productId/fit', 'fitment/fit-list/screens/fit-list.tsx'),

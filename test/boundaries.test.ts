@@ -57,6 +57,11 @@ const forbidden: [file: string, imported: string, rule: string][] = [
     '../orders/public.server.ts',
     'garage-ask-only-fitment-and-catalogue-and-mail',
   ],
+  [
+    'app/returns/ask.server.ts',
+    '../reviews/public.server.ts',
+    'returns-ask-only-orders-and-payments-and-catalogue-and-delivery-and-media-and-mail',
+  ],
   ['app/reviews/ask.server.ts', '../orders/public.server.ts', 'reviews-ask-only-media-and-mail'],
   ['app/profiles/ask.server.ts', '../orders/public.server.ts', 'profiles-ask-only-identity-and-mail'],
   [

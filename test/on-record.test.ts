@@ -31,6 +31,15 @@ async function paidOrder(): Promise<string> {
   return id
 }
 
+/** What somebody wants to send back, and how far that has come. */
+async function aReturn(facts: { approvedAt?: Date; receivedAt?: Date }): Promise<string> {
+  const orderId = await paidOrder()
+  const wish = { quantity: 1, reason: 'faulty' as const, words: '', photos: '[]' }
+  const of = { orderId, productName: 'Chain link', orderNumber: 1, askedAt: shop.shop.now() }
+  const added = shop.shop.db.insertInto('returns').values({ ...of, ...wish, ...facts })
+  return (await added.returning('id').executeTakeFirstOrThrow()).id
+}
+
 async function aMessage(): Promise<string> {
   const written = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M', network: '::' }
   const added = shop.shop.db.insertInto('messages').values({ ...written, sentAt: shop.shop.now() })
@@ -80,6 +89,11 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
   'delete /tools/{id}': async () => [`/tools/${await stockProduct(shop)}`],
   'patch /updatestatus/{id}': async () => [`/updatestatus/${await paidOrder()}`, { carrier: 'DHL' }],
   'post /refund/{id}': async () => [`/refund/${await paidOrder()}`, { reason: 'Dented', restock: true }],
+  'patch /return-requests/{id}': async () => [`/return-requests/${await aReturn({})}`, { step: 'approve' }],
+  'post /return-requests/{id}/refund': async () => {
+    const come = { approvedAt: shop.shop.now(), receivedAt: shop.shop.now() }
+    return [`/return-requests/${await aReturn(come)}/refund`]
+  },
   'post /holds/end': async () => {
     const stranger = await signUp(shop)
     await placed(shop, stranger, product)

@@ -6,9 +6,9 @@ import { calls } from '../app/features.server.ts'
 import { makeKey } from './harness/api-keys.ts'
 import { type Ask, ask } from './harness/ask.ts'
 import { samePlan, toSend } from './harness/delivery.ts'
-import { PASSWORD, signUp, type TestPerson } from './harness/people.ts'
+import { signUp, type TestPerson } from './harness/people.ts'
 import { picture, pictureForm } from './harness/pictures.ts'
-import { fewRequests, guestRequests } from './harness/requests.ts'
+import { accountRequests, fewRequests, guestRequests } from './harness/requests.ts'
 import { openTestShop, type TestShop } from './harness/test-shop.ts'
 import { addCar } from './harness/vehicles.ts'
 import { details, mayCall, onOrder, type Principal, principals, product, refusalCode } from './who-may.ts'
@@ -78,15 +78,8 @@ async function newestMail(): Promise<string> {
 }
 
 const mail = encodeURIComponent('owner@example.com')
-/** Of calls that only a session proves: with the person's cookie, from our own pages. */
-const bySession = (person: TestPerson | undefined, body?: object): Ask => ({
-  ...(body && { body }),
-  headers: { Cookie: person?.cookie ?? '', Origin: shop.shop.url },
-})
-
 const shown = { ...product, image: '/pictures/products/spoke-key.jpg' }
 const pairWith = (productId: string) => ({ one: { productId }, other: { kind: 'frame', ports: {} } })
-const wrongPassword = { password: 'not-mine', code: '000000' }
 
 /** Lists and the like are asked for as they stand. */
 const plain = calls
@@ -113,6 +106,7 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'get /tools/{id}/fit': async () => [`/tools/${await addProduct()}/fit?vehicle=${await addCar(shop)}`, {}],
   ...fewRequests(() => shop),
   ...guestRequests(() => shop, addProduct),
+  ...accountRequests(() => shop, 'owner@example.com'),
   'put /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, { body: {} }],
   'delete /garage/vehicles/{id}': async () => [`/garage/vehicles/${await addCar(shop)}`, {}],
   'get /admin': async () => [`/admin?email=${mail}`, {}],
@@ -149,32 +143,6 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     const { email } = await signUp(shop, { verified: true })
     return [`/makeadmin/${encodeURIComponent(email)}`, {}]
   },
-  'put /user/{email}': async (person) => [`/user/${mail}`, bySession(person, { email: owner.email })],
-  'get /account': async (person) => ['/account', bySession(person)],
-  'get /account/data': async (person) => ['/account/data', bySession(person)],
-  'put /account/password': async (person) => [
-    '/account/password',
-    bySession(person, { currentPassword: 'not-mine', newPassword: 'a-fine-password' }),
-  ],
-  'delete /account/sessions/{id}': async (person) => ['/account/sessions/none', bySession(person)],
-  'delete /account/sessions': async (person) => {
-    const signedIn = person?.cookie && person.email !== 'removed@example.com'
-    const standIn = signedIn ? await signUp(shop) : person
-    return ['/account/sessions', bySession(standIn)]
-  },
-  'post /account/passkeys': async (person) => ['/account/passkeys', bySession(person, wrongPassword)],
-  'delete /account/passkeys/{id}': async (person) => ['/account/passkeys/none', bySession(person)],
-  'post /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
-  'put /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
-  'delete /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
-  'post /account/two-factor/backup-codes': async (person) => [
-    '/account/two-factor/backup-codes',
-    bySession(person, wrongPassword),
-  ],
-  'delete /account': async (person) => [
-    '/account',
-    bySession(person, { email: 'nobody@example.com', password: 'not-mine' }),
-  ],
   'get /order': async () => [`/order?email=${mail}`, {}],
   'post /order': async () => ['/order', { body: orderOf(await addProduct()) }],
   'post /checkouts': async () => {
@@ -197,10 +165,6 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     const added = shop.shop.db.insertInto('reviews').values(words).returning('id')
     return [`/reviews/${(await added.executeTakeFirstOrThrow()).id}`, { body: { hidden: true } }]
   },
-  'post /apikeys': async (person) => [
-    '/apikeys',
-    bySession(person, { name: 'Warehouse', scopes: ['orders'], password: PASSWORD }),
-  ],
   'delete /apikeys/{id}': async () => ['/apikeys/0199a5c1-0000-7000-8000-00000000ffff', {}],
   'post /imports': async () => [
     '/imports?name=products.csv',
@@ -219,6 +183,10 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
   'put /profile-details/{email}': async () => [
     `/profile-details/${mail}`,
     { body: { ...details, name: 'O', email: owner.email } },
+  ],
+  'post /return-requests/{id}': async () => [
+    `/return-requests/${await placeOrder()}`,
+    { body: { quantity: 1, reason: 'faulty' } },
   ],
   'post /refund/{id}': async () => [
     `/refund/${await placeOrder()}`,

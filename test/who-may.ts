@@ -144,6 +144,13 @@ export const mayCall: Record<string, Verdict> = {
   'get /credit-note-details/{id}': { ...everyone(404), visitor: 401, 'removed user': 401 },
   'post /deliveries/{id}': keyToo({ ...ownOrAdmin, owner: 409, admin: 409 }),
   'post /guest-orders/delivered': everyone(404),
+  'post /return-requests/{id}': { ...ownHidden, owner: 409 },
+  'post /guest-orders/return': everyone(404),
+  'get /order-returns/{id}': keyToo(ownOrAdmin),
+  'get /return-requests': keyToo(adminOnly),
+  'get /return-requests.csv': keyToo(adminOnly),
+  'patch /return-requests/{id}': { ...adminOnly, admin: 404 },
+  'post /return-requests/{id}/refund': { ...adminOnly, admin: 404 },
   'post /cancellations/{id}': { ...ownHidden, owner: 409 },
   'post /refund/{id}': { ...adminOnly, admin: 409 },
   'get /holds': adminOnly,
@@ -158,7 +165,7 @@ export const mayCall: Record<string, Verdict> = {
 export const onOrder = [
   ...['get /checkouts/{id}', 'get /order/{id}', 'get /order-details/{id}', 'delete /order/{id}'],
   ...['get /invoice/{id}', 'get /invoice-details/{id}', 'patch /updatestatus/{id}'],
-  ...['post /cancellations/{id}', 'post /deliveries/{id}'],
+  ...['post /cancellations/{id}', 'post /deliveries/{id}', 'get /order-returns/{id}'],
 ]
 
 /** The codes of a refusal say why; a body that has one never has anything else of the shop's in it. */

@@ -1,3 +1,4 @@
+export { correctStock } from './correct-stock.server.ts'
 export { countCategories } from './count-categories.server.ts'
 export { findPart } from './find-part.server.ts'
 export {

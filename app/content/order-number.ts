@@ -17,6 +17,11 @@ export function formatOrderNumber(number: number): string {
   return `${brand.orderPrefix}-${number}`
 }
 
+/** A return's number as people read it, and as it stands on its parcel: 1001 → "RMA-1001". */
+export function formatReturnNumber(number: number): string {
+  return `RMA-${number}`
+}
+
 /** The signs that stand before the numbers of orders and invoices in what the database searches (`orders.found_by`). */
 const kept = [
   [brand.orderPrefix, '~'],

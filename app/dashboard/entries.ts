@@ -18,6 +18,7 @@ const entries: Record<Exclude<KnownRole, 'unknown'>, Entry[]> = {
     { to: '/dashboard/manageorders', name: 'Manage Orders' },
     { to: '/dashboard/manageproducts', name: 'Manage Products' },
     { to: '/dashboard/import', name: 'Import' },
+    { to: '/dashboard/returns', name: 'Returns' },
     { to: '/dashboard/searches', name: 'Searches' },
     { to: '/dashboard/reviews', name: 'Reviews' },
     { to: '/dashboard/messages', name: 'Messages' },

@@ -26,6 +26,10 @@ export function planFault(plan: DeliveryPlan): string | undefined {
       twice(zones.flatMap(({ methods }) => methods.map(({ id }) => id))) && 'Two methods have the same id.',
     () => collection && within('Collection', collectionFault(collection)),
     () => standardFault(plan),
+    () =>
+      isWhole(plan.returnDays, 1, most.returnDays)
+        ? undefined
+        : `A part can be sent back within 1 to ${most.returnDays} days.`,
   ])
 }
 

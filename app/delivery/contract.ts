@@ -46,6 +46,8 @@ const plan = z
     collection: z.object({ name: z.string(), address: z.string() }).nullable(),
     /** The method of an order that chooses none. */
     standard: z.string(),
+    /** So many days after it has come a part can be sent back; left out, as many as before. */
+    returnDays: z.int().optional(),
   })
   .meta({ id: 'DeliveryPlan' })
 

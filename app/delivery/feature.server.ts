@@ -7,7 +7,7 @@ import type { Shop } from '../shop/shop.ts'
 import { changePlan, turnDay } from './change-plan.server.ts'
 import { changePlanCall, readPlanCall, type WireKeptPlan } from './contract.ts'
 import type { DeliveryPlan } from './plan.ts'
-import { readKeptPlan } from './read-plan.server.ts'
+import { readKeptPlan, readPlan } from './read-plan.server.ts'
 import { deliveryRefusals } from './refusals.ts'
 import { planFromWire, planToWire } from './wire.ts'
 
@@ -18,7 +18,8 @@ export const delivery: Feature = {
   calls: [
     answerCall(readPlanCall, async (shop, { viewer }) => ok({ answer: await showPlan(shop, viewer) })),
     answerCall(changePlanCall, async (shop, { viewer, body }) => {
-      const changed = await changePlan(shop, viewer, { ...body, plan: planFromWire(body.plan) })
+      const plan = planFromWire(body.plan, await readPlan(shop.db))
+      const changed = await changePlan(shop, viewer, { ...body, plan })
       return changed.ok ? ok({ answer: toWire(changed) }) : changed
     }),
   ],

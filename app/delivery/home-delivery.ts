@@ -15,6 +15,8 @@ export interface HomeDelivery {
   price: Cents
   days: TransitDays | null
   schedule: Schedule
+  /** So many days after it has come it can be sent back. */
+  returnDays: number
   /** ISO 3166-1; empty: anywhere. */
   countries: string[]
   /** What programs are told of each of these countries. */
@@ -38,7 +40,7 @@ export function homeDelivery(plan: DeliveryPlan, product: PackedPart & { minimum
     const zones = plan.zones.filter((one) => one.countries.includes(country))
     return { country, ...zones.flatMap((one) => cheapestWay(one, parcel) ?? []).reduce(worse, usual) }
   })
-  return { ...usual, schedule: plan.schedule, countries, within }
+  return { ...usual, schedule: plan.schedule, returnDays: plan.returnDays, countries, within }
 }
 
 type Way = Pick<HomeDelivery, 'price' | 'days'>

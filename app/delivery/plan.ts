@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts'
+import { returns } from '../content/brand.ts'
 
 /** How the shop delivers: one document, which is read, decided by and changed as a whole (docs/decisions/051). */
 export interface DeliveryPlan {
@@ -10,6 +11,8 @@ export interface DeliveryPlan {
   collection: Collection | null
   /** The method, by its id, of an order that chooses none, wherever it goes. */
   standard: string
+  /** So many days after it has come a part can be sent back. */
+  returnDays: number
 }
 
 /** When parcels leave, by the clock of the shop's own time zone. */
@@ -77,6 +80,7 @@ export const most = {
   postcodes: 200,
   closedDays: 100,
   days: 90,
+  returnDays: 365,
   name: 60,
   address: 300,
 } as const
@@ -100,6 +104,7 @@ export const unsetPlan: DeliveryPlan = {
   ],
   collection: null,
   standard: 'standard',
+  returnDays: returns.days,
 }
 
 /** The method that an order gets which chooses none, and the zone that it is of. */

@@ -7,7 +7,9 @@ import { type DeliveryPlan, unsetPlan } from './plan.ts'
 export async function readKeptPlan(db: Database): Promise<KeptPlan<DeliveryPlan>> {
   dependsOn('delivery')
   const row = await db.selectFrom('deliveryPlans').selectAll().executeTakeFirst()
-  return row ?? { plan: unsetPlan, version: 0, changedAt: undefined }
+  if (!row) return { plan: unsetPlan, version: 0, changedAt: undefined }
+  // One from before returns were asked for here says nothing of them.
+  return { ...row, plan: { ...row.plan, returnDays: row.plan.returnDays ?? unsetPlan.returnDays } }
 }
 
 export async function readPlan(db: Database): Promise<DeliveryPlan> {

@@ -1,6 +1,6 @@
 import { toCents, toDollars } from '../basics/money.ts'
 import type { WirePlan } from './contract.ts'
-import type { DeliveryMethod, DeliveryPlan } from './plan.ts'
+import { type DeliveryMethod, type DeliveryPlan, unsetPlan } from './plan.ts'
 
 type WireMethod = WirePlan['zones'][number]['methods'][number]
 
@@ -9,9 +9,13 @@ export function planToWire(plan: DeliveryPlan): WirePlan {
 }
 
 /** What is no amount becomes `NaN`, for which `planFault` has a sentence. */
-export function planFromWire(plan: WirePlan): DeliveryPlan {
+export function planFromWire(
+  plan: WirePlan,
+  kept: Pick<DeliveryPlan, 'returnDays'> = unsetPlan,
+): DeliveryPlan {
   return {
     ...plan,
+    returnDays: plan.returnDays ?? kept.returnDays,
     zones: plan.zones.map((zone) => ({ ...zone, methods: zone.methods.map(methodFromWire) })),
   }
 }

@@ -1,5 +1,4 @@
 import { longDayUtc } from '../basics/dates.ts'
-import { returns } from '../content/brand.ts'
 import { type TaxTreatment, treatmentWords } from '../tax/find-rate.ts'
 import type { CreditNote } from './credit-note.ts'
 import type { Customer, Invoice } from './invoice.ts'
@@ -72,7 +71,7 @@ export function invoicePaper(invoice: ShownInvoice): Paper {
     sums: sumsOf(invoice),
     notes: [
       `Terms: paid in full by card on ${longDayUtc(issuedAt)}, which is the tax point; nothing is left to pay.`,
-      `An unused part can be sent back within ${returns.days} days.`,
+      'An unused part can be sent back: see “Returns and warranty” on our pages.',
     ],
   }
 }

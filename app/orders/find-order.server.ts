@@ -30,7 +30,7 @@ export const orderColumns = [
   ...(['placedAt', 'stockTaken', 'heldUntil', 'payingSince', 'paidAt', 'transactionId'] as const),
   ...(['invoiceNumber', 'taxName', 'taxBasisPoints'] as const),
   ...(['shippedAt', 'shippedBy', 'carrier', 'trackingNumber', 'cancelledAt', 'cancelledBy'] as const),
-  ...(['trackingUrl', 'deliveredAt', 'deliveredBy', 'cancelWantedAt'] as const),
+  ...(['trackingUrl', 'deliveredAt', 'deliveredBy', 'cancelWantedAt', 'piecesReturned'] as const),
   ...(['refundedAt', 'refundCents as refundWanted', 'refundedCents as refunded'] as const),
   ...(['restockedAt', 'restocksWanted', 'fit'] as const),
 ] as const

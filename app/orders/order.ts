@@ -99,6 +99,8 @@ export interface Order {
   deliveryRefunded: Cents
   refundedAt: Date | null
   restockedAt: Date | null
+  /** So many of its pieces have come back and are on sale again. */
+  piecesReturned: number
   /** Whether it fits what it was ordered for, as that was told then; `null` where no vehicle was named. */
   fit: OrderFit | null
   /** So many refunds under way put its pieces back on sale once they are made. */

@@ -40,6 +40,7 @@ const kept = [
   ...['placed_at', 'held_until', 'paying_since', 'paid_at', 'shipped_at', 'shipped_by', 'cancelled_at'],
   ...[
     'cancelled_by',
+    'pieces_returned',
     'cancel_wanted_at',
     'delivered_at',
     'delivered_by',

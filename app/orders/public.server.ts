@@ -10,6 +10,7 @@ export {
   findCheckout,
   findOrder,
   findOwnOrder,
+  isOf,
   lockCheckout,
   lockOrder,
   lockOwnCheckout,

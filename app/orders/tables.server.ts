@@ -23,7 +23,7 @@ type Defaulted =
   | 'region'
   | 'company'
   | 'vatNumber'
-  | ('cancelWantedAt' | 'trackingUrl' | 'deliveredAt' | 'deliveredBy')
+  | ('cancelWantedAt' | 'trackingUrl' | 'deliveredAt' | 'deliveredBy' | 'piecesReturned')
 /** Amounts, whose columns say that they are cents. */
 type Amount =
   | ('total' | 'refundWanted' | 'refunded' | 'delivery' | 'deliveryRefundWanted' | 'deliveryRefunded')

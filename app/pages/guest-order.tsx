@@ -17,6 +17,7 @@ import {
 } from '../orders/public.server.ts'
 import { cancelPaidOrder, withDeadline } from '../payments/public.server.ts'
 import { OrderToPay } from '../payments/screens/order-to-pay.tsx'
+import { askReturnByForm, returnToWire, showReturns, type TypedReturn } from '../returns/public.server.ts'
 import type { ReactAtOnce } from '../shop/cached.ts'
 import { shopContext } from '../shop/contexts.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -26,7 +27,8 @@ import { AskLink } from './guest/ask-link.tsx'
 import { GuestStanding } from './guest/guest-standing.tsx'
 import { LinkNote } from './guest/link-note.tsx'
 
-const largestForm = 200
+/** In bytes: a thousand letters of any script, and what is around them. */
+const largestForm = 16 * 1024
 
 /** What was ordered without an account, on a device that has opened its link. To all others every number looks alike. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -35,16 +37,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = at && (await checkoutById(shop.db, at.guest.checkoutId))
   if (!at || !found) return data({ shown: undefined }, { status: 404 })
   const timelines = []
+  const returns = []
   for (const { id } of found.orders) {
     const shown = await showOrder(shop, at.guest.viewer, id)
     timelines.push(shown.ok ? shown.timeline.map(timelineToWire) : [])
+    const back = await showReturns(shop, at.guest.viewer, id)
+    returns.push(
+      back.ok ? { left: back.left, asked: back.returns.map(returnToWire) } : { left: 0, asked: [] },
+    )
   }
   const { kind: provider, publishableKey } = shop.cardProvider
   const payment = { provider, publishableKey, link: at.link }
-  return data({ shown: { checkout: checkoutToWire(found), timelines, payment } })
+  return data({ shown: { checkout: checkoutToWire(found), timelines, returns, payment } })
 }
 
-/** Cancels, says what has arrived, or ends the links; by a form of ours alone, from a device that has one. */
+/** Cancels, says what has arrived, asks to send back, or ends the links; by a form of ours alone, from a device that has one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
@@ -55,6 +62,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (typed.get('do') === 'end-links') {
     await endLinks(shop, at.guest.viewer.userId)
     throw redirect('/guest', { status: 303, headers: { 'Set-Cookie': guestCookie(shop, params.number, '') } })
+  }
+  if (typed.get('do') === 'return') {
+    const refused = await askReturnByForm(shop, at.guest.viewer, typed)
+    if (!refused) throw redirect(`/guest/${params.number}`, 303)
+    const { status, ...shown } = refused
+    return data(shown, { status })
   }
   const done = await press(shop, at.guest, typed)
   if (done.ok) throw redirect(`/guest/${params.number}`, 303)
@@ -92,6 +105,10 @@ export function meta() {
   return [...pageMeta('Your order', ours.guestHelp), { name: 'robots', content: 'noindex' }]
 }
 
+function typedOf(answer: object | undefined): TypedReturn | undefined {
+  return answer && 'typed' in answer ? (answer.typed as TypedReturn) : undefined
+}
+
 export default function GuestOrder({ loaderData: { shown }, actionData, params }: Route.ComponentProps) {
   const order = shown?.checkout.orders[0]
   if (!shown || !order) {
@@ -108,7 +125,7 @@ export default function GuestOrder({ loaderData: { shown }, actionData, params }
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <OrderToPay order={order} checkout={shown.checkout} />
         <div className="flex flex-col gap-8">
-          <GuestStanding {...shown} refused={actionData?.message} />
+          <GuestStanding {...shown} refused={actionData?.message} typed={typedOf(actionData)} />
           <LinkNote email={order.email} />
         </div>
       </div>

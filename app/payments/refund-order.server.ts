@@ -25,13 +25,13 @@ export interface RefundWish {
 
 type Wanted = Outcome<
   { refund: string },
-  RefundRefusal | { refusal: 'not-found' | 'key-reused' | 'key-in-flight' }
+  RefundRefusal | { refusal: 'not-found' | 'key-reused' | 'key-in-flight' | 'pieces-returned' }
 >
 
 type Refunded = Outcome<
   { order: Order; refund: Refund },
   | RefundRefusal
-  | { refusal: 'not-found' | 'key-reused' | 'key-in-flight' }
+  | { refusal: 'not-found' | 'key-reused' | 'key-in-flight' | 'pieces-returned' }
   | { refusal: 'refund-refused'; reason: string }
 >
 
@@ -66,6 +66,7 @@ async function writeDown(shop: Pick<Shop, 'db' | 'now'>, admin: Admin, wish: Ref
   if (!decided.ok) return decided
   // Delivery has no pieces.
   const restock = what === 'order' && wish.restock
+  if (restock && order.piecesReturned > 0) return refuse({ refusal: 'pieces-returned' })
   const { reason, key: requestKey = null } = wish
   const draft = { what, amount: decided.amount, restock, reason, requestKey }
   const id = await wantRefund(shop, order, { cause: 'admin', wantedBy: admin.userId, ...draft })

@@ -5,6 +5,8 @@ export type PaymentsRefusal =
   /** `status` is the provider's word; `reason` the provider's sentence about the card, where there is one. */
   | { refusal: 'payment-not-succeeded'; status: string; reason?: string | undefined }
   | { refusal: 'payment-mismatch' }
+  /** Some of them, by a return. */
+  | { refusal: 'pieces-returned' }
   | { refusal: 'bad-signature' }
   /** Nothing is left of what delivery has cost, or it has cost nothing. */
   | { refusal: 'delivery-refunded' }
@@ -21,6 +23,11 @@ export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
     facts: { status },
   }),
   'payment-mismatch': () => ({ status: 409, message: ours.paymentMismatch }),
+  'pieces-returned': () => ({
+    status: 409,
+    message:
+      'Pieces of this order have come back and are on sale again. Refund it without putting them on sale.',
+  }),
   'bad-signature': () => ({ status: 400, message: 'Invalid signature.' }),
   'delivery-refunded': () => ({ status: 409, message: 'Nothing is left of what delivery has cost.' }),
   'refund-not-an-amount': () => ({

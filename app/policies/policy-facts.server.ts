@@ -1,5 +1,6 @@
 import { dayOf } from '../basics/dates.ts'
-import { brand, returns, seller } from '../content/brand.ts'
+import { brand, seller } from '../content/brand.ts'
+import { readPlan } from '../delivery/public.server.ts'
 import type { Shop } from '../shop/shop.ts'
 import { findRate } from '../tax/find-rate.ts'
 import { readTaxPlan } from '../tax/public.server.ts'
@@ -22,7 +23,7 @@ export async function policyFacts(shop: Knowing): Promise<PolicyFacts> {
     tax: await taxInPrices(shop),
     url,
     'hold-hours': String(holdHours),
-    'return-days': String(returns.days),
+    'return-days': String((await readPlan(shop.db)).returnDays),
     'mail-days': String(keepMailsDays),
     'message-days': String(keepMessagesDays),
   }

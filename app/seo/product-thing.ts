@@ -19,6 +19,7 @@ export interface SoldThing {
 /** What delivery of it costs and how long it takes, in working days, by country. */
 export interface SentThing {
   schedule: { handlingDays: number }
+  returnDays: number
   within: { country: string; price: Cents; days: { least: number; most: number } | null }[]
 }
 
@@ -58,7 +59,7 @@ export function productThing(shop: string, sold: SoldThing, { rating, sent, taxe
         '@type': 'MerchantReturnPolicy',
         applicableCountry: returns.country,
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: returns.days,
+        merchantReturnDays: sent?.returnDays ?? returns.days,
         returnMethod: 'https://schema.org/ReturnByMail',
         returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
         merchantReturnLink: `${shop}/returns`,

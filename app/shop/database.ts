@@ -17,6 +17,7 @@ import type { OrdersTables } from '../orders/tables.server.ts'
 import type { PaymentsTables } from '../payments/tables.server.ts'
 import type { PoliciesTables } from '../policies/tables.server.ts'
 import type { ProfilesTables } from '../profiles/tables.server.ts'
+import type { ReturnsTables } from '../returns/tables.server.ts'
 import type { ReviewsTables } from '../reviews/tables.server.ts'
 import type { StockAlertsTables } from '../stock-alerts/tables.server.ts'
 import type { TaxTables } from '../tax/tables.server.ts'
@@ -55,6 +56,7 @@ export interface Tables
     PaymentsTables,
     PoliciesTables,
     ProfilesTables,
+    ReturnsTables,
     ReviewsTables,
     StockAlertsTables,
     TaxTables {

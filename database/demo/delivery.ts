@@ -1,3 +1,4 @@
+import { returns } from '../../app/content/brand.ts'
 import type { DeliveryMethod, DeliveryPlan, TransitDays } from '../../app/delivery/plan.ts'
 import type { Database } from '../../app/shop/database.ts'
 
@@ -16,6 +17,7 @@ const overseas = 'AU CA JP NZ US'
 
 /** As a shop in Millbrook would deliver. What the specified calls order goes by the first method, which costs nothing. */
 export const demoPlan: DeliveryPlan = {
+  returnDays: returns.days,
   schedule: {
     ...{ cutOff: '14:00', workingDays: [1, 2, 3, 4, 5], handlingDays: 0 },
     closedOn: ['2026-12-25', '2026-12-28', '2027-01-01', '2027-03-26', '2027-03-29', '2027-12-27'],

@@ -60,6 +60,7 @@ export const unpaidOrder: Order = {
   refunded: 0,
   refundedAt: null,
   restockedAt: null,
+  piecesReturned: 0,
   restocksWanted: 0,
   partNumber: '',
   taxName: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { unsetPlan } from '../../app/tax/plan.ts'
 import { type Ask, ask } from './ask.ts'
+import { PASSWORD, signUp, type TestPerson } from './people.ts'
 import type { TestShop } from './test-shop.ts'
 import { addCar } from './vehicles.ts'
 import { aSearchedNumber, newSynonyms } from './zero-results.ts'
@@ -33,6 +34,11 @@ export function fewRequests(shop: () => TestShop): Record<string, () => Promise<
     'get /credit-note/{id}': async () => [`/credit-note/${ID_OF_NONE}`, {}],
     'get /credit-note-details/{id}': async () => [`/credit-note-details/${ID_OF_NONE}`, {}],
     'put /tax-plan': async () => ['/tax-plan', { body: { plan: unsetPlan, version: 0 } }],
+    'patch /return-requests/{id}': async () => [
+      `/return-requests/${ID_OF_NONE}`,
+      { body: { step: 'approve' } },
+    ],
+    'post /return-requests/{id}/refund': async () => [`/return-requests/${ID_OF_NONE}/refund`, {}],
     'post /wanted-parts': async () => ['/wanted-parts', { body: { term: 'rudder' } }],
     'delete /wanted-parts/{id}': async () => [`/wanted-parts/${ID_OF_NONE}`, {}],
     'post /synonyms': async () => ['/synonyms', { body: newSynonyms() }],
@@ -61,6 +67,10 @@ export function guestRequests(
       { body: { ...none, transectionId: 'pi_1' } },
     ],
     'post /guest-orders/cancel': async () => ['/guest-orders/cancel', { body: none }],
+    'post /guest-orders/return': async () => [
+      '/guest-orders/return',
+      { body: { ...none, id: ID_OF_NONE, quantity: 1, reason: 'faulty' } },
+    ],
     'post /guest-orders/delivered': async () => [
       '/guest-orders/delivered',
       { body: { ...none, id: ID_OF_NONE } },
@@ -78,5 +88,52 @@ export function guestRequests(
       const placed = await ask<{ insertedId: string }>(shop(), 'POST /guest-orders', { body: await place() })
       return [`/guest-orders/${placed.body.insertedId}/links`, {}]
     },
+  }
+}
+
+/** How those calls are made that a session proves: with the person's cookie, from the shop's own pages, of the owner's account. */
+export function accountRequests(
+  shop: () => TestShop,
+  owner: string,
+): Record<string, (person: TestPerson | undefined) => Promise<[string, Ask]>> {
+  const wrongPassword = { password: 'not-mine', code: '000000' }
+  const bySession = (person: TestPerson | undefined, body?: object): Ask => ({
+    ...(body && { body }),
+    headers: { Cookie: person?.cookie ?? '', Origin: shop().shop.url },
+  })
+  return {
+    'put /user/{email}': async (person) => [
+      `/user/${encodeURIComponent(owner)}`,
+      bySession(person, { email: owner }),
+    ],
+    'get /account': async (person) => ['/account', bySession(person)],
+    'get /account/data': async (person) => ['/account/data', bySession(person)],
+    'put /account/password': async (person) => [
+      '/account/password',
+      bySession(person, { currentPassword: 'not-mine', newPassword: 'a-fine-password' }),
+    ],
+    'delete /account/sessions/{id}': async (person) => ['/account/sessions/none', bySession(person)],
+    'delete /account/sessions': async (person) => {
+      const signedIn = person?.cookie && person.email !== 'removed@example.com'
+      const standIn = signedIn ? await signUp(shop()) : person
+      return ['/account/sessions', bySession(standIn)]
+    },
+    'post /account/passkeys': async (person) => ['/account/passkeys', bySession(person, wrongPassword)],
+    'delete /account/passkeys/{id}': async (person) => ['/account/passkeys/none', bySession(person)],
+    'post /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
+    'put /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
+    'delete /account/two-factor': async (person) => ['/account/two-factor', bySession(person, wrongPassword)],
+    'post /account/two-factor/backup-codes': async (person) => [
+      '/account/two-factor/backup-codes',
+      bySession(person, wrongPassword),
+    ],
+    'delete /account': async (person) => [
+      '/account',
+      bySession(person, { email: 'nobody@example.com', password: 'not-mine' }),
+    ],
+    'post /apikeys': async (person) => [
+      '/apikeys',
+      bySession(person, { name: 'Warehouse', scopes: ['orders'], password: PASSWORD }),
+    ],
   }
 }

@@ -13,12 +13,14 @@ const forSignedIn = [
   '/dashboard/myprofile',
   '/dashboard/account',
   '/dashboard/payment/01a1fbed-cd99-7200-a11d-72c8b49389c5',
+  '/dashboard/return/01a1fbed-cd99-7200-a11d-72c8b49389c5',
 ]
 const forAdmins = [
   '/dashboard/makeadmin',
   '/dashboard/addproduct',
   '/dashboard/manageorders',
   '/dashboard/manageproducts',
+  '/dashboard/returns',
   '/dashboard/messages',
   '/dashboard/mails',
   '/dashboard/delivery',
@@ -124,6 +126,7 @@ describe('an admin', () => {
       'Manage Orders',
       'Manage Products',
       'Import',
+      'Returns',
       'Searches',
       'Reviews',
       'Messages',

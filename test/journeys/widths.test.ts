@@ -204,6 +204,7 @@ describe('one long word breaks no page, at a phone’s, a tablet’s and a deskt
     ['customer', '/dashboard/myorder'],
     ['customer', '/dashboard/order/{order}'],
     ['customer', '/dashboard/payment/{order}'],
+    ['customer', '/dashboard/return/{order}'],
     ['admin', '/dashboard'],
     ['admin', '/dashboard/manageproducts'],
     ['admin', '/dashboard/product/{product}'],

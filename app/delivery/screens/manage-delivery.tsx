@@ -10,6 +10,7 @@ import type { readPlanCall, WireKeptPlan } from '../contract.ts'
 import { planFromWire } from '../wire.ts'
 import type { Route } from './+types/manage-delivery.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
+import { ReturnsDialog } from './returns-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZoneSection } from './zone-section.tsx'
@@ -43,12 +44,12 @@ export default function ManageDelivery({ loaderData: read }: Route.ComponentProp
   )
 }
 
-type Editing = 'schedule' | 'collection' | 'zone'
+type Editing = 'schedule' | 'collection' | 'returns' | 'zone'
 
 function Plan({ kept }: { kept: WireKeptPlan }) {
   const [editing, setEditing] = useState<Editing>()
   const close = () => setEditing(undefined)
-  const { zones, schedule, collection, standard } = planFromWire(kept.plan)
+  const { zones, schedule, collection, standard, returnDays } = planFromWire(kept.plan)
   const { handlingDays, closedOn } = schedule
   const closed = closedOn.length > 0 ? ` Closed on ${closedOn.join(', ')}.` : ''
   return (
@@ -71,6 +72,10 @@ function Plan({ kept }: { kept: WireKeptPlan }) {
           {collection ? `${collection.name}\n${collection.address}` : 'Collection is not offered.'}
         </p>
       </Part>
+      <Part name="Returns" onEdit={() => setEditing('returns')}>
+        <p className="measure">An unused part can be sent back within {returnDays} days after it has come.</p>
+      </Part>
+      <ReturnsDialog kept={kept} open={editing === 'returns'} onClose={close} />
       <ScheduleDialog kept={kept} open={editing === 'schedule'} onClose={close} />
       <CollectionDialog kept={kept} open={editing === 'collection'} onClose={close} />
       <ZoneDialog kept={kept} open={editing === 'zone'} onClose={close} />

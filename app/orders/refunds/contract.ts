@@ -61,6 +61,7 @@ export const refundOrderCall = defineCall({
     'refund-not-an-amount',
     'refund-too-large',
     'refund-refused',
+    'pieces-returned',
     'key-reused',
     'key-in-flight',
   ],

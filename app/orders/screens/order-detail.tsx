@@ -91,6 +91,9 @@ function Actions({ order, own, admin }: { order: WireOrder; own: boolean; admin:
           <OwnOrderActions order={order} />
           <CancelPaidOrder order={order} />
           <ConfirmArrival order={order} />
+          {order.status === 'shift' && (
+            <LinkButton to={`/dashboard/return/${order._id}`}>Send it back</LinkButton>
+          )}
         </div>
       )}
       {admin && (

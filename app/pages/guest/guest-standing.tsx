@@ -7,19 +7,28 @@ import { arrivalLine } from '../../orders/screens/delivery-words.ts'
 import { HoldTime, OrderChip } from '../../orders/screens/order-chip.tsx'
 import { isCancellable, isUnderWay, isUnpaid, refundNote } from '../../orders/screens/order-standing.ts'
 import { OrderTimeline } from '../../orders/screens/order-timeline.tsx'
+import type { WireReturn } from '../../returns/contract.ts'
+import type { TypedReturn } from '../../returns/public.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { GuestPayment, type GuestPaymentProps } from './guest-payment.tsx'
+import { GuestReturn } from './guest-return.tsx'
+
+const none = { left: 0, asked: [] }
 
 interface GuestStandingProps {
   checkout: WireCheckout
   timelines: WireHappening[][]
   payment: Omit<GuestPaymentProps, 'total'>
+  /** What of each order is to be sent back, and how many pieces of it could be. */
+  returns: { left: number; asked: WireReturn[] }[]
   refused: string | undefined
+  /** A return that was refused, as it was typed. */
+  typed: TypedReturn | undefined
 }
 
 /** What has become of a guest's orders, and what can be done about them. */
-export function GuestStanding({ checkout, timelines, payment, refused }: GuestStandingProps) {
+export function GuestStanding({ checkout, timelines, payment, returns, refused, typed }: GuestStandingProps) {
   const { orders, total } = checkout
   const [first] = orders as [WireOrder]
   const paper = `/guest/${first.number}`
@@ -53,6 +62,11 @@ export function GuestStanding({ checkout, timelines, payment, refused }: GuestSt
             />
             {isCancellable(order) && <CancelPaid order={order} />}
             {isUnderWay(order) && <Arrived order={order} />}
+            <GuestReturn
+              order={order}
+              {...(returns[at] ?? none)}
+              typed={typed?.order === order._id ? typed : undefined}
+            />
           </div>
         ))
       )}

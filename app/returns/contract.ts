@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { defineCall } from '../basics/call.ts'
+import { listCalls } from '../basics/list-calls.ts'
+import { listQuery } from '../basics/list-query.ts'
+import { isId } from '../basics/text-checks.ts'
+import { ours } from '../content/messages.ts'
+import { link } from '../orders/guests/contract.ts'
+import { MAX_ANSWER, MAX_PHOTOS, MAX_WORDS, returnReasons, returnSorts, returnStates } from './return.ts'
+
+const moment = z.iso.datetime()
+const isText = (text: string) => !/[\p{Cs}]|(?![\n\r\t])\p{Cc}/u.test(text)
+const id = z.string().describe('The `_id` of an order.')
+const returnId = z.string().describe('The `_id` of a return.')
+
+const wireReturn = z
+  .object({
+    _id: z.string(),
+    /** For people, and on the parcel: `RMA-1001`. */
+    number: z.string(),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    toolsName: z.string(),
+    quantity: z.int(),
+    reason: z.enum(returnReasons),
+    words: z.string(),
+    photos: z.array(z.string()),
+    state: z.enum(returnStates),
+    askedAt: moment,
+    approvedAt: moment.optional(),
+    refusedAt: moment.optional(),
+    receivedAt: moment.optional(),
+    /** What the shop has said to it. */
+    answer: z.string().optional(),
+    /** Its pieces are on sale again. */
+    restocked: z.boolean().optional(),
+    /** `failed`: the card provider has refused; it can be asked for again. In dollars. */
+    refund: z
+      .object({
+        amount: z.number(),
+        state: z.enum(['waiting', 'done', 'failed']),
+        refundedAt: moment.optional(),
+      })
+      .optional(),
+    customerName: z.string(),
+    email: z.string(),
+  })
+  .meta({ id: 'Return' })
+
+export type WireReturn = z.infer<typeof wireReturn>
+
+const wish = {
+  quantity: z.int({ error: ours.wholeNumber }).min(1, ours.wholeNumber).max(1_000_000, ours.wholeNumber),
+  reason: z.enum(returnReasons, { error: ours.required }),
+  words: z.string().trim().max(MAX_WORDS, ours.tooLong).refine(isText, ours.unprintable).default(''),
+}
+
+/** What is said of each, by whomever. */
+export const returnWish = z.object(wish)
+
+const asking = ['not-found', 'not-shipped', 'order-refunded', 'return-too-many', 'return-too-late'] as const
+
+/** Of an own order that was shipped, within the days that the shop gives; its customer is mailed at each step. */
+export const askReturnCall = defineCall({
+  operationId: 'askReturn',
+  method: 'post',
+  path: '/return-requests/{id}',
+  summary: 'Ask to send pieces of your order back',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'customer',
+  params: z.object({ id }),
+  body: z.object({
+    ...wish,
+    photos: z
+      .array(z.string().max(500))
+      .max(MAX_PHOTOS, `Attach ${MAX_PHOTOS} photos at most.`)
+      .default([])
+      .describe('Addresses that `POST /upload` has answered.'),
+  }),
+  answer: wireReturn,
+  refusals: [...asking, 'invalid'],
+})
+
+/** As `POST /return-requests/{id}`, without photos, of one of the orders that a guest's link opens. */
+export const askGuestReturnCall = defineCall({
+  operationId: 'askGuestReturn',
+  method: 'post',
+  path: '/guest-orders/return',
+  summary: 'Ask to send back pieces of what was ordered without an account',
+  tag: 'orders',
+  proof: 'none',
+  who: 'anyone',
+  body: z.object({ link, id, ...wish }),
+  answer: wireReturn,
+  refusals: ['link-over', ...asking],
+})
+
+export const showReturnsCall = defineCall({
+  operationId: 'showReturns',
+  scope: 'orders',
+  method: 'get',
+  path: '/order-returns/{id}',
+  summary: 'Get what of an order is to be sent back, of your own or as an admin',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'customer',
+  params: z.object({ id }),
+  answer: z.object({
+    returns: z.array(wireReturn),
+    /** So many pieces could still be asked for, until then; absent while it is not shipped. */
+    left: z.int(),
+    until: moment.optional(),
+    /** Only then can the viewer ask. */
+    own: z.boolean(),
+  }),
+  refusals: ['not-found'],
+})
+
+export const [listReturnsCall, exportReturnsCall] = listCalls('/return-requests', {
+  operationIds: ['listReturns', 'exportReturns'],
+  summaries: [
+    'List what customers send back, or that of it which is searched for',
+    'List what customers send back, or that of it which is searched for, as CSV',
+  ],
+  tag: 'orders',
+  scope: 'orders',
+  query: {
+    ...listQuery(returnSorts, returnStates),
+    cursor: z.string().refine(isId, 'Give the _id of a return.').optional(),
+  },
+  row: wireReturn,
+})
+
+const changed = z.object({ modifiedCount: z.int(), return: wireReturn })
+
+/** Approves, refuses (with a reason) or receives it. A repeat changes nothing. `restock`: what has come is on sale again. */
+export const takeReturnStepCall = defineCall({
+  operationId: 'takeReturnStep',
+  method: 'patch',
+  path: '/return-requests/{id}',
+  summary: 'Approve or refuse a return, or say that it has come',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  params: z.object({ id: returnId }),
+  body: z.object({
+    step: z.enum(['approve', 'refuse', 'receive']),
+    answer: z.string().trim().max(MAX_ANSWER, ours.tooLong).refine(isText, ours.unprintable).default(''),
+    restock: z.boolean().default(false),
+    seen: z
+      .enum(returnStates)
+      .optional()
+      .describe('The state that was looked at: where it has another by now, nothing is done.'),
+  }),
+  answer: changed,
+  refusals: ['not-found', 'return-past', 'pieces-restocked', 'product-removed', 'invalid'],
+})
+
+/** Of what has come: so many dollars, or its share of what was paid. A repeat gives nothing more back. */
+export const refundReturnCall = defineCall({
+  operationId: 'refundReturn',
+  method: 'post',
+  path: '/return-requests/{id}/refund',
+  summary: 'Give back the money of what was sent back',
+  tag: 'orders',
+  proof: 'bearer',
+  who: 'admin',
+  outside: 'provider',
+  params: z.object({ id: returnId }),
+  body: z.object({ amount: z.number().optional() }),
+  bodyOptional: true,
+  answer: changed,
+  refusals: [
+    ...(['not-found', 'return-past', 'order-unpaid', 'order-cancelled', 'order-refunded'] as const),
+    ...(['delivery-refunded', 'refund-not-an-amount', 'refund-too-large'] as const),
+  ],
+})

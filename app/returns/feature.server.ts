@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Feature } from '../shop/feature.ts'
+import { returnsCalls } from './http.server.ts'
+import { returnsRefusals } from './refusals.ts'
+import { selectReturns } from './select-returns.server.ts'
+import { toWire } from './wire.ts'
+
+export const returns: Feature = {
+  name: 'returns',
+  calls: returnsCalls,
+  refusals: returnsRefusals,
+  /** What a person wanted to send back. When they go, that it came back stays with the order; their words and photos do not. */
+  personalRecords: {
+    name: 'returns',
+    async gather(db, { userId }) {
+      const own = await selectReturns(db).where('orders.userId', '=', userId).orderBy('returns.id').execute()
+      return own.map(toWire)
+    },
+    async forget({ db }, { userId }) {
+      const orders = db.selectFrom('orders').select('id').where('userId', '=', userId)
+      await db
+        .updateTable('returns')
+        .set({ words: '', answer: '', photos: JSON.stringify([]) })
+        .where('orderId', 'in', orders)
+        .execute()
+    },
+  },
+  shownImages: [
+    (db) =>
+      db
+        .selectFrom('returns')
+        .innerJoin(sql<{ image: string }>`jsonb_array_elements_text(photos)`.as('photo'), (join) =>
+          join.onTrue(),
+        )
+        .select(sql<string>`photo`.as('image')) as never,
+  ],
+}

@@ -1,0 +1,60 @@
+import { moment } from '../../basics/dates.ts'
+import { formatDollars } from '../../basics/money.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { WireReturn } from '../contract.ts'
+import { reasonWords, sendTo } from '../return.ts'
+import { ReturnChip } from './return-chip.tsx'
+
+/** One return with all that has become of it, for whoever has asked for it and for the desk. */
+export function OwnReturn({ asked }: { asked: WireReturn }) {
+  const { number, quantity, reason, words, photos, answer, state } = asked
+  return (
+    <article className="flex flex-col gap-3 border-line border-b py-4">
+      <h3 className="flex flex-wrap items-center gap-3 font-semibold">
+        <span className="tabular-nums">{number}</span>
+        <ReturnChip {...asked} />
+      </h3>
+      <p>
+        {quantity} {quantity === 1 ? 'piece' : 'pieces'}. {reasonWords[reason]}.
+      </p>
+      {words && <p className="wrap-anywhere whitespace-pre-line text-muted">{words}</p>}
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3" aria-label={`Photos of ${number}`}>
+          {photos.map((photo) => (
+            <li key={photo} className="w-28">
+              <a href={photo} target="_blank" rel="noopener noreferrer">
+                <Picture src={photo} alt="Enlarge the photo" sizes="112px" className="aspect-4/3" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer && (
+        <p className="wrap-anywhere">
+          {state === 'refused' ? 'Why it was refused: ' : 'The shop says: '}
+          {answer}
+        </p>
+      )}
+      {state === 'approved' && <p className="wrap-anywhere">{sendTo(number)}</p>}
+      <ol className="text-muted text-sm">
+        {stepsOf(asked).map(({ what, at }) => (
+          <li key={what}>
+            {what} <time dateTime={at}>{moment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function stepsOf({ askedAt, approvedAt, receivedAt, refusedAt, restocked, refund }: WireReturn) {
+  const amount = refund && formatDollars(refund.amount)
+  const steps: [string, string | undefined][] = [
+    ['Requested', askedAt],
+    ['Approved', approvedAt],
+    [restocked ? 'Received, on sale again' : 'Received', receivedAt],
+    ['Refused', refusedAt],
+    [`${amount} refunded`, refund?.refundedAt],
+  ]
+  return steps.flatMap(([what, at]) => (at ? [{ what, at }] : []))
+}
