@@ -150,7 +150,10 @@ describe('what is kept', () => {
   it.each<[string, Visit]>([
     ['a write', { method: 'POST' }],
     ['with a body', { headers: { 'content-length': '2' }, body: '{}' }],
-    ['a host that is none', { headers: { host: 'shop.test/x' } }],
+    ...['shop.test/x', 'shop.test:99999', '1.2.3:80', '256.256.256.256:80'].map((host): [string, Visit] => [
+      `the host ${host}`,
+      { headers: { host } },
+    ]),
     ['through a proxy that nobody has named', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
   ])('is answered by the app where more is asked: %s', async (_, asked) => {
     await warm()

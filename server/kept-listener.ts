@@ -7,8 +7,8 @@ import { idOf, REQUEST_ID } from './observability/request-id.ts'
 import type { Pages } from './pages.ts'
 import type { OpenShop } from './shop.ts'
 
-/** As browsers and programs spell `Host`; Hono judges what is spelled otherwise. */
-const plainHost = /^[\w.-]+(:\d{1,5})?$/
+/** As browsers and programs spell `Host`; Hono's server, which knows this shape too, judges what is spelled otherwise. */
+const plainHost = /^[a-z\d._-]+(:([1-5]\d{3,4}|[6-9]\d{3}))?$/
 
 /**
  * Answers what is kept under the address asked for, written by Node alone, before any object of the web's or Hono's is made;

@@ -17,14 +17,17 @@ const routes = {
 }
 
 /** The memory of a shop whose pages say which rendering they are. */
-function memory(html = (count: number) => `rendering ${count} ${'of a page '.repeat(300)}`) {
+function memory(
+  html = (count: number) => `rendering ${count} ${'of a page '.repeat(300)}`,
+  more: Record<string, string> = {},
+) {
   let version: number | undefined = 1
   const rendered: string[] = []
   const { serve, make } = openPageMemory(
     { url: 'http://shop.test', cache: openAnswerCache({ version: () => version, since: () => undefined }) },
     async (request) => {
       rendered.push(request.url.slice('http://shop.test'.length))
-      const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }
+      const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store', ...more }
       const status = request.url.endsWith('/gone') ? 410 : request.url.endsWith('/former') ? 301 : 200
       return new Response(html(rendered.length), { status, headers })
     },
@@ -106,6 +109,13 @@ describe('a page that is the same for everybody', () => {
     ])
       expect(await make(path)).toBeUndefined()
     expect(await make('/parts/chain', 'POST')).toBeUndefined()
+  })
+
+  it('is not kept if it gives somebody a cookie', async () => {
+    const { ask, rendered } = memory(undefined, { 'Set-Cookie': 'device=1' })
+    expect(await ask('/catalogue')).toBeUndefined()
+    expect(await ask('/catalogue')).toBeUndefined()
+    expect(rendered).toEqual(['/catalogue', '/catalogue'])
   })
 
   it('is never the answer to a form', async () => {

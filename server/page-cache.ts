@@ -144,7 +144,8 @@ export function immutable(paths: readonly string[]): MiddlewareHandler {
 }
 
 async function keep(response: Response): Promise<CachedAnswer | undefined> {
-  if (response.status !== 200) return undefined
+  // A cookie is somebody's, and what is kept is everybody's.
+  if (response.status !== 200 || response.headers.has('set-cookie')) return undefined
   const body = new Uint8Array(await response.arrayBuffer())
   const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
   // Rendered pages say `no-store`, for those that are somebody's; these are everybody's, and asked after by their tag.

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { SECOND } from '../app/basics/clock.ts'
@@ -11,6 +11,7 @@ import { refuseDemoLeft } from './end-demo.ts'
 import type { Environment } from './environment.ts'
 import { hearSandbox, type RunningJobs, startJobs } from './jobs.ts'
 import { openKeptListener } from './kept-listener.ts'
+import { openListener } from './listener.ts'
 import { countPages, measureKept } from './observability/measure.ts'
 import { openMetricsPort } from './observability/serve-metrics.ts'
 import { openEntrance } from './one-folder.ts'
@@ -51,10 +52,7 @@ export async function runShop(
   const app = openApp(shop, calls, { pages: shop.metrics ? countPages(pages, shop.metrics) : pages, files })
   const measure = shop.metrics && measureKept(shop.metrics, calls, pages.pattern)
   const kept = openKeptListener(shop, pages, measure)
-  const others = getRequestListener(app.fetch)
-  const listener: RequestListener = (incoming, outgoing) => {
-    if (!kept(incoming, outgoing)) void others(incoming, outgoing)
-  }
+  const listener = openListener(shop.log, kept, getRequestListener(app.fetch))
   const server = Object.assign(createServer(limits, listener), {
     timeout: idleTimeout,
     maxConnections,
