@@ -32,7 +32,10 @@ function promised(order: Order, what: PaidPart, amount: Cents): Changes {
   return { refundCents: order.refundWanted + amount }
 }
 
-/** With the last of its own money the order is refunded; pieces go back on sale once. `wantedBy` is the `userId` of who has asked for it. */
+/**
+ * With the last of its own money the order is refunded; pieces go back on sale once: with the refund that wants it, and at the latest with the last
+ * one of an order that its customer has cancelled, whoever gives that. `wantedBy` is the `userId` of who has asked for it.
+ */
 export async function recordRefunded(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   order: Order,
@@ -44,9 +47,9 @@ export async function recordRefunded(
   const refundedCents = order.refunded + amount
   const whole = refundedCents === paidFor(order, 'order').paid
   await change(shop, order.id, { refundedCents, ...(whole && { refundedAt: shop.now() }) })
-  if (!restock) return
-  await change(shop, order.id, { restocksWanted: order.restocksWanted - 1 })
-  if (!order.stockTaken) return
+  if (restock) await change(shop, order.id, { restocksWanted: order.restocksWanted - 1 })
+  const back = restock || (whole && order.cancelWantedAt !== null)
+  if (!back || !order.stockTaken) return
   await change(shop, order.id, { stockTaken: false, restockedAt: shop.now() })
   const returning = { why: 'refunded' as const, order: order.id, actor: wantedBy ?? undefined }
   await returnStock(shop, order.productId, order.quantity, returning)

@@ -79,10 +79,12 @@ const broken = `
   union all select product_id, o.id, 'a refund of it does not end'
     from orders o join refunds r on r.order_id = o.id where settled_at is null and failed_at is null
   union all select product_id, id, 'its pieces are on sale again, and no refund that wanted it was made' from orders
-    where restocked_at is not null
+    where restocked_at is not null and (cancel_wanted_at is null or refunded_at is null)
       and not exists (select from refunds where order_id = orders.id and restock and settled_at is not null)
   union all select product_id, id, 'cancelled by its customer, and shipped or not given back' from orders
     where cancel_wanted_at is not null and (shipped_at is not null or refunded_at is null)
+  union all select product_id, id, 'cancelled by its customer and given back, and its pieces are not on sale again' from orders
+    where cancel_wanted_at is not null and refunded_at is not null and stock_taken
   union all select product_id, id, 'kept back for ' || restocks_wanted || ' refunds that would restock it' from orders
     where restocks_wanted <> (select count(*) from refunds
       where order_id = orders.id and restock and settled_at is null and failed_at is null)

@@ -59,7 +59,10 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
           error={told('reason')}
           {...register('reason')}
         />
-        {what === 'order' && !order.restockedAt && (
+        {order.cancelWantedAt && !order.restockedAt && (
+          <p>Its customer has cancelled it: the pieces go back on sale with the last of the money.</p>
+        )}
+        {what === 'order' && !order.restockedAt && !order.cancelWantedAt && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" className="checkbox" {...register('restock')} />
             {order.orderQuantity === 1
