@@ -45,16 +45,39 @@ describe('what is paid and not shipped', () => {
   })
 })
 
-type Deed = { at: number; what: 'cancel' | 'ship' | 'refund'; cents: number }
+it('delivery goes back for what nothing is sent of any more, and a refund that may yet fail is no such thing', () => {
+  const other: Order = { ...paid, id: 'b', delivery: 0 }
+  const backWith = (facts: Partial<Order>) => {
+    const decided = decideCancelPaid(paid, { first: paid, orders: [paid, { ...other, ...facts }] })
+    return decided.ok && decided.back
+  }
+  const wanted = { refundWanted: 3998 }
+  expect(backWith(wanted)).toEqual(['order'])
+  expect(backWith({ ...wanted, refunded: 3998, refundedAt: moment })).toEqual(['order', 'delivery'])
+  expect(backWith({ restockedAt: moment })).toEqual(['order', 'delivery'])
+  expect(backWith({ cancelWantedAt: moment })).toEqual(['order', 'delivery'])
+  expect(backWith({ restockedAt: moment, shippedAt: moment })).toEqual(['order'])
+})
+
+type Deed = { at: number; what: 'cancel' | 'ship' | 'refund' | 'given' | 'refused'; cents: number }
 
 const deeds = fc.array(
   fc.record<Deed>({
     at: fc.nat({ max: 2 }),
-    what: fc.constantFrom('cancel', 'cancel', 'ship', 'refund'),
-    cents: fc.integer({ min: 1, max: 3998 }),
+    what: fc.constantFrom('cancel', 'cancel', 'ship', 'refund', 'refund', 'given', 'refused'),
+    cents: fc.oneof(fc.integer({ min: 1, max: 3998 }), fc.constant(3998)),
   }),
-  { maxLength: 12 },
+  { maxLength: 20 },
 )
+
+/** What the provider says to all that is on its way back of an order, and of delivery with the first. */
+function answer(order: Order, what: 'given' | 'refused'): Order {
+  if (what === 'refused') {
+    return { ...order, refundWanted: order.refunded, deliveryRefundWanted: order.deliveryRefunded }
+  }
+  const { refundWanted: refunded, deliveryRefundWanted: deliveryRefunded } = order
+  return { ...order, refunded, deliveryRefunded, refundedAt: refunded === 3998 ? moment : null }
+}
 
 /** Does one thing to an order of three, as the verbs would. */
 function play(orders: Order[], { at, what, cents }: Deed): Order[] {
@@ -69,6 +92,8 @@ function play(orders: Order[], { at, what, cents }: Deed): Order[] {
     return decideShip(order).ok
       ? orders.map((one) => (one === order ? { ...one, shippedAt: moment } : one))
       : orders
+  if (what === 'given' || what === 'refused')
+    return orders.map((one) => (one === order ? answer(one, what) : one))
   if (what === 'refund') return give(orders, order.id, 'order', Math.min(cents, leftOf(order, 'order')))
   const [first] = orders as [Order]
   const decided = decideCancelPaid(order, { first, orders })
@@ -86,21 +111,27 @@ function play(orders: Order[], { at, what, cents }: Deed): Order[] {
   return given.map((one) => (one.id === order.id ? { ...one, cancelWantedAt: moment } : one))
 }
 
-it('whatever is cancelled, shipped and refunded in whatever order: nothing that was sent is cancelled, and no cent goes back twice', () => {
+it('whatever is cancelled, shipped, refunded and refused in whatever order: nothing that was sent is cancelled, and no cent goes back twice', () => {
   fc.assert(
-    fc.property(deeds, (all) => {
-      const orders = all.reduce(
+    fc.property(deeds, (done) => {
+      const orders = done.reduce(
         play,
         ['a', 'b', 'c'].map((id, at) => ({ ...paid, id, checkoutId: 'a', delivery: at === 0 ? 490 : 0 })),
       )
       for (const order of orders) {
         expect(order.cancelWantedAt === null || order.shippedAt === null).toBe(true)
         expect(leftOf(order, 'order')).toBeGreaterThanOrEqual(0)
-        if (order.cancelWantedAt) expect(leftOf(order, 'order')).toBe(0)
       }
-      const left = leftOf(orders[0] as Order, 'delivery')
-      if (orders.every(({ cancelWantedAt }) => cancelWantedAt)) expect(left).toBe(0)
-      if (orders.some(({ shippedAt }) => shippedAt)) expect(left).toBe(490)
+      if (orders.some(({ shippedAt }) => shippedAt)) expect(leftOf(orders[0] as Order, 'delivery')).toBe(490)
+      // Whatever was refused is wanted anew by pressing again.
+      const pressed = orders.reduce(
+        (some, { cancelWantedAt }, at) =>
+          cancelWantedAt ? play(some, { at, what: 'cancel', cents: 1 }) : some,
+        orders,
+      )
+      for (const order of pressed) if (order.cancelWantedAt) expect(leftOf(order, 'order')).toBe(0)
+      const all = pressed.every(({ cancelWantedAt }) => cancelWantedAt)
+      if (all) expect(leftOf(pressed[0] as Order, 'delivery')).toBe(0)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Checkout } from './checkout.ts'
-import { isGivenBack, leftOf, type Order, type PaidPart, stateOf } from './order.ts'
+import { leftOf, type Order, type PaidPart, stateOf } from './order.ts'
 
 export interface CancelPaidRefusal {
   refusal: 'order-unpaid' | 'order-cancelled' | 'order-shipped' | 'order-refunded'
@@ -30,8 +30,7 @@ export function decideCancelPaid(
   })
 }
 
-/** Of it nothing is sent any more. */
-function isOff(order: Order): boolean {
-  const isBack = order.cancelWantedAt !== null || order.restockedAt !== null || isGivenBack(order)
-  return isBack && !order.shippedAt
+/** Of it nothing is sent any more. A refund under way may yet fail: what it has emptied could be sent then. */
+function isOff({ cancelWantedAt, restockedAt, refundedAt, shippedAt }: Order): boolean {
+  return (cancelWantedAt ?? restockedAt ?? refundedAt) !== null && shippedAt === null
 }

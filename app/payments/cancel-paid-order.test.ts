@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
 import { idOf } from '../../test/harness/card.ts'
 import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../test/harness/checkouts.ts'
@@ -15,6 +16,7 @@ import type { Shop } from '../shop/shop.ts'
 import { cancelPaidOrder } from './cancel-paid-order.server.ts'
 import type { CardProvider } from './card-provider.server.ts'
 import { reconcilePayments } from './reconcile-payments.server.ts'
+import { refundOrder } from './refund-order.server.ts'
 
 let till: Till
 let admin: TestPerson
@@ -72,6 +74,14 @@ async function wentBack(): Promise<number[]> {
 /** The shop, with a provider that answers so when it is to give money back. */
 function whoseProvider(refunds: CardProvider['refund']): Shop {
   return { ...till.shop.shop, cardProvider: { ...till.shop.shop.cardProvider, refund: refunds } }
+}
+
+/** An order that was cancelled, and whose money the provider has refused to give back. */
+async function refused(): Promise<string> {
+  const id = await paid()
+  const refusing = whoseProvider(async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }))
+  await cancelPaidOrder(refusing, viewer(), id)
+  return id
 }
 
 describe('cancelling what is paid and not shipped', () => {
@@ -209,17 +219,51 @@ describe('what is owed is given back in the end', () => {
   })
 
   it('when the provider refuses: it stays cancelled and owed, is not shipped, and is given back when it is asked for anew', async () => {
-    const id = await paid()
-    const refusing = whoseProvider(async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }))
-    await cancelPaidOrder(refusing, viewer(), id)
+    const id = await refused()
     const order = await found(id)
     expect(order).toMatchObject({ state: 'paid', cancelWantedAt: expect.any(String) })
     expect(order).not.toHaveProperty('refundPending')
     expect(refusal(await ship(id))).toEqual([409, 'order-cancelled'])
+    // A version from before beside it does not ask.
+    const shipping = till.pool.query('update orders set shipped_at = now() where id = $1', [id])
+    await expect(shipping).rejects.toThrow('orders_cancel_wanted')
     expect(await till.left(products.slice(0, 1))).toEqual([1])
     expect((await cancel(id)).body).toMatchObject({ modifiedCount: 0, order: { state: 'refunded' } })
     expect(await wentBack()).toEqual([-3998, -490])
   })
+})
+
+it('pieces go back on sale with the last of the money, also where an admin gives it who says nothing of them', async () => {
+  const id = await refused()
+  await refund(id, { amount: 10 })
+  expect(await till.left(products.slice(0, 1))).toEqual([1])
+  await refund(id, {})
+  expect(await found(id)).toMatchObject({ state: 'refunded', restockedAt: expect.any(String) })
+  expect(await till.left(products.slice(0, 1))).toEqual([3])
+})
+
+it('or where somebody gives it by hand at the provider', async () => {
+  const id = await refused()
+  const { apiUrl, secretKey } = till.shop.shop.sandbox?.account ?? {}
+  const headers = { Authorization: `Bearer ${secretKey}`, 'Idempotency-Key': `by hand ${id}` }
+  const body = new URLSearchParams({ payment_intent: (await found(id)).transectionId ?? '', amount: '3998' })
+  expect(await fetch(`${apiUrl}/v1/refunds`, { method: 'POST', headers, body })).toMatchObject({ ok: true })
+  await Promise.all([reconcilePayments(till.shop.shop), reconcilePayments(till.shop.shop)])
+  expect(await found(id)).toMatchObject({ state: 'refunded', restockedAt: expect.any(String) })
+  expect(await till.left(products.slice(0, 1))).toEqual([3])
+})
+
+it('delivery stays paid while another order’s refund may yet fail, and is wanted by a press after it was made', async () => {
+  await paid(2)
+  const [first = '', second = ''] = checkout.orders.map(({ _id }) => _id)
+  const away = whoseProvider(async () => ({ ok: false, refusal: 'provider-down', retryAfter: 5 }))
+  await refundOrder(away, admitAdmin(admin), { orderId: first, reason: 'Dented', restock: false })
+  await cancel(second)
+  expect(await wentBack()).toEqual([-3998])
+  await reconcilePayments(till.shop.shop)
+  expect(await wentBack()).toEqual([-3998, -3998])
+  expect((await cancel(second)).body.modifiedCount).toBe(0)
+  expect(await wentBack()).toEqual([-3998, -3998, -490])
 })
 
 describe('what a guest has paid', () => {
