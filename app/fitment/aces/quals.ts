@@ -10,6 +10,8 @@ export const quals = {
   /** From and to, as `2008-03`; empty where it is open. */
   built: 'built',
   chassis: 'chassis',
+  /** Where it goes, by digits alone: as the id of a `Position` they would be a number of the PCdb. */
+  position: 'position',
   /** Whose list it is. Without it that of the header’s company. */
   source: 'source',
   /** The day on which somebody has looked at it. */

@@ -36,7 +36,7 @@ const cellsOf = (cells: string[]) => ({
 
 /** Whatever a text of a row may be: one line, without blanks at its edges. */
 const text = fc.oneof(
-  fc.constantFrom('=1+1', "'quoted'", '<b>&amp;</b>', ']]>', '"', '–', '日本', '+', "'=x", '@x'),
+  fc.constantFrom('=1+1', "'quoted'", '<b>&amp;</b>', ']]>', '"', '–', '日本', '+', "'=x", '@x', '22'),
   fc.stringMatching(/^[A-Za-z0-9.,<>&"'=+-]{1,20}$/),
 )
 const value = fc.stringMatching(/^[A-Za-z0-9<>&"']{1,8}$/)
@@ -142,6 +142,9 @@ describe('an ACES file', () => {
 describe('nothing of an App is left out', () => {
   const app = (inside: string, action = 'A') =>
     `<App action="${action}" id="1"><Make>Kestrel</Make>${inside}<Part>X-1</Part></App>\n`
+  const id = '00000000-0000-7000-8000-000000000000'
+  const own = (of: string, ...params: string[]) =>
+    `<Qual id="${of}">${params.map((one) => `<param value="${one}"/>`).join('')}</Qual>`
   it.each<[string, string, RegExp]>([
     ['an App that is taken away', app('', 'D'), /Only Apps that are added/],
     ['an element of a list that is not ours', app('<EngineBase id="14"/>'), /no list of EngineBase/],
@@ -156,7 +159,7 @@ describe('nothing of an App is left out', () => {
     [
       'a value in another unit',
       app('<Qual id="cc"><param value=">="/><param value="1.6" uom="l"/></Qual>'),
-      /a value alone/,
+      /“uom” of param/,
     ],
     [
       'a value that is two',
@@ -164,11 +167,65 @@ describe('nothing of an App is left out', () => {
       /neither/,
     ],
     ['a note that is two', app('<Note>a|b</Note>'), /“\|”/],
+    ['a model of a list that is not ours', app('<Model id="17"/>'), /Model has neither a name nor an id/],
+    ['a vehicle of one', app('<BaseVehicle id="99"/>'), /BaseVehicle has neither/],
+    ['a submodel of one', app('<Model>Corso</Model><SubModel id="20"/>'), /SubModel has neither/],
+    ['a model without anything', app('<Model/>'), /Model has neither/],
+    ['what is below an id of ours', app(`<Model id="${id}"/><SubModel id="20"/>`), /SubModel has neither/],
+    ['an id of ours above another', app(`<Model id="${id}"/><SubModel id="${id}"/>`), /that of Model/],
+    ['years as a text', app('<Years>2004-2010</Years>'), /Years has no text: “2004-2010”/],
+    ['years in a unit', app('<Years from="2004" basis="built"/>'), /“basis” of Years/],
+    ['a position as a text', app('<Position>front axle</Position>'), /Position has no text/],
+    ['a position by a number', app('<Position id="22"/>'), /22 is a number of the PCdb/],
+    ['two positions', app(`<Position id="rear"/>${own('position', '22')}`), /two positions/],
+    ['a kind as a text', app('<VehicleType>motorbike</VehicleType>'), /VehicleType has no text/],
+    ['an element in a note', app('<Note><x>only ABS</x></Note>'), /Note has no x/],
+    ['an id of a note', app('<Note id="9"/>'), /“id” of Note/],
+    ['a unit of how many', app('<Qty uom="kg">2</Qty>'), /“uom” of Qty/],
+    ['an element in a name', app('<Model><Trim>S</Trim></Model>'), /Model has no Trim/],
+    ['a value of what has none', app(own('not', 'no')), /“not” has no params, and here 1/],
+    ['a third end', app(own('built', '2004-01', '2005-01', '2006-01')), /“built” has 2 params, and here 3/],
+    [
+      'nothing in a value',
+      app(`<Years from="2004"/>${own('years', ' ')}`),
+      /“years” has nothing in its param/,
+    ],
+    ['a text of a value', app('<Qual id="not"><param>x</param></Qual>'), /param has no text/],
+    ['no rows, and a row', app(own('none')), /“none” says/],
+    ['what an object has by itself', app('<constructor/>'), /no list of constructor/],
   ])('%s is told, and the rest is read', (_, wrong, sentence) => {
     const { records, faults, ended } = read(file(wrong, app('')))
     expect(faults.map(({ message }) => message).join()).toMatch(sentence)
     expect(faults[0]?.line).toBe(4)
     expect([records.length, ended]).toEqual([1, false])
+  })
+
+  it('whatever is added to an App of ours makes a fault, or another line', () => {
+    const names = ['Years', 'BaseVehicle', 'Make', 'Model', 'SubModel', 'VehicleType', 'Qual', 'Note', 'Qty']
+    const inside = ['Position', 'Part', 'param', 'x', 'EngineBase', 'constructor', '__proto__']
+    const said = fc.constantFrom('7', 'abs', 'not', 'none', 'years', 'built', 'complete', 'position', id)
+    const element = fc
+      .record({
+        name: fc.constantFrom(...names, ...inside),
+        attribute: fc.constantFrom('id', 'value', 'from', 'uom', 'constructor'),
+        ...{ said, hasText: fc.boolean() },
+      })
+      .map(({ name, attribute, said: value, hasText }) =>
+        hasText ? `<${name}>${value}</${name}>` : `<${name} ${attribute}="${value}"/>`,
+      )
+    fc.assert(
+      fc.property(rows, element, fc.nat(), (row, added, seed) => {
+        const written = appOfRow({ part, row, vehicle: corso, complete: true }, 1)
+        // Behind any tag, but within what its text is for people.
+        const places = [...written.matchAll(/>(?=<)/g)].map(({ index }) => index + 1).slice(0, -1)
+        const at = places[seed % places.length] ?? 0
+        const changed = `${written.slice(0, at)}${added}${written.slice(at)}`
+        const [before, after] = [written, changed].map((app) => read(file(app)))
+        const same = JSON.stringify(before?.records) === JSON.stringify(after?.records)
+        expect(same && after?.faults.length === 0, changed).toBe(false)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('a file that is not whole, by its own count', () => {

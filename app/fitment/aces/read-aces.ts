@@ -2,7 +2,8 @@ import { SaxesParser } from 'saxes'
 import { writeText } from '../../basics/csv.ts'
 import type { XmlBatch, XmlReading } from '../../catalogue/public.server.ts'
 import { type FitColumn, fitColumns } from '../fit-file/columns.ts'
-import { cellsOfApp, type Element } from './app-cells.ts'
+import { cellsOfApp } from './app-cells.ts'
+import type { Element } from './app-shape.ts'
 
 /** ACES has four levels: ACES, App, Qual, param. */
 const maxDepth = 6

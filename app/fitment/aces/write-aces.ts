@@ -48,6 +48,7 @@ export function acesFoot(apps: number): string {
 export function appOfRow({ part, row, vehicle, complete }: Said, id: number): string {
   const { fromYear, toYear, yearBasis, builtFrom, builtTo, chassisFrom, chassisTo } = row
   const hasYears = fromYear !== null || toYear !== null
+  const isNumber = /^\d+$/.test(row.position ?? '')
   const spans: [string, string | null, string | null][] = [
     [quals.built, builtFrom, builtTo],
     [quals.chassis, chassisFrom, chassisTo],
@@ -62,13 +63,14 @@ export function appOfRow({ part, row, vehicle, complete }: Said, id: number): st
     hasYears && yearBasis !== 'model' ? qual(quals.years, yearBasis) : '',
     ...spans.map(([of, from, to]) => (from === null && to === null ? '' : qual(of, from ?? '', to ?? ''))),
     ...row.conditions.map(({ key, op, values }) => qual(key, op, ...values)),
+    isNumber ? qual(quals.position, row.position ?? '') : '',
     qual(quals.source, row.source),
     row.checkedOn === null ? '' : qual(quals.checked, row.checkedOn),
     complete ? qual(quals.complete) : '',
     ...row.notes.map((note) => element('Note', note)),
     row.quantity === null ? '' : element('Qty', String(row.quantity)),
     withId('PartType', part.category),
-    row.position === null ? '' : withId('Position', row.position),
+    row.position === null || isNumber ? '' : withId('Position', row.position),
   ])
 }
 
