@@ -56,7 +56,8 @@ export type Leaving = 'cancel' | 'keep' | 'wait-for-order' | 'wait-for-payment'
 /** Unpaid, it is cancelled; done with, it stays. While the shop owes something or a payment is open, they have to wait. */
 export function decideLeaving(order: Order): Leaving {
   if (order.cancelledAt) return 'keep'
-  if (order.refundWanted > order.refunded) return 'wait-for-order'
+  if (order.refundWanted > order.refunded || order.deliveryRefundWanted > order.deliveryRefunded)
+    return 'wait-for-order'
   if (order.paidAt)
     return order.shippedAt || order.refundedAt || order.restockedAt ? 'keep' : 'wait-for-order'
   return order.payingSince ? 'wait-for-payment' : 'cancel'

@@ -13,6 +13,11 @@ it.each<[string, Partial<Order>, ReturnType<typeof decideLeaving>]>([
   ['paid, not shipped', paid, 'wait-for-order'],
   ['shipped', { ...paid, shippedAt: moment }, 'keep'],
   ['shipped, a refund on its way', { ...paid, shippedAt: moment, refundWanted: 100 }, 'wait-for-order'],
+  [
+    'shipped, its delivery on its way back',
+    { ...paid, shippedAt: moment, deliveryRefundWanted: 490 },
+    'wait-for-order',
+  ],
   ['shipped, a part given back', { ...paid, shippedAt: moment, refundWanted: 100, refunded: 100 }, 'keep'],
   ['refunded', { ...paid, refundWanted: 3998, refunded: 3998, refundedAt: moment }, 'keep'],
   ['paid, its pieces back on sale', { ...paid, restockedAt: moment, stockTaken: false }, 'keep'],

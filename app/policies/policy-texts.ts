@@ -11,11 +11,11 @@ An order that is not paid is held for you for {hold-hours} hours; then its parts
 Below stands where we deliver, what that costs and how long it takes from the day of your payment. The checkout says it of your own order before you pay: nothing is charged beside the total that you are shown. If your country is missing, or a part is too large, ask: {email}.`,
   returns: `You can send a part back within {return-days} days after it has come, without giving a reason. Ask for it on the order's page, under Send it back, and we tell you where to send it; or write to {email} with the number of your order. You pay for the way back, unless what we sent was wrong or broken.
 
-We refund what you have paid for it by the same card within 14 days after the part has come back to us, or you have shown that it is on its way. Parts have to be unused and complete; what has been fitted has been used.
+We refund what you have paid for it to the same card within 14 days after the part has come back to us, or you have shown that it is on its way. Parts have to be unused and complete; what has been fitted has been used.
 
 ## Cancelling
 
-An order that is not paid can be cancelled under My Orders, by one press. A paid one can be cancelled on its own page until it has left: what you have paid goes back by the same card.
+An order that is not paid can be cancelled under My Orders, by one press. A paid one can be cancelled on its own page until it has left: what you have paid goes back to the same card.
 
 ## Warranty
 

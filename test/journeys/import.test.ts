@@ -61,7 +61,7 @@ it('an admin saves the products, imports them changed, looks at the warnings, ap
 it('what parts fit goes out as ACES, comes in changed, is applied, and undone', async () => {
   const page = await shop.visitAs('admin', '/dashboard/import')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save it as ACES' }).click()
+  await page.getByRole('button', { name: 'Save as ACES' }).click()
   const all = await readFile(await (await saved).path(), 'utf8')
   await choose(page, 'fits.xml', all)
   await state(page, 'No changes')

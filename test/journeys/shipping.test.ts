@@ -35,7 +35,7 @@ it('an admin ships one with its number, several at once, and prints their packin
   const follow = customer.getByRole('link', { name: /^DHL · JD0146/ })
   expect(await follow.getAttribute('href')).toMatch(/^https:\/\/www\.dhl\.com\/.*JD0146/)
   await customer.getByRole('button', { name: /^It has arrived/ }).click()
-  await toastSays(customer, 'Noted as delivered.')
+  await toastSays(customer, 'Marked as delivered.')
   await expect.poll(() => customer.getByRole('button', { name: /^It has arrived/ }).count()).toBe(0)
   expect(await faults(customer)).toEqual([])
   const row = admin.getByRole('row').filter({ hasText: 'DHL · JD0146' })

@@ -45,7 +45,7 @@ function checkPart(said: SaidPart, before: ProductFacts): CheckedPart {
   const read = readPart(said)
   if (!read.ok) return { part: null, faults: [{ field: read.field, message: read.message }] }
   if (Object.keys(ports).length > 0) return { part: read.part, faults: [] }
-  return { part: null, faults: [{ field: 'ports', message: 'Say at least one thing that it is told by.' }] }
+  return { part: null, faults: [{ field: 'ports', message: 'Fill in at least one of its measures.' }] }
 }
 
 function isSame({ kind, ports }: SaidPart, part: Part): boolean {

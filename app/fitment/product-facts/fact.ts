@@ -39,7 +39,7 @@ export function faultsOfFacts(facts: readonly Fact[]): FactFault[] {
 function faultOfName(name: string): string | undefined {
   if (isBlank(name)) return 'Say what it is: Weight, Length …'
   // A name of digits alone would come first, whatever its place.
-  if (!/^\p{L}/u.test(name)) return 'It begins with a letter.'
+  if (!/^\p{L}/u.test(name)) return 'A name begins with a letter.'
   return faultOfText(name, MAX_NAME)
 }
 

@@ -15,7 +15,7 @@ export function DeliveredDialog({ order, open, onClose }: DeliveredDialogProps) 
     <ConfirmDialog
       open={open}
       title="Has it arrived?"
-      text={`${order.number}: ${order.orderQuantity} × ${order.toolsName} for ${order.customerName}, who is mailed that it was delivered.`}
+      text={`${order.number}: ${order.orderQuantity} × ${order.toolsName} for ${order.customerName}, who gets a mail about it.`}
       verb="Mark as delivered"
       busy={busy}
       onConfirm={confirm}

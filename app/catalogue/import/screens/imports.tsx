@@ -57,7 +57,7 @@ export default function Imports({ loaderData: { page, listed } }: Route.Componen
               save={() => saveFromShop<typeof exportFitsCall>('/fit-rows.csv', 'fit-rows.csv')}
             />
             <SaveCsv
-              label="Save it as ACES"
+              label="Save as ACES"
               save={() => saveFromShop<typeof exportAcesCall>('/fit-rows.xml', 'fit-rows.xml')}
             />
           </>

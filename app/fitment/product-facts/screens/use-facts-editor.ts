@@ -23,7 +23,7 @@ export function useFactsEditor(productId: string, shown: WireProductFacts) {
     const { merged, news } = mergeFacts(base, typed, now)
     setBase(now)
     setTyped(merged)
-    const fresh = news === 1 ? '1 is another now.' : `${news} are others now.`
+    const fresh = news === 1 ? 'One of them has changed.' : `${news} of them have changed.`
     setProblem(`${message} ${fresh} What you have changed still stands below.`)
   }
   const save = async () => {
