@@ -94,9 +94,16 @@ function mayBeTable(bytes: Buffer): boolean {
   return !bytes.subarray(0, archive.length).equals(archive) && (utf16 || !bytes.includes(0))
 }
 
-/** Told at once where it is near the beginning of an XML file; behind much else it is found by reading. */
+/** Before it stand but comments and instructions; behind very many of them it is found by reading. */
 function hasDocumentType(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1')
-  const [type, element] = [text.indexOf('<!DOCTYPE'), text.search(/<[A-Za-z]/)]
-  return /^\S{0,3}\s*</.test(text) && type >= 0 && (element < 0 || type < element)
+  const text = bytes.toString('latin1', 0, 256 * 1024)
+  let at = text.startsWith('\xef\xbb\xbf') ? 3 : 0
+  while (at >= 0) {
+    while (/\s/.test(text[at] ?? '')) at += 1
+    const closing = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : undefined
+    if (!closing) return text.startsWith('<!DOCTYPE', at)
+    const end = text.indexOf(closing, at)
+    at = end < 0 ? -1 : end + closing.length
+  }
+  return false
 }

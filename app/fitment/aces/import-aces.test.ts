@@ -233,6 +233,8 @@ describe('what is wrong is told by its App, and nothing is applied', () => {
       'It has a document type (DOCTYPE), which may have entities: take it out.',
     ])
     expect((await apply(shop, admin, seen)).status).toBe(409)
+    const inComment = file(app(merlin)).replace('<ACES', `<!-- ${type} --><ACES`)
+    expect((await preview(shop, admin, inComment)).state).not.toBe('faulty')
     const utf16 = new Uint8Array(Buffer.from(`\ufeff${bomb}`, 'utf16le'))
     expect((await preview(shop, admin, utf16)).state).toBe('faulty')
   })

@@ -228,6 +228,14 @@ describe('nothing of an App is left out', () => {
     )
   })
 
+  it('tells the first faults of an App, and how many more there are', () => {
+    const unknown = Array.from({ length: 60 }, (_, place) => `<Unknown${place}>1</Unknown${place}>`).join('')
+    const { faults, records } = read(`${head}${app(unknown)}${acesFoot(1)}`)
+    expect(records).toEqual([])
+    expect(faults).toHaveLength(11)
+    expect(faults.at(-1)?.message).toMatch(/^And \d\d more faults\.$/)
+  })
+
   it('a file that is not whole, by its own count', () => {
     const { faults, records } = read(`${head}${app('')}${acesFoot(2)}`)
     expect(faults.map(({ message }) => message)).toEqual([

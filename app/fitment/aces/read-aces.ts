@@ -10,6 +10,8 @@ const maxDepth = 6
 /** Of an App or a Header, all that is in it. */
 const maxElements = 300
 const maxText = 4_000
+/** So many faults of one App are told, and how many more there are. */
+const maxFaults = 10
 /** So much may come, in characters, before an element begins or ends, or a comment ends. */
 const maxBetween = 256 * 1024
 const slice = 64 * 1024
@@ -44,11 +46,13 @@ export function openAces(): XmlReading {
   const onApp = (app: Element, at: number) => {
     apps += 1
     const { product, partNumber, cells, faults } = cellsOfApp(app, company)
-    const found = faults.map(({ column, message }) => ({
+    const found = faults.slice(0, maxFaults).map(({ column, message }) => ({
       ...{ line: at, message },
       column: column === 'product' ? 0 : 2 + columns.indexOf(column),
     }))
     batch.faults.push(...found)
+    if (faults.length > found.length)
+      batch.faults.push({ line: at, column: -1, message: `And ${faults.length - found.length} more faults.` })
     const said = [product, partNumber, ...columns.map((column) => cells[column] ?? '')]
     // As a cell of a CSV file, which what reads it takes it for.
     if (found.length === 0) batch.records.push({ line: at, cells: said.map(writeText) })

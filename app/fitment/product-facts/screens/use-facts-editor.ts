@@ -29,6 +29,8 @@ export function useFactsEditor(productId: string, shown: WireProductFacts) {
   const save = async () => {
     if (busy) return
     const said = saidOf(typed)
+    // Empty rows go: a fault names the place of a row among those that are sent.
+    setTyped({ ...typed, facts: said.facts })
     const found = checkFacts(said, partOf(base)).faults
     setFaults(Object.fromEntries(found.toReversed().map(({ field, message }) => [field, message])))
     setProblem(undefined)
