@@ -35,7 +35,7 @@ const shared = {
       test: isFor(audience),
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: audience === 'public' ? 2_500 : 13_000,
+      entriesAwareMergeThreshold: audience === 'admin' ? 13_000 : 2_500,
       priority: 1 - place / 10,
     })),
   ],
