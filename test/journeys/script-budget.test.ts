@@ -20,7 +20,7 @@ interface Manifest {
 /** In KiB (brotli), of which React and its router are 90: what is exceeded is to be cut, or decided anew here. */
 const budgets: [RegExp, number][] = [
   [/^pages\/(blog|portfolio|not-found)$|^policies\/(?!screens)/, 110],
-  [/^pages\/(home|part|login)$|^catalogue\/screens\/catalogue$|^basket\/screens\/basket$/, 135],
+  [/^pages\/(home|part|login)$|^catalogue\/screens\/catalogue$|^basket\/screens\/basket$/, 140],
   [/^(pages|basket|garage|account|profiles|payments|invoices|stock-alerts)\//, 150],
   [/./, 175],
 ]
