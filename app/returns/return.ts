@@ -57,3 +57,9 @@ export interface Return {
   customerName: string
   email: string
 }
+
+/** As a form offers them. */
+export const reasonOptions = [
+  { value: '', label: 'Choose a reason' },
+  ...returnReasons.map((reason) => ({ value: reason as string, label: reasonWords[reason] })),
+]

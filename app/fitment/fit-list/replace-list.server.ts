@@ -1,10 +1,10 @@
 import { recordAudit } from '../../audit/public.server.ts'
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
-import { isId } from '../../basics/text-checks.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { lockProduct } from '../lock-product.server.ts'
 import { faultsOfRows } from './check-rows.ts'
 import { type EditedRow, type FitList, tidied } from './edited-row.ts'
 import { type KeptFitList, namedVehicles, readFitList } from './read-list.server.ts'
@@ -30,16 +30,9 @@ export async function replaceFitList(
   { version, ...typed }: FitList & { version: string },
 ): Promise<Replaced> {
   const list = { complete: typed.complete, rows: typed.rows.map(tidied) }
-  if (!isId(productId)) return refuse({ refusal: 'not-found' })
   return await inTransaction(shop.db, async (db): Promise<Replaced> => {
-    const product = await db
-      .selectFrom('products')
-      .select('removedAt')
-      .where('id', '=', productId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!product) return refuse({ refusal: 'not-found' })
-    if (product.removedAt) return refuse({ refusal: 'product-removed' })
+    const locked = await lockProduct(db, productId)
+    if (!locked.ok) return locked
     const before = await readFitList(db, productId)
     if (before.version !== version) return refuse({ refusal: 'fit-list-changed', list: before })
     const vehicles = await namedVehicles(db, [...before.rows, ...list.rows])

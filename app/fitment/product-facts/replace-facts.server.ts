@@ -1,10 +1,10 @@
 import { recordAudit } from '../../audit/public.server.ts'
 import type { Invalid } from '../../basics/faults.ts'
 import { type Outcome, ok, refuse } from '../../basics/outcome.ts'
-import { isId } from '../../basics/text-checks.ts'
 import type { Admin } from '../../basics/viewer.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { lockProduct } from '../lock-product.server.ts'
 import { checkFacts, type SaidFacts } from './check-facts.ts'
 import { changeInWords } from './facts-in-words.ts'
 import { keyOf } from './product-facts.ts'
@@ -29,16 +29,9 @@ export async function replaceProductFacts(
   productId: string,
   { version, ...said }: SaidFacts & { version: string },
 ): Promise<Replaced> {
-  if (!isId(productId)) return refuse({ refusal: 'not-found' })
   return await inTransaction(shop.db, async (db): Promise<Replaced> => {
-    const product = await db
-      .selectFrom('products')
-      .select('removedAt')
-      .where('id', '=', productId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!product) return refuse({ refusal: 'not-found' })
-    if (product.removedAt) return refuse({ refusal: 'product-removed' })
+    const locked = await lockProduct(db, productId)
+    if (!locked.ok) return locked
     const before = (await readProductFacts(db, [productId])).get(productId)
     if (!before) return refuse({ refusal: 'not-found' })
     if (before.version !== version) return refuse({ refusal: 'facts-changed', now: before })

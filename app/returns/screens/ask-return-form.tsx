@@ -10,8 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import type { askReturnCall } from '../contract.ts'
-import { MAX_WORDS, type ReturnReason } from '../return.ts'
-import { reasonOptions } from './reason-options.ts'
+import { MAX_WORDS, type ReturnReason, reasonOptions } from '../return.ts'
 import { ReturnPhotos } from './return-photos.tsx'
 
 interface AskReturnFormProps {
