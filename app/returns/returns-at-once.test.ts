@@ -18,17 +18,15 @@ describe('several at once', () => {
 
   it('decide once: approved or refused', async () => {
     const asked = (await request()).body
-    const answers = await Promise.all([
+    const [first, second] = await Promise.all([
       step(asked, { step: 'approve' }),
       step(asked, { step: 'approve' }, desk.other),
       step(asked, { step: 'receive' }, desk.other),
     ])
-    expect(
-      answers
-        .slice(0, 2)
-        .map(({ body }) => body.modifiedCount)
-        .toSorted(),
-    ).toEqual([0, 1])
+    // Who comes second finds it approved, or received already.
+    const late = first.body.modifiedCount === 1 ? second : first
+    expect([first, second].filter(({ body }) => body.modifiedCount === 1)).toHaveLength(1)
+    expect([0, 'return-past']).toContain(late.body.modifiedCount ?? refusal(late)[1])
     expect((await told()).filter((subject) => subject.startsWith('Please'))).toHaveLength(1)
   })
 
