@@ -61,8 +61,11 @@ async function correct(
   const corrected = await save(shop, order, tracking)
   const [before, after] = [onRecord(order), onRecord(tracking)]
   await recordAudit(shop.db, { actor, action: 'correct-tracking', subject: order.id, before, after })
-  const numbered = tracking.trackingNumber !== null && tracking.trackingNumber !== order.trackingNumber
-  if (numbered) await shop.postman.send(shop.db, trackingEmail(corrected, await wayTo(shop, order)))
+  const isNew = (field: 'trackingNumber' | 'trackingUrl') =>
+    tracking[field] !== null && tracking[field] !== order[field]
+  const numbered = isNew('trackingNumber')
+  if (numbered || isNew('trackingUrl'))
+    await shop.postman.send(shop.db, trackingEmail(corrected, numbered, await wayTo(shop, order)))
   return { order: corrected, changed }
 }
 

@@ -86,6 +86,22 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     expect((await ship({ trackingUrl: '' })).body.order).not.toHaveProperty('trackingLink')
   })
 
+  it('takes an address as browsers copy it, and mails one that is new although the number is not', async () => {
+    await ship(dhl)
+    const noted = (await ship({ trackingUrl: 'https://pedal.example/p/%7Bnumber%7D' })).body.order
+    expect(noted.trackingLink).toBe('https://pedal.example/p/JD0146')
+    const [mail] = await told('Tracking: ')
+    expect(mail?.textBody).toContain('where you can follow it now')
+    expect(mail?.textBody).toContain('https://pedal.example/p/JD0146')
+    await ship({ trackingUrl: '' })
+    expect(await told('Tracking')).toHaveLength(1)
+    const hostile = await ask<Refused>(shop, `PATCH /updatestatus/${id}`, {
+      as: admin,
+      body: { trackingUrl: 'https://%7Bnumber%7D.example/' },
+    })
+    expect([hostile.status, hostile.body.message]).toEqual([422, ours.trackingUrl])
+  })
+
   it('corrects what was noted: what is left out stays, what is empty goes; a new number is mailed', async () => {
     await ship(dhl)
     const { shippedAt } = (await ship()).body.order

@@ -1,5 +1,6 @@
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isGivenBack, type Order, stateOf } from './order.ts'
+import { plainTrackingUrl } from './shipping/carriers.ts'
 
 export type Tracking = Pick<Order, 'carrier' | 'trackingNumber' | 'trackingUrl'>
 
@@ -39,12 +40,12 @@ export function updateTracking(
 ): { tracking: Tracking; changed: boolean } {
   const after = (field: keyof Tracking) =>
     change[field] === undefined ? known[field] : change[field] || null
-  const [carrier, trackingNumber, trackingUrl] = [
-    after('carrier'),
-    after('trackingNumber'),
-    after('trackingUrl'),
-  ]
-  const tracking: Tracking = { carrier, trackingNumber, trackingUrl }
+  const trackingUrl = after('trackingUrl')
+  const tracking: Tracking = {
+    carrier: after('carrier'),
+    trackingNumber: after('trackingNumber'),
+    trackingUrl: trackingUrl && plainTrackingUrl(trackingUrl),
+  }
   const changed = (Object.keys(tracking) as (keyof Tracking)[]).some(
     (field) => tracking[field] !== known[field],
   )

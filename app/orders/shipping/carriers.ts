@@ -77,9 +77,14 @@ export function trackingLink({
   return trackingNumber ? address.replaceAll(NUMBER, encodeURIComponent(trackingNumber)) : undefined
 }
 
+/** As browsers copy it from their address bar, the place for the number is escaped. */
+export function plainTrackingUrl(text: string): string {
+  return text.replaceAll(/%7Bnumber%7D/gi, NUMBER)
+}
+
 /** Whether parcels may be followed there: an address of the web, encrypted, without a password, whose host no number decides. */
 export function isTrackingUrl(text: string): boolean {
-  const [one, other] = ['1', '2'].map((number) => parse(text.replaceAll(NUMBER, number)))
+  const [one, other] = ['1', '2'].map((number) => parse(plainTrackingUrl(text).replaceAll(NUMBER, number)))
   if (one?.protocol !== 'https:' || one.username || one.password) return false
   return one.host === other?.host
 }
