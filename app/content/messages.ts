@@ -99,7 +99,10 @@ export const ours = {
   orderShipped: 'This order is on its way already, so it can’t be cancelled any more.',
   notShipped: 'This order has not been shipped yet.',
   trackingUrl:
-    'Please enter an address that starts with https://, with {number} where the tracking number goes.',
+    'Please enter an address that starts with https://. Where it has the tracking number in it, write {number} there, but not in the name of the site.',
+  refundTried:
+    'Your card has refused the money several times. We still owe it to you: please try again in an hour, or write to us.',
+  notInThisOrder: 'That is not part of this order.',
   cancelledBeforeShipping: 'Cancelled before it was shipped.',
   orderRestocked: 'The pieces of this order are going back on sale, so it can’t be shipped.',
   refundNotAnAmount: 'Please enter an amount in dollars and cents, such as 19.99.',

@@ -1,3 +1,4 @@
+import type { Cents } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Checkout } from './checkout.ts'
 import { leftOf, type Order, type PaidPart, stateOf } from './order.ts'
@@ -28,6 +29,27 @@ export function decideCancelPaid(
     already,
     back: [...(left ? ['order' as const] : []), ...(delivery ? ['delivery' as const] : [])],
   })
+}
+
+/** What a press of cancelling would give back now, and what becomes of delivery then: it is in that, it waits for what else is to be sent, or it stays paid. */
+export interface Cancelling {
+  back: Cents
+  delivery: 'back' | 'waits' | 'stays' | undefined
+}
+
+/** `undefined` of what can't be cancelled. Of what was cancelled, `back` is what is owed still: nothing while it is under way, and once it has gone back. */
+export function whatCancelling(
+  order: Order,
+  checkout: Pick<Checkout, 'first' | 'orders'>,
+): Cancelling | undefined {
+  const decided = decideCancelPaid(order, checkout)
+  if (!decided.ok) return undefined
+  const { first, orders } = checkout
+  const amounts = decided.back.map((part) => leftOf(part === 'delivery' ? first : order, part))
+  const back = amounts.reduce((sum, amount) => sum + amount, 0)
+  if (leftOf(first, 'delivery') === 0) return { back, delivery: undefined }
+  if (decided.back.includes('delivery')) return { back, delivery: 'back' }
+  return { back, delivery: orders.some(({ shippedAt }) => shippedAt) ? 'stays' : 'waits' }
 }
 
 /** Of it nothing is sent any more. A refund under way may yet fail: what it has emptied could be sent then. */

@@ -100,6 +100,13 @@ export const wireOrder = z
     cancelledAt: moment.optional(),
     /** Its customer has cancelled it after paying: its money goes back, and it is not shipped. */
     cancelWantedAt: moment.optional(),
+    /**
+     * What a press of `POST /cancellations/{id}` would give back now, in dollars: of what was cancelled, what is owed still. What becomes of
+     * delivery then: it is in that, waits for what else of its checkout is to be sent, or stays paid. Where one's own orders are told.
+     */
+    cancelling: z
+      .object({ back: z.number(), delivery: z.enum(['back', 'waits', 'stays']).optional() })
+      .optional(),
     refundedAt: moment.optional(),
     /** What has gone back of it, in dollars; absent while nothing has. */
     refundedTotal: z.number().optional(),

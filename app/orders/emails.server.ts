@@ -55,12 +55,14 @@ export function orderShippedEmail(order: Order, way: Way): Mail {
   })
 }
 
-/** Tells a customer the number of a parcel that is under way already: it was noted late, or wrongly. */
-export function trackingEmail(order: Order, way: Way): Mail {
+/** Tells a customer the number of a parcel that is under way already, or where it is followed: it was noted late, or wrongly. */
+export function trackingEmail(order: Order, numbered: boolean, way: Way): Mail {
   return compose([order], {
     alone: true,
-    heading: `Tracking number: ${whatOf([order])}`,
-    paragraphs: ['Your order is on its way. This is its new tracking number.'],
+    heading: `${numbered ? 'Tracking number' : 'Tracking'}: ${whatOf([order])}`,
+    paragraphs: [
+      `Your order is on its way. This is ${numbered ? 'its new tracking number' : 'where you can follow it now'}.`,
+    ],
     action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
   })
 }

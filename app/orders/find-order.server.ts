@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { anyOf } from '../basics/sql.server.ts'
 import { isId } from '../basics/text-checks.ts'
 import { isAdmin, type Viewer } from '../basics/viewer.ts'
 import type { Database, ShownImages } from '../shop/database.ts'
@@ -112,6 +113,21 @@ export async function orderById(db: Database, id: string): Promise<Order | undef
 export async function checkoutById(db: Database, orderId: string): Promise<Checkout | undefined> {
   if (!isId(orderId)) return undefined
   return checkoutOf((await prepared(db, selectTogether(db, orderId).compile())).rows)
+}
+
+/** The checkout of each of these orders, read at once; of what was not paid and of what is alone, it is known already. */
+export async function togetherWith(
+  db: Database,
+  orders: Order[],
+): Promise<(order: Order) => Pick<Checkout, 'first' | 'orders'>> {
+  const several = orders.filter(({ checkoutOrders, paidAt }) => checkoutOrders > 1 && paidAt !== null)
+  const ids = [...new Set(several.map(({ checkoutId }) => checkoutId))]
+  const all =
+    ids.length > 0
+      ? await selectOrders(db).where('checkoutId', '=', anyOf('uuid', ids)).orderBy('id').execute()
+      : []
+  const byCheckout = Map.groupBy(all, ({ checkoutId }) => checkoutId)
+  return (order) => checkoutOf(byCheckout.get(order.checkoutId) ?? []) ?? { first: order, orders: [order] }
 }
 
 /** All orders of the checkout that an order is of, as `lockOrder` locks them. */

@@ -12,7 +12,7 @@ import {
   placeOrderCall,
   showOrderCall,
 } from './contract.ts'
-import { findOrder } from './find-order.server.ts'
+import { findOrder, togetherWith } from './find-order.server.ts'
 import { listOwnOrders } from './list-own-orders.server.ts'
 import { orderList } from './order-list.server.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -20,7 +20,7 @@ import { shipOrder } from './ship-order.server.ts'
 import { confirmDelivery } from './shipping/confirm-delivery.server.ts'
 import { confirmDeliveryCall, shipOrderCall } from './shipping/contract.ts'
 import { showOrder } from './show-order.server.ts'
-import { timelineToWire, toWire } from './wire.ts'
+import { timelineToWire, toOwnWire, toWire } from './wire.ts'
 
 export const ordersCalls = [
   answerCall(placeOrderCall, async (shop, { viewer, body }) => {
@@ -35,7 +35,8 @@ export const ordersCalls = [
     const listed = await listOwnOrders(shop, viewer, query)
     if (!listed.ok) return listed
     const headers = countsHeader(listed.counts)
-    return ok({ answer: listed.orders.map(toWire), headers })
+    const together = await togetherWith(shop.db, listed.orders)
+    return ok({ answer: listed.orders.map((order) => toOwnWire(order, together(order))), headers })
   }),
   answerCall(findOrderCall, async (shop, { viewer, params }) => {
     const found = await findOrder(shop, viewer, params.id)
@@ -44,7 +45,10 @@ export const ordersCalls = [
   answerCall(showOrderCall, async (shop, { viewer, params }) => {
     const found = await showOrder(shop, viewer, params.id)
     if (!found.ok) return found
-    return ok({ answer: { order: toWire(found.order), timeline: found.timeline.map(timelineToWire) } })
+    const { order, timeline } = found
+    const together = await togetherWith(shop.db, [order])
+    const shown = { order: toOwnWire(order, together(order)), timeline: timeline.map(timelineToWire) }
+    return ok({ answer: shown })
   }),
   answerCall(cancelOrderCall, async (shop, { viewer, params, request }) => {
     // An admin's power over others' orders needs the bearer token; a cookie cancels one's own (specification 7).

@@ -38,6 +38,7 @@ export const orderList = defineList({
       Paid: ({ paidAt }) => paidAt?.toISOString() ?? null,
       Shipped: ({ shippedAt }) => shippedAt?.toISOString() ?? null,
       Delivered: ({ deliveredAt }) => deliveredAt?.toISOString() ?? null,
+      Cancelled: ({ cancelledAt, cancelWantedAt }) => (cancelledAt ?? cancelWantedAt)?.toISOString() ?? null,
       Carrier: ({ carrier }) => carrier,
       Tracking: ({ trackingNumber }) => trackingNumber,
       Product: ({ productName }) => productName,

@@ -16,6 +16,7 @@ export {
   lockOwnCheckout,
   newestPayable,
   orderById,
+  togetherWith,
 } from './find-order.server.ts'
 export { promiseRefund, recordRefunded, takeBackPromise, wantCancel } from './give-back.server.ts'
 export { askLinkByForm } from './guests/ask-link-by-form.server.ts'
@@ -33,4 +34,4 @@ export { confirmDelivery } from './shipping/confirm-delivery.server.ts'
 export { showOrder } from './show-order.server.ts'
 export { sumSales } from './sum-sales.server.ts'
 export { waitingOrders, waitingPieces } from './waiting-orders.server.ts'
-export { timelineToWire, toWire } from './wire.ts'
+export { timelineToWire, toOwnWire, toWire } from './wire.ts'

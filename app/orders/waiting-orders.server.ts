@@ -10,12 +10,13 @@ export interface WaitingOrders {
   begun: boolean
 }
 
-/** Counts what waits; `toShip` are the orders that the list's state `paid` shows. */
+/** Counts what waits; `toShip` are the orders that the list's state `paid` shows, less those that were cancelled after paying. */
 export async function waitingOrders(db: Database): Promise<WaitingOrders> {
   const toShip = await db
     .selectFrom('orders')
     .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.min('paidAt').as('oldestPaidAt')])
     .where('state', '=', 'paid')
+    .where('cancelWantedAt', 'is', null)
     .executeTakeFirstOrThrow()
   const held = await db
     .selectFrom('orders')

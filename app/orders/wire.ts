@@ -2,6 +2,8 @@ import { type Cents, toDollars } from '../basics/money.ts'
 import { formatInvoiceNumber, formatOrderNumber } from '../content/order-number.ts'
 import type { TaxSum } from '../tax/decide-tax.ts'
 import type { TaxTreatment } from '../tax/find-rate.ts'
+import { whatCancelling } from './cancel-paid-order.ts'
+import type { Checkout } from './checkout.ts'
 import type { WireHappening, WireOrder } from './contract.ts'
 import { type Order, stateOf } from './order.ts'
 import { trackingLink } from './shipping/carriers.ts'
@@ -42,6 +44,14 @@ export function toWire(order: Order): WireOrder {
     ...moments(order),
     ...refunds(order),
   }
+}
+
+/** As `toWire`, with what its customer gets who cancels it, which goes by all of its checkout. */
+export function toOwnWire(order: Order, checkout: Pick<Checkout, 'first' | 'orders'>): WireOrder {
+  const cancelling = whatCancelling(order, checkout)
+  if (!cancelling) return toWire(order)
+  const { back, delivery } = cancelling
+  return { ...toWire(order), cancelling: { back: toDollars(back), ...(delivery && { delivery }) } }
 }
 
 export function timelineToWire({ at, amount, by, ...happening }: ShownHappening): WireHappening {

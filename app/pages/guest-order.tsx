@@ -69,35 +69,41 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { status, ...shown } = refused
     return data(shown, { status })
   }
-  const done = await press(shop, at.guest, typed)
+  const pressed = press(shop, at.guest, typed)
+  if (!pressed) return data({ message: ours.formUnread }, { status: 422 })
+  const done = await pressed
   if (done.ok) throw redirect(`/guest/${params.number}`, 303)
-  return data({ message: refused[done.refusal] }, { status: 409 })
+  const [status, message] = refused[done.refusal]
+  return data({ message }, { status })
 }
 
-/** What the buttons of the page do; those of one order name it. */
-async function press(shop: Shop, { viewer, checkoutId }: Guest, typed: URLSearchParams) {
+/** What the buttons of the page do; those of one order name it. `undefined`: none of them does that. */
+function press(shop: Shop, { viewer, checkoutId }: Guest, typed: URLSearchParams) {
   const id = typed.get('order') ?? ''
   switch (typed.get('do')) {
     case 'cancel-paid':
-      return await cancelPaidOrder(withDeadline(shop), viewer, id)
+      return cancelPaidOrder(withDeadline(shop), viewer, id)
     case 'arrived':
-      return await confirmDelivery(shop, viewer, id)
+      return confirmDelivery(shop, viewer, id)
+    case 'cancel':
+      return cancelOrder(shop, viewer, checkoutId)
     default:
-      return await cancelOrder(shop, viewer, checkoutId)
+      return undefined
   }
 }
 
 const refused = {
-  'not-found': ours.guestLinkOver,
-  'order-paid': ours.orderPaid,
-  'order-unpaid': ours.orderUnpaid,
-  'order-cancelled': ours.orderCancelled,
-  'order-shipped': ours.orderShipped,
-  'not-shipped': ours.notShipped,
-  'order-refunded': ours.orderRefunded,
-  'payment-in-progress': ours.paymentInProgress,
-  'provider-down': ours.cardProviderDown,
-}
+  'not-found': [404, ours.notInThisOrder],
+  'order-paid': [409, ours.orderPaid],
+  'order-unpaid': [409, ours.orderUnpaid],
+  'order-cancelled': [409, ours.orderCancelled],
+  'order-shipped': [409, ours.orderShipped],
+  'not-shipped': [409, ours.notShipped],
+  'order-refunded': [409, ours.orderRefunded],
+  'payment-in-progress': [409, ours.paymentInProgress],
+  'provider-down': [503, ours.cardProviderDown],
+  'refund-tried': [429, ours.refundTried],
+} as const
 
 export const handle: ReactAtOnce = { reactAtOnce: true }
 

@@ -1,3 +1,5 @@
+import { recordAudit } from '../audit/public.server.ts'
+import { after, HOUR } from '../basics/clock.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import type { Viewer } from '../basics/viewer.ts'
 import { ours } from '../content/messages.ts'
@@ -17,12 +19,15 @@ import { cancelledEmail } from './emails.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 import { wantRefund } from './want-refund.server.ts'
 
-type NotCancelled = CancelPaidRefusal | { refusal: 'not-found' }
+type NotCancelled = CancelPaidRefusal | { refusal: 'not-found' | 'refund-tried' }
+
+/** So many refused refunds within an hour, delivery's too, and the provider is not asked for another. */
+const mostRefused = 6
 
 /**
  * Cancels an own order that is paid and not shipped, and gives all its money back, once: what is owed is written down with the cancelling,
  * under the lock that shipping takes too, and then carried out as any refund; one that waits for the provider is taken up by the reconciler.
- * `changed`: it was not cancelled before. Not inside a transaction: it talks to the provider.
+ * Of what the provider has refused before, only so often an hour (`refund-tried`). `changed`: it was not cancelled before. Not inside a transaction: it talks to the provider.
  */
 export async function cancelPaidOrder(
   shop: Shop,
@@ -46,6 +51,9 @@ async function writeDown(
   if (!checkout || !order) return refuse({ refusal: 'not-found' })
   const decided = decideCancelPaid(order, checkout)
   if (!decided.ok) return decided
+  const anew = decided.already && decided.back.length > 0
+  if (anew && (await refusedLately(shop, checkout.first, order)) >= mostRefused)
+    return refuse({ refusal: 'refund-tried' })
   const refunds: string[] = []
   let amount = 0
   for (const what of decided.back) {
@@ -63,6 +71,25 @@ async function writeDown(
   }
   if (decided.already) return ok({ refunds, changed: false })
   await wantCancel(shop, order)
+  const change = { before: { state: 'paid' }, after: { state: 'cancelled', refunds, amount } }
+  await recordAudit(shop.db, { actor: viewer.userId, action: 'cancel-order', subject: order.id, ...change })
   await shop.postman.send(shop.db, cancelledEmail(order, amount, await wayTo(shop, order)))
   return ok({ refunds, changed: true })
+}
+
+/** How many refunds the provider has refused within the hour, of it and of its delivery. */
+async function refusedLately({ db, now }: Pick<Shop, 'db' | 'now'>, first: Order, order: Order) {
+  const { refused } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll<number>().as('refused'))
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('orderId', '=', order.id), eb('what', '=', 'order')]),
+        and([eb('orderId', '=', first.id), eb('what', '=', 'delivery')]),
+      ]),
+    )
+    .where('cause', '=', 'customer')
+    .where('failedAt', '>', after(now(), -HOUR))
+    .executeTakeFirstOrThrow()
+  return refused
 }

@@ -79,10 +79,11 @@ function whoseProvider(refunds: CardProvider['refund']): Shop {
 /** An order that was cancelled, and whose money the provider has refused to give back. */
 async function refused(): Promise<string> {
   const id = await paid()
-  const refusing = whoseProvider(async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }))
-  await cancelPaidOrder(refusing, viewer(), id)
+  await cancelPaidOrder(refusing(), viewer(), id)
   return id
 }
+
+const refusing = () => whoseProvider(async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }))
 
 describe('cancelling what is paid and not shipped', () => {
   it('gives all of it back by itself, delivery and pieces too, with a credit note each', async () => {

@@ -39,6 +39,22 @@ export function cancelledEmail(order: Order, amount: Cents, way: Way): Mail {
   return order.guestId ? toUnproven(mail) : mail
 }
 
+/** To who has cancelled what they have paid, and was told that its money goes back: it has not. */
+export function notGivenBackEmail(order: Order, { amount, what }: Refund, way: Way): Mail {
+  const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
+  const mail = composeMail(order.email, {
+    name: order.customerName,
+    heading: `We could not give ${formatMoney(amount)} back yet`,
+    paragraphs: [
+      `You have cancelled an order. Your card did not take back what you paid for ${name}: we still owe you ${formatMoney(amount)}.`,
+      'You can ask for it again on the page of your order, or write to us if your card is no longer valid.',
+    ],
+    facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],
+    action: { label: 'See your order', address: at(way, `/dashboard/order/${order.id}`) },
+  })
+  return order.guestId ? toUnproven(mail) : mail
+}
+
 function cameTooLate(order: Order): string[] {
   const why = order.cancelledAt ? 'it had been cancelled' : 'it was paid or sold out already'
   return [

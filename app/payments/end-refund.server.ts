@@ -3,7 +3,7 @@ import { taxOfRefund } from '../orders/order.ts'
 import { lockOrder, type Order, recordRefunded, takeBackPromise, wayTo } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
-import { refundEmail } from './emails.server.ts'
+import { notGivenBackEmail, refundEmail } from './emails.server.ts'
 import { nextCreditNumber, refundById } from './find-refund.server.ts'
 import { recordMoney } from './record-money.server.ts'
 import { type Refund, refundStateOf } from './refund.ts'
@@ -30,6 +30,10 @@ export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: s
     const change = { failedAt: inside.now(), failure }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     if (cause !== 'too-late') await takeBackPromise(inside, order, refund)
+    if (cause === 'customer' && (await isFirstRefused(inside, refund))) {
+      const way = await wayTo(inside, order)
+      await inside.postman.send(inside.db, notGivenBackEmail(order, refund, way))
+    }
     await recordAudit(inside.db, {
       action: 'refund-failed',
       subject: orderId,
@@ -37,6 +41,21 @@ export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: s
     })
     shop.log.error({ order: orderId, refund: id, amount, failure }, 'money could not be given back')
   })
+}
+
+/** Whoever asks anew sees the answer: a mail tells of the first one alone, which may come after they have left. */
+async function isFirstRefused({ db }: Pick<Shop, 'db'>, { id, orderId, what }: Refund): Promise<boolean> {
+  const before = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('what', '=', what)
+    .where('cause', '=', 'customer')
+    .where('failedAt', 'is not', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return before === undefined
 }
 
 /** Whoever comes second, with the order's lock, finds that it waits no more. */

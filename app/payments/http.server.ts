@@ -3,9 +3,17 @@ import { toDollars } from '../basics/money.ts'
 import { ok, refuse } from '../basics/outcome.ts'
 import { ours } from '../content/messages.ts'
 import { cancelPaidAsGuestCall, cancelPaidOrderCall } from '../orders/cancellations/contract.ts'
-import { asksForAccount, guestOf, toWire } from '../orders/public.server.ts'
+import {
+  asksForAccount,
+  guestOf,
+  type Order,
+  togetherWith,
+  toOwnWire,
+  toWire,
+} from '../orders/public.server.ts'
 import { refundOrderCall, type WireRefund } from '../orders/refunds/contract.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
+import type { Shop } from '../shop/shop.ts'
 import { cancelPaidOrder } from './cancel-paid-order.server.ts'
 import { confirmPayment } from './confirm-payment.server.ts'
 import {
@@ -65,21 +73,28 @@ export const paymentsCalls = [
   }),
   answerCall(cancelPaidOrderCall, async (shop, { viewer, params }) => {
     const cancelled = await cancelPaidOrder(withDeadline(shop), viewer, params.id)
-    if (!cancelled.ok) return cancelled
-    return ok({ answer: { modifiedCount: cancelled.changed ? 1 : 0, order: toWire(cancelled.order) } })
+    return cancelled.ok ? ok({ answer: await cancelledToWire(shop, cancelled) }) : cancelled
   }),
   answerCall(cancelPaidAsGuestCall, async (shop, { body: { link, id } }) => {
     const guest = await guestOf(shop, link)
     if (!guest) return refuse({ refusal: 'link-over' })
     const cancelled = await cancelPaidOrder(withDeadline(shop), guest.viewer, id)
-    if (!cancelled.ok) return cancelled
-    return ok({ answer: { modifiedCount: cancelled.changed ? 1 : 0, order: toWire(cancelled.order) } })
+    return cancelled.ok ? ok({ answer: await cancelledToWire(shop, cancelled) }) : cancelled
   }),
   answerCall(stripeWebhookCall, async (shop, { request }) => {
     const taken = await receiveWebhook(withDeadline(shop), request)
     return taken.ok ? ok({ answer: { received: true as const } }) : taken
   }),
 ]
+
+/** What it says of the money is what the provider has just answered. */
+async function cancelledToWire(
+  { db }: Pick<Shop, 'db'>,
+  { order, changed }: { order: Order; changed: boolean },
+) {
+  const together = await togetherWith(db, [order])
+  return { modifiedCount: changed ? 1 : 0, order: toOwnWire(order, together(order)) }
+}
 
 function refundToWire(refund: Refund): WireRefund {
   const { id, what, amount, reason, wantedAt, settledAt } = refund

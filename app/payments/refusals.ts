@@ -15,6 +15,8 @@ export type PaymentsRefusal =
   | { refusal: 'refund-too-large'; most: number }
   /** `reason` is in the card provider's words. */
   | { refusal: 'refund-refused'; reason: string }
+  /** Of what was cancelled: the provider has refused it several times within the hour. */
+  | { refusal: 'refund-tried' }
 
 export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
   'payment-not-succeeded': ({ status, reason }) => ({
@@ -41,4 +43,5 @@ export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
     facts: { field: 'amount', most },
   }),
   'refund-refused': ({ reason }) => ({ status: 409, message: reason }),
+  'refund-tried': () => ({ status: 429, message: ours.refundTried, retryAfter: 3600 }),
 }

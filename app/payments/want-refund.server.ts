@@ -39,8 +39,10 @@ export async function wantRefund(
     .executeTakeFirst()
   if (!inserted) return undefined
   await promiseRefund(shop, order, wanted)
-  const { wantedBy: actor, what, reason, restock } = wanted
+  const { wantedBy: actor, what, reason, restock, cause } = wanted
   const after = { refund: inserted.id, what, amount, reason, restock }
-  await recordAudit(shop.db, { actor, action: 'refund-order', subject: order.id, after })
+  // What a customer gets back who cancels is no deed of the desk's: the cancelling is on record.
+  if (cause === 'admin')
+    await recordAudit(shop.db, { actor, action: 'refund-order', subject: order.id, after })
   return inserted.id
 }

@@ -95,6 +95,12 @@ it('without a script a link shows what was ordered, and cancels it', async () =>
   shop.mayComplain(/40[24]/)
   await orderAsGuest(page, 'gus@example.com')
   const plain = await shop.visit(await mailed('gus@example.com'), { javaScriptEnabled: false })
+  // What no button of the page says does nothing.
+  const pressed = async (form: Record<string, string>) =>
+    (await plain.request.post(plain.url(), { form, headers: { Origin: shop.url } })).status()
+  expect([await pressed({ do: 'vanish' }), await pressed({ do: 'arrived', order: 'none' })]).toEqual([
+    422, 404,
+  ])
   await plain.getByText('Cancel this order').click()
   await plain.getByRole('button', { name: 'Yes, cancel' }).click()
   await shows(plain, 'Cancelled')

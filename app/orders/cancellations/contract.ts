@@ -7,15 +7,19 @@ const id = z.string().describe('The `_id` of an order.')
 
 const answer = z.object({
   modifiedCount: z.int(),
-  /** `refundPending` of it, and of its delivery: the card provider is still to give that back. */
+  /** `refundPending` of it, and of its delivery: the card provider is still to give that back. `cancelling.back`: it has refused that. */
   order: wireOrder,
 })
 
-const refusals = ['not-found', 'order-unpaid', 'order-cancelled', 'order-shipped', 'order-refunded'] as const
+const refusals = [
+  ...(['not-found', 'order-unpaid', 'order-cancelled', 'order-shipped', 'order-refunded'] as const),
+  ...(['refund-tried'] as const),
+]
 
 /**
  * Answered by payments. Until it is shipped: all that was paid for it goes back by itself, once, and its pieces go back on sale with that.
- * What is not paid is cancelled by `DELETE /order/{id}`, which refuses what is (specification 4). A repeat answers 0.
+ * What is not paid is cancelled by `DELETE /order/{id}`, which refuses what is (specification 4). A repeat answers 0, and asks anew for what
+ * the provider has refused: six times an hour at the most.
  */
 export const cancelPaidOrderCall = defineCall({
   operationId: 'cancelPaidOrder',

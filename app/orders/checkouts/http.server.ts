@@ -5,7 +5,7 @@ import type { Checkout } from '../checkout.ts'
 import { findCheckout } from '../find-order.server.ts'
 import { type ComingOffer, offerDelivery } from '../offer-delivery.server.ts'
 import { placeCheckout } from '../place-order.server.ts'
-import { taxesToWire, toWire } from '../wire.ts'
+import { taxesToWire, toOwnWire } from '../wire.ts'
 import { findCheckoutCall, offerDeliveryCall, placeCheckoutCall, type WireCheckout } from './contract.ts'
 
 export const checkoutCalls = [
@@ -31,13 +31,15 @@ export const checkoutCalls = [
   }),
 ]
 
-export function checkoutToWire({ id, orders, delivery, taxAdded, taxes, total }: Checkout): WireCheckout {
+export function checkoutToWire(checkout: Checkout): WireCheckout {
+  const { id, orders, delivery, taxAdded, taxes, total } = checkout
   const amounts = {
     deliveryPrice: toDollars(delivery),
     taxAdded: toDollars(taxAdded),
     total: toDollars(total),
   }
-  return { _id: id, orders: orders.map(toWire), ...amounts, taxes: taxesToWire(taxes) }
+  const shown = orders.map((order) => toOwnWire(order, checkout))
+  return { _id: id, orders: shown, ...amounts, taxes: taxesToWire(taxes) }
 }
 
 function offerToWire({ id: method, name, price, taxAdded, address, arrives }: ComingOffer) {

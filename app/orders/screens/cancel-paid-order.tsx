@@ -7,14 +7,18 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
 import type { cancelPaidOrderCall } from '../cancellations/contract.ts'
 import type { WireOrder } from '../contract.ts'
-import { isCancellable, leftOfDelivery, leftToRefund } from './order-standing.ts'
+import { isCancellable } from './order-standing.ts'
 
-/** On the page of one's own order, beside the specified buttons: until it is shipped, what is paid can be cancelled too. */
+/** On the page of one's own order, beside the specified buttons: until it is shipped, what is paid can be cancelled too, and what is owed then is asked for anew. */
 export function CancelPaidOrder({ order }: { order: WireOrder }) {
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   if (!isCancellable(order)) return null
+
+  const anew = order.cancelWantedAt !== undefined
+  const question = anew ? 'Ask for your money again' : 'Cancel this order'
+  const verb = anew ? 'Ask again' : 'Cancel and refund'
 
   async function cancel() {
     setBusy(true)
@@ -23,21 +27,25 @@ export function CancelPaidOrder({ order }: { order: WireOrder }) {
     })
     setBusy(false)
     setAsking(false)
-    if (cancelled.ok) showSuccess('Order cancelled. Your money goes back to your card.')
-    else showError(cancelled.message)
+    if (!cancelled.ok) showError(cancelled.message)
+    else tell(cancelled.value.order)
     await revalidate()
   }
 
   return (
     <>
-      <Button variant="quiet" aria-label={`Cancel ${order.toolsName}`} onClick={() => setAsking(true)}>
-        Cancel and refund
+      <Button variant="quiet" aria-label={`${question}: ${order.toolsName}`} onClick={() => setAsking(true)}>
+        {verb}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Cancel this order?"
-        text={`${order.orderQuantity} × ${order.toolsName} will not be sent. ${whatGoesBack(order)}`}
-        verb="Cancel and refund"
+        title={`${question}?`}
+        text={
+          anew
+            ? whatGoesBack(order)
+            : `${order.orderQuantity} × ${order.toolsName} will not be sent. ${whatGoesBack(order)}`
+        }
+        verb={verb}
         danger
         busy={busy}
         onConfirm={cancel}
@@ -47,12 +55,22 @@ export function CancelPaidOrder({ order }: { order: WireOrder }) {
   )
 }
 
+/** By what the provider has answered. */
+function tell({ cancelling }: WireOrder) {
+  const owed = cancelling?.back ?? 0
+  if (owed === 0) showSuccess('Order cancelled. Your money goes back to your card.')
+  else
+    showError(`Order cancelled. Your card did not take back ${formatDollars(owed)}: we still owe it to you.`)
+}
+
 /** How much somebody gets who cancels it; delivery is for all that was ordered with it. */
-export function whatGoesBack(order: WireOrder): string {
-  const { checkout } = order
-  const alone = (leftToRefund(order) + (checkout ? 0 : leftOfDelivery(order))) / 100
-  const others = checkout
-    ? ' The others that were ordered with it still come; what delivery costs goes back if none of them is sent.'
-    : ''
-  return `${formatDollars(alone)} goes back to the card that you paid with, within a few days.${others}`
+export function whatGoesBack({ cancelling }: Pick<WireOrder, 'cancelling'>): string {
+  const { back = 0, delivery } = cancelling ?? {}
+  const ofDelivery = {
+    back: ' That is with delivery.',
+    waits: ' Delivery goes back as well, if nothing else that was ordered with it is sent.',
+    stays: ' Delivery stays paid, as something else that was ordered with it has been sent.',
+  }
+  const said = delivery ? ofDelivery[delivery] : ''
+  return `${formatDollars(back)} goes back to the card that you paid with, within a few days.${said}`
 }

@@ -99,7 +99,7 @@ function Actions({ order, own, admin }: { order: WireOrder; own: boolean; admin:
       {admin && (
         <div className="flex flex-wrap gap-2">
           <OrderActions order={order} />
-          {order.pay && (
+          {order.pay && !order.cancelWantedAt && (
             <LinkButton to={`/dashboard/packing/${order._id}`} className="btn-sm">
               Packing slip
             </LinkButton>

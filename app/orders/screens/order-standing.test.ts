@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../basics/clock.ts'
+import { whatGoesBack } from './cancel-paid-order.tsx'
 import {
   holdNote,
   isCancellable,
@@ -87,16 +88,33 @@ describe('money that goes back', () => {
 
   it('keeps an order from being shipped that its customer has cancelled, and says that it is owed until it has gone back', () => {
     const cancelled = { ...paid, cancelWantedAt: inSome(0) }
-    expect([isShippable(cancelled), isCancellable(paid), isCancellable(cancelled)]).toEqual([
-      false,
-      true,
-      true,
-    ])
-    expect(refundNote({ ...cancelled, refundPending: 39.98 })).toBe('Cancelled, $39.98 on its way back')
-    expect(isCancellable({ ...cancelled, refundPending: 39.98 })).toBe(false)
+    expect(isShippable(cancelled)).toBe(false)
+    const delivery = { method: 'a', name: 'A', price: 4.9, refundPending: 4.9 }
+    const waiting = { ...cancelled, refundPending: 39.98, cancelling: { back: 0 } }
+    expect(refundNote(waiting)).toBe('Cancelled, $39.98 on its way back')
+    expect(refundNote({ ...waiting, delivery })).toBe('Cancelled, $44.88 on its way back')
     expect(refundNote(cancelled)).toBe('Cancelled, $39.98 still owed')
-    expect(refundNote({ ...cancelled, state: 'refunded', refundedTotal: 39.98 })).toBeUndefined()
-    expect(isCancellable({ ...paid, state: 'shipped' })).toBe(false)
+    expect(refundNote({ ...cancelled, cancelling: { back: 44.88 } })).toBe('Cancelled, $44.88 still owed')
+    const refunded = { ...cancelled, state: 'refunded' as const, refundedTotal: 39.98 }
+    expect(refundNote(refunded)).toBeUndefined()
+    expect(refundNote({ ...refunded, cancelling: { back: 4.9 } })).toBe(
+      'Cancelled, $4.90 for delivery still owed',
+    )
+    expect(refundNote({ ...waiting, cancelling: { back: 4.9 } })).toBe(
+      'Cancelled, $39.98 on its way back, $4.90 for delivery still owed',
+    )
+  })
+
+  it('is asked for by its customer as long as a press would give something back', () => {
+    expect([{}, { cancelling: { back: 0 } }, { cancelling: { back: 4.9 } }].map(isCancellable)).toEqual([
+      ...[false, false, true],
+    ])
+    expect(whatGoesBack({ cancelling: { back: 44.88, delivery: 'back' } })).toBe(
+      '$44.88 goes back to the card that you paid with, within a few days. That is with delivery.',
+    )
+    expect(whatGoesBack({ cancelling: { back: 39.98, delivery: 'waits' } })).toContain('if nothing else')
+    expect(whatGoesBack({ cancelling: { back: 39.98, delivery: 'stays' } })).toContain('stays paid')
+    expect(whatGoesBack({ cancelling: { back: 39.98 } })).not.toContain('elivery')
   })
 
   it('is told beside the state, until the state says it', () => {

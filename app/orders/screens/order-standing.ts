@@ -61,9 +61,9 @@ export function isShippable(
   return order.state === 'paid' && leftToRefund(order) > 0 && kept
 }
 
-/** Whether its customer can still cancel it and have their money back; also once a refund of it has failed. */
-export function isCancellable({ state, ...order }: Pick<WireOrder, 'state' | MoneyOf>): boolean {
-  return state === 'paid' && leftToRefund(order) > 0
+/** Whether its customer can still cancel it and have their money back, or asks anew for what they are still owed. */
+export function isCancellable({ cancelling }: Pick<WireOrder, 'cancelling'>): boolean {
+  return (cancelling?.back ?? 0) > 0
 }
 
 /** Whether somebody may say that it has arrived, which nobody has said yet. */
@@ -105,15 +105,28 @@ function cents(dollars: number): number {
 }
 
 /** What has gone back, or is about to, of an order that still counts as paid; `undefined` where that is nothing. */
-export function refundNote(order: Pick<WireOrder, 'state' | 'cancelWantedAt' | MoneyOf>) {
+export function refundNote(order: Noted) {
   const { state, cancelWantedAt, refundedTotal = 0, refundPending = 0 } = order
-  const cancelled = cancelWantedAt ? 'Cancelled, ' : ''
-  if (refundPending > 0) return `${cancelled}${formatDollars(refundPending)} on its way back`
-  if (cancelled && state === 'paid')
-    return `${cancelled}${formatDollars(leftToRefund(order) / 100)} still owed`
+  if (cancelWantedAt) return cancelledNote(order)
+  if (refundPending > 0) return `${formatDollars(refundPending)} on its way back`
   if (state === 'refunded' || refundedTotal === 0) return undefined
   return `${formatDollars(refundedTotal)} refunded`
 }
+
+/** Of what was cancelled after paying: what of its money, delivery too, has not come back yet. Lists for admins know of its own alone. */
+function cancelledNote({ cancelling, delivery, refundPending = 0, ...order }: Noted): string | undefined {
+  const own = leftToRefund({ ...order, refundPending })
+  const pending = cents(refundPending) + cents(delivery?.refundPending ?? 0)
+  const owed = cancelling ? cents(cancelling.back) : own
+  const what = own === 0 ? ' for delivery' : ''
+  const notes = [
+    pending > 0 && `${formatDollars(pending / 100)} on its way back`,
+    owed > 0 && `${formatDollars(owed / 100)}${what} still owed`,
+  ].filter(Boolean)
+  return notes.length > 0 ? `Cancelled, ${notes.join(', ')}` : undefined
+}
+
+type Noted = Pick<WireOrder, 'state' | 'cancelWantedAt' | 'cancelling' | 'delivery' | MoneyOf>
 
 /** What becomes of an unpaid order's stock. `heldUntil` is absent once the stock is back on sale. */
 export function holdNote(heldUntil: string | undefined, now: Date): string {

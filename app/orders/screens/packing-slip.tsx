@@ -12,6 +12,9 @@ export function PackingSlip({ order }: { order: WireOrder }) {
   const tracking = trackingLine(order)
   return (
     <PaperSheet>
+      {order.cancelWantedAt && (
+        <p className="mt-6 border-2 border-bad p-3 font-semibold text-bad text-xl">Cancelled: do not send</p>
+      )}
       <div className="mt-6 grid gap-6 sm:grid-cols-2">
         <PaperBlock heading="From">{[seller.name, ...seller.address].join('\n')}</PaperBlock>
         <PaperBlock heading="To">

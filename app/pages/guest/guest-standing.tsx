@@ -99,10 +99,17 @@ function Cancel({ several }: { several: boolean }) {
 }
 
 function CancelPaid({ order }: { order: WireOrder }) {
-  const question = `Cancel ${order.orderQuantity} × ${order.toolsName}`
+  const what = `${order.orderQuantity} × ${order.toolsName}`
+  const anew = order.cancelWantedAt !== undefined
   return (
-    <AskedTwice question={question} verb="Yes, cancel and refund" what="cancel-paid" orderId={order._id}>
-      It will not be sent. {whatGoesBack(order)}
+    <AskedTwice
+      question={anew ? `Ask for your money again: ${what}` : `Cancel ${what}`}
+      verb={anew ? 'Yes, ask again' : 'Yes, cancel and refund'}
+      what="cancel-paid"
+      orderId={order._id}
+    >
+      {!anew && 'It will not be sent. '}
+      {whatGoesBack(order)}
     </AskedTwice>
   )
 }
