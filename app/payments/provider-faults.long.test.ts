@@ -146,7 +146,7 @@ describe.each(faults)('while the provider %s', (fault, strike) => {
     customer = { ...customer, ...(await renew(shop, customer)) }
   })
 
-  it.each(some(acts, 2, place))(
+  it.each(some(acts, 3, place))(
     '%s waits or answers 503; afterwards it ends as it should, and nobody is charged twice',
     async (_, { begin, act, again, ends }) => {
       const orderId = await placed(shop, customer, product)

@@ -86,7 +86,7 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
-  for (const path of some(forAdmins, 5)) {
+  for (const path of some(forAdmins, 9)) {
     it(`is told, signed out and sent to /login from ${path}`, async () => {
       const page = await shop.visit('/login')
       await signIn(page, 'customer')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { some } from '../harness/at-length.ts'
 import { browserShop } from '../harness/browser.ts'
 import { faults } from './axe.ts'
 import { arrives, bringReact } from './steps.ts'
@@ -121,7 +122,7 @@ describe('the catalogue', () => {
     expect(page.url()).toBe(`${shop.url}/catalogue`)
   })
 
-  it.each([1440, 390])(
+  it.each(some([390, 1440], 2))(
     'suggests while somebody types, by keyboard and pointer, at %i pixels',
     async (width) => {
       const page = await shop.visit('/', { viewport: { width, height: 844 } })

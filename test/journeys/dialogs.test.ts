@@ -51,7 +51,7 @@ const both: [...Asked, 'reduce' | 'no-preference'][] = [
 ]
 
 describe('a dialog', () => {
-  it.each(some(both, 4))(
+  it.each(some(both, 6))(
     'of the %s at %s, opened by %s, begins where one goes on; Escape, Close and Back close it and come back',
     async (who, path, opener, begins, reducedMotion) => {
       const page = await shop.visitAs(who, path === '{product}' ? await aProduct() : path, { reducedMotion })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { some } from '../harness/at-length.ts'
 import { beginTwoFactor, confirmTwoFactor, logIn, provenAccount } from './account-steps.ts'
 import { faults } from './axe.ts'
 import { shows } from './steps.ts'
@@ -6,7 +7,7 @@ import { desktop, phone, walkScreens } from './walk.ts'
 
 const shop = walkScreens()
 
-for (const view of [desktop, phone]) {
+for (const view of some([desktop, phone], 2)) {
   describe(`in the ${view.colorScheme} theme at ${view.viewport.width} pixels`, () => {
     it('the dialogs of My Account and the second step have no fault that axe knows', async () => {
       const { page, email } = await provenAccount(shop, 'Axel Axe', view)

@@ -36,7 +36,7 @@ describe('a visitor’s page', () => {
     '/forgatepass',
     '/no-such-page',
   ]
-  it.each(some(paths, 3))('%s is there without a script file, and says who is signed in', async (path) => {
+  it.each(some(paths, 4))('%s is there without a script file, and says who is signed in', async (path) => {
     const { page, scripts } = await fresh(path)
     const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
     await login.waitFor()
@@ -108,7 +108,9 @@ describe('a visitor’s page', () => {
     await field.pressSequentially('A new')
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate)
     await page.waitForLoadState('networkidle')
-    expect(await field.inputValue()).toBe('A new chain')
+    // React may come between any two letters: what was put in then stands at any place, and once.
+    const [before = '', ...after] = (await field.inputValue()).split(' chain')
+    expect([before + after.join('?'), after.length]).toEqual(['A new', 1])
   })
 
   it('sends nothing that was filled in after it had been refused, and before React came', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { some } from '../harness/at-length.ts'
 import { browserShop } from '../harness/browser.ts'
 import { journeyProvider } from './identity-provider.ts'
 import { arrives, shows, signIn, signUp, toastSays } from './steps.ts'
@@ -60,13 +61,11 @@ describe('being signed in', () => {
   })
 
   it('sends nobody from the sign-in page to another site', async () => {
-    for (const from of [
-      '//evil.example',
-      '/\\evil.example',
-      'https:evil.example',
-      '/%09/evil.example',
+    const elsewhere = [
+      ...['//evil.example', '/\\evil.example', 'https:evil.example', '/%09/evil.example'],
       'javascript:alert(1)',
-    ]) {
+    ]
+    for (const from of some(elsewhere, 5)) {
       const page = await shop.visit(`/login?from=${encodeURIComponent(from)}`)
       await signIn(page, 'customer')
       await page.getByRole('link', { name: 'Dashboard' }).first().waitFor()

@@ -122,7 +122,7 @@ const others = (views: readonly View[]): View[] =>
 async function standing(page: Page, { viewport, colorScheme }: View, place: number): Promise<string[]> {
   const found = []
   const narrow = viewport.width === phone.viewport.width
-  for (const width of narrow ? [320, 390] : [...some([1920, 1280, 1024], 3, place), 768, 1440]) {
+  for (const width of narrow ? some([320, 390], 2, place) : some([1920, 1280, 1440, 1024, 768], 3, place)) {
     await page.setViewportSize({ ...viewport, width })
     let by = await overflow(page)
     // A picture that has to choose another file is for a moment as wide as it was.

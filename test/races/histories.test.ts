@@ -11,7 +11,7 @@ import { type Broken, whatIsBroken } from '../prove/invariants.ts'
 
 /** `SEED` plays the same histories again, `HISTORY` one of them, a hundred times; `npm run prove` plays 10,000. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const count = Number(process.env.HISTORIES ?? 200)
+const count = Number(process.env.HISTORIES ?? 120)
 const only = process.env.HISTORY
 const written = writeHistories(count, seed)
 const histories = only === undefined ? written : Array.from({ length: 100 }, () => written[Number(only)])

@@ -10,7 +10,7 @@ import { newDataDir, type ShopProcess, startShop } from '../harness/shop-process
 import { copyDatabase, openTestShop } from '../harness/test-shop.ts'
 import { openPeople, type Told } from '../prove/kills/people.ts'
 
-const kills = atLength ? 50 : 6
+const kills = atLength ? 50 : 4
 const customerCount = 6
 const stock = 1_000 * kills
 const price = 19.99
