@@ -19,6 +19,7 @@ export default [
   route('back-in-stock/:token', 'stock-alerts/screens/answer-alert.tsx'),
   route('basket', 'basket/screens/basket.tsx'),
   route('basket/list', 'basket/parts-list/screens/parts-list.tsx'),
+  route('basket/again', 'basket/screens/order-again.tsx'),
   route('basket/change', 'basket/screens/change-basket.ts'),
   route('garage', 'garage/screens/garage.tsx'),
   route('garage/change', 'garage/screens/change-garage.ts'),

@@ -102,6 +102,7 @@ export const ours = {
     'Please enter an address that starts with https://. Where it has the tracking number in it, write {number} there, but not in the name of the site.',
   refundTried:
     'Your card has refused the money several times. We still owe it to you: please try again in an hour, or write to us.',
+  noSuchOrder: 'There is no such order of yours.',
   notInThisOrder: 'That is not part of this order.',
   cancelledBeforeShipping: 'Cancelled before it was shipped.',
   orderRestocked: 'The pieces of this order are going back on sale, so it can’t be shipped.',

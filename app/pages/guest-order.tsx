@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { comesFromUs } from '../basics/own-origins.ts'
 import { readBytes } from '../basics/read-bytes.ts'
+import { takeAgain } from '../basket/public.server.ts'
 import { ours } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import {
@@ -19,7 +20,7 @@ import { cancelPaidOrder, withDeadline } from '../payments/public.server.ts'
 import { OrderToPay } from '../payments/screens/order-to-pay.tsx'
 import { askReturnByForm, returnToWire, showReturns, type TypedReturn } from '../returns/public.server.ts'
 import type { ReactAtOnce } from '../shop/cached.ts'
-import { shopContext } from '../shop/contexts.ts'
+import { shopContext, viewerContext } from '../shop/contexts.ts'
 import type { Shop } from '../shop/shop.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Route } from './+types/guest-order.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ shown: { checkout: checkoutToWire(found), timelines, returns, payment } })
 }
 
-/** Cancels, says what has arrived, asks to send back, or ends the links; by a form of ours alone, from a device that has one. */
+/** Cancels, orders again, says what has arrived, asks to send back, or ends the links; by a form of ours alone, from a device that has one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const bytes = comesFromUs(request, shop.url) ? await readBytes(request, largestForm) : undefined
@@ -62,6 +63,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (typed.get('do') === 'end-links') {
     await endLinks(shop, at.guest.viewer.userId)
     throw redirect('/guest', { status: 303, headers: { 'Set-Cookie': guestCookie(shop, params.number, '') } })
+  }
+  if (typed.get('do') === 'again') {
+    const viewer = await context.get(viewerContext)()
+    const ordered = (await checkoutById(shop.db, at.guest.checkoutId))?.orders ?? []
+    const again = await takeAgain(shop, { viewer, headers: request.headers }, ordered)
+    throw redirect(again.address, { status: 303, headers: { 'Set-Cookie': again.cookie } })
   }
   if (typed.get('do') === 'return') {
     const refused = await askReturnByForm(shop, at.guest.viewer, typed)

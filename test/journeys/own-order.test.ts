@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
 import { faults } from './axe.ts'
+import { withDatabase } from './basket-steps.ts'
 import { arrives, order, payWith, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
@@ -59,6 +60,46 @@ it('a customer follows an order on its page, orders the same again, cancels that
   await admin.reload()
   await shows(admin, 'Refunded')
   expect(await admin.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
+})
+
+it('all of an order is in the basket again by one press, and what can’t be had is named there', async () => {
+  const page = await shop.visitAs('customer', '/dashboard/myorder')
+  const again = page.getByRole('button', { name: / to your basket$/ }).first()
+  await again.click()
+  await arrives(page, '/basket')
+  const quantity = page.getByLabel(/^Quantity of /)
+  expect(await quantity.inputValue()).toBe('2')
+  await withDatabase(shop.database, async (query) => {
+    await query(
+      'update products set available = 1, minimum = 1 where id in (select product_id from orders where quantity = $1)',
+      [2],
+    )
+  })
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await shows(page, 'Nothing in your basket')
+  await page.goto(`${shop.url}/dashboard/myorder`)
+  await again.click()
+  await arrives(page, '/basket')
+  await shows(page, /: 1 instead of 2, as no more are in stock\.$/)
+  expect(await quantity.inputValue()).toBe('1')
+  expect(await faults(page)).toEqual([])
+})
+
+it('whoever makes up a form to order again gets a sentence, and nothing in a basket', async () => {
+  const customer = await shop.visitAs('customer', '/dashboard/myorder')
+  const theirs = (await customer.locator('input[name=order]').first().getAttribute('value')) ?? ''
+  const page = await shop.visitAs('admin', '/basket')
+  const send = async (form: Record<string, string>, headers: Record<string, string>) =>
+    await page.request.post(`${shop.url}/basket/again`, { form, headers, maxRedirects: 0 })
+  const own = { Origin: shop.url }
+  for (const order of ['none', '00000000-0000-7000-8000-000000000000', theirs]) {
+    const answer = await send({ order }, own)
+    expect([answer.status(), answer.headers()['set-cookie']]).toEqual([404, undefined])
+    expect(await answer.text()).toContain('There is no such order of yours.')
+  }
+  expect((await send({ order: 'none' }, { Origin: 'https://evil.example' })).status()).toBeGreaterThanOrEqual(
+    400,
+  )
 })
 
 it('shows nobody else’s order', async () => {

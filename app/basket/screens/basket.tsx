@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { VehicleFault } from '../../ui/vehicle-fault.tsx'
+import { missedWords, readMissed } from '../again/missed-words.ts'
 import { type BasketView, viewOf } from '../basket-view.ts'
 import { openBasket } from '../open-basket.server.ts'
 import { takeForm } from '../take-form.server.ts'
@@ -23,10 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   const { lines, cookie } = await openBasket(shop, { viewer, headers: request.headers })
   const ids = lines.map(({ productId }) => productId)
-  const products = await recallProducts(shop, ids)
+  const missed = readMissed(new URL(request.url))
+  const products = await recallProducts(shop, [
+    ...new Set([...ids, ...missed.map(({ productId }) => productId)]),
+  ])
   const inUse = await fitsInUse(shop, { viewer, headers: request.headers }, ids)
   const taxed = taxOfPrices(await readTaxPlan(shop.db))
-  const view = { ...viewOf(lines, products), ...inUse, taxed, signedIn: viewer !== undefined }
+  const notes = missedWords(missed, lines, products)
+  const view = { ...viewOf(lines, products), ...inUse, taxed, notes, signedIn: viewer !== undefined }
   return data(view, { headers: viewer || lines.length > 0 ? { 'Set-Cookie': cookie } : {} })
 }
 
@@ -48,7 +53,7 @@ export function meta() {
 }
 
 export default function Basket({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { now, later, fits, vehicleFault, signedIn } = loaderData
+  const { now, later, fits, vehicleFault, notes, signedIn } = loaderData
   const typed = (productId: string) => (refused?.productId === productId ? refused : undefined)
   const nowhere = refused && !now.some(({ productId }) => productId === refused.productId)
   return (
@@ -59,6 +64,7 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
         actions={<LinkButton to="/basket/list">Paste a list</LinkButton>}
       />
       <FormError message={nowhere ? refused.message : undefined} />
+      <Missed notes={notes} />
       <VehicleFault fault={vehicleFault} />
       {now.length > 0 ? (
         <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
@@ -101,6 +107,23 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
         </section>
       )}
     </main>
+  )
+}
+
+/** Of what was ordered again. */
+function Missed({ notes }: { notes: string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul
+      className="mb-6 flex flex-col gap-1 border-careful border-s-4 bg-raised px-4 py-3"
+      aria-label="Not as you ordered it before"
+    >
+      {notes.map((note) => (
+        <li key={note} className="wrap-anywhere">
+          {note}
+        </li>
+      ))}
+    </ul>
   )
 }
 

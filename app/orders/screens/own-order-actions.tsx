@@ -17,6 +17,7 @@ export function OwnOrderActions({ order }: { order: WireOrder }) {
         >
           Order again
         </LinkButton>
+        <IntoBasket order={order} />
         {(state === 'paid' || state === 'shipped') && (
           <LinkButton to={`/dashboard/myreview?toolsId=${toolsId}`} aria-label={`Review ${toolsName}`}>
             Review
@@ -35,5 +36,19 @@ export function OwnOrderActions({ order }: { order: WireOrder }) {
       </Button>
       <CancelOrderDialog order={order} open={cancelling} onClose={() => setCancelling(false)} />
     </>
+  )
+}
+
+/** All that was ordered with it, in one press; without a script too. */
+function IntoBasket({ order: { _id, toolsName, checkout } }: { order: WireOrder }) {
+  const all = checkout ? `all ${checkout.orders} ` : ''
+  const what = checkout ? `all ${checkout.orders} parts that were ordered with ${toolsName}` : toolsName
+  return (
+    <form method="post" action="/basket/again" className="flex grow">
+      <input type="hidden" name="order" value={_id} />
+      <Button type="submit" className="grow" aria-label={`Add ${what} to your basket`}>
+        Add {all}to basket
+      </Button>
+    </form>
   )
 }

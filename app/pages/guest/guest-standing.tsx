@@ -70,6 +70,13 @@ export function GuestStanding({ checkout, timelines, payment, returns, refused, 
           </div>
         ))
       )}
+      {!isUnpaid(first) && (
+        <form method="post">
+          <Button type="submit" name="do" value="again">
+            Add {orders.length > 1 ? `all ${orders.length} ` : ''}to basket again
+          </Button>
+        </form>
+      )}
       {first.invoiceNumber && (
         <p>
           <a href={`${paper}/invoice.pdf`} className="text-link-plain">

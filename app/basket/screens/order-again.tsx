@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { comesFromUs } from '../../basics/own-origins.ts'
+import { readBytes } from '../../basics/read-bytes.ts'
+import { ours } from '../../content/messages.ts'
+import { pageMeta } from '../../content/page-meta.ts'
+import { checkoutById, isOf } from '../../orders/public.server.ts'
+import { loginAddress } from '../../session/return-path.ts'
+import type { HtmlFirst } from '../../shop/cached.ts'
+import { shopContext, viewerContext } from '../../shop/contexts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { takeAgain } from '../again/take-again.server.ts'
+import type { Route } from './+types/order-again.ts'
+
+const maxFormSize = 2_000
+
+/** Puts all that was ordered together with one of one's own orders into the basket; by a form of ours alone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const bytes = comesFromUs(request, shop.url) ? await readBytes(request, maxFormSize) : undefined
+  if (!bytes) return data({ message: ours.formUnread }, { status: 403 })
+  const viewer = await context.get(viewerContext)()
+  if (!viewer) throw redirect(loginAddress('/dashboard/myorder'), 303)
+  const id = new URLSearchParams(bytes.toString('utf8')).get('order') ?? ''
+  const checkout = await checkoutById(shop.db, id)
+  if (!checkout || !isOf(checkout.first, viewer)) return data({ message: ours.noSuchOrder }, { status: 404 })
+  const { address, cookie } = await takeAgain(shop, { viewer, headers: request.headers }, checkout.orders)
+  throw redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+export const handle: HtmlFirst = { htmlFirst: true }
+
+export function meta() {
+  return [...pageMeta('Order again', 'What was ordered before.'), { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrderAgain({ actionData }: Route.ComponentProps) {
+  return (
+    <main className="page grow pt-10 pb-16 lg:pb-24">
+      <PageHeading title="Order again" lead="Any of your orders can be put into the basket again." />
+      <FormError message={actionData?.message} />
+      <LinkButton to="/dashboard/myorder">My Orders</LinkButton>
+    </main>
+  )
+}
