@@ -9,26 +9,30 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
+/** Of one who hears all at once. */
+const caughtUp = async () => undefined
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
 it('what was not announced after all is not waited for', async () => {
-  const hearing = openAcknowledgements()
+  const hearing = openAcknowledgements(caughtUp)
   await hearing.during(async () => hearing.expect()?.drop())
 })
 
 it('what is announced and heard by nobody is waited for, and not for ever', async () => {
-  const hearing = openAcknowledgements()
+  const hearing = openAcknowledgements(caughtUp)
   let answered = false
   const request = hearing.during(async () => hearing.expect()?.by(2))
   void request.then(() => {
     answered = true
   })
-  await new Promise((resolve) => setImmediate(resolve))
+  await turn()
   expect(answered).toBe(false)
   await vi.runAllTimersAsync()
   await request
 })
 
 it('what was announced is, by as many as there are, also where another announcement was dropped', async () => {
-  const hearing = openAcknowledgements()
+  const hearing = openAcknowledgements(caughtUp)
   const order: string[] = []
   let mark = ''
   const request = hearing.during(async () => {
@@ -38,9 +42,9 @@ it('what was announced is, by as many as there are, also where another announcem
     mark = expected?.mark ?? ''
   })
   const answered = request.then(() => order.push('answered'))
-  await new Promise((resolve) => setImmediate(resolve))
+  await turn()
   hearing.announced(mark)
-  await new Promise((resolve) => setImmediate(resolve))
+  await turn()
   order.push('heard by both')
   hearing.heard(mark)
   await answered
@@ -48,7 +52,7 @@ it('what was announced is, by as many as there are, also where another announcem
 })
 
 it('one that is heard before its statement has told by how many, is waited for until all have heard it', async () => {
-  const hearing = openAcknowledgements()
+  const hearing = openAcknowledgements(caughtUp)
   const order: string[] = []
   let mark = ''
   const request = hearing.during(async () => {
@@ -58,9 +62,36 @@ it('one that is heard before its statement has told by how many, is waited for u
     expected?.by(2)
   })
   const answered = request.then(() => order.push('answered'))
-  await new Promise((resolve) => setImmediate(resolve))
+  await turn()
   order.push('heard by both')
   hearing.heard(mark)
   await answered
   expect(order).toEqual(['heard by both', 'answered'])
+})
+
+it('one that comes late is waited for as well; one that what was sent after it has overtaken was taken back', async () => {
+  const behind = Promise.withResolvers<void>()
+  const hearing = openAcknowledgements(() => behind.promise)
+  const order: string[] = []
+  let mark = ''
+  const late = hearing.during(async () => {
+    const expected = hearing.expect()
+    expected?.by(2)
+    mark = expected?.mark ?? ''
+  })
+  const takenBack = hearing.during(async () => hearing.expect()?.by(2))
+  const answered = [
+    late.then(() => order.push('the late one answered')),
+    takenBack.then(() => order.push('the other answered')),
+  ]
+  await vi.runAllTimersAsync()
+  await turn()
+  order.push('announced')
+  hearing.announced(mark)
+  behind.resolve()
+  await answered[1]
+  order.push('heard by both')
+  hearing.heard(mark)
+  await answered[0]
+  expect(order).toEqual(['announced', 'the other answered', 'heard by both', 'the late one answered'])
 })

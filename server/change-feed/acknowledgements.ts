@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { SECOND } from '../../app/basics/clock.ts'
 import { DEAF_AFTER } from './pg-listener.ts'
 
-/** How long a writer waits to hear its own announcement (milliseconds): what was taken back is never announced. */
+/** How long a writer waits to hear its own announcement (milliseconds) before it asks whether that was taken back. */
 const ownPatience = SECOND / 4
 /** How long it waits for processes that do not answer: until they count as deaf, and answer nothing from memory. */
 const patience = DEAF_AFTER + SECOND / 10
@@ -28,17 +28,22 @@ export interface Acknowledgements {
 interface Waiting {
   expected: number | undefined
   heard: number
+  isAnnounced: boolean
   announced: PromiseWithResolvers<void>
   all: PromiseWithResolvers<void>
 }
 
-export function openAcknowledgements(): Acknowledgements {
+/** `catchUp` resolves when this process has heard all that was announced before it was called, or hears nothing any more. */
+export function openAcknowledgements(catchUp: () => Promise<void>): Acknowledgements {
   const waiting = new Map<string, Waiting>()
   const ofRequest = new AsyncLocalStorage<Map<string, Waiting>>()
   const own = `${process.pid}-${Math.random().toString(36).slice(2)}`
   let count = 0
 
-  function note(entry: Waiting | undefined, news: Partial<Pick<Waiting, 'expected' | 'heard'>>): void {
+  function note(
+    entry: Waiting | undefined,
+    news: Partial<Pick<Waiting, 'expected' | 'heard' | 'isAnnounced'>>,
+  ): void {
     if (!entry) return
     Object.assign(entry, news)
     if (entry.expected !== undefined && entry.heard >= entry.expected) entry.all.resolve()
@@ -56,7 +61,7 @@ export function openAcknowledgements(): Acknowledgements {
       count += 1
       const mark = `${own}-${count}`
       const resolvers = { announced: Promise.withResolvers<void>(), all: Promise.withResolvers<void>() }
-      const entry: Waiting = { expected: undefined, heard: 0, ...resolvers }
+      const entry: Waiting = { expected: undefined, heard: 0, isAnnounced: false, ...resolvers }
       request.set(mark, entry)
       waiting.set(mark, entry)
       return {
@@ -70,7 +75,9 @@ export function openAcknowledgements(): Acknowledgements {
     },
     heard,
     announced(mark) {
-      waiting.get(mark)?.announced.resolve()
+      const entry = waiting.get(mark)
+      note(entry, { isAnnounced: true })
+      entry?.announced.resolve()
       heard(mark)
       return mark.startsWith(own)
     },
@@ -78,7 +85,7 @@ export function openAcknowledgements(): Acknowledgements {
       const marks = new Map<string, Waiting>()
       try {
         const result = await ofRequest.run(marks, work)
-        await Promise.all([...marks.values()].map(untilHeard))
+        await Promise.all([...marks.values()].map((entry) => untilHeard(entry, catchUp)))
         return result
       } finally {
         for (const mark of marks.keys()) waiting.delete(mark)
@@ -87,8 +94,12 @@ export function openAcknowledgements(): Acknowledgements {
   }
 }
 
-async function untilHeard({ announced, all }: Waiting): Promise<void> {
-  if (await isDoneWithin(announced.promise, ownPatience)) await isDoneWithin(all.promise, patience)
+// What was taken back is never announced, and what only comes late is: whoever has heard what was sent after it knows which.
+async function untilHeard(entry: Waiting, catchUp: () => Promise<void>): Promise<void> {
+  if (!(await isDoneWithin(entry.announced.promise, ownPatience))) {
+    await Promise.race([entry.announced.promise, catchUp()])
+  }
+  if (entry.isAnnounced) await isDoneWithin(entry.all.promise, patience)
 }
 
 async function isDoneWithin(work: Promise<void>, milliseconds: number): Promise<boolean> {

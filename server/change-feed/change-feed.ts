@@ -28,7 +28,7 @@ export async function openChangeFeed(
   enter?: (client: pg.Client) => Promise<void>,
 ): Promise<ChangeFeed> {
   const heardSoFar = openChangeLog(topics)
-  const hearing = openAcknowledgements()
+  const hearing = openAcknowledgements(() => listener.catchUp())
   let answers: string[] = []
 
   function hear(channel: string, payload: string, say: Say): void {

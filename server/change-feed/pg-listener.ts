@@ -22,6 +22,8 @@ const endWithin = SECOND
 export interface Listener {
   /** Whether it has heard itself through the database within the last five seconds. */
   listens(): boolean
+  /** Resolves when it has heard all that was sent before, or its connection is lost. */
+  catchUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,6 +46,8 @@ interface Line {
   sentAt: number
   /** When the last beat that came back was sent: all that was announced before it has been heard. */
   heardUntil: number
+  /** Those who wait for what they have sent to themselves, by its payload. */
+  catchingUp: Map<string, () => void>
 }
 
 /**
@@ -94,6 +98,7 @@ export async function keepListening(
     if (line !== lost || closed) return
     line = undefined
     lost.client.connection.stream.destroy()
+    for (const resolve of lost.catchingUp.values()) resolve()
     log.warn({}, 'lost the connection that hears of changes')
     void reconnect()
   }
@@ -108,6 +113,7 @@ export async function keepListening(
   await connect()
   return {
     listens: () => line !== undefined && !isDeaf(line),
+    catchUp: () => (line ? catchUp(line) : Promise.resolve()),
     async close() {
       closed = true
       await Promise.race([line?.client.end(), pause(endWithin, undefined, { ref: false })])
@@ -123,9 +129,13 @@ function openLine(address: string, ears: Ears): Line {
     query_timeout: DEAF_AFTER,
   })
   const ownChannel = `beat_${randomUUID().replaceAll('-', '')}`
-  const line: Line = { client, ownChannel, beating: false, sentAt: -Infinity, heardUntil: -Infinity }
+  const line: Line = {
+    ...{ client, ownChannel, beating: false, sentAt: -Infinity, heardUntil: -Infinity },
+    catchingUp: new Map(),
+  }
   client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === ownChannel) line.heardUntil = line.sentAt
+    if (channel === ownChannel && payload !== '') line.catchingUp.get(payload)?.()
+    else if (channel === ownChannel) line.heardUntil = line.sentAt
     else ears.hear(channel, payload, (channel, payload) => void say(line, channel, payload))
   })
   return line
@@ -155,6 +165,15 @@ async function beat(line: Line): Promise<void> {
   line.sentAt = performance.now()
   await say(line, line.ownChannel, '')
   line.beating = false
+}
+
+async function catchUp(line: Line): Promise<void> {
+  const payload = randomUUID()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  line.catchingUp.set(payload, resolve)
+  void say(line, line.ownChannel, payload)
+  await promise
+  line.catchingUp.delete(payload)
 }
 
 async function say({ client }: Line, channel: string, payload: string): Promise<void> {

@@ -31,9 +31,14 @@ const folders = new Set<string>()
 /** Ends every process that still runs, and clears its folders away. */
 export async function endProcesses(): Promise<void> {
   for (const child of running) child.kill('SIGTERM')
-  await Promise.all([...running].map((child) => once(child, 'exit')))
+  await Promise.all([...running].map(gone))
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
   folders.clear()
+}
+
+/** One that is gone already may still be among the running: what it has said is then being read. */
+async function gone(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
 /** A new empty `DATA_DIR` that the database's account can enter too; it is gone after the file's tests (`end-processes.ts`). */
@@ -60,11 +65,11 @@ export async function spawnShop(
     env: { ...usual, PATH: process.env.PATH, PORT: port, SHOP_URL: url, ...settings },
   })
   let said = ''
-  const hear = (bytes: Buffer) => {
-    said += bytes.toString()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
   running.add(child)
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { filesIn } from '../harness/backups.ts'
@@ -54,16 +55,21 @@ it('a backup and a restore that are killed leave nothing that is taken for whole
   const settings = { DATA_DIR: dataDir, DEMO: '1', SHOP_SECRET: '' }
   await (await startShop(settings)).end()
   const file = join(folder, 'backup')
+  // Nobody writes into this pipe: the backup waits there, with most of it written.
+  const pipe = join(dataDir, 'secrets/endless')
+  execFileSync('mkfifo', [pipe])
   const killed = await spawnShop(settings, ['backup', file])
-  await vi.waitFor(() => expect(existsSync(`${file}.part`)).toBe(true), { timeout: 60_000, interval: 1 })
+  await vi.waitFor(() => expect(existsSync(`${file}.part`)).toBe(true), { timeout: 60_000 })
   await killed.end('SIGKILL')
   expect(existsSync(file)).toBe(false)
+  await rm(pipe)
 
   const whole = join(folder, 'whole')
-  await command(settings, 'backup', whole)
+  expect(await command(settings, 'backup', whole)).toMatchObject({ code: 0 })
   const restored = { DATA_DIR: join(folder, 'restored'), DEMO: '1', SHOP_SECRET: '' }
   const restoring = await spawnShop(restored, ['restore', whole])
   const mark = join(restored.DATA_DIR, 'restore-unfinished')
+  // Behind it a database is made, started and filled: that takes seconds.
   await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 60_000, interval: 1 })
   await restoring.end('SIGKILL')
   for (const words of [[], ['restore', whole]]) {

@@ -79,7 +79,8 @@ it(
   async () => {
     const drawer = await drawerOf(shop.pid)
     const uploads = Array.from({ length: 4 }, (_, place) => upload(photo, place).catch(() => 0))
-    await expect.poll(() => readdir(join(settings.DATA_DIR ?? '', 'media', '.work'))).not.toEqual([])
+    const working = () => readdir(join(settings.DATA_DIR ?? '', 'media', '.work'))
+    await expect.poll(working, { interval: 2 }).not.toEqual([])
     await shop.end('SIGKILL')
     await Promise.all(uploads)
     await expect.poll(() => readFile(`/proc/${drawer}/stat`).catch(() => 'gone')).toBe('gone')
