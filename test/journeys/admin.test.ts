@@ -49,7 +49,8 @@ describe('Manage Products', () => {
       .getByRole('button', { name: /Delete/ })
       .click()
     await row.waitFor({ state: 'detached' })
-    expect(await (await fetch(`${shop.url}/tools`)).text()).not.toContain('Spoke key')
+    const sold = async () => await (await fetch(`${shop.url}/tools`)).text()
+    await expect.poll(sold).not.toContain('Spoke key')
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { browserShop } from '../harness/browser.ts'
+import { hasFocus } from './keys.ts'
 import { shows } from './steps.ts'
 
 const shop = browserShop()
@@ -36,7 +37,7 @@ it('what an admin says of delivery stands on the part’s page and at /delivery 
   // By keyboard alone: a zone of its own, with its first method.
   await page.getByRole('button', { name: 'Add a zone' }).focus()
   await page.keyboard.press('Enter')
-  await dialog.getByLabel('Name').waitFor()
+  await hasFocus(dialog.getByLabel('Name'))
   for (const typed of ['Brazil', 'br', '', '39.90']) {
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')

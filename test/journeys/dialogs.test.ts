@@ -102,14 +102,18 @@ describe('the browser’s history', () => {
 
   it('has no more of a dialog that was closed: Back leaves the page at once', async () => {
     const { page, dialog } = await ordering()
+    const closed = async () => {
+      await dialog.waitFor({ state: 'hidden' })
+      await expect.poll(() => page.evaluate(() => 'dialog' in history.state)).toBe(false)
+    }
     for (const _ of ['once', 'again']) {
       await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
+      await closed()
       await page.getByRole('button', { name: 'Order now' }).press('Enter')
       await dialog.waitFor()
     }
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    await closed()
     await page.goBack()
     await arrives(page, /^\/catalogue$/)
     await page.getByRole('heading', { name: 'Catalogue', level: 1 }).waitFor()
@@ -192,6 +196,6 @@ describe('the browser’s history', () => {
     await page.getByRole('dialog').waitFor()
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => scrollY)).toBe(at)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(at)
   })
 })

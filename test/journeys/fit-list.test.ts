@@ -33,6 +33,8 @@ it('an admin says what a part fits: several vehicles at once; a year that one ne
   await page.getByRole('button', { name: 'Save changes' }).click()
   await toastSays(page, 'What it fits is saved.')
 
+  // What was saved is read anew while the toast is shown already.
+  await page.getByText('changes are not saved yet').waitFor({ state: 'hidden' })
   // Of two at once only what is changed is changed.
   for (const box of await page.getByRole('checkbox', { name: /Ranger/ }).all()) await box.check()
   await page.getByRole('button', { name: 'Change 2 rows' }).click()

@@ -34,7 +34,7 @@ it('an admin answers a review, then hides it: it leaves the shop at once, and co
   await page.getByRole('button', { name: /^Show/ }).click()
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()
   await shows(page, 'No reviews like that')
-  expect(await home()).toContain('The workshop thanks you.')
+  await expect.poll(home).toContain('The workshop thanks you.')
 
   await page.getByRole('link', { name: 'Show all reviews' }).click()
   const saved = page.waitForEvent('download')

@@ -65,7 +65,7 @@ describe('the main journey', () => {
     await row.getByRole('button', { name: 'Shift Now' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Shift Now' }).click()
     await row.getByText('Shipped').waitFor()
-    expect(await row.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
+    await expect.poll(() => row.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
   })
 
   it('takes a card that asks for a challenge, failed first and then passed', async () => {

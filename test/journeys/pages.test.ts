@@ -62,7 +62,7 @@ describe('home', () => {
     await form.getByLabel('Message').fill('Does the chain fit?')
     await form.getByRole('button', { name: 'Send message' }).click()
     await toastSays(page, 'Your message is on its way')
-    expect(await form.getByLabel('Subject').inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('Subject').inputValue()).toBe('')
   })
 
   it('takes the contact form without any script', async () => {
@@ -108,6 +108,7 @@ describe('every page', () => {
   it('remembers the theme that was chosen', async () => {
     const page = await shop.visit('/', { colorScheme: 'light' })
     await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'garage')
     await page.reload()
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('garage')
   })

@@ -96,7 +96,9 @@ describe('a product’s page', () => {
     await page.getByRole('radio', { name: '4' }).check()
     await page.getByLabel('Company').fill('Bearing & Co')
     await page.getByLabel('Comment').fill('Does not mark the hub.')
+    const first = page.waitForResponse('**/upload*')
     await page.getByLabel('Image').setInputFiles('public/apple-touch-icon.png')
+    await first
     await choosePicture(page)
     await page.getByRole('button', { name: 'Post review' }).click()
     await toastSays(page, 'Your review is posted')

@@ -80,6 +80,6 @@ describe('My Profile', () => {
       .first()
       .click()
     await page.getByRole('button', { name: 'Order now' }).click()
-    expect(await page.getByLabel('Name').inputValue()).toBe('Casey Cassette')
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Casey Cassette')
   })
 })

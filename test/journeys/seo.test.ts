@@ -177,7 +177,7 @@ describe('without script', () => {
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
       await arrives(page, path)
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await page.getByRole('heading', { level: 1 }).waitFor()
     }
   })
 })

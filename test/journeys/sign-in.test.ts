@@ -41,17 +41,20 @@ describe('/login', () => {
     await bar.getByRole('button', { name: 'Log Out' }).click()
     await bar.getByRole('link', { name: 'Login' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-    expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
+    const names = async () => (await page.context().cookies()).map(({ name }) => name)
+    await expect.poll(async () => (await names()).filter((name) => name.includes('session'))).toEqual([])
   })
 
   it('shows a spinner while it is not known who is signed in', async () => {
     const page = await shop.visit('/login')
+    const seen = Promise.withResolvers<void>()
     await page.route('**/api/auth/get-session', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await seen.promise
       await route.continue()
     })
     await page.goto(shop.url, { waitUntil: 'commit' })
     await page.getByRole('banner').getByText('Checking who is signed in').waitFor()
+    seen.resolve()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   })
 })

@@ -20,9 +20,10 @@ export async function toastSays(page: Page, text: string): Promise<void> {
   await page.locator('.Toastify__toast').filter({ hasText: text }).first().waitFor()
 }
 
-/** Waits until a page has come to rest at a path of the shop. */
+/** Waits until a page is at a path of the shop: just this, or one that looks so. */
 export async function arrives(page: Page, path: string | RegExp): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname).toMatch(path)
+  const arrived = expect.poll(() => new URL(page.url()).pathname)
+  await (typeof path === 'string' ? arrived.toBe(path) : arrived.toMatch(path))
 }
 
 /** Fills the sign-up mode of `/login` in, where the page stands, and signs up; gives the new e-mail. */
