@@ -15,7 +15,7 @@ export default {
   project: ['{app,server,database,sandboxes,test,scripts,studio}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: true,
   // Of the machine that the drills and the deployment's tests run on.
-  ignoreBinaries: ['apt-get', 'chroot', 'mount', 'umount', 'pgrep', 'prlimit', 'openssl'],
+  ignoreBinaries: ['apt-get', 'chroot', 'mount', 'umount', 'pgrep', 'mkfifo', 'prlimit', 'openssl'],
   ignoreDependencies: [
     // Found by their files, not imported: the database's programs, /docs, styles, what React Router asks for, Stripe's
     // description.
