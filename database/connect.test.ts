@@ -10,7 +10,7 @@ let pool: ReturnType<typeof openPool>
 
 beforeAll(async () => {
   proxy = await openSilentProxy(await copyDatabase())
-  pool = openPool(proxy.address, { statement_timeout: 300, query_timeout: 600, max: 1 })
+  pool = openPool(proxy.address, { statement_timeout: 1_000, query_timeout: 2_000, max: 1 })
 })
 afterAll(async () => {
   await pool?.end()
@@ -41,7 +41,7 @@ it('a transaction that has no answer lets go of its connection, too', async () =
 
 it('patient work may take longer than a request, and nothing beside it may', async () => {
   const db = openDatabase(pool)
-  const slow = sql`select pg_sleep(0.9)`
+  const slow = sql`select pg_sleep(1.6)`
   await expect(slow.execute(db)).rejects.toThrow('statement timeout')
   await expect(patiently(db, (transaction) => slow.execute(transaction))).resolves.toBeDefined()
   await expect(slow.execute(db)).rejects.toThrow('statement timeout')

@@ -42,7 +42,7 @@ async function goesBy(address: string): Promise<string> {
 }
 
 async function way(address: string): Promise<string> {
-  const client = openClient(address, { connectionTimeoutMillis: 1_000 })
+  const client = openClient(address, { connectionTimeoutMillis: 3_000 })
   client.on('error', () => undefined)
   await client.connect()
   const { port } = client
@@ -68,7 +68,7 @@ it('one that is gone, or answers nothing, is passed by', async () => {
 it('after a switchover new connections go to the new primary, once those there were are broken', async () => {
   two.copies(true)
   await goesBy(both)
-  const pool = open(both, { statement_timeout: 300, query_timeout: 400 })
+  const pool = open(both, { statement_timeout: 2_000, query_timeout: 2_500 })
   await pool.query('select 1')
   one.fallSilent()
   two.copies(false)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
 import { order } from '../../test/harness/orders.ts'
 import { signUp, type TestPerson } from '../../test/harness/people.ts'
@@ -134,10 +134,11 @@ describe('what is kept of the catalogue', () => {
     await show(other)
     expect(read).toHaveLength(3)
     await inTransaction(shop.shop.db, (own) => shop.shop.changes.publish(own, 'catalogue'))
-    await vi.waitFor(async () => {
+    const shown = async () => {
       await show(other)
-      expect(read).toHaveLength(4)
-    })
+      return read.length
+    }
+    await expect.poll(shown).toBe(4)
   })
 
   it('is what the database has, whatever has changed, one by one and at once', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPeople } from '../../app/identity/demo-people.server.ts'
+import { openPool } from '../../database/connect.ts'
 import { fillDemoShop } from '../../database/demo/fill.server.ts'
 import { joinEmbeddedDatabase } from '../../database/embedded.ts'
 import { ask } from '../../test/harness/ask.ts'
@@ -69,9 +70,20 @@ it('while people order, a backup is of one moment: its books are right, wherever
   const people = [orderOn(), orderOn()]
   const file = join(folder, 'busy')
   const { environment } = shop.shop
+  // It waits for this table as soon as it has seen its moment, and goes on once some have ordered after that.
+  const pool = openPool(shop.address)
+  const other = await pool.connect()
+  await other.query('begin; set local idle_in_transaction_session_timeout = 0; lock table policies')
+  const backup = makeBackup(environment, file)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query like 'lock table%'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
   const before = orders
-  await makeBackup(environment, file)
-  expect(orders).toBeGreaterThan(before)
+  await expect.poll(() => orders).toBeGreaterThan(before + 2)
+  await other.query('rollback')
+  other.release()
+  await pool.end()
+  await backup
   ordering = false
   await Promise.all(people)
 

@@ -55,8 +55,8 @@ it('two processes that look for work at once do it once', async () => {
 it('what a process that closes has broken off is done by the next, from its beginning', async () => {
   const closing = await another()
   const seen = await preview(closing, admin, fileOf('CLOSE', 1))
-  await apply(closing, admin, seen)
   const before = await hashOfProducts(shop)
+  await apply(closing, admin, seen)
   const broken = closing.shop.importer.work().catch((error: Error) => error.name)
   await closing.shop.importer.close()
   expect(await broken).toBe('AbortError')
