@@ -12,9 +12,8 @@ import {
   type WireVehicle,
 } from './contract.ts'
 import { fitListCalls } from './fit-list/http.server.ts'
-import { fitListRefusals } from './fit-list/refusals.ts'
 import { productFactsCalls } from './product-facts/http.server.ts'
-import { factsRefusals } from './product-facts/refusals.ts'
+import { fitmentRefusals } from './refusals.ts'
 import { listVehicles, searchVehicles } from './vehicles/find-vehicles.server.ts'
 import { fitProducts } from './vehicles/fit-products.server.ts'
 import type { Said } from './vehicles/read-known.ts'
@@ -27,7 +26,7 @@ let written: CachedAnswer | undefined
 
 export const fitment: Feature = {
   name: 'fitment',
-  refusals: { ...fitListRefusals, ...factsRefusals },
+  refusals: fitmentRefusals,
   calls: [
     answerCall(checkCompatibilityCall, async (shop, { body }) => {
       const checked = await checkCompatibility(shop, body)

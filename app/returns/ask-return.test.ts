@@ -4,8 +4,8 @@ import { unpaidOrder } from '../../test/harness/order-facts.ts'
 import { DAY, HOUR, after as later } from '../basics/clock.ts'
 import type { Order } from '../orders/order.ts'
 import { decideAsk, leftToReturn, returnableUntil } from './ask-return.ts'
+import { shareOf } from './refund-return.server.ts'
 import { returnStates } from './return.ts'
-import { shareOf } from './share.ts'
 import { decideReturnRefund, decideStep, type Step } from './take-step.ts'
 
 const shippedAt = new Date('2026-11-10T09:00:00Z')

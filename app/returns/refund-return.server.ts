@@ -1,15 +1,15 @@
-import { toDollars } from '../basics/money.ts'
+import { type Cents, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { formatReturnNumber } from '../content/order-number.ts'
+import { leftOf, type Order, paidFor } from '../orders/order.ts'
 import { lockOrder } from '../orders/public.server.ts'
 import { decideRefund, type RefundRefusal, settleRefund, wantRefund } from '../payments/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Return, reasonWords } from './return.ts'
 import { returnById, returnsOf } from './select-returns.server.ts'
-import { shareOf } from './share.ts'
 import { decideReturnRefund, type PastRefusal } from './take-step.ts'
 
 type NotRefunded = PastRefusal | RefundRefusal | { refusal: 'not-found' }
@@ -52,4 +52,14 @@ export async function refundReturn(
   if (wanted.refund) await settleRefund(shop, wanted.refund)
   const done = await returnById(shop.db, id)
   return done ? ok({ done, changed: wanted.refund !== undefined }) : refuse({ refusal: 'not-found' })
+}
+
+/**
+ * What of an order's money so many of its pieces are worth, tax and all, after so many others of it were refunded: all of them together come
+ * to all of it, to the cent. Never more than is left of it.
+ */
+export function shareOf(order: Order, pieces: number, before: number): Cents {
+  const { paid } = paidFor(order, 'order')
+  const worth = (count: number) => Math.round((paid * count) / order.quantity)
+  return Math.min(leftOf(order, 'order'), worth(before + pieces) - worth(before))
 }

@@ -1,10 +1,11 @@
 import { isLine } from '../../basics/text-checks.ts'
+import { listedFit } from '../vehicles/fit-in-words.ts'
 import type { Condition } from '../vehicles/fit-row.ts'
 import { serialOf } from '../vehicles/judge-row.ts'
 import type { VehicleKind } from '../vehicles/vehicle.ts'
 import { factOf, faultOfFact } from '../vehicles/vehicle-facts.ts'
 import { faultsBetween } from './compare-rows.ts'
-import { type EditedRow, monthsBetween, type RowFault, type RowField } from './edited-row.ts'
+import { type EditedRow, monthsBetween, type RowFault, type RowField, toFitRow } from './edited-row.ts'
 
 /** A node that rows name, and the years in which it was built: `to` is `null` while it still is, `from` where nobody knows. */
 export interface NamedVehicle {
@@ -149,4 +150,13 @@ function faultOfDay(day: string | null): string | undefined {
   const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined
   const isDay = date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
   return isDay ? undefined : 'Give a day as 2026-05-31.'
+}
+
+/** A row as one line for people: the audit log, and the preview of a file. */
+export function rowInWords(row: EditedRow, vehicles: ReadonlyMap<string, NamedVehicle>): string {
+  const name = row.vehicleId === null ? undefined : vehicles.get(row.vehicleId)?.name
+  const { says, vehicle, which, notes, source } = listedFit(
+    toFitRow(row, name === undefined ? null : { path: [], name }),
+  )
+  return [says, [vehicle, which, ...notes].filter(Boolean).join(', '), `(${source})`].join(' ')
 }

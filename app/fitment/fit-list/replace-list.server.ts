@@ -5,10 +5,9 @@ import type { Admin } from '../../basics/viewer.ts'
 import { inTransaction } from '../../shop/database.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { lockProduct } from '../lock-product.server.ts'
-import { faultsOfRows } from './check-rows.ts'
+import { faultsOfRows, rowInWords } from './check-rows.ts'
 import { type EditedRow, type FitList, tidied } from './edited-row.ts'
 import { type KeptFitList, namedVehicles, readFitList } from './read-list.server.ts'
-import { rowInWords } from './row-in-words.ts'
 import { differenceOf, writeLists } from './write-lists.server.ts'
 
 type Replaced = Outcome<
