@@ -160,9 +160,12 @@ describe('the catalogue', () => {
   it('shows what was asked for last, whatever comes when', async () => {
     const page = await shop.visit('/catalogue')
     await bringReact(page)
+    const shown = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
     await page.route('**/suggestions?q=oil', async (route) => {
-      await new Promise((later) => setTimeout(later, 600))
+      await shown.promise
       await route.continue().catch(() => {})
+      late.resolve()
     })
     const field = page.getByLabel('Search parts and tools').locator('visible=true')
     const slow = page.waitForRequest('**/suggestions?q=oil')
@@ -170,7 +173,10 @@ describe('the catalogue', () => {
     await slow
     await field.fill('headset')
     await page.getByRole('option', { name: /Headset/ }).waitFor()
-    await page.waitForTimeout(800)
+    shown.resolve()
+    await late.promise
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(200)
     expect(await page.getByRole('option', { name: /Oil/ }).count()).toBe(0)
   })
 

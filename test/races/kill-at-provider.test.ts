@@ -31,9 +31,10 @@ it('killed before and after each call of the provider, the shop settles everythi
     for (const each of cases) dying.push(await pressAndHold(orders.filter((order) => order.each === each)))
     await world.kill()
   })
-  expect((await Promise.all(dying.map(({ answers }) => answers))).flat()).toEqual(
-    orders.map(() => 'no answer'),
-  )
+  // On a busy machine the shop may have given up waiting for the provider before it dies; nobody is told that it is done.
+  const answers = (await Promise.all(dying.map((each) => each.answers))).flat()
+  expect(answers).toHaveLength(orders.length)
+  for (const answer of answers) expect(['no answer', 503]).toContain(answer)
   await letTimePass()
 
   for (const list of some(lists, 3)) await dieListing(list)
