@@ -3,6 +3,7 @@ import type { Outcome } from '../basics/outcome.ts'
 import type { Admin } from '../basics/viewer.ts'
 import type { ShopBase } from '../shop/base.ts'
 import type { Database } from '../shop/database.ts'
+import type { Encoding } from './import/dialect.ts'
 import type { FitChange, FitComparison, FitGroup, XmlReading } from './import/fits.ts'
 
 export interface CatalogueNeeds {
@@ -37,7 +38,7 @@ export interface FitFiles {
   /** All that is on sale, as such a file. */
   export(shop: Pick<ShopBase, 'db' | 'now'>, admin: Admin, as: 'csv' | 'xml'): Response
   /** Reads such a file that is XML. */
-  openXml(): XmlReading
+  openXml(encoding: Encoding): XmlReading
   /** Writes the lists that still are `from`. @returns how many */
   write(db: Database, changes: readonly FitChange[]): Promise<number>
 }

@@ -12,6 +12,7 @@ export {
   withPlaceholders,
 } from './find-products.server.ts'
 export { findRelated } from './find-related.server.ts'
+export type { Encoding } from './import/dialect.ts'
 export type { FitChange, FitComparison, FitGroup, KeptFits, XmlBatch, XmlReading } from './import/fits.ts'
 export { openImporter } from './import/importer.server.ts'
 export { recordPrice, recordStock } from './ledger.server.ts'

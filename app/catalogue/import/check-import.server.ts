@@ -25,7 +25,9 @@ export async function checkImport(
   const reading = openReading(shop, id)
   const parts = () => readParts(shop.db, id)
   const isXml = await beginsAsXml(parts(), encoding)
-  const batches = isXml ? parseXml(parts(), encoding, shop.fitFiles.openXml()) : parseFile(parts(), encoding)
+  const batches = isXml
+    ? parseXml(parts(), encoding, shop.fitFiles.openXml(encoding))
+    : parseFile(parts(), encoding)
   for await (const batch of batches) {
     signal.throwIfAborted()
     if (!(await reading.take(batch))) break

@@ -15,7 +15,7 @@ const file = (...apps: string[]) => `${head}${apps.join('')}${acesFoot(apps.leng
 
 /** A file that comes in pieces of some characters, read to its end or to where it can’t be. */
 function read(text: string, piece = text.length) {
-  const reading = openAces()
+  const reading = openAces('utf-8')
   const batches: ReturnType<typeof reading.end>[] = []
   for (let at = 0; at < text.length && !batches.at(-1)?.ended; at += piece)
     batches.push(reading.take(text.slice(at, at + piece)))

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { writeText } from '../../basics/csv.ts'
-import type { XmlBatch, XmlReading } from '../../catalogue/public.server.ts'
+import type { Encoding, XmlBatch, XmlReading } from '../../catalogue/public.server.ts'
 import { type FitColumn, fitColumns } from '../fit-file/columns.ts'
 import { cellsOfApp } from './app-cells.ts'
 import type { Element } from './app-shape.ts'
@@ -26,15 +26,18 @@ class Unreadable extends Error {}
 
 /**
  * Reads an ACES 4 file as it comes, App by App, as the lines of a file of fit rows; strictly, and nothing but what is in it: a
- * document type, and so each entity of its own, is refused where it begins. An App’s line is where it begins, or the next one that is free.
+ * document type, and so each entity of its own, is refused where it begins. `encoding`: what its bytes are; a file that says another of them is
+ * read only as far as both are the same. An App’s line is where it begins, or the next one that is free.
  */
-export function openAces(): XmlReading {
+export function openAces(encoding: Encoding): XmlReading {
   const parser = new SaxesParser({ position: true, xmlns: false })
   const open: Element[] = []
   let batch: XmlBatch = { records: [], left: 0, faults: [], ended: false }
   let [line, within, apps, company] = [0, 0, 0, '']
   /** How many characters have come, and how many when something last began or ended. */
   let [came, movedAt] = [0, 0]
+  /** An encoding that the file says of itself, and that its bytes are not. */
+  let untrue: string | undefined
   const moved = () => {
     movedAt = came
   }
@@ -79,6 +82,9 @@ export function openAces(): XmlReading {
     throw new Unreadable(
       `From here on it is no well-formed XML: ${message.replace(/^\d+:\d+: /, '').slice(0, 100)}`,
     )
+  })
+  parser.on('xmldecl', ({ encoding: said }) => {
+    if (said && !isSame(said, encoding)) untrue = said
   })
   parser.on('doctype', () => {
     throw new Unreadable('It has a document type (DOCTYPE), which may have entities: take it out.')
@@ -144,10 +150,25 @@ export function openAces(): XmlReading {
           const some = text.slice(at, at + slice)
           parser.write(some)
           came += some.length
+          // What is in ASCII alone is the same in each.
+          if (untrue !== undefined && /[^\p{ASCII}]/u.test(some))
+            throw new Unreadable(
+              `It says that it is written in ${untrue.slice(0, 40)}, and it isn’t read as that: save it as UTF-8.`,
+            )
           if (came - movedAt > maxBetween)
             throw new Unreadable('Something in it is too long to be part of an ACES file.')
         }
       }),
     end: () => read(() => void parser.close()),
+  }
+}
+
+/** Whether a name of an encoding stands for this one; ISO 8859-1 and Windows-1252 are one, as in any browser. */
+function isSame(said: string, encoding: Encoding): boolean {
+  try {
+    const known: string = new TextDecoder(said).encoding
+    return known === encoding || (said.toLowerCase() === 'utf-16' && encoding === 'utf-16be')
+  } catch {
+    return false
   }
 }

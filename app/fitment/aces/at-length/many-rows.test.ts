@@ -36,7 +36,7 @@ it('a million rows go out, and are read, in bounded memory', { timeout: 1_200_00
   const collect = runInNewContext('gc') as () => void
   const headers = { Authorization: `Bearer ${admin.token}` }
   const answer = await shop.app.request('/fit-rows.xml', { headers })
-  const reading = openAces()
+  const reading = openAces('utf-8')
   const decoder = new TextDecoder()
   let [apps, chunks, most] = [0, 0, 0]
   collect()
