@@ -15,6 +15,7 @@ import { paymentRates } from './payments.ts'
 import { openPeer } from './peer.ts'
 import { measure, type Target } from './ratios.ts'
 import { openReport, type Row } from './report.ts'
+import { searchTimes } from './searches.ts'
 import { startTimes } from './starts.ts'
 
 /*
@@ -47,6 +48,8 @@ const parts: Record<string, (shop: BenchShop) => Promise<void>> = {
   lists,
   weight,
   starts: async ({ database }) => add(await startTimes(database)),
+  // The last: it fills the shop up.
+  searches,
 }
 const unknown = named.find((name) => !(name in parts))
 if (unknown) throw new Error(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}.`)
@@ -124,6 +127,10 @@ async function lists({ url, database }: BenchShop): Promise<void> {
     const beside = `${MANY_ORDERS.toLocaleString('en-US')} orders`
     add([{ what: `GET ${path}`, figure: milliseconds, unit: 'ms', atMost, beside }])
   }
+}
+
+async function searches(shop: BenchShop): Promise<void> {
+  for await (const row of searchTimes(shop)) add([row])
 }
 
 async function weight({ url }: BenchShop): Promise<void> {

@@ -1,3 +1,4 @@
+import { inTurns } from '../../basics/in-turns.ts'
 import { isWholeSegments, numberKey } from '../numbers/number-key.ts'
 import { isOrderable } from '../product.ts'
 import { type Vehicle, vehicleOf } from '../vehicle.ts'
@@ -17,16 +18,18 @@ interface Ranked {
  * Those of some products in which every unit is, the best first: all in the name (or brand, category, number), then by a
  * synonym, by what was probably meant, in the facts, in the description; of equals what is called so, then what is in stock.
  */
-export function rankProducts(units: QueryUnit[], products: SearchedProduct[]): SearchedProduct[] {
+export async function rankProducts(
+  units: QueryUnit[],
+  products: SearchedProduct[],
+): Promise<SearchedProduct[]> {
   const pairs = joinedPairs(units)
-  return products
-    .flatMap((product): Ranked | [] => {
-      const texts = textsOf(product)
-      const found = tiersOf(units, pairs, texts, () => vehicleOf(product))
-      return found ? { product, order: orderOf(product, texts, units, found) } : []
-    })
-    .sort((one, other) => compare(one.order, other.order))
-    .map(({ product }) => product)
+  const ranked: Ranked[] = []
+  await inTurns(products, (product) => {
+    const texts = textsOf(product)
+    const found = tiersOf(units, pairs, texts, () => vehicleOf(product))
+    if (found) ranked.push({ product, order: orderOf(product, texts, units, found) })
+  })
+  return ranked.sort((one, other) => compare(one.order, other.order)).map(({ product }) => product)
 }
 
 function tiersOf(

@@ -55,12 +55,12 @@ export async function searchProducts(shop: Searching, typed: string): Promise<Fo
   const understood = units.map(({ said }) => said)
   if (units.length === 0) return { products: [], understood, corrected: [] }
   const [numbered, found] = await Promise.all([byNumber(shop.db, typed), findCandidates(shop.db, units)])
-  const { products, cut } = together(numbered, found, units)
+  const { products, cut } = await together(numbered, found, units)
   if (products.length > 0) return { products, understood, corrected: [], cut }
   const mended = await mendUnits(shop.db, units, synonyms)
   const corrected = mended.flatMap(({ said, meant }) => (meant[0] ? { typed: said, meant: meant[0] } : []))
   if (corrected.length === 0) return { products, understood, corrected, cut }
-  return { ...together([], await findCandidates(shop.db, mended), mended), understood, corrected }
+  return { ...(await together([], await findCandidates(shop.db, mended), mended)), understood, corrected }
 }
 
 /**
@@ -73,7 +73,8 @@ export async function searchWithin(
   within: Within,
 ): Promise<{ ids: string[]; cut: boolean }> {
   const { products, cut } = await findCandidatesWithin(db, { units, apart }, within)
-  const ids = [...numbered, ...rankProducts(units, products).map(({ id }) => id)]
+  const ranked = await rankProducts(units, products)
+  const ids = [...numbered, ...ranked.map(({ id }) => id)]
   return { ids: [...new Set(ids)], cut }
 }
 
@@ -102,7 +103,7 @@ function weight({ stems }: QueryUnit): number {
 }
 
 async function findAll(db: Database, units: QueryUnit[]): Promise<FoundProduct[]> {
-  return together([], await findCandidates(db, units), units).products
+  return (await together([], await findCandidates(db, units), units)).products
 }
 
 async function byNumber(db: Database, typed: string): Promise<FoundProduct[]> {
@@ -117,13 +118,13 @@ async function byNumber(db: Database, typed: string): Promise<FoundProduct[]> {
   })
 }
 
-function together(
+async function together(
   numbered: FoundProduct[],
   { products, cut, apart }: Candidates,
   units: QueryUnit[],
-): Pick<Found, 'products' | 'cut'> {
+): Promise<Pick<Found, 'products' | 'cut'>> {
   const first = new Set(numbered.map(({ id }) => id))
-  const ranked = rankProducts(units, products).map(({ id, category }) => ({ id, category, note: '' }))
+  const ranked = (await rankProducts(units, products)).map(({ id, category }) => ({ id, category, note: '' }))
   const all = [...numbered, ...ranked.filter(({ id }) => !first.has(id))]
   const more = cut || all.length > MAX_FOUND
   return { products: all.slice(0, MAX_FOUND), ...(more && { cut: { units, apart, numbered: [...first] } }) }

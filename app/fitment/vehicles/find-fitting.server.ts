@@ -7,13 +7,15 @@ import { dependsOn } from '../../shop/cache-tags.server.ts'
 import type { Database } from '../../shop/database.ts'
 import { keepData } from '../../shop/keep-answer.server.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { toFitRow } from '../fit-list/edited-row.ts'
 import { findVehicle } from './find-vehicles.server.ts'
-import { anyConcerned, partsFor, readRows } from './fit-products.server.ts'
+import { partsFor } from './fit-products.server.ts'
+import type { FitRow } from './fit-row.ts'
 import { judgeProducts } from './judge-products.ts'
 import { readKnown } from './read-known.ts'
 import type { KnownVehicle } from './vehicle.ts'
 
-/** So many products that have a row for a model, or for every vehicle, are judged; the newest of them. */
+/** So many products that have a row for a vehicle, or for every vehicle, are judged; the newest of them. */
 export const MAX_JUDGED = 5_000
 
 type Fitting = Outcome<{ name: string; ids: string[]; cut: boolean }, Invalid | { refusal: 'not-found' }>
@@ -29,8 +31,7 @@ export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: str
   const said = told.map((fact) => [fact.split('=', 1)[0] ?? '', fact.slice(fact.indexOf('=') + 1)])
   const read = readKnown(found, Object.fromEntries(said))
   if (!read.ok) return read
-  const model = found.node.path[1] ?? id
-  const judge = async () => await inTurn(() => judgeListed(shop.db, model, read.known))
+  const judge = async () => await inTurn(() => judgeListed(shop.db, read.known))
   const key = ['fits', id, ...told.toSorted()].join(' ')
   const { ids, cut } = await keepData(shop, key, judge)
   return ok({ name: read.known.name, ids, cut })
@@ -39,11 +40,12 @@ export async function findFitting(shop: Pick<Shop, 'db' | 'cache'>, vehicle: str
 /** What is told can be made up without end: however many lists are asked for, one is judged at a time. */
 const inTurn = pLimit(1)
 
-async function judgeListed(db: Database, model: string, known: KnownVehicle) {
+async function judgeListed(db: Database, known: KnownVehicle) {
   dependsOn('shelf')
-  const listed = await findListed(db, model, known.kind === 'bicycle')
+  const nodes = nodesOf(known)
+  const listed = await findListed(db, [...nodes.keys()], known.kind === 'bicycle')
   const candidates = listed.slice(0, MAX_JUDGED)
-  const rows = await readRows(db, { products: candidates, model })
+  const rows = await readRowsSince(db, nodes, candidates.at(-1))
   const parts = await partsFor(db, known, candidates)
   const complete = await withCompleteLists(db, known, candidates)
   const products = candidates.map((id) => ({
@@ -53,6 +55,42 @@ async function judgeListed(db: Database, model: string, known: KnownVehicle) {
   const told = await judgeProducts(products, known)
   const ids = candidates.filter((id) => told.get(id)?.verdict === 'fits')
   return { ids, cut: listed.length > MAX_JUDGED }
+}
+
+/**
+ * The nodes on the way to each version that it may be, with the way to each. A row for any other is false of all of them: it says why something
+ * does not fit, and never that it fits.
+ */
+function nodesOf({ versions }: KnownVehicle): Map<string, string[]> {
+  return new Map(versions.flatMap(({ path }) => path.map((id, at) => [id, path.slice(0, at + 1)])))
+}
+
+/** The rows for some nodes or for every vehicle, of the products from `oldest` on, by product. */
+async function readRowsSince(
+  db: Database,
+  nodes: ReadonlyMap<string, string[]>,
+  oldest: string | undefined,
+): Promise<Map<string, FitRow[]>> {
+  const byProduct = new Map<string, FitRow[]>()
+  if (oldest === undefined) return byProduct
+  const rows = db
+    .selectFrom('fitRows')
+    .selectAll()
+    .select(sql<string | null>`checked_on::text`.as('checked'))
+    .where('productId', '>=', oldest)
+  // Apart: beside `or` the database reads all rows of all products.
+  const found = await rows
+    .where('vehicleId', '=', anyOf('uuid', [...nodes.keys()]))
+    .unionAll(rows.where('vehicleId', 'is', null))
+    .execute()
+  for (const { checked, ...row } of found) {
+    const path = nodes.get(row.vehicleId ?? '')
+    const read = toFitRow({ ...row, checkedOn: checked }, path ? { path, name: '' } : null)
+    const others = byProduct.get(row.productId)
+    if (others) others.push(read)
+    else byProduct.set(row.productId, [read])
+  }
+  return byProduct
 }
 
 /** Where rules can say that a part fits, its list may be against it because it is complete; else that tells only what does not fit. */
@@ -73,10 +111,10 @@ const newestWithPorts = sql`
     order by product_id desc limit ${MAX_JUDGED + 1})`
 
 /** `lateral`: each is looked up by its id; by a join, all products would be read to leave out the removed. */
-async function findListed(db: Database, model: string, byParts: boolean): Promise<string[]> {
+async function findListed(db: Database, nodes: string[], byParts: boolean): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with concerned as materialized (
-      select product_id from fit_rows where says = 'for' and vehicle_id = ${anyConcerned(model)}
+      select product_id from fit_rows where says = 'for' and vehicle_id = ${anyOf('uuid', nodes)}
       union select product_id from fit_rows where says = 'for' and vehicle_id is null
       ${byParts ? newestWithPorts : sql``}
     )

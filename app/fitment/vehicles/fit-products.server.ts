@@ -55,7 +55,7 @@ export async function partsFor(
 }
 
 /** The rows of products that may speak of a model: those of its make, of itself and all below it, and of every vehicle. */
-export async function readRows(
+async function readRows(
   db: Database,
   { products, model }: { products: string[]; model: string },
 ): Promise<Map<string, FitRow[]>> {
@@ -74,7 +74,7 @@ export async function readRows(
  * The nodes whose rows speak of a model. An array that is read first: beside `in (select …)` or `or` the database reads all rows of
  * all products.
  */
-export function anyConcerned(model: string): RawBuilder<string> {
+function anyConcerned(model: string): RawBuilder<string> {
   return sql<string>`any(array(select id from vehicles where path @> array[${model}]::uuid[]
     union all select parent_id from vehicles where id = ${model}))`
 }

@@ -217,6 +217,24 @@ describe('whatever the rows say', () => {
     )
     fc.assert(law, { numRuns: 3_000 })
   })
+
+  it('rows for what it can’t be say nothing of whether it fits, so a list of what fits leaves them out', () => {
+    const others = fc.array(fc.constantFrom(['kestrel'], ['kestrel', 'corso'], ['x', 'y']), { maxLength: 5 })
+    const law = fc.property(
+      rows,
+      facts,
+      fc.constantFrom(model, petrol, diesel),
+      others,
+      (list, said, of, paths) => {
+        const away = paths.map((path, place) =>
+          row({ ...list[place], vehicle: { path: [...path, `gone ${place}`], name: 'Another' } }),
+        )
+        const fits = (told: FitRow[]) => verdict(told, said, { of }).startsWith('fits')
+        expect(fits([...list, ...away])).toBe(fits(list))
+      },
+    )
+    fc.assert(law, { numRuns: 1_000 })
+  })
 })
 
 describe('rows and rules of a bicycle together', () => {

@@ -1,12 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inTurns } from '../../basics/in-turns.ts'
 import type { Part } from '../rule.ts'
 import type { ToldFit } from '../told-fit.ts'
 import type { FitList } from './judge-fit.ts'
 import { judgeProduct } from './judge-product.ts'
 import type { KnownVehicle } from './vehicle.ts'
-
-/** So many milliseconds it works before others have their turn. */
-const TURN = 8
 
 export interface Judged {
   id: string
@@ -24,15 +21,11 @@ export async function judgeProducts(
 ): Promise<Map<string, ToldFit>> {
   const alike = Map.groupBy(products, ({ list, part }) => JSON.stringify([part, list]))
   const told = new Map<string, ToldFit>()
-  let began = performance.now()
-  for (const same of alike.values()) {
+  await inTurns(alike.values(), (same) => {
     const [first] = same
-    if (!first) continue
+    if (!first) return
     const fit = judgeProduct(first.list, first.part, known)
     for (const { id } of same) told.set(id, fit)
-    if (performance.now() - began < TURN) continue
-    await nextTurn()
-    began = performance.now()
-  }
+  })
   return told
 }
