@@ -7,7 +7,7 @@ const tests = '\\.test\\.tsx?$'
 
 /** What a feature is about, pure: those who may ask it speak of the same thing. */
 const publicThings =
-  '^app/(orders/(order|checkout)\\.ts|orders/place-order\\.ts|catalogue/product\\.ts|delivery/(plan|offers|arrival|find-zone|home-delivery|refusals)\\.ts|tax/(plan|find-rate|price-words|decide-tax|buyer|refusals)\\.ts|delivery/screens/zone-tables\\.tsx|catalogue/(stock-word|product-numbers)\\.tsx|media/image-field\\.tsx|identity/screens/find-passkey\\.ts)$'
+  '^app/(orders/(order|checkout)\\.ts|orders/place-order\\.ts|catalogue/product\\.ts|delivery/(plan|offers|arrival|find-zone|home-delivery|refusals)\\.ts|tax/(plan|find-rate|price-words|decide-tax|buyer|refusals)\\.ts|delivery/screens/zone-tables\\.tsx|catalogue/(stock-word|product-numbers|add-to-basket)\\.tsx|media/image-field\\.tsx|identity/screens/find-passkey\\.ts)$'
 
 /** A file of a feature, and of any other feature than its own. */
 const featureFiles = { path: feature, pathNot: tests }
@@ -30,6 +30,7 @@ const mayAsk = {
   policies: 'delivery|tax',
   overview: 'orders|payments|catalogue',
   'stock-alerts': 'catalogue',
+  wishlist: 'catalogue',
 }
 const askers = Object.keys(mayAsk).join('|')
 
@@ -94,7 +95,7 @@ const rules = [
   ...Object.entries(mayAsk).map(([asker, asked]) => ({
     name: `${asker}-ask-only-${asked.replaceAll('|', '-and-')}-and-mail`,
     comment:
-      'Basket → catalogue, orders, garage, tax; orders → catalogue, delivery, tax; policies → delivery, tax; payments → orders, tax; fitment → catalogue; garage → fitment, catalogue; catalogue, reviews → media; returns → orders, payments, catalogue, delivery, media; profiles → identity; invoices → orders, payments, tax; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; stock-alerts → catalogue; any → mail, audit.',
+      'Basket → catalogue, orders, garage, tax; orders → catalogue, delivery, tax; policies → delivery, tax; payments → orders, tax; fitment → catalogue; garage → fitment, catalogue; catalogue, reviews → media; returns → orders, payments, catalogue, delivery, media; profiles → identity; invoices → orders, payments, tax; books → payments; account → identity, orders; api-keys → identity; overview → orders, payments, catalogue; stock-alerts, wishlist → catalogue; any → mail, audit.',
     from: { path: `^app/${asker}/`, pathNot: tests },
     to: { path: feature, pathNot: [`^app/(${asker}|${asked}|mail|audit)/`] },
   })),

@@ -23,6 +23,7 @@ import type { AnsweredCall } from './shop/answer-call.server.ts'
 import type { Feature } from './shop/feature.ts'
 import { stockAlerts } from './stock-alerts/feature.server.ts'
 import { tax } from './tax/feature.server.ts'
+import { wishList } from './wishlist/feature.server.ts'
 
 /** What the product does. In this order a person's data are told. */
 export const features: readonly Feature[] = [
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   fitment,
   garage,
   basket,
+  wishList,
   delivery,
   tax,
   orders,

@@ -34,6 +34,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
     '../orders/public.server.ts',
     'stock-alerts-ask-only-catalogue-and-mail',
   ],
+  ['app/wishlist/ask.server.ts', '../orders/public.server.ts', 'wishlist-ask-only-catalogue-and-mail'],
   [
     'app/basket/ask.server.ts',
     '../reviews/public.server.ts',

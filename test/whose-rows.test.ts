@@ -14,6 +14,8 @@ const owned: Record<string, string> = {
   'api_keys.made_by': 'api-keys',
   'basket_lines.user_id': 'basket',
   'garages.user_id': 'garage',
+  'wishes.user_id': 'wishlist',
+  'shared_wish_lists.user_id': 'wishlist',
   'orders.user_id': 'orders',
   'orders.guest_id': 'orders',
   'guests.user_id': 'orders',

@@ -27,7 +27,7 @@ export function writeDeviceCookie(shopUrl: string, { name, value, kept }: Device
 
 /** The `Set-Cookie`s that take along what the device shows of an account (`a.…`); what is the device's own (`v.…`) stays. */
 export function forgetAccount(shopUrl: string, headers: Headers): string[] {
-  return ['basket', 'garage']
+  return ['basket', 'garage', 'wishes']
     .filter((name) => readDeviceCookie(shopUrl, headers, name).startsWith('a.'))
     .map((name) => writeDeviceCookie(shopUrl, { name, value: '', kept: 0 }))
 }

@@ -1,10 +1,11 @@
 import type { EarlyPage } from '../ui/before-react.ts'
 import { followAccount } from '../ui/follow-account.ts'
+import { tellPage } from '../ui/tell-page.ts'
 
 // Run in each page's head, before React and beside it, and sent as its own source: how many things are in the basket stands in a cookie, as
 // pages are the same for everybody; and what a form adds (`data-basket="add"`) is sent without leaving the page. Where that fails, the form
 // goes the way that it goes without a script.
-function basket(follow: typeof followAccount): void {
+function basket(follow: typeof followAccount, tell: typeof tellPage): void {
   const page: EarlyPage = document
   const root = page.documentElement
   const kept = () => {
@@ -18,22 +19,6 @@ function basket(follow: typeof followAccount): void {
     root.toggleAttribute('data-basket-filled', count > 0)
     root.style.setProperty('--basket', `"${count}"`)
   }
-  const say = (text: string) => {
-    const told = page.querySelector('.basket-told') ?? page.createElement('div')
-    told.className = 'basket-told'
-    told.setAttribute('role', 'status')
-    told.replaceChildren()
-    page.body.append(told)
-    const link = page.createElement('a')
-    link.href = '/basket'
-    link.textContent = 'See the basket'
-    // A region that is there before its words is read out.
-    setTimeout(() => told.replaceChildren(text, ' ', link), 50)
-    setTimeout(() => {
-      if (link.isConnected) told.replaceChildren()
-    }, 8_000)
-  }
-
   page.addEventListener(
     'submit',
     (event) => {
@@ -46,7 +31,7 @@ function basket(follow: typeof followAccount): void {
       fetch('/basket/change', { method: 'POST', body })
         .then(async (answer) => {
           const { message } = (await answer.json()) as { message: string }
-          say(message)
+          tell(message, { address: '/basket', words: 'See the basket' })
           show()
         })
         .catch(() => form.submit())
@@ -61,4 +46,4 @@ function basket(follow: typeof followAccount): void {
   show()
 }
 
-export const basketScript = import.meta.env.SSR ? `(${basket})(${followAccount})` : ''
+export const basketScript = import.meta.env.SSR ? `(${basket})(${followAccount}, ${tellPage})` : ''

@@ -169,6 +169,8 @@ export const ours = {
   piecesGo: 'Damaged and lost pieces come off sale: enter a number below zero.',
   basketFull: (most: number) =>
     `A basket can hold up to ${most} different parts. Order or remove some first.`,
+  wishListFull: (most: number) =>
+    `A wish list can hold up to ${most} parts. Take some off first${most < 200 ? ', or log in to have room for 200' : ''}.`,
   garageFull: (most: number) =>
     `You can keep up to ${most} vehicles here. Remove one first, or log in: an account has room for 20.`,
   deviceFull: 'This device can’t store that much. Remove something, or log in: an account has room for it.',

@@ -3,7 +3,17 @@ import { shopContext } from '../shop/contexts.ts'
 import type { Route } from './+types/robots.ts'
 
 /** Kept from crawlers: what needs a sign-in or is somebody's own, and the addresses of the contract, which are no pages. */
-const closed = ['/dashboard', '/basket', '/garage', '/checkout', '/guest', '/purchase', '/api', '/sandbox']
+const closed = [
+  '/dashboard',
+  '/basket',
+  '/garage',
+  '/checkout',
+  '/guest',
+  '/wishlist',
+  '/purchase',
+  '/api',
+  '/sandbox',
+]
 
 export const handle: CachedPage = { reads: [] }
 

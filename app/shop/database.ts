@@ -21,6 +21,7 @@ import type { ReturnsTables } from '../returns/tables.server.ts'
 import type { ReviewsTables } from '../reviews/tables.server.ts'
 import type { StockAlertsTables } from '../stock-alerts/tables.server.ts'
 import type { TaxTables } from '../tax/tables.server.ts'
+import type { WishListTables } from '../wishlist/tables.server.ts'
 
 /** An answer that is kept under an `Idempotency-Key` (`server/gate/idempotency.ts`). */
 interface IdempotencyKeysTable {
@@ -59,7 +60,8 @@ export interface Tables
     ReturnsTables,
     ReviewsTables,
     StockAlertsTables,
-    TaxTables {
+    TaxTables,
+    WishListTables {
   idempotencyKeys: IdempotencyKeysTable
   demoMarks: DemoMarksTable
 }

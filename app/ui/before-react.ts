@@ -47,7 +47,7 @@ function beforeReact(takenOver: string): void {
 
   const scripted = (event: Event, selector: string) => {
     const found = event.target instanceof Element ? event.target.closest(selector) : null
-    return found?.closest('slide-show, [data-basket]') ? null : found
+    return found?.closest('slide-show, wish-heart, [data-basket]') ? null : found
   }
   const reach = (event: Event) => {
     const needing = 'button:not([popovertarget]), [popovertarget=side-menu], input, textarea, select'

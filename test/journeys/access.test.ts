@@ -37,6 +37,7 @@ const forEverybody = [
   '/portfolio',
   '/basket',
   '/basket/list',
+  '/wishlist',
   '/garage',
   '/checkout',
   '/guest',

@@ -86,6 +86,8 @@ describe('what somebody else has put into an address', () => {
       `/reset-password?token=${mark}&error=${mark}`,
       `/back-in-stock/${mark}`,
       `/basket?told=${mark}`,
+      `/basket?missed=${mark}`,
+      `/wishlist/${mark}`,
       `/tools/${mark}`,
       `/order/${mark}`,
       `/api/auth/${mark}`,

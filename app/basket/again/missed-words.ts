@@ -25,8 +25,11 @@ export function missedWords(
     const held = lines.find((line) => line.productId === productId && !line.later)?.quantity ?? 0
     if (!onSale) return `${name} is not sold any more.`
     if (available < leastOf(product)) return `${name} is sold out.`
-    if (held === 0) return `${name} is not in your basket: it holds ${MAX_BASKET_LINES} parts at the most.`
-    if (held < quantity) return `${name}: ${held} instead of ${quantity}, as no more are in stock.`
+    const full = lines.length >= MAX_BASKET_LINES
+    if (held === 0)
+      return full ? `${name} is not in your basket: it holds ${MAX_BASKET_LINES} parts at the most.` : []
+    if (held < quantity && held >= available)
+      return `${name}: ${held} instead of ${quantity}, as no more are in stock.`
     const least = leastOf(product)
     return least > quantity
       ? `${name}: ${held} instead of ${quantity}, as at least ${least} are sold at once.`

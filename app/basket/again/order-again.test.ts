@@ -103,4 +103,7 @@ it('what was missed is said by an address, of which only what has its form is re
     ordered(3, 2),
   ])
   expect(missedWords([ordered(9, 1)], [], [])).toEqual([])
+  // Made up by somebody: of what is in stock nothing is said.
+  expect(missedWords([ordered(1, 3)], [], [{ ...sold(1), onSale: true }])).toEqual([])
+  expect(missedWords([ordered(1, 7)], [held(1, 5)], [{ ...sold(1), onSale: true }])).toEqual([])
 })

@@ -61,7 +61,12 @@ export default function Basket({ loaderData, actionData: refused }: Route.Compon
       <PageHeading
         title="Basket"
         lead={leadOf(loaderData)}
-        actions={<LinkButton to="/basket/list">Paste a list</LinkButton>}
+        actions={
+          <>
+            <LinkButton to="/wishlist">Wish list</LinkButton>
+            <LinkButton to="/basket/list">Paste a list</LinkButton>
+          </>
+        }
       />
       <FormError message={nowhere ? refused.message : undefined} />
       <Missed notes={notes} />

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const handle: HtmlFirst = { htmlFirst: true }
 
 export function meta() {
-  return [...pageMeta('Order again', 'What was ordered before.'), { name: 'robots', content: 'noindex' }]
+  return pageMeta('Order again', 'What was ordered before.')
 }
 
 export default function OrderAgain({ actionData }: Route.ComponentProps) {

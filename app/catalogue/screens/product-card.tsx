@@ -3,9 +3,10 @@ import { formatMoney } from '../../basics/money.ts'
 import { FitMark } from '../../ui/fit-mark.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
+import { WishHeart } from '../../ui/wish-heart.tsx'
+import { AddToBasket } from '../add-to-basket.tsx'
 import { type Product, partAddress, preview } from '../product.ts'
 import { StockWord } from '../stock-word.tsx'
-import { AddToBasket } from './add-to-basket.tsx'
 
 export type CardProduct = Pick<
   Product,
@@ -62,6 +63,7 @@ export function ProductCard({ product, eager = false, note }: ProductCardProps) 
           </Link>
           <AddToBasket product={product} />
         </div>
+        <WishHeart product={product} className="absolute end-2 top-2" />
       </div>
     </article>
   )

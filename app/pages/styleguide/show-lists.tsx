@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { EmailText, Unbroken } from '../../ui/unbroken.tsx'
 import { VehicleFault } from '../../ui/vehicle-fault.tsx'
+import { WishHeart } from '../../ui/wish-heart.tsx'
 import { Chapter, Piece } from './show.tsx'
 
 interface Row {
@@ -72,6 +73,12 @@ export function ShowLists() {
           <FitMark product="" />
           <VehicleFault fault="The vehicle in use is not listed here any more." />
         </div>
+      </Piece>
+      <Piece
+        name="WishHeart"
+        use="Keeps a part on the wish list; full where it is on it, which the page’s own script says."
+      >
+        <WishHeart product={{ id: '', name: 'Torque wrench' }} full />
       </Piece>
       <Piece name="Unbroken" use="A name or a value: no number is torn from its unit, fraction or range.">
         <p className="w-40 border border-line p-2">

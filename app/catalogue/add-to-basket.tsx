@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { leastOf, type Product } from '../product.ts'
+import { Button } from '../ui/button.tsx'
+import { leastOf, type Product } from './product.ts'
 
 interface AddToBasketProps {
   product: Pick<Product, 'id' | 'name' | 'minimum' | 'available'>

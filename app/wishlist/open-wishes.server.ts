@@ -1,0 +1,102 @@
+import { type Outcome, ok } from '../basics/outcome.ts'
+import { anyOf } from '../basics/sql.server.ts'
+import type { Viewer } from '../basics/viewer.ts'
+import { findProduct } from '../catalogue/public.server.ts'
+import { type Database, inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
+import { accountWishesCookie, deviceWishesCookie, readDeviceWishes } from './device-wishes.ts'
+import { changeWishes, MAX_WISHES, mergeWishes, type WishChange, type WishRefusal } from './wishes.ts'
+
+/** Somebody with a wish list: their account has it, or, of a visitor, their device, which the request's cookie shows. */
+export interface WishListOwner {
+  viewer: Viewer | undefined
+  headers: Headers
+}
+
+/** Ids of products, in the order in which they came. */
+export interface OpenWishes {
+  wishes: string[]
+  cookie: string
+}
+
+type Asking = Pick<Shop, 'db' | 'now' | 'url'>
+
+/** Somebody's wish list. What the device still has of before they signed in is taken into the account's. */
+export async function openWishes(shop: Asking, { viewer, headers }: WishListOwner): Promise<OpenWishes> {
+  const device = readDeviceWishes(shop.url, headers)
+  if (!viewer) return { wishes: device, cookie: deviceWishesCookie(shop.url, device) }
+  const wishes =
+    device.length > 0
+      ? await write(shop, viewer, async (db, own) => mergeWishes(own, await known(db, device)))
+      : await readWishes(shop.db, viewer.userId)
+  return { wishes, cookie: accountWishesCookie(shop.url, wishes) }
+}
+
+/** Makes one change to somebody's wish list, or says why not: then all of it stays as it was. */
+export async function changeOpenWishes(
+  shop: Asking,
+  owner: WishListOwner,
+  change: WishChange,
+): Promise<Outcome<OpenWishes, WishRefusal>> {
+  const { viewer } = owner
+  const before = await openWishes(shop, owner)
+  const sold = change.act === 'add' && (await findProduct(shop.db, change.productId)) !== undefined
+  if (!viewer) {
+    const changed = changeWishes(before.wishes, change, { sold, most: MAX_WISHES.device })
+    return changed.ok ? ok({ ...changed, cookie: deviceWishesCookie(shop.url, changed.wishes) }) : changed
+  }
+  let refused: ({ ok: false } & WishRefusal) | undefined
+  const wishes = await write(shop, viewer, async (_db, own) => {
+    const changed = changeWishes(own, change, { sold, most: MAX_WISHES.account })
+    if (changed.ok) return changed.wishes
+    refused = changed
+    return own
+  })
+  return refused ?? ok({ wishes, cookie: accountWishesCookie(shop.url, wishes) })
+}
+
+export async function readWishes(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wishes')
+    .select('productId')
+    .where('userId', '=', userId)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ productId }) => productId)
+}
+
+/** Of two tabs or devices one waits, so no wish is lost; an account's removal waits too, or there is none. */
+async function write(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { userId }: Viewer,
+  change: (db: Database, wishes: string[]) => Promise<string[]>,
+): Promise<string[]> {
+  return await inTransaction(shop.db, async (db) => {
+    const person = db.selectFrom('users').select('id').where('id', '=', userId)
+    const held = await person.where('removedAt', 'is', null).forNoKeyUpdate().executeTakeFirst()
+    if (!held) return []
+    const before = await readWishes(db, userId)
+    const after = await change(db, before)
+    const gone = before.filter((id) => !after.includes(id))
+    if (gone.length > 0)
+      await db
+        .deleteFrom('wishes')
+        .where('userId', '=', userId)
+        .where('productId', '=', anyOf('uuid', gone))
+        .execute()
+    const added = after.filter((id) => !before.includes(id))
+    if (added.length > 0)
+      await db
+        .insertInto('wishes')
+        .values(added.map((productId) => ({ userId, productId, wishedAt: shop.now() })))
+        .execute()
+    return after
+  })
+}
+
+/** Of products that never were none is kept. */
+async function known(db: Database, ids: string[]): Promise<string[]> {
+  const there = await db.selectFrom('products').select('id').where('id', '=', anyOf('uuid', ids)).execute()
+  const sure = new Set(there.map(({ id }) => id))
+  return ids.filter((id) => sure.has(id))
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Viewer } from '../basics/viewer.ts'
+import { inTransaction } from '../shop/database.ts'
+import type { Shop } from '../shop/shop.ts'
+import { readWishes } from './open-wishes.server.ts'
+
+/** The token of the link by which somebody shows their list; `undefined` while they don't. */
+export async function sharedBy(shop: Pick<Shop, 'db'>, { userId }: Viewer): Promise<string | undefined> {
+  const row = await shop.db
+    .selectFrom('sharedWishLists')
+    .select('token')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.token
+}
+
+/** From now on whoever has the link sees the list, as it is then. Of two presses at once the second finds the link of the first. */
+export async function shareWishes(shop: Pick<Shop, 'db' | 'now'>, { userId }: Viewer): Promise<void> {
+  await inTransaction(shop.db, async (db) => {
+    const person = db.selectFrom('users').select('id').where('id', '=', userId)
+    const held = await person.where('removedAt', 'is', null).forNoKeyUpdate().executeTakeFirst()
+    if (!held) return
+    await db
+      .insertInto('sharedWishLists')
+      .values({ userId, token: randomBytes(32).toString('base64url'), sharedAt: shop.now() })
+      .onConflict((conflict) => conflict.column('userId').doNothing())
+      .execute()
+  })
+}
+
+/** The link leads nowhere any more; one that is made later is another. */
+export async function endSharing(shop: Pick<Shop, 'db'>, { userId }: Viewer): Promise<void> {
+  await shop.db.deleteFrom('sharedWishLists').where('userId', '=', userId).execute()
+}
+
+/** The products of a list that is shared by this link, and nothing of whose it is; `undefined` where none is. */
+export async function wishesSharedAs(shop: Pick<Shop, 'db'>, token: string): Promise<string[] | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined
+  const row = await shop.db
+    .selectFrom('sharedWishLists')
+    .select('userId')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row && (await readWishes(shop.db, row.userId))
+}
