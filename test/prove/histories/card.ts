@@ -1,5 +1,5 @@
 import { cardFields, goodCard, idOf } from '../../harness/card.ts'
-import type { Scene } from './scene.ts'
+import { heard, type Scene } from './scene.ts'
 
 /** The sandbox's test cards that a history uses. */
 export const cards = { good: goodCard.number, declined: '4000000000000002', challenge: '4000002500003155' }
@@ -22,6 +22,6 @@ async function askProvider(
 ): Promise<void> {
   const body = new URLSearchParams([['client_secret', secret], ...fields])
   const address = `${world.shops[at].url}/sandbox/stripe/v1/payment_intents/${idOf(secret)}/${act}`
-  const answer = await fetch(address, { method: 'POST', body })
+  const answer = await heard(() => fetch(address, { method: 'POST', body }))
   await answer.arrayBuffer()
 }

@@ -47,7 +47,21 @@ export async function call<T = unknown>(
   at: 0 | 1,
   [name, as, body]: [name: string, as: DirectPerson, body?: object],
 ): Promise<Called<T>> {
-  const called = await callAt<T>(world.shops[at], name, { as, ...(body && { body }) })
+  const called = await heard(() => callAt<T>(world.shops[at], name, { as, ...(body && { body }) }))
   statuses.push(called.status)
   return called
+}
+
+/**
+ * A connection that has idled for fifteen seconds is closed by the shop, and a client that is kept busy may just then take it anew: it was
+ * not heard, and asks again. No process dies in a history: whoever is closed out twice has found a fault.
+ */
+export async function heard<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } }
+    if (cause?.code !== 'UND_ERR_SOCKET') throw error
+    return await ask()
+  }
 }

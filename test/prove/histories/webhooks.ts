@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { idOf } from '../../harness/card.ts'
 import { eventOf, signatureOf } from '../../harness/webhooks.ts'
-import type { Placed, Scene } from './scene.ts'
+import { heard, type Placed, type Scene } from './scene.ts'
 
 /** What the provider may say of a payment, in whatever order it arrives. */
 const words = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled']
@@ -42,7 +42,8 @@ async function deliver(
   [body, signature]: readonly [string, string],
 ): Promise<number> {
   const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
-  const answer = await fetch(`${world.shops[at]?.url}/webhooks/stripe`, { method: 'POST', headers, body })
+  const address = `${world.shops[at]?.url}/webhooks/stripe`
+  const answer = await heard(() => fetch(address, { method: 'POST', headers, body }))
   await answer.arrayBuffer()
   return answer.status
 }
