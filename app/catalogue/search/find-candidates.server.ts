@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../basics/sql.server.ts'
 import type { Database } from '../../shop/database.ts'
+import { optionalTexts } from '../product-fields.ts'
 import { lexemeQuery } from './lexemes.ts'
 import type { QueryUnit } from './read-query.ts'
 import type { SearchedProduct } from './searched-product.ts'
@@ -109,8 +110,7 @@ async function readAll(db: Database, rows: { id: string }[], apart: boolean): Pr
 export function searchedProducts(db: Database) {
   return db
     .selectFrom('products')
-    .select(['id', 'name', 'brand', 'category', 'description', 'facts', 'partNumber', 'numbers'])
-    .select(['available', 'minimum'])
+    .select(['id', 'name', 'description', 'facts', 'available', 'minimum', ...optionalTexts])
     .where('removedAt', 'is', null)
 }
 

@@ -1,21 +1,17 @@
 import { segmentsOf } from '../numbers/number-key.ts'
 import { readNumbers } from '../numbers/part-numbers.ts'
-import type { Product } from '../product.ts'
+import type { OptionalTexts, Product } from '../product.ts'
+import { optionalTexts, productFields } from '../product-fields.ts'
 import { type Atom, atomsOf, BREAK } from './atoms.ts'
 
 export type SearchedProduct = Pick<
   Product,
-  | 'id'
-  | 'name'
-  | 'brand'
-  | 'category'
-  | 'description'
-  | 'facts'
-  | 'partNumber'
-  | 'numbers'
-  | 'available'
-  | 'minimum'
+  keyof OptionalTexts | 'id' | 'name' | 'description' | 'facts' | 'available' | 'minimum'
 >
+
+/** Optional texts that are searched as facts: those that its page shows there, and that have no place of their own below. */
+const apart = ['brand', 'category', 'partNumber']
+const asFacts = optionalTexts.filter((field) => !productFields[field].onPage && !apart.includes(field))
 
 /** A product's texts as atoms, each made once it is asked for. */
 export interface SearchedTexts {
@@ -41,7 +37,9 @@ export function textsOf(product: SearchedProduct): SearchedTexts {
     head: atomsOf(head).filter(({ text }) => !/\d|\|/.test(text)),
     kept: atomsOf(`${brand} | ${category}`),
     get facts() {
-      return lasting(this, 'facts', () => factsOf(product.facts))
+      const told = asFacts.filter((field) => product[field])
+      const fields = told.map((field) => [productFields[field].label, product[field]])
+      return lasting(this, 'facts', () => factsOf({ ...Object.fromEntries(fields), ...product.facts }))
     },
     get description() {
       return lasting(this, 'description', () => atomsOf(product.description.replace(denial, ' | ')))
