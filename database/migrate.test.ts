@@ -33,6 +33,11 @@ it('migrating once more changes nothing, also when several do it at once', async
   expect(await applied.execute(open())).toEqual(before)
 })
 
+it('each migration has a number of its own, without a gap', async () => {
+  const numbers = Object.keys(shopMigrations).map((name) => Number(name.slice(0, 3)))
+  expect(numbers).toEqual(numbers.map((_, place) => place + 1))
+})
+
 it.each([
   [
     'another machine migrates',

@@ -5,9 +5,8 @@ import type { Feature } from '../shop/feature.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readGarage } from './account-garage.server.ts'
 import { listGarageCall, removeVehicleCall, useVehicleCall, type WireGarageVehicle } from './contract.ts'
-import type { GarageVehicle } from './garage.ts'
+import { type GarageVehicle, garageRefusals } from './garage.ts'
 import { changeOpenGarage } from './open-garage.server.ts'
-import { garageRefusals } from './refusals.ts'
 
 /** A program has no device of its own. */
 const headers = new Headers()

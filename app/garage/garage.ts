@@ -1,4 +1,5 @@
-import { type Outcome, ok, refuse } from '../basics/outcome.ts'
+import { type Outcome, ok, type RefusalTable, refuse } from '../basics/outcome.ts'
+import { ours } from '../content/messages.ts'
 
 /** Somebody's vehicle. Of several the first is the one in use. */
 export interface GarageVehicle {
@@ -31,6 +32,10 @@ export type GarageChange =
 export interface GarageRefusal {
   refusal: 'garage-full'
   most: number
+}
+
+export const garageRefusals: RefusalTable<GarageRefusal> = {
+  'garage-full': ({ most }) => ({ status: 409, message: ours.garageFull(most), facts: { most } }),
 }
 
 /** What becomes of a garage. Changing a vehicle that is not there changes nothing: another tab has been quicker. */

@@ -4,10 +4,9 @@ import { comesFromUs } from '../basics/own-origins.ts'
 import { readBytes } from '../basics/read-bytes.ts'
 import { ours } from '../content/messages.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'
-import type { GarageRefusal } from './garage.ts'
+import { type GarageRefusal, garageRefusals } from './garage.ts'
 import { changeOpenGarage, type GarageWish, type OpenGarage } from './open-garage.server.ts'
 import { readWish } from './read-wish.ts'
-import { garageRefusals } from './refusals.ts'
 
 const maxFormSize = 8_000
 

@@ -69,8 +69,9 @@ function questionsOf({ numbers, names, versions }: Known): Record<string, [numbe
       .toLowerCase()
   const words = (place: number, most: number) => name(place).split('%2C%20').slice(0, most).join('%20')
   const shelf = (place: number) => `category=Shelf+${Math.abs(place) % 40}`
+  // With the price each is asked once: of a category and a speed there are some 350 parts.
   const chosen = (place: number) =>
-    `fact.Speeds=${6 + (Math.abs(place) % 7)}&brand=Maker+${Math.abs(place) % 200}`
+    `fact.Speeds=${6 + (Math.abs(place) % 7)}&min_price=${(3 + Math.abs(place) / 100).toFixed(2)}`
   const { number: fast, suggestions, list } = limits
   return {
     'a number': [fast, (place) => `/tools?q=${number(place)}`],

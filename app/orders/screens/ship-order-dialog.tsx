@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WireOrder } from '../contract.ts'
-import { CarrierNames, trackingLinkHelp } from './carrier-names.tsx'
+import { knownCarriers } from '../shipping/carriers.ts'
 import { useShipForm } from './use-ship-form.ts'
 
 interface ShipOrderDialogProps {
@@ -72,3 +72,17 @@ export function ShipOrderDialog({ order, open, onClose }: ShipOrderDialogProps) 
     </Dialog>
   )
 }
+
+/** What a field of a carrier offers, by its `list`. */
+export function CarrierNames({ id }: { id: string }) {
+  return (
+    <datalist id={id}>
+      {knownCarriers.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}
+
+export const trackingLinkHelp =
+  'Only for a carrier that we don’t know, with {number} where the tracking number goes. DHL, UPS, Royal Mail and others have theirs.'

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WireOrder } from '../contract.ts'
-import { CarrierNames, trackingLinkHelp } from './carrier-names.tsx'
 import { SeveralRow } from './several-row.tsx'
+import { CarrierNames, trackingLinkHelp } from './ship-order-dialog.tsx'
 import { type Outcomes, shipSeveral } from './ship-several.ts'
 
 interface ShipSeveralDialogProps {
