@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { SECOND } from '../../app/basics/clock.ts'
 import { openAcknowledgements } from './acknowledgements.ts'
 
 /** Time stands still: who waits for those who do not answer, waits for ever. */
@@ -84,7 +85,7 @@ it('one that comes late is waited for as well; one that what was sent after it h
     late.then(() => order.push('the late one answered')),
     takenBack.then(() => order.push('the other answered')),
   ]
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(SECOND)
   await turn()
   order.push('announced')
   hearing.announced(mark)
@@ -94,4 +95,11 @@ it('one that comes late is waited for as well; one that what was sent after it h
   hearing.heard(mark)
   await answered[0]
   expect(order).toEqual(['announced', 'the other answered', 'heard by both', 'the late one answered'])
+})
+
+it('where nothing comes back of what was sent after it, the writer is answered in the end', async () => {
+  const hearing = openAcknowledgements(() => new Promise<void>(() => undefined))
+  const answered = hearing.during(async () => hearing.expect()?.by(2))
+  await vi.advanceTimersByTimeAsync(6 * SECOND)
+  await answered
 })

@@ -97,7 +97,7 @@ export function openAcknowledgements(catchUp: () => Promise<void>): Acknowledgem
 // What was taken back is never announced, and what only comes late is: whoever has heard what was sent after it knows which.
 async function untilHeard(entry: Waiting, catchUp: () => Promise<void>): Promise<void> {
   if (!(await isDoneWithin(entry.announced.promise, ownPatience))) {
-    await Promise.race([entry.announced.promise, catchUp()])
+    await isDoneWithin(Promise.race([entry.announced.promise, catchUp()]), patience)
   }
   if (entry.isAnnounced) await isDoneWithin(entry.all.promise, patience)
 }

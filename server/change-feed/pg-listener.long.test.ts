@@ -95,3 +95,28 @@ it('a pooler is refused with a sentence, whether or not it would pass on what is
   await expect(openChangeFeed(pooler.address, log)).rejects.toThrow(/connection pooler, behind which/)
   await pooler.close()
 })
+
+it('a writer whose question, what else has come, the server refuses is answered all the same', async () => {
+  const address = await copyDatabase()
+  const own = openPool(address)
+  const feed = await openChangeFeed(address, log, async (client) => {
+    const query = client.query.bind(client) as (...words: unknown[]) => unknown
+    // A beat says nothing; what asks has a mark of its own.
+    const refusing = (...words: unknown[]) =>
+      ((words[1] as string[] | undefined)?.[1] ?? '').length === 36
+        ? Promise.reject(new Error('canceling statement due to lock timeout'))
+        : query(...words)
+    Object.assign(client, { query: refusing })
+  })
+  const db = openDatabase(own)
+  await feed.during(async () => {
+    const change = db.transaction().execute(async (inside) => {
+      await feed.publish(inside, 'catalogue', ['a'])
+      throw new Error('taken back')
+    })
+    await expect(change).rejects.toThrow('taken back')
+  })
+  expect(feed.hears()).toBe(true)
+  await feed.close()
+  await own.end()
+})

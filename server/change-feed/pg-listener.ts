@@ -116,8 +116,11 @@ export async function keepListening(
     catchUp: () => (line ? catchUp(line) : Promise.resolve()),
     async close() {
       closed = true
-      await Promise.race([line?.client.end(), pause(endWithin, undefined, { ref: false })])
-      line?.client.connection.stream.destroy()
+      const last = line
+      line = undefined
+      for (const resolve of last?.catchingUp.values() ?? []) resolve()
+      await Promise.race([last?.client.end(), pause(endWithin, undefined, { ref: false })])
+      last?.client.connection.stream.destroy()
     },
   }
 }
@@ -171,13 +174,15 @@ async function catchUp(line: Line): Promise<void> {
   const payload = randomUUID()
   const { promise, resolve } = Promise.withResolvers<void>()
   line.catchingUp.set(payload, resolve)
-  void say(line, line.ownChannel, payload)
-  await promise
+  // What could not be said does not come back.
+  if (await say(line, line.ownChannel, payload)) await promise
   line.catchingUp.delete(payload)
 }
 
-async function say({ client }: Line, channel: string, payload: string): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+/** Whether the server has taken it. */
+async function say({ client }: Line, channel: string, payload: string): Promise<boolean> {
+  const said = await client.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+  return said !== undefined
 }
 
 function isDeaf({ heardUntil }: Line): boolean {
