@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../test/harness/ask.ts'
 import { signUp } from '../../test/harness/people.ts'
 import { stockProduct } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
@@ -109,8 +110,17 @@ it('is handed out with my data, and goes with whom it is of, its link too', asyn
   expect(await wishesSharedAs(shop.shop, token)).toBeUndefined()
 })
 
-it('a person who is gone keeps and shares nothing', async () => {
+it('a person whom an admin has removed keeps and shares nothing, and the link that they had made is over', async () => {
   const viewer = await somebody()
+  const other = await somebody()
+  await changeOpenWishes(shop.shop, at(other), add(products[0]))
+  await shareWishes(shop.shop, other)
+  const token = (await sharedBy(shop.shop, other)) ?? ''
+  expect(await wishesSharedAs(shop.shop, token)).toEqual([products[0]])
+  const admin = await signUp(shop, { role: 'admin' })
+  const removed = await ask(shop, `DELETE /user?email=${encodeURIComponent(other.email)}`, { as: admin })
+  expect(removed.body).toEqual({ deletedCount: 1 })
+  expect(await wishesSharedAs(shop.shop, token)).toBeUndefined()
   await shop.shop.db
     .updateTable('users')
     .set({ removedAt: new Date() })

@@ -33,13 +33,15 @@ export async function endSharing(shop: Pick<Shop, 'db'>, { userId }: Viewer): Pr
   await shop.db.deleteFrom('sharedWishLists').where('userId', '=', userId).execute()
 }
 
-/** The products of a list that is shared by this link, and nothing of whose it is; `undefined` where none is. */
+/** The products of a list that is shared by this link, and nothing of whose it is; `undefined` where none is, or its owner is gone. */
 export async function wishesSharedAs(shop: Pick<Shop, 'db'>, token: string): Promise<string[] | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const row = await shop.db
     .selectFrom('sharedWishLists')
-    .select('userId')
+    .innerJoin('users', 'users.id', 'sharedWishLists.userId')
+    .select('sharedWishLists.userId')
     .where('token', '=', token)
+    .where('users.removedAt', 'is', null)
     .executeTakeFirst()
   return row && (await readWishes(shop.db, row.userId))
 }

@@ -21,7 +21,14 @@ function wishes(follow: typeof followAccount, tell: typeof tellPage): void {
   customElements.define(
     'wish-heart',
     class extends HTMLElement {
+      // React keeps the element where one part's page follows another.
+      static get observedAttributes() {
+        return ['product']
+      }
       connectedCallback() {
+        setTimeout(() => show([this]))
+      }
+      attributeChangedCallback() {
         setTimeout(() => show([this]))
       }
     },
@@ -43,7 +50,11 @@ function wishes(follow: typeof followAccount, tell: typeof tellPage): void {
           tell(message, { address: '/wishlist', words: 'See the wish list' })
           showAll()
         })
-        .catch(() => form.submit())
+        .catch(() => {
+          const act = form.elements.namedItem('act') as HTMLInputElement
+          act.value = body.get('act') ?? 'add'
+          form.submit()
+        })
         .finally(() => {
           form.ariaBusy = null
         })

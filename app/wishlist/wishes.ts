@@ -24,7 +24,7 @@ export function changeWishes(
   return ok({ wishes: [...wishes, productId] })
 }
 
-/** The account's, and behind them what else the device has: none is lost at a sign-in, and merging twice is merging once. */
+/** The account's, and behind them what else the device has, as far as there is room (280): merging twice is merging once. */
 export function mergeWishes(account: string[], device: string[]): string[] {
   const most = Math.max(account.length, MAX_WISHES.account + MAX_WISHES.device)
   return [...new Set([...account, ...device])].slice(0, most)

@@ -90,12 +90,12 @@ function Sharing({
       className="mt-10 flex max-w-2xl flex-col items-start gap-3 bg-raised p-5"
     >
       <h2 id="sharing" className="text-2xl">
-        Show it to others
+        Share it
       </h2>
       <p>
         {link
           ? 'Whoever has this link sees what is on your list, as it is then, and nothing about you.'
-          : 'You get a link to send on. Whoever has it sees the list, and nothing about you; you can end it at any time.'}
+          : 'You will get a link that you can send. Whoever has it sees the list, and nothing about you; you can end it at any time.'}
       </p>
       {link && (
         <label className="flex w-full flex-col gap-1.5">
