@@ -101,7 +101,7 @@ export const ours = {
   trackingUrl:
     'Please enter an address that starts with https://. Where it has the tracking number in it, write {number} there, but not in the name of the site.',
   refundTried:
-    'Your card has refused the money several times. We still owe it to you: please try again in an hour, or write to us.',
+    'The card provider has refused to send the money back several times. Please try again later, or write to us.',
   noSuchOrder: 'There is no such order of yours.',
   notInThisOrder: 'That is not part of this order.',
   cancelledBeforeShipping: 'Cancelled before it was shipped.',

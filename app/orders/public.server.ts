@@ -1,6 +1,6 @@
 export { bestSellers, type Seller } from './best-sellers.server.ts'
 export { cancelOrder } from './cancel-order.server.ts'
-export { type CancelPaidRefusal, decideCancelPaid } from './cancel-paid-order.ts'
+export { type CancelPaidRefusal, decideCancelPaid, whatCancelling } from './cancel-paid-order.ts'
 export type { Checkout } from './checkout.ts'
 export { checkoutToWire } from './checkouts/http.server.ts'
 export { at, type Way } from './emails.server.ts'

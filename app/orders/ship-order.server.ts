@@ -15,6 +15,7 @@ import {
   type TrackingChange,
   updateTracking,
 } from './ship-order.ts'
+import { trackingLink } from './shipping/carriers.ts'
 
 type Shipped = Outcome<{ order: Order; changed: boolean }, { refusal: 'not-found' } | ShipRefusal>
 
@@ -61,10 +62,10 @@ async function correct(
   const corrected = await save(shop, order, tracking)
   const [before, after] = [onRecord(order), onRecord(tracking)]
   await recordAudit(shop.db, { actor, action: 'correct-tracking', subject: order.id, before, after })
-  const isNew = (field: 'trackingNumber' | 'trackingUrl') =>
-    tracking[field] !== null && tracking[field] !== order[field]
-  const numbered = isNew('trackingNumber')
-  if (numbered || isNew('trackingUrl'))
+  const { trackingNumber } = tracking
+  const numbered = trackingNumber !== null && trackingNumber !== order.trackingNumber
+  const link = trackingLink(corrected)
+  if (numbered || (link && link !== trackingLink(order)))
     await shop.postman.send(shop.db, trackingEmail(corrected, numbered, await wayTo(shop, order)))
   return { order: corrected, changed }
 }

@@ -93,8 +93,10 @@ describe('PATCH /updatestatus/{id} with a body', () => {
     const [mail] = await told('Tracking: ')
     expect(mail?.textBody).toContain('where you can follow it now')
     expect(mail?.textBody).toContain('https://pedal.example/p/JD0146')
-    await ship({ trackingUrl: '' })
-    expect(await told('Tracking')).toHaveLength(1)
+    const taken = (await ship({ trackingUrl: '' })).body.order
+    const mails = await told('Tracking')
+    expect(mails).toHaveLength(2)
+    expect(mails.at(-1)?.textBody).toContain(taken.trackingLink)
     const hostile = await ask<Refused>(shop, `PATCH /updatestatus/${id}`, {
       as: admin,
       body: { trackingUrl: 'https://%7Bnumber%7D.example/' },

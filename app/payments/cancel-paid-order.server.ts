@@ -19,10 +19,13 @@ import { cancelledEmail } from './emails.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 import { wantRefund } from './want-refund.server.ts'
 
-type NotCancelled = CancelPaidRefusal | { refusal: 'not-found' | 'refund-tried' }
+type NotCancelled =
+  | CancelPaidRefusal
+  | { refusal: 'not-found' }
+  | { refusal: 'refund-tried'; retryAfter: number }
 
-/** So many refused refunds within an hour, delivery's too, and the provider is not asked for another. */
-const mostRefused = 6
+/** So many presses within an hour whose refunds were refused, and the provider is not asked for another. */
+const mostPresses = 6
 
 /**
  * Cancels an own order that is paid and not shipped, and gives all its money back, once: what is owed is written down with the cancelling,
@@ -34,9 +37,10 @@ export async function cancelPaidOrder(
   viewer: Viewer,
   id: string,
 ): Promise<Outcome<{ order: Order; changed: boolean }, NotCancelled>> {
-  const wanted = await inTransaction(shop.db, (db) => writeDown({ ...shop, db }, viewer, id))
+  const now = shop.now()
+  const wanted = await inTransaction(shop.db, (db) => writeDown({ ...shop, db, now: () => now }, viewer, id))
   if (!wanted.ok) return wanted
-  for (const refund of wanted.refunds) await settleRefund(shop, refund)
+  for (const refund of wanted.refunds) await settleRefund(shop, refund, true)
   const order = await orderById(shop.db, id)
   return order ? ok({ order, changed: wanted.changed }) : refuse({ refusal: 'not-found' })
 }
@@ -52,8 +56,9 @@ async function writeDown(
   const decided = decideCancelPaid(order, checkout)
   if (!decided.ok) return decided
   const anew = decided.already && decided.back.length > 0
-  if (anew && (await refusedLately(shop, checkout.first, order)) >= mostRefused)
-    return refuse({ refusal: 'refund-tried' })
+  const own = decided.back.includes('order')
+  const retryAfter = anew ? await untilNextPress(shop, own ? order : checkout.first, own) : 0
+  if (retryAfter > 0) return refuse({ refusal: 'refund-tried', retryAfter })
   const refunds: string[] = []
   let amount = 0
   for (const what of decided.back) {
@@ -77,19 +82,23 @@ async function writeDown(
   return ok({ refunds, changed: true })
 }
 
-/** How many refunds the provider has refused within the hour, of it and of its delivery. */
-async function refusedLately({ db, now }: Pick<Shop, 'db' | 'now'>, first: Order, order: Order) {
-  const { refused } = await db
+/**
+ * In seconds, 0 where it may be asked now: until the oldest of the refused presses is an hour old. What a press gives back has one
+ * instant. Of its own money, where that is owed: what was refused of delivery for another order is none of it.
+ */
+async function untilNextPress({ db, now }: Pick<Shop, 'db' | 'now'>, { id }: Order, own: boolean) {
+  const presses = await db
     .selectFrom('refunds')
-    .select(({ fn }) => fn.countAll<number>().as('refused'))
-    .where(({ eb, and, or }) =>
-      or([
-        and([eb('orderId', '=', order.id), eb('what', '=', 'order')]),
-        and([eb('orderId', '=', first.id), eb('what', '=', 'delivery')]),
-      ]),
-    )
+    .select('wantedAt')
+    .distinct()
+    .where('orderId', '=', id)
+    .where('what', '=', own ? 'order' : 'delivery')
     .where('cause', '=', 'customer')
-    .where('failedAt', '>', after(now(), -HOUR))
-    .executeTakeFirstOrThrow()
-  return refused
+    .where('failedAt', 'is not', null)
+    .where('wantedAt', '>', after(now(), -HOUR))
+    .orderBy('wantedAt', 'desc')
+    .limit(mostPresses)
+    .execute()
+  const oldest = presses[mostPresses - 1]
+  return oldest ? Math.ceil((after(oldest.wantedAt, HOUR).getTime() - now().getTime()) / 1000) : 0
 }

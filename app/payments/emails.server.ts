@@ -46,7 +46,7 @@ export function notGivenBackEmail(order: Order, { amount, what }: Refund, way: W
     name: order.customerName,
     heading: `We could not give ${formatMoney(amount)} back yet`,
     paragraphs: [
-      `You have cancelled an order. Your card did not take back what you paid for ${name}: we still owe you ${formatMoney(amount)}.`,
+      `You have cancelled an order. The card provider has refused to send back the ${formatMoney(amount)} for ${name}. We are looking into it.`,
       'You can ask for it again on the page of your order, or write to us if your card is no longer valid.',
     ],
     facts: [{ name: 'Order', value: formatOrderNumber(order.number) }],

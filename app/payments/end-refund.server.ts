@@ -1,6 +1,14 @@
 import { recordAudit } from '../audit/public.server.ts'
 import { taxOfRefund } from '../orders/order.ts'
-import { lockOrder, type Order, recordRefunded, takeBackPromise, wayTo } from '../orders/public.server.ts'
+import {
+  checkoutById,
+  lockOrder,
+  type Order,
+  recordRefunded,
+  takeBackPromise,
+  wayTo,
+  whatCancelling,
+} from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { notGivenBackEmail, refundEmail } from './emails.server.ts'
@@ -23,16 +31,24 @@ export async function endRefund(shop: Shop, { id, orderId }: Refund, providerId:
   })
 }
 
-/** The provider does not give the money back: a person has to look; what was promised of the order is free again. */
-export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: string): Promise<void> {
+/**
+ * The provider does not give the money back: a person has to look; what was promised of the order is free again. `told`: the answer to
+ * who has pressed says so.
+ */
+export async function failRefund(
+  shop: Shop,
+  { id, orderId }: Refund,
+  failure: string,
+  told: boolean,
+): Promise<void> {
   await whileWaiting(shop, { id, orderId }, async (inside, order, refund) => {
     const { amount, cause } = refund
     const change = { failedAt: inside.now(), failure }
     await inside.db.updateTable('refunds').set(change).where('id', '=', id).execute()
     if (cause !== 'too-late') await takeBackPromise(inside, order, refund)
-    if (cause === 'customer' && (await isFirstRefused(inside, refund))) {
-      const way = await wayTo(inside, order)
-      await inside.postman.send(inside.db, notGivenBackEmail(order, refund, way))
+    if (cause === 'customer' && (!told || (await isFirstRefused(inside, refund)))) {
+      const where = await whereToPress(inside, order, refund)
+      await inside.postman.send(inside.db, notGivenBackEmail(where, refund, await wayTo(inside, where)))
     }
     await recordAudit(inside.db, {
       action: 'refund-failed',
@@ -43,7 +59,17 @@ export async function failRefund(shop: Shop, { id, orderId }: Refund, failure: s
   })
 }
 
-/** Whoever asks anew sees the answer: a mail tells of the first one alone, which may come after they have left. */
+/** Delivery is the first order's, which may not be cancelled: it is asked for where it went back with, the one that was cancelled last. */
+async function whereToPress({ db }: Pick<Shop, 'db'>, order: Order, { what }: Refund): Promise<Order> {
+  const checkout = what === 'delivery' ? await checkoutById(db, order.id) : undefined
+  const owed = (checkout?.orders ?? []).filter(
+    (one) => checkout && one.cancelWantedAt && (whatCancelling(one, checkout)?.back ?? 0) > 0,
+  )
+  const byCancel = owed.toSorted((a, b) => Number(a.cancelWantedAt) - Number(b.cancelWantedAt))
+  return byCancel.at(-1) ?? order
+}
+
+/** Whoever asks anew and sees the answer needs no mail; the first time a mail has promised the money. */
 async function isFirstRefused({ db }: Pick<Shop, 'db'>, { id, orderId, what }: Refund): Promise<boolean> {
   const before = await db
     .selectFrom('refunds')

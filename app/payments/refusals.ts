@@ -16,7 +16,7 @@ export type PaymentsRefusal =
   /** `reason` is in the card provider's words. */
   | { refusal: 'refund-refused'; reason: string }
   /** Of what was cancelled: the provider has refused it several times within the hour. */
-  | { refusal: 'refund-tried' }
+  | { refusal: 'refund-tried'; retryAfter: number }
 
 export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
   'payment-not-succeeded': ({ status, reason }) => ({
@@ -43,5 +43,5 @@ export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
     facts: { field: 'amount', most },
   }),
   'refund-refused': ({ reason }) => ({ status: 409, message: reason }),
-  'refund-tried': () => ({ status: 429, message: ours.refundTried, retryAfter: 3600 }),
+  'refund-tried': ({ retryAfter }) => ({ status: 429, message: ours.refundTried, retryAfter }),
 }

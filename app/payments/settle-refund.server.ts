@@ -11,22 +11,25 @@ import { type Refund, refundKey, refundStateOf } from './refund.ts'
 /** A provider forgets its keys after a day or so: an older refund is looked for there before it is asked for again. */
 const keyIsSure = HOUR
 
-/** Asks the provider and writes its word down; the reconciler repeats what broke off, its key makes it happen once. */
-export async function settleRefund(shop: Shop, refundId: string): Promise<void> {
+/**
+ * Asks the provider and writes its word down; the reconciler repeats what broke off, its key makes it happen once. `told`: somebody waits
+ * for the answer, which says whether it was refused.
+ */
+export async function settleRefund(shop: Shop, refundId: string, told = false): Promise<void> {
   const refund = await refundById(shop.db, refundId)
   if (!refund || refundStateOf(refund) !== 'waiting') return
   const payment = await selectPayments(shop.db).where('id', '=', refund.paymentId).executeTakeFirst()
   if (!payment?.providerId) return
   const asked = await askForRefund(shop, refund, payment.providerId)
-  if (asked.ok) return await writeDown(shop, refund, asked.refund)
+  if (asked.ok) return await writeDown(shop, refund, asked.refund, told)
   if (asked.refusal === 'provider-down') {
     shop.log.warn({ refund: refundId }, 'a refund waits for the card provider')
     return
   }
   const found = await givenByHand(shop, refund, payment.providerId)
   if (found === 'provider-down') return
-  if (found) await writeDown(shop, refund, found)
-  else await failRefund(shop, refund, asked.why)
+  if (found) await writeDown(shop, refund, found, told)
+  else await failRefund(shop, refund, asked.why, told)
 }
 
 async function askForRefund(shop: Pick<Shop, 'now' | 'cardProvider'>, refund: Refund, intentId: string) {
@@ -64,13 +67,13 @@ async function givenByHand(
   )
 }
 
-async function writeDown(shop: Shop, refund: Refund, told: ProviderRefund): Promise<void> {
-  if (told.status === 'succeeded') return await endRefund(shop, refund, told.id)
-  if (told.status === 'failed')
-    return await failRefund(shop, refund, 'The card provider could not refund it.')
+async function writeDown(shop: Shop, refund: Refund, word: ProviderRefund, told: boolean): Promise<void> {
+  if (word.status === 'succeeded') return await endRefund(shop, refund, word.id)
+  if (word.status === 'failed')
+    return await failRefund(shop, refund, 'The card provider could not refund it.', told)
   await shop.db
     .updateTable('refunds')
-    .set({ providerId: told.id })
+    .set({ providerId: word.id })
     .where('id', '=', refund.id)
     .where('providerId', 'is', null)
     .execute()

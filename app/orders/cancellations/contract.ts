@@ -19,7 +19,7 @@ const refusals = [
 /**
  * Answered by payments. Until it is shipped: all that was paid for it goes back by itself, once, and its pieces go back on sale with that.
  * What is not paid is cancelled by `DELETE /order/{id}`, which refuses what is (specification 4). A repeat answers 0, and asks anew for what
- * the provider has refused: six times an hour at the most.
+ * the provider has refused: six presses an hour at the most, then `refund-tried`, with `Retry-After`.
  */
 export const cancelPaidOrderCall = defineCall({
   operationId: 'cancelPaidOrder',

@@ -59,8 +59,7 @@ export function CancelPaidOrder({ order }: { order: WireOrder }) {
 function tell({ cancelling }: WireOrder) {
   const owed = cancelling?.back ?? 0
   if (owed === 0) showSuccess('Order cancelled. Your money goes back to your card.')
-  else
-    showError(`Order cancelled. Your card did not take back ${formatDollars(owed)}: we still owe it to you.`)
+  else showError(`Order cancelled. The card provider has refused to send ${formatDollars(owed)} back.`)
 }
 
 /** How much somebody gets who cancels it; delivery is for all that was ordered with it. */
