@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '../basics/money.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
+import { type Product, partAddress } from './product.ts'
+import { StockWord } from './stock-word.tsx'
+
+interface ProductLineProps {
+  product: Pick<Product, 'slug' | 'name' | 'image' | 'placeholder' | 'price' | 'available' | 'minimum'>
+  onSale: boolean
+  /** What else is said below its name. */
+  children: ReactNode
+  /** What stands at its side, or below it on a phone. */
+  aside: ReactNode
+}
+
+/** A product as a line of a list that somebody keeps, a basket or a wish list: picture, name, and what it costs while it is on sale. */
+export function ProductLine({ product, onSale, children, aside }: ProductLineProps) {
+  const { slug, name, image, placeholder, price } = product
+  return (
+    <article
+      aria-label={name}
+      className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-line border-t py-5 sm:grid-cols-[8rem_1fr_auto]"
+    >
+      <Picture
+        src={image}
+        alt=""
+        sizes="8rem"
+        placeholder={placeholder}
+        className={`aspect-4/3 border border-line ${onSale ? '' : 'grayscale'}`}
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 className="text-lg">
+          <Link
+            to={partAddress(slug)}
+            className="-my-2.5 inline-flex min-h-11 items-center hover:text-action"
+          >
+            <Unbroken text={name} />
+          </Link>
+        </h2>
+        {onSale && (
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            <span className="text-muted tabular-nums">{formatMoney(price)} per piece</span>
+            <StockWord {...product} />
+          </p>
+        )}
+        {children}
+      </div>
+      {aside}
+    </article>
+  )
+}
