@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { requestId } from '../app/basics/request-id.server.ts'
 import { ours } from '../app/content/messages.ts'
+import { isDatabaseAway } from '../app/shop/database-away.server.ts'
 import type { Shop } from '../app/shop/shop.ts'
-
-/** Codes of errors that say the database is gone, full or overwhelmed, not that we have a fault. */
-const databaseAway =
-  /^(E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|(HOST|NET)(UNREACH|DOWN)|NETRESET|ADDRNOTAVAIL|AI_AGAIN|NOTFOUND|NOENT|PIPE)|57P0[1-5]|08\d{3}|53\d{3}|58\d{3}|25006|25P03|55P03|57014|40P01|40001)$/
-
-/** What the pool, the driver and the identity provider say of the same; there is no code then. */
-const saysAway = /timeout|Connection terminated|not queryable|Failed to get session/i
 
 /** Codes of a machine that has no room, no memory or no open file left. */
 const machineFull = /^(ENOSPC|EDQUOT|EROFS|ENOMEM|EMFILE|ENFILE)$/
@@ -56,5 +50,5 @@ function note(shop: Pick<Shop, 'log'>, error: Error): { id: string; away: boolea
   const id = requestId() ?? randomUUID()
   const { message = String(error), stack, code = '' } = error as NodeJS.ErrnoException
   shop.log.error({ id, error: { message, code, stack } }, 'a request failed')
-  return { id, away: databaseAway.test(code) || machineFull.test(code) || saysAway.test(message) }
+  return { id, away: isDatabaseAway({ name: '', message, code }) || machineFull.test(code) }
 }

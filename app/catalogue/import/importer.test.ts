@@ -96,3 +96,21 @@ it('a file that is discarded while it is read is gone', async () => {
   )
   expect(rows).toEqual([])
 })
+
+it.each([
+  ['57P01', 'a database that goes away while it is read', 'ready'],
+  ['57014', 'a statement that takes too long', 'failed'],
+])('by %s, %s, it ends as %s once that is over', async (code, _, state) => {
+  const { db } = shop.shop
+  await sql`create function refuse_line() returns trigger language plpgsql as ${sql.lit(
+    `begin raise exception 'away' using errcode = '${code}'; end`,
+  )}`.execute(db)
+  await sql`create trigger refuse_line before insert on import_lines execute function refuse_line()`.execute(
+    db,
+  )
+  const { body } = await upload(shop, admin, fileOf(`AWAY-${code}`, 1))
+  await shop.shop.importer.work().catch(() => undefined)
+  await sql`drop function refuse_line cascade`.execute(db)
+  await shop.shop.importer.work()
+  expect(await look(shop, admin, body.insertedId)).toMatchObject({ state })
+})
