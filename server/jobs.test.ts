@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPool } from '../database/connect.ts'
 import { idOf } from '../test/harness/card.ts'
 import { payByCard, placed, startPayment } from '../test/harness/orders.ts'
@@ -59,4 +59,58 @@ it('drops what another version has scheduled under a name that this one has not'
   }>`select count(*)::integer as count from jobs.job where name = 'clear-drafts'`
   expect((await waiting.execute(shop.shop.db)).rows[0]?.count).toBe(0)
   await pool.end()
+})
+
+describe('with a database that is away when the queue opens', () => {
+  const nobodyListens = 'postgresql://shop@127.0.0.1:1/shop'
+
+  it('it is tried again, and the jobs run', async () => {
+    const addresses = [nobodyListens, nobodyListens]
+    const pauses: number[] = []
+    const away = {
+      ...shop.shop,
+      get databaseAddress() {
+        return addresses.pop() ?? shop.address
+      },
+      pause: async (milliseconds: number) => void pauses.push(milliseconds),
+    }
+    const running = await startJobs(away)
+    jobs.push(running)
+    expect(pauses).toEqual([1_000, 1_000])
+    await expect.poll(() => running.alive()).toBe(true)
+  })
+
+  it('meanwhile the shop says that it is not ready, and lets go of a try that failed half way', async () => {
+    const { db, readiness } = shop.shop
+    await sql`create function jobs.away() returns trigger language plpgsql as
+      $$ begin raise exception 'the server shuts down' using errcode = '57P01'; end $$`.execute(db)
+    await sql`create trigger away before insert or update on jobs.schedule
+      execute function jobs.away()`.execute(db)
+    const connections = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+      where application_name like '% jobs' and datname = current_database()`
+    const open = async () => (await connections.execute(db)).rows[0]?.count
+    await Promise.all(jobs.splice(0).map((each) => each.stop()))
+    await expect.poll(open).toBe(0)
+    const meanwhile = async () => {
+      await expect.poll(open).toBe(0)
+      expect(await readiness.lacking()).toContain('jobs')
+      await sql`drop function jobs.away cascade`.execute(db)
+    }
+    const running = await startJobs({ ...shop.shop, pause: meanwhile })
+    jobs.push(running)
+    readiness.watchJobs(running)
+    await expect.poll(() => readiness.lacking()).not.toContain('jobs')
+  })
+
+  it('a stop that is asked for ends the tries', async () => {
+    const away = { ...shop.shop, databaseAddress: nobodyListens }
+    const running = await startJobs(away, Promise.resolve())
+    await running.stop()
+    expect(running.alive()).toBe(false)
+  })
+
+  it('another fault is told at once', async () => {
+    const wrong = { ...shop.shop, databaseAddress: `${shop.address.replace(/\/shop_\w+/, '/nothing_here')}` }
+    await expect(startJobs(wrong)).rejects.toThrow(/database "nothing_here" does not exist/)
+  })
 })

@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss'
 import { MINUTE, SECOND } from '../app/basics/clock.ts'
 import { requestId, withRequestId } from '../app/basics/request-id.server.ts'
 import { features } from '../app/features.server.ts'
+import { isDatabaseAway } from '../app/shop/database-away.server.ts'
 import type { Job } from '../app/shop/feature.ts'
 import { applicationName, openPool } from '../database/connect.ts'
 import { backup } from './backup/jobs.ts'
@@ -42,8 +43,35 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** Starts the background work: each job now, then as often as it says. All processes of the shop share it out. */
-export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
+/** What runs where a stop was asked for before the queue had opened. */
+const none: RunningJobs = { alive: () => false, stop: () => Promise.resolve() }
+
+/**
+ * Starts the background work: each job now, then as often as it says. All processes of the shop share it out. While the
+ * database is away or overwhelmed it tries again: the shop serves already, and is told to be not ready. `stop`: gives up.
+ */
+export async function startJobs(
+  shop: OpenShop,
+  stop: Promise<void> = new Promise(() => undefined),
+): Promise<RunningJobs> {
+  let asked = false
+  void stop.then(() => {
+    asked = true
+  })
+  while (!asked) {
+    try {
+      return await openQueue(shop)
+    } catch (error) {
+      if (!isDatabaseAway(error as Error)) throw error
+      shop.log.warn({ error: (error as Error).message }, 'the job queue could not open yet')
+      shop.readiness.watchJobs(none)
+      await Promise.race([shop.pause(SECOND), stop])
+    }
+  }
+  return none
+}
+
+async function openQueue(shop: OpenShop): Promise<RunningJobs> {
   const pool = openPool(shop.databaseAddress, connections)
   const boss = new PgBoss({
     schema: 'jobs',
@@ -51,13 +79,27 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
   })
   const problem = (error: Error) => shop.log.warn({ error: error.message }, 'the job queue had a problem')
   boss.on('error', problem)
-  await boss.start()
-  await dropUnknown(boss)
-  for (const job of jobs) {
-    await boss.createQueue(job.name, queue)
-    await boss.schedule(job.name, job.every)
-    await boss.send(job.name)
-    await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, () => runJob(shop, job))
+  async function close(graceful: boolean): Promise<void> {
+    try {
+      await boss.stop({ graceful, timeout: stopWithin })
+    } finally {
+      await pool.end()
+    }
+  }
+  try {
+    await boss.start()
+    await dropUnknown(boss)
+    for (const job of jobs) {
+      await boss.createQueue(job.name, queue)
+      await boss.schedule(job.name, job.every)
+      await boss.send(job.name)
+    }
+    for (const job of jobs) {
+      await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, () => runJob(shop, job))
+    }
+  } catch (error) {
+    await close(false).catch(problem)
+    throw error
   }
   const endings = jobs.map((job) => job.also?.(shop, () => void boss.send(job.name).catch(problem)))
   return {
@@ -67,8 +109,7 @@ export async function startJobs(shop: OpenShop): Promise<RunningJobs> {
     },
     async stop() {
       for (const end of endings) end?.()
-      await boss.stop({ graceful: true, timeout: stopWithin })
-      await pool.end()
+      await close(true)
     },
   }
 }

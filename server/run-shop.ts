@@ -65,7 +65,7 @@ export async function runShop(
     await listen(server, environment)
     await serveMetricsApart(shop)
     hearSandbox(shop, app)
-    jobs = await startJobs(shop)
+    jobs = await startJobs(shop, stop.asked)
     shop.readiness.watchJobs(jobs)
   } catch (error) {
     await shop.close()
