@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onSale } from '../../test/harness/products.ts'
 import { openTestShop, type TestShop } from '../../test/harness/test-shop.ts'
-import { catalogueAddress } from './catalogue-address.ts'
+import { catalogueAddress, narrowedAddress } from './catalogue-address.ts'
 import { type CatalogueView, PER_PAGE } from './catalogue-view.ts'
-import { narrowedAddress, readFilters } from './facets/filters.ts'
+import { readFilters } from './facets/filters.ts'
 import type { Product } from './product.ts'
 import { readCatalogue } from './read-catalogue.server.ts'
 

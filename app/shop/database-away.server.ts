@@ -9,3 +9,8 @@ const saysAway = /timeout|Connection terminated|not queryable|Failed to get sess
 export function isDatabaseAway({ message, code = '' }: NodeJS.ErrnoException): boolean {
   return away.test(code) || saysAway.test(message)
 }
+
+/** The same, but for a statement that took too long: done again, it would do so again. */
+export function isDatabaseAwayForNow(error: NodeJS.ErrnoException): boolean {
+  return isDatabaseAway(error) && error.code !== '57014'
+}

@@ -1,7 +1,6 @@
 import { type Cents, MAX_AMOUNT, toCents, toDollars } from '../../basics/money.ts'
 import { isId } from '../../basics/text-checks.ts'
 import { ours } from '../../content/messages.ts'
-import { addressFrom } from '../catalogue-address.ts'
 
 export const listSorts = ['newest', 'price', '-price', 'name'] as const
 export type ListSort = (typeof listSorts)[number]
@@ -131,24 +130,6 @@ export function valuesOf({ chosen }: Filters, facet: FacetName): string[] {
 /** Whether anything is asked for beside the order. */
 export function narrows({ chosen, fits, least, most, inStock }: Filters): boolean {
   return chosen.length > 0 || fits !== undefined || least !== undefined || most !== undefined || inStock
-}
-
-/** Filters as an address has them, each name and value once, always in the same order; what is usual is left out. */
-export function filterEntries({ chosen, fits, least, most, inStock, sort }: Filters): [string, string][] {
-  const entries: [string, string][] = chosen
-    .toSorted((one, other) => (one.facet < other.facet ? -1 : 1))
-    .flatMap(({ facet, values }) => values.map((value): [string, string] => [facet, value]))
-  if (fits) entries.push(['fits', fits])
-  if (least !== undefined) entries.push(['min_price', String(toDollars(least))])
-  if (most !== undefined) entries.push(['max_price', String(toDollars(most))])
-  if (inStock) entries.push(['in_stock', 'true'])
-  if (sort) entries.push(['sort', sort])
-  return entries
-}
-
-/** The address of a list that is searched and narrowed; one that is shared shows the same choice. */
-export function narrowedAddress(search: string, filters: Filters, page = 1): string {
-  return addressFrom([...(search ? ([['q', search]] as const) : []), ...filterEntries(filters)], page)
 }
 
 /** The same filters without one value, or without all of a facet's. */

@@ -1,4 +1,5 @@
-import { type Filters, filterEntries, isFacet } from './filters.ts'
+import { filterEntries } from '../catalogue-address.ts'
+import { type Filters, isFacet } from './filters.ts'
 
 type Entry = [name: string, value: string]
 

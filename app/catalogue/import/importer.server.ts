@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SECOND } from '../../basics/clock.ts'
-import { isDatabaseAway } from '../../shop/database-away.server.ts'
+import { isDatabaseAwayForNow } from '../../shop/database-away.server.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Importer } from '../needs.server.ts'
 import { applyLines } from './apply-lines.server.ts'
@@ -95,18 +95,14 @@ async function perform(shop: Shop, { id, kind }: Due, signal: AbortSignal): Prom
     signal.throwIfAborted()
     await kinds[kind](shop, id, signal)
   } catch (error) {
-    if (signal.aborted || isAwayForNow(error as NodeJS.ErrnoException)) throw error
+    // The job begins it anew.
+    if (signal.aborted || isDatabaseAwayForNow(error as Error)) throw error
     const still = await shop.db.selectFrom('imports').select('id').where('id', '=', id).executeTakeFirst()
     // Somebody has discarded it while it was read.
     if (!still) return
     shop.log.error({ import: id, kind, error: (error as Error).message }, 'an import could not be worked on')
     await letGo(shop, { id, kind })
   }
-}
-
-/** The job begins it anew. A statement that took too long would do so again. */
-function isAwayForNow(error: NodeJS.ErrnoException): boolean {
-  return isDatabaseAway(error) && error.code !== '57014'
 }
 
 /** A fault of ours must not be met again and again: whoever wants it asks anew. */

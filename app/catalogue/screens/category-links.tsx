@@ -1,6 +1,7 @@
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { narrowedAddress } from '../catalogue-address.ts'
 import type { CatalogueView } from '../catalogue-view.ts'
-import { narrowedAddress, without } from '../facets/filters.ts'
+import { without } from '../facets/filters.ts'
 
 /** One category at a time; what else is chosen stays. `category` is the one that is asked for at the moment. */
 export function CategoryLinks({ view, category }: { view: CatalogueView; category: string }) {

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { formatMoney } from '../../basics/money.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { narrowedAddress } from '../catalogue-address.ts'
 import type { CatalogueView } from '../catalogue-view.ts'
 import { facetLabel } from '../facets/facet.ts'
-import { type Filters, narrowedAddress, noFilters, without } from '../facets/filters.ts'
+import { type Filters, noFilters, without } from '../facets/filters.ts'
 
 interface Chip {
   label: string

@@ -1,7 +1,8 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { narrowedAddress } from '../catalogue-address.ts'
 import type { CatalogueView } from '../catalogue-view.ts'
-import { narrowedAddress, noFilters } from '../facets/filters.ts'
+import { noFilters } from '../facets/filters.ts'
 import { ToolsGrid } from './tools-grid.tsx'
 
 export function NothingFound({ view }: { view: CatalogueView }) {

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { filterEntries, narrowedAddress } from '../catalogue-address.ts'
 import type { CatalogueView } from '../catalogue-view.ts'
-import { filterEntries, narrowedAddress, readFilters } from '../facets/filters.ts'
+import { readFilters } from '../facets/filters.ts'
 
 type Entry = readonly [name: string, value: string]
 
