@@ -2,11 +2,9 @@ import { ok } from '../basics/outcome.ts'
 import { answerCall } from '../shop/answer-call.server.ts'
 import type { Feature } from '../shop/feature.ts'
 import { findCreditNoteCall, findInvoiceCall, printCreditNoteCall, printInvoiceCall } from './contract.ts'
-import { eCreditNoteOf, eInvoiceOf } from './e-invoice/e-invoice.ts'
 import { findCreditNote } from './find-credit-note.server.ts'
 import { findInvoice } from './find-invoice.server.ts'
-import { creditPaper, invoicePaper } from './paper.ts'
-import { printPaper } from './print-paper.server.ts'
+import { printCreditNote, printInvoice } from './print-papers.server.ts'
 import { creditNoteToWire, toWire } from './wire.ts'
 
 export const invoices: Feature = {
@@ -18,9 +16,7 @@ export const invoices: Feature = {
     }),
     answerCall(printInvoiceCall, async (shop, { viewer, params }) => {
       const found = await findInvoice(shop, viewer, params.id)
-      return found.ok
-        ? await printPaper(found.invoice.number, invoicePaper(found.invoice), eInvoiceOf(found.invoice))
-        : found
+      return found.ok ? await printInvoice(found.invoice) : found
     }),
     answerCall(findCreditNoteCall, async (shop, { viewer, params }) => {
       const found = await findCreditNote(shop, viewer, params.id)
@@ -28,9 +24,7 @@ export const invoices: Feature = {
     }),
     answerCall(printCreditNoteCall, async (shop, { viewer, params }) => {
       const found = await findCreditNote(shop, viewer, params.id)
-      return found.ok
-        ? await printPaper(found.note.number, creditPaper(found.note), eCreditNoteOf(found.note))
-        : found
+      return found.ok ? await printCreditNote(found.note) : found
     }),
   ],
 }

@@ -1,9 +1,7 @@
 import { guestAt } from '../../orders/public.server.ts'
 import { shopContext } from '../../shop/contexts.ts'
-import { eCreditNoteOf } from '../e-invoice/e-invoice.ts'
 import { findCreditNote } from '../find-credit-note.server.ts'
-import { creditPaper } from '../paper.ts'
-import { printPaper } from '../print-paper.server.ts'
+import { printCreditNote } from '../print-papers.server.ts'
 import type { Route } from './+types/guest-credit-note.ts'
 
 /** A credit note as a PDF, on a device that has opened a link to the order that it is of. */
@@ -12,6 +10,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const at = await guestAt(shop, request.headers, params.number)
   const found = at && (await findCreditNote(shop, at.guest.viewer, params.refundId))
   if (!found?.ok) throw new Response(null, { status: 404 })
-  const { note } = found
-  return (await printPaper(note.number, creditPaper(note), eCreditNoteOf(note))).response
+  return (await printCreditNote(found.note)).response
 }

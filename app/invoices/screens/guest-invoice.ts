@@ -1,9 +1,7 @@
 import { guestAt } from '../../orders/public.server.ts'
 import { shopContext } from '../../shop/contexts.ts'
-import { eInvoiceOf } from '../e-invoice/e-invoice.ts'
 import { findInvoice } from '../find-invoice.server.ts'
-import { invoicePaper } from '../paper.ts'
-import { printPaper } from '../print-paper.server.ts'
+import { printInvoice } from '../print-papers.server.ts'
 import type { Route } from './+types/guest-invoice.ts'
 
 /** The invoice as a PDF, on a device that has opened a link to what it is of. */
@@ -12,6 +10,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const at = await guestAt(shop, request.headers, params.number)
   const found = at && (await findInvoice(shop, at.guest.viewer, at.guest.checkoutId))
   if (!found?.ok) throw new Response(null, { status: 404 })
-  const { invoice } = found
-  return (await printPaper(invoice.number, invoicePaper(invoice), eInvoiceOf(invoice))).response
+  return (await printInvoice(found.invoice)).response
 }
