@@ -38,6 +38,9 @@ const telling: Partial<Record<ActName, Situation[]>> = {
   ship: ['paid'],
 }
 
+/** Of each act a half of the competitors begins with an order of a checkout. */
+const everySecond = (index: number) => (schedule: number) => (index + schedule) % 2 === 1
+
 function situationsOf(act: ActName): [ActName, Situation][] {
   const every = Object.keys(situations) as Situation[]
   return (atLength ? every : (telling[act] ?? [])).map((situation) => [act, situation])
@@ -71,8 +74,8 @@ export function fitAtEveryAwait(group: ActName[]): void {
       const schedules: Schedule[] = []
       for (const [index, competitor] of competitors.entries()) {
         const points = atLength
-          ? [false, true].map((together) => ({ from: 0, every: 1, together }))
-          : [{ from: index % sparse, every: sparse }]
+          ? [false, true].map((together) => ({ from: 0, every: 1, together: () => together }))
+          : [{ from: (index + names.indexOf(act)) % sparse, every: sparse, together: everySecond(index) }]
         for (const some of points)
           schedules.push(...(await playPoints(stage, [situation, act, competitor], some)))
       }

@@ -24,20 +24,29 @@ export interface Schedule {
 /** The reconciler leaves payments alone that are younger. */
 const youth = 6 * SECOND
 
+/** At which points of an act a competitor is let in: the first, and how far it is from one to the next. */
+interface Points {
+  from: number
+  every: number
+  /** Whether the order of the schedule with this number, counted from 0, is of a checkout with another one. */
+  together: (schedule: number) => boolean
+}
+
 /**
  * Plays an act in a situation against a competitor at points of the act, up to its last, each time with an order of its
- * own; `together` with another one, or else every second time.
+ * own. An act that ends before its first point begins at an earlier one, so that each pair has met at least once.
  */
 export async function playPoints(
   stage: Stage & { interleaver: Interleaver },
   [situation, act, competitor]: [Situation, ActName, ActName],
-  { from, every, together }: { from: number; every: number; together?: boolean },
+  { from, every, together }: Points,
 ): Promise<Schedule[]> {
   const schedules: Schedule[] = []
-  for (let at = from, reached = true; reached; at += every) {
+  let met = false
+  for (let at: number | undefined = from; at !== undefined; ) {
     // The reconciler looks three days back: what was before need not be listed again and again.
     stage.shop.travel(4 * DAY)
-    const plot = await openPlot(stage, situation, together ?? schedules.length % 2 === 1)
+    const plot = await openPlot(stage, situation, together(schedules.length))
     stage.shop.travel(youth)
     const told: Told[] = []
     const threw: string[] = []
@@ -48,11 +57,15 @@ export async function playPoints(
       if (what) told.push({ orderId: plot.orderId, what })
     }
     const rival = () => run(competitor, stage.shop.shop)
-    reached = await stage.interleaver.run((shop) => run(act, shop), rival, at)
+    const reached = await stage.interleaver.run((shop) => run(act, shop), rival, at)
     await comeToRest(stage, plot)
     const whole = plot.total > price ? ' of a checkout of two' : ''
     const title = `${situation}${whole}: ${competitor} at point ${at} of ${act}`
+    met ||= reached
+    if (!met && at === 0) threw.push('the act had no point to let anybody in')
     schedules.push({ title, productId: plot.productId, told, threw })
+    if (reached) at += every
+    else at = met || at === 0 ? undefined : Math.floor(at / 2)
   }
   return schedules
 }
