@@ -1,89 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { admitAdmin } from '../../test/harness/admin.ts'
 import { ask } from '../../test/harness/ask.ts'
+import { type Cancelled, cancellingDesk } from '../../test/harness/cancelling.ts'
 import { idOf } from '../../test/harness/card.ts'
-import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../test/harness/checkouts.ts'
-import { carried, carriedPlan } from '../../test/harness/delivery.ts'
-import { setPlan } from '../../test/harness/kept-plans.ts'
+import { lineOf, type PlacedCheckout, refusal } from '../../test/harness/checkouts.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
 import { payByCard, type Refused } from '../../test/harness/orders.ts'
-import type { TestPerson } from '../../test/harness/people.ts'
-import { whatIsBroken } from '../../test/prove/invariants.ts'
-import { checkBooks } from '../books/check-books.server.ts'
 import type { WireCheckout } from '../orders/checkouts/contract.ts'
 import type { WireHappening, WireOrder } from '../orders/contract.ts'
-import type { Shop } from '../shop/shop.ts'
 import { cancelPaidOrder } from './cancel-paid-order.server.ts'
-import type { CardProvider } from './card-provider.server.ts'
 import { reconcilePayments } from './reconcile-payments.server.ts'
 import { refundOrder } from './refund-order.server.ts'
 
-let till: Till
-let admin: TestPerson
-let customer: TestPerson
-let products: string[]
-let checkout: WireCheckout
-
-beforeAll(async () => {
-  till = await openTill()
-  admin = await till.person('admin')
-  await setPlan(till.shop.shop.db, carriedPlan)
-})
-beforeEach(async () => {
-  customer = await till.person()
-  products = await till.parts()
-})
-afterAll(async () => {
-  expect(await whatIsBroken(till.pool)).toEqual([])
-  expect(await checkBooks(till.shop.shop)).toEqual([])
-  await till?.close()
-})
-
-/** Two pieces of each of so many products, paid; with delivery for $4.90. */
-async function paid(count = 1): Promise<string> {
-  const lines = products.slice(0, count).map((id) => lineOf(id, 2))
-  checkout = (await till.checkOut(customer, lines, { delivery: carried })).body.checkout
-  await till.pay(customer, checkout)
-  return checkout._id
-}
-
-interface Cancelled extends Refused {
-  modifiedCount: number
-  order: WireOrder
-}
-
-const cancel = (id: string, as = customer) => ask<Cancelled>(till.shop, `POST /cancellations/${id}`, { as })
-const viewer = () => ({ ...customer, role: 'user' as const, emailVerified: true })
-const ship = (id: string) => ask<Refused>(till.shop, `PATCH /updatestatus/${id}`, { as: admin })
+const desk = cancellingDesk()
+const { paid, cancel, viewer, ship, subjects, wentBack, whoseProvider, refused } = desk
 const refund = (id: string, wish: object) =>
-  ask(till.shop, `POST /refund/${id}`, { as: admin, body: { reason: 'Dented', restock: false, ...wish } })
+  ask(desk.till.shop, `POST /refund/${id}`, {
+    as: desk.admin,
+    body: { reason: 'Dented', restock: false, ...wish },
+  })
 const found = async (id: string) =>
-  (await ask<WireOrder>(till.shop, `GET /order/${id}`, { as: customer })).body
-const subjects = async () => (await mailsTo(till.shop, customer.email)).map(({ subject }) => subject)
-
-/** What has gone back of a checkout, in cents, by the ledger. */
-async function wentBack(): Promise<number[]> {
-  const { rows } = await till.pool.query(
-    `select cents from money_movements join orders on orders.id = order_id
-     where checkout_id = $1 and cents < 0 order by cents`,
-    [checkout._id],
-  )
-  return rows.map(({ cents }) => cents)
-}
-
-/** The shop, with a provider that answers so when it is to give money back. */
-function whoseProvider(refunds: CardProvider['refund']): Shop {
-  return { ...till.shop.shop, cardProvider: { ...till.shop.shop.cardProvider, refund: refunds } }
-}
-
-/** An order that was cancelled, and whose money the provider has refused to give back. */
-async function refused(): Promise<string> {
-  const id = await paid()
-  await cancelPaidOrder(refusing(), viewer(), id)
-  return id
-}
-
-const refusing = () => whoseProvider(async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }))
+  (await ask<WireOrder>(desk.till.shop, `GET /order/${id}`, { as: desk.customer })).body
 
 describe('cancelling what is paid and not shipped', () => {
   it('gives all of it back by itself, delivery and pieces too, with a credit note each', async () => {
@@ -93,9 +30,9 @@ describe('cancelling what is paid and not shipped', () => {
     expect(body.order).toMatchObject({ state: 'refunded', pay: true, refundedTotal: 39.98 })
     expect(body.order.delivery?.refundedTotal).toBe(4.9)
     expect(await wentBack()).toEqual([-3998, -490])
-    expect(await till.left(products.slice(0, 1))).toEqual([3])
-    const shown = await ask<{ timeline: WireHappening[] }>(till.shop, `GET /order-details/${id}`, {
-      as: customer,
+    expect(await desk.till.left(desk.products.slice(0, 1))).toEqual([3])
+    const shown = await ask<{ timeline: WireHappening[] }>(desk.till.shop, `GET /order-details/${id}`, {
+      as: desk.customer,
     })
     const { timeline } = shown.body
     expect(timeline.map(({ what }) => what).toSorted()).toEqual([
@@ -118,7 +55,7 @@ describe('cancelling what is paid and not shipped', () => {
       'Your payment of $39.98 goes back to you',
       'Your payment of $4.90 goes back to you',
     ])
-    const [cancelled] = (await mailsTo(till.shop, customer.email)).slice(2)
+    const [cancelled] = (await mailsTo(desk.till.shop, desk.customer.email)).slice(2)
     expect(cancelled?.textBody).toContain('$44.88 goes back to the card that you paid with.')
   })
 
@@ -135,7 +72,7 @@ describe('cancelling what is paid and not shipped', () => {
   it('gives back what is left after a part was refunded, and keeps the specified call as it is', async () => {
     const id = await paid()
     await refund(id, { amount: 10 })
-    const specified = await ask<Refused>(till.shop, `DELETE /order/${id}`, { as: customer })
+    const specified = await ask<Refused>(desk.till.shop, `DELETE /order/${id}`, { as: desk.customer })
     expect(refusal(specified)).toEqual([409, 'order-paid'])
     await cancel(id)
     expect(await wentBack()).toEqual([-2998, -1000, -490])
@@ -143,16 +80,16 @@ describe('cancelling what is paid and not shipped', () => {
 
   it('is by order; delivery goes back with the last one, if none was sent', async () => {
     await paid(3)
-    const [first, second, third] = checkout.orders.map(({ _id }) => _id)
+    const [first, second, third] = desk.checkout.orders.map(({ _id }) => _id)
     await cancel(second ?? '')
     await cancel(first ?? '')
     expect(await wentBack()).toEqual([-3998, -3998])
     await cancel(third ?? '')
     expect(await wentBack()).toEqual([-3998, -3998, -3998, -490])
-    expect(await till.left(products)).toEqual([3, 3, 3])
+    expect(await desk.till.left(desk.products)).toEqual([3, 3, 3])
     await paid(2)
-    await ship(checkout.orders[0]?._id ?? '')
-    await cancel(checkout.orders[1]?._id ?? '')
+    await ship(desk.checkout.orders[0]?._id ?? '')
+    await cancel(desk.checkout.orders[1]?._id ?? '')
     expect(await wentBack()).toEqual([-3998])
   })
 })
@@ -160,7 +97,7 @@ describe('cancelling what is paid and not shipped', () => {
 describe('it is refused', () => {
   it('once it is shipped, and of two at the same moment one wins', async () => {
     for (let round = 0; round < 6; round++) {
-      products = await till.parts()
+      desk.products = await desk.till.parts()
       const id = await paid()
       const shipping = round % 2 === 0 ? ship(id) : undefined
       const [cancelled, shipped] = await Promise.all([cancel(id), shipping ?? ship(id)])
@@ -169,23 +106,23 @@ describe('it is refused', () => {
       const order = await found(id)
       if (shipped.status === 200) {
         expect([order.state, refusal(cancelled)]).toEqual(['shipped', [409, 'order-shipped']])
-        expect(await till.left(products.slice(0, 1))).toEqual([1])
+        expect(await desk.till.left(desk.products.slice(0, 1))).toEqual([1])
       } else {
         expect(order.state).toBe('refunded')
         expect(['order-cancelled', 'order-refunded']).toContain(refusal(shipped)[1])
-        expect(await till.left(products.slice(0, 1))).toEqual([3])
+        expect(await desk.till.left(desk.products.slice(0, 1))).toEqual([3])
       }
     }
   })
 
   it('of what is not paid, is cancelled or refunded, is somebody else’s, or is nothing', async () => {
-    const unpaid = (await till.checkOutAll(customer, products.slice(2)))._id
+    const unpaid = (await desk.till.checkOutAll(desk.customer, desk.products.slice(2)))._id
     expect(refusal(await cancel(unpaid))).toEqual([409, 'order-unpaid'])
-    await ask(till.shop, `DELETE /order/${unpaid}`, { as: customer })
+    await ask(desk.till.shop, `DELETE /order/${unpaid}`, { as: desk.customer })
     expect(refusal(await cancel(unpaid))).toEqual([409, 'order-cancelled'])
     const id = await paid()
-    expect(refusal(await cancel(id, await till.person()))).toEqual([404, 'not-found'])
-    expect(refusal(await cancel(id, admin))).toEqual([404, 'not-found'])
+    expect(refusal(await cancel(id, await desk.till.person()))).toEqual([404, 'not-found'])
+    expect(refusal(await cancel(id, desk.admin))).toEqual([404, 'not-found'])
     expect(refusal(await cancel('nothing'))).toEqual([404, 'not-found'])
     await refund(id, {})
     expect(refusal(await cancel(id))).toEqual([409, 'order-refunded'])
@@ -200,7 +137,7 @@ describe('what is owed is given back in the end', () => {
     expect(await found(id)).toMatchObject({ state: 'paid', refundPending: 39.98, restockPending: true })
     expect(refusal(await ship(id))).toEqual([409, 'order-cancelled'])
     expect((await cancel(id)).body.modifiedCount).toBe(0)
-    await Promise.all([reconcilePayments(till.shop.shop), reconcilePayments(till.shop.shop)])
+    await Promise.all([reconcilePayments(desk.till.shop.shop), reconcilePayments(desk.till.shop.shop)])
     expect(await found(id)).toMatchObject({ state: 'refunded', refundedTotal: 39.98 })
     expect(await wentBack()).toEqual([-3998, -490])
   })
@@ -208,15 +145,15 @@ describe('what is owed is given back in the end', () => {
   it('when the shop dies between the provider’s refund and its own commit', async () => {
     const id = await paid()
     const dying = whoseProvider(async (draft, key) => {
-      await till.shop.shop.cardProvider.refund(draft, key)
+      await desk.till.shop.shop.cardProvider.refund(draft, key)
       throw new Error('killed')
     })
     await expect(cancelPaidOrder(dying, viewer(), id)).rejects.toThrow('killed')
-    await Promise.all([reconcilePayments(till.shop.shop), cancel(id)])
-    await reconcilePayments(till.shop.shop)
+    await Promise.all([reconcilePayments(desk.till.shop.shop), cancel(id)])
+    await reconcilePayments(desk.till.shop.shop)
     expect((await found(id)).state).toBe('refunded')
     expect(await wentBack()).toEqual([-3998, -490])
-    expect(await till.left(products.slice(0, 1))).toEqual([3])
+    expect(await desk.till.left(desk.products.slice(0, 1))).toEqual([3])
   })
 
   it('when the provider refuses: it stays cancelled and owed, is not shipped, and is given back when it is asked for anew', async () => {
@@ -226,9 +163,9 @@ describe('what is owed is given back in the end', () => {
     expect(order).not.toHaveProperty('refundPending')
     expect(refusal(await ship(id))).toEqual([409, 'order-cancelled'])
     // A version from before beside it does not ask.
-    const shipping = till.pool.query('update orders set shipped_at = now() where id = $1', [id])
+    const shipping = desk.till.pool.query('update orders set shipped_at = now() where id = $1', [id])
     await expect(shipping).rejects.toThrow('orders_cancel_wanted')
-    expect(await till.left(products.slice(0, 1))).toEqual([1])
+    expect(await desk.till.left(desk.products.slice(0, 1))).toEqual([1])
     expect((await cancel(id)).body).toMatchObject({ modifiedCount: 0, order: { state: 'refunded' } })
     expect(await wentBack()).toEqual([-3998, -490])
   })
@@ -237,31 +174,31 @@ describe('what is owed is given back in the end', () => {
 it('pieces go back on sale with the last of the money, also where an admin gives it who says nothing of them', async () => {
   const id = await refused()
   await refund(id, { amount: 10 })
-  expect(await till.left(products.slice(0, 1))).toEqual([1])
+  expect(await desk.till.left(desk.products.slice(0, 1))).toEqual([1])
   await refund(id, {})
   expect(await found(id)).toMatchObject({ state: 'refunded', restockedAt: expect.any(String) })
-  expect(await till.left(products.slice(0, 1))).toEqual([3])
+  expect(await desk.till.left(desk.products.slice(0, 1))).toEqual([3])
 })
 
 it('or where somebody gives it by hand at the provider', async () => {
   const id = await refused()
-  const { apiUrl, secretKey } = till.shop.shop.sandbox?.account ?? {}
+  const { apiUrl, secretKey } = desk.till.shop.shop.sandbox?.account ?? {}
   const headers = { Authorization: `Bearer ${secretKey}`, 'Idempotency-Key': `by hand ${id}` }
   const body = new URLSearchParams({ payment_intent: (await found(id)).transectionId ?? '', amount: '3998' })
   expect(await fetch(`${apiUrl}/v1/refunds`, { method: 'POST', headers, body })).toMatchObject({ ok: true })
-  await Promise.all([reconcilePayments(till.shop.shop), reconcilePayments(till.shop.shop)])
+  await Promise.all([reconcilePayments(desk.till.shop.shop), reconcilePayments(desk.till.shop.shop)])
   expect(await found(id)).toMatchObject({ state: 'refunded', restockedAt: expect.any(String) })
-  expect(await till.left(products.slice(0, 1))).toEqual([3])
+  expect(await desk.till.left(desk.products.slice(0, 1))).toEqual([3])
 })
 
 it('delivery stays paid while another order’s refund may yet fail, and is wanted by a press after it was made', async () => {
   await paid(2)
-  const [first = '', second = ''] = checkout.orders.map(({ _id }) => _id)
+  const [first = '', second = ''] = desk.checkout.orders.map(({ _id }) => _id)
   const away = whoseProvider(async () => ({ ok: false, refusal: 'provider-down', retryAfter: 5 }))
-  await refundOrder(away, admitAdmin(admin), { orderId: first, reason: 'Dented', restock: false })
+  await refundOrder(away, admitAdmin(desk.admin), { orderId: first, reason: 'Dented', restock: false })
   await cancel(second)
   expect(await wentBack()).toEqual([-3998])
-  await reconcilePayments(till.shop.shop)
+  await reconcilePayments(desk.till.shop.shop)
   expect(await wentBack()).toEqual([-3998, -3998])
   expect((await cancel(second)).body.modifiedCount).toBe(0)
   expect(await wentBack()).toEqual([-3998, -3998, -490])
@@ -269,9 +206,14 @@ it('delivery stays paid while another order’s refund may yet fail, and is want
 
 describe('what a guest has paid', () => {
   const by = <T = Cancelled>(path: string, body: object) =>
-    ask<T>(till.shop, `POST /guest-orders${path}`, { body })
+    ask<T>(desk.till.shop, `POST /guest-orders${path}`, { body })
   const order = async (email: string) => {
-    const wish = { lines: [lineOf(products[0] ?? '')], email, name: 'Gale Guest', address: '1 Mill Lane' }
+    const wish = {
+      lines: [lineOf(desk.products[0] ?? '')],
+      email,
+      name: 'Gale Guest',
+      address: '1 Mill Lane',
+    }
     return (await by<PlacedCheckout & { link: string }>('', wish)).body
   }
 
@@ -282,14 +224,14 @@ describe('what a guest has paid', () => {
     ]
     expect(refusal(await by('/cancel-paid', { link, id }))).toEqual([409, 'order-unpaid'])
     const started = await by<{ clientSecret: string }>('/pay', { link, totalPrice: wanted.total })
-    await payByCard(till.shop, started.body.clientSecret)
+    await payByCard(desk.till.shop, started.body.clientSecret)
     await by('/paid', { link, transectionId: idOf(started.body.clientSecret) })
     expect(refusal(await by('/cancel-paid', { link, id: other.insertedId }))).toEqual([404, 'not-found'])
     expect(refusal(await by('/cancel-paid', { link: 'of none', id }))).toEqual([404, 'link-over'])
     const answers = await Promise.all([1, 2].map(() => by('/cancel-paid', { link, id })))
     expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 1])
     expect((await by<WireCheckout>('/show', { link })).body.orders[0]?.state).toBe('refunded')
-    const mails = (await mailsTo(till.shop, 'g@example.com')).slice(2)
+    const mails = (await mailsTo(desk.till.shop, 'g@example.com')).slice(2)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Cancelled: 1 × Part 0',
       'Your payment of $19.99 goes back to you',

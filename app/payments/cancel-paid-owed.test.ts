@@ -1,89 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '../../test/harness/ask.ts'
-import { lineOf, openTill, refusal, type Till } from '../../test/harness/checkouts.ts'
-import { carried, carriedPlan } from '../../test/harness/delivery.ts'
-import { setPlan } from '../../test/harness/kept-plans.ts'
+import { cancellingDesk } from '../../test/harness/cancelling.ts'
+import { refusal } from '../../test/harness/checkouts.ts'
 import { mailsTo } from '../../test/harness/mails.ts'
-import type { Refused } from '../../test/harness/orders.ts'
-import type { TestPerson } from '../../test/harness/people.ts'
-import { whatIsBroken } from '../../test/prove/invariants.ts'
 import { HOUR } from '../basics/clock.ts'
-import { checkBooks } from '../books/check-books.server.ts'
-import type { WireCheckout } from '../orders/checkouts/contract.ts'
 import type { WireOrder } from '../orders/contract.ts'
 import type { WireOverview } from '../overview/contract.ts'
-import type { Shop } from '../shop/shop.ts'
 import { cancelPaidOrder } from './cancel-paid-order.server.ts'
-import type { CardProvider } from './card-provider.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
-let till: Till
-let admin: TestPerson
-let customer: TestPerson
-let products: string[]
-let checkout: WireCheckout
-
-beforeAll(async () => {
-  till = await openTill()
-  admin = await till.person('admin')
-  await setPlan(till.shop.shop.db, carriedPlan)
-})
-beforeEach(async () => {
-  customer = await till.person()
-  products = await till.parts()
-})
-afterAll(async () => {
-  expect(await whatIsBroken(till.pool)).toEqual([])
-  expect(await checkBooks(till.shop.shop)).toEqual([])
-  await till?.close()
-})
-
-/** Two pieces of each of so many products, paid; with delivery for $4.90. */
-async function paid(count = 1): Promise<string> {
-  const lines = products.slice(0, count).map((id) => lineOf(id, 2))
-  checkout = (await till.checkOut(customer, lines, { delivery: carried })).body.checkout
-  await till.pay(customer, checkout)
-  return checkout._id
-}
-
-interface Cancelled extends Refused {
-  modifiedCount: number
-  order: WireOrder
-}
-
-const cancel = (id: string, as = customer) => ask<Cancelled>(till.shop, `POST /cancellations/${id}`, { as })
-const viewer = () => ({ ...customer, role: 'user' as const, emailVerified: true })
-const ship = (id: string) => ask<Refused>(till.shop, `PATCH /updatestatus/${id}`, { as: admin })
-const subjects = async () => (await mailsTo(till.shop, customer.email)).map(({ subject }) => subject)
-
-/** What has gone back of a checkout, in cents, by the ledger. */
-async function wentBack(): Promise<number[]> {
-  const { rows } = await till.pool.query(
-    `select cents from money_movements join orders on orders.id = order_id
-     where checkout_id = $1 and cents < 0 order by cents`,
-    [checkout._id],
-  )
-  return rows.map(({ cents }) => cents)
-}
-
-/** The shop, with a provider that answers so when it is to give money back. */
-function whoseProvider(refunds: CardProvider['refund']): Shop {
-  return { ...till.shop.shop, cardProvider: { ...till.shop.shop.cardProvider, refund: refunds } }
-}
-
-/** An order that was cancelled, and whose money the provider has refused to give back. */
-async function refused(): Promise<string> {
-  const id = await paid()
-  await cancelPaidOrder(refusing(), viewer(), id)
-  return id
-}
-
-const refusing = () => whoseProvider(async () => ({ ok: false, refusal: 'not-refundable', why: 'Too old.' }))
+const desk = cancellingDesk()
+const { paid, cancel, viewer, ship, subjects, wentBack, whoseProvider, refusing, refused } = desk
 
 const details = async (id: string) =>
-  (await ask<{ order: WireOrder }>(till.shop, `GET /order-details/${id}`, { as: customer })).body.order
+  (await ask<{ order: WireOrder }>(desk.till.shop, `GET /order-details/${id}`, { as: desk.customer })).body
+    .order
 const deeds = async (id: string) =>
-  await till.shop.shop.db
+  await desk.till.shop.shop.db
     .selectFrom('auditLog')
     .select(['action', 'actorId'])
     .where('subject', '=', id)
@@ -94,16 +27,16 @@ describe('what is told of it', () => {
   it('before it: how much goes back, and what becomes of delivery', async () => {
     const alone = await paid()
     expect((await details(alone)).cancelling).toEqual({ back: 44.88, delivery: 'back' })
-    products = await till.parts()
+    desk.products = await desk.till.parts()
     await paid(3)
-    const [first = '', second = '', third = ''] = checkout.orders.map(({ _id }) => _id)
+    const [first = '', second = '', third = ''] = desk.checkout.orders.map(({ _id }) => _id)
     expect((await details(second)).cancelling).toEqual({ back: 39.98, delivery: 'waits' })
     await cancel(first)
     await cancel(third)
     expect((await details(second)).cancelling).toEqual({ back: 44.88, delivery: 'back' })
-    products = await till.parts()
+    desk.products = await desk.till.parts()
     await paid(2)
-    const [sent = '', other = ''] = checkout.orders.map(({ _id }) => _id)
+    const [sent = '', other = ''] = desk.checkout.orders.map(({ _id }) => _id)
     await ship(sent)
     expect((await details(other)).cancelling).toEqual({ back: 39.98, delivery: 'stays' })
     expect(await details(sent)).not.toHaveProperty('cancelling')
@@ -111,18 +44,20 @@ describe('what is told of it', () => {
 
   it('of delivery whose refund alone was refused: it is owed, at whichever order was pressed, and a press gives it', async () => {
     await paid(2)
-    const [first = '', second = ''] = checkout.orders.map(({ _id }) => _id)
+    const [first = '', second = ''] = desk.checkout.orders.map(({ _id }) => _id)
     await cancel(first)
     const picky = whoseProvider(async (draft, key) =>
       draft.amount === 490
         ? { ok: false, refusal: 'not-refundable', why: 'Too old.' }
-        : await till.shop.shop.cardProvider.refund(draft, key),
+        : await desk.till.shop.shop.cardProvider.refund(draft, key),
     )
     await cancelPaidOrder(picky, viewer(), second)
     expect(await wentBack()).toEqual([-3998, -3998])
     const owed = { state: 'refunded', cancelling: { back: 4.9, delivery: 'back' } }
     expect(await details(second)).toMatchObject(owed)
-    const listed = await ask<WireOrder[]>(till.shop, `GET /order?email=${customer.email}`, { as: customer })
+    const listed = await ask<WireOrder[]>(desk.till.shop, `GET /order?email=${desk.customer.email}`, {
+      as: desk.customer,
+    })
     expect(listed.body.find(({ _id }) => _id === second)).toMatchObject(owed)
     expect((await cancel(second)).body.order.cancelling).toEqual({ back: 0 })
     expect(await wentBack()).toEqual([-3998, -3998, -490])
@@ -145,7 +80,7 @@ describe('what is told of it', () => {
     const id = await refused()
     await cancel(id)
     expect(await deeds(id)).toEqual([
-      { action: 'cancel-order', actorId: customer.userId },
+      { action: 'cancel-order', actorId: desk.customer.userId },
       { action: 'refund-failed', actorId: null },
       { action: 'refund-failed', actorId: null },
     ])
@@ -153,13 +88,13 @@ describe('what is told of it', () => {
 
   it('to the desk: it is none to be shipped any more, and the file has when it was cancelled', async () => {
     const toShip = async () => {
-      const { body } = await ask<WireOverview>(till.shop, 'GET /overview', { as: admin })
+      const { body } = await ask<WireOverview>(desk.till.shop, 'GET /overview', { as: desk.admin })
       return body.toShip.orders
     }
     const before = await toShip()
     const id = await refused()
     expect(await toShip()).toBe(before)
-    const file = await ask<string>(till.shop, 'GET /allorders.csv?state=paid', { as: admin })
+    const file = await ask<string>(desk.till.shop, 'GET /allorders.csv?state=paid', { as: desk.admin })
     const [titles = '', ...rows] = file.body.split('\r\n')
     const at = titles.split(',').indexOf('Cancelled')
     const { cancelWantedAt } = await details(id)
@@ -170,7 +105,7 @@ describe('what is told of it', () => {
 
 it('the provider is not asked for ever: after six refused presses within an hour one is refused, with a sentence', async () => {
   const id = await refused()
-  till.shop.travel(HOUR / 2)
+  desk.till.shop.travel(HOUR / 2)
   for (let press = 2; press <= 6; press += 1)
     expect((await cancelPaidOrder(refusing(), viewer(), id)).ok).toBe(true)
   const again = await cancel(id)
@@ -179,23 +114,23 @@ it('the provider is not asked for ever: after six refused presses within an hour
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(1800)
   expect(await wentBack()).toEqual([])
-  till.shop.travel(HOUR / 2)
-  expect((await cancelPaidOrder(till.shop.shop, viewer(), id)).ok).toBe(true)
+  desk.till.shop.travel(HOUR / 2)
+  expect((await cancelPaidOrder(desk.till.shop.shop, viewer(), id)).ok).toBe(true)
   expect(await wentBack()).toEqual([-3998, -490])
 })
 
 it('a mail about delivery that was refused leads to the order that was cancelled, not to the first of the checkout', async () => {
   await paid(2)
-  const [first = '', second = ''] = checkout.orders.map(({ _id }) => _id)
-  const refund = { as: admin, body: { amount: 39.98, reason: 'Dented', restock: false } }
-  expect((await ask(till.shop, `POST /refund/${first}`, refund)).status).toBe(200)
+  const [first = '', second = ''] = desk.checkout.orders.map(({ _id }) => _id)
+  const refund = { as: desk.admin, body: { amount: 39.98, reason: 'Dented', restock: false } }
+  expect((await ask(desk.till.shop, `POST /refund/${first}`, refund)).status).toBe(200)
   const picky = whoseProvider(async (draft, key) =>
     draft.amount === 490
       ? { ok: false, refusal: 'not-refundable', why: 'Too old.' }
-      : await till.shop.shop.cardProvider.refund(draft, key),
+      : await desk.till.shop.shop.cardProvider.refund(draft, key),
   )
   await cancelPaidOrder(picky, viewer(), second)
-  const mail = (await mailsTo(till.shop, customer.email)).find(({ subject }) =>
+  const mail = (await mailsTo(desk.till.shop, desk.customer.email)).find(({ subject }) =>
     subject.includes('$4.90 back yet'),
   )
   expect(mail?.textBody).toContain(`/dashboard/order/${second}`)
@@ -208,9 +143,10 @@ it('a later refusal that the answer did not tell is mailed as well, once', async
   await cancelPaidOrder(away, viewer(), id)
   const told = async () => (await subjects()).filter((subject) => subject.startsWith('We could not')).length
   expect(await told()).toBe(2)
-  const { rows } = await till.pool.query('select id from refunds where order_id = $1 and failed_at is null', [
-    id,
-  ])
+  const { rows } = await desk.till.pool.query(
+    'select id from refunds where order_id = $1 and failed_at is null',
+    [id],
+  )
   expect(rows).toHaveLength(2)
   for (let time = 0; time < 2; time += 1)
     for (const waiting of rows) await settleRefund(refusing(), waiting.id)

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { checkBooks } from '../../app/books/check-books.server.ts'
+import { beforeAll, beforeEach } from 'vitest'
 import type { WireReturn } from '../../app/returns/contract.ts'
-import { whatIsBroken } from '../prove/invariants.ts'
 import { ask } from './ask.ts'
-import { lineOf, openTill, type Till } from './checkouts.ts'
+import { lineOf } from './checkouts.ts'
 import { mailsTo } from './mails.ts'
 import type { Refused } from './orders.ts'
 import type { TestPerson } from './people.ts'
+import { tillDesk } from './till-desk.ts'
 
 interface Shown {
   returns: WireReturn[]
@@ -18,28 +17,13 @@ type Stepped = Refused & { modifiedCount: number; return: WireReturn }
 
 /** A shop with two admins; for each test a customer who has an order of three pieces at $19.99, paid and shipped. Its books are checked at the end. */
 export function returnsDesk() {
-  const desk = {
-    till: undefined as unknown as Till,
-    admin: undefined as unknown as TestPerson,
-    other: undefined as unknown as TestPerson,
-    customer: undefined as unknown as TestPerson,
-    product: '',
-    id: '',
-  }
+  const desk = Object.assign(tillDesk(), { other: {} as TestPerson, product: '', id: '' })
   beforeAll(async () => {
-    desk.till = await openTill()
-    desk.admin = await desk.till.person('admin')
     desk.other = await desk.till.person('admin')
   })
   beforeEach(async () => {
-    desk.customer = await desk.till.person()
-    ;[desk.product = ''] = await desk.till.parts()
+    ;[desk.product = ''] = desk.products
     desk.id = await shipped()
-  })
-  afterAll(async () => {
-    expect(await whatIsBroken(desk.till.pool)).toEqual([])
-    expect(await checkBooks(desk.till.shop.shop)).toEqual([])
-    await desk.till?.close()
   })
 
   async function shipped(): Promise<string> {

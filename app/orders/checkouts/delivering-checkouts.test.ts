@@ -1,17 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPlan } from '../../../database/demo/delivery.ts'
 import { ask } from '../../../test/harness/ask.ts'
 import { idOf } from '../../../test/harness/card.ts'
-import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../../test/harness/checkouts.ts'
+import { lineOf, type PlacedCheckout, refusal } from '../../../test/harness/checkouts.ts'
 import { pricedPlan } from '../../../test/harness/delivery.ts'
 import { setPlan } from '../../../test/harness/kept-plans.ts'
 import { mailsTo } from '../../../test/harness/mails.ts'
 import { confirm, order, payByCard, type Refused } from '../../../test/harness/orders.ts'
-import type { TestPerson } from '../../../test/harness/people.ts'
 import { type WatchedShop, watchStatements } from '../../../test/harness/statements.ts'
+import { tillDesk } from '../../../test/harness/till-desk.ts'
 import { whatIsBroken } from '../../../test/prove/invariants.ts'
-import { checkBooks } from '../../books/check-books.server.ts'
 import type { WireInvoice } from '../../invoices/contract.ts'
 import type { WireOrder } from '../contract.ts'
 import type { WireHolder } from '../holds/contract.ts'
@@ -20,39 +19,26 @@ import type { WireRefund } from '../refunds/contract.ts'
 import { sumSales } from '../sum-sales.server.ts'
 import { waitingOrders } from '../waiting-orders.server.ts'
 
-let till: Till
+const desk = tillDesk((till) => setPlan(till.shop.shop.db, demoPlan))
 let watched: WatchedShop
-let admin: TestPerson
-let customer: TestPerson
-let products: string[]
 
-beforeAll(async () => {
-  till = await openTill()
-  watched = watchStatements(till.shop)
-  admin = await till.person('admin')
+beforeAll(() => {
+  watched = watchStatements(desk.till.shop)
 })
-beforeEach(async () => {
-  customer = await till.person()
-  products = await till.parts()
-  await setPlan(till.shop.shop.db, demoPlan)
-})
-afterAll(async () => {
-  expect(await whatIsBroken(till.pool)).toEqual([])
-  expect(await checkBooks(till.shop.shop)).toEqual([])
-  await watched?.close()
-  await till?.close()
-})
+afterAll(() => watched?.close())
 
 const express = { method: 'express', country: 'GB', postcode: 'MB1 4QT', price: 7.9 }
-const lines = () => products.slice(0, 2).map((id) => lineOf(id))
+const lines = () => desk.products.slice(0, 2).map((id) => lineOf(id))
 const placed = async (delivery: object = express) => {
-  const { status, body } = await till.checkOut<PlacedCheckout & Refused>(customer, lines(), { delivery })
+  const { status, body } = await desk.till.checkOut<PlacedCheckout & Refused>(desk.customer, lines(), {
+    delivery,
+  })
   expect([status, body.error]).toEqual([200, undefined])
   return body.checkout
 }
 const refund = (id: string, wish: object) =>
-  ask<Refused & { refund: WireRefund; order: WireOrder }>(till.shop, `POST /refund/${id}`, {
-    as: admin,
+  ask<Refused & { refund: WireRefund; order: WireOrder }>(desk.till.shop, `POST /refund/${id}`, {
+    as: desk.admin,
     body: { reason: 'Late', restock: false, ...wish },
   })
 
@@ -66,7 +52,7 @@ describe('a checkout that is delivered', () => {
       { ...common, price: 7.9, tax: expect.objectContaining({ amount: 1.32 }), arrives: expect.anything() },
       { ...common, arrives: expect.anything() },
     ])
-    const [mail] = await mailsTo(till.shop, customer.email)
+    const [mail] = await mailsTo(desk.till.shop, desk.customer.email)
     expect(mail?.textBody).toContain('Next working day, $7.90')
     expect(mail?.textBody).toContain('$47.88')
     expect(mail?.textBody).toMatch(/MB1 4QT\s+United Kingdom/)
@@ -78,8 +64,8 @@ describe('a checkout that is delivered', () => {
   })
 
   it('is placed in two statements, as any', async () => {
-    const viewer = { ...customer, role: 'user' as const, emailVerified: true }
-    const wished = products.map((productId) => ({ productId, quantity: 1, total: 19.99 }))
+    const viewer = { ...desk.customer, role: 'user' as const, emailVerified: true }
+    const wished = desk.products.map((productId) => ({ productId, quantity: 1, total: 19.99 }))
     watched.begin()
     const done = await placeCheckout(watched.shop, viewer, { lines: wished, address: '1', delivery: express })
     expect([done.ok, watched.asked.length]).toEqual([true, 2])
@@ -111,30 +97,34 @@ describe('a checkout that is delivered', () => {
     ['with a postcode that can’t be kept', { postcode: 'a\u0000b' }, [422, 'invalid']],
     ['with a price of words', { price: 'free' }, [422, 'invalid']],
   ])('is refused %s, and takes nothing', async (_, change, told) => {
-    const answer = await till.checkOut<Refused>(customer, lines(), { delivery: { ...express, ...change } })
+    const answer = await desk.till.checkOut<Refused>(desk.customer, lines(), {
+      delivery: { ...express, ...change },
+    })
     expect(refusal(answer)).toEqual(told)
-    expect(await till.left(products)).toEqual([3, 3, 3])
+    expect(await desk.till.left(desk.products)).toEqual([3, 3, 3])
   })
 
   it('is refused where it is too heavy for the method, with all of it', async () => {
-    await till.pool.query(`update products set packed_weight = '20 kg' where id = any($1)`, [products])
-    const answer = await till.checkOut<Refused>(customer, lines(), { delivery: express })
+    await desk.till.pool.query(`update products set packed_weight = '20 kg'`)
+    const answer = await desk.till.checkOut<Refused>(desk.customer, lines(), { delivery: express })
     expect(refusal(answer)).toEqual([422, 'delivery-too-large'])
   })
 })
 
 it('what waits to be paid, who holds it and what was sold for are told with delivery', async () => {
-  const { db } = till.shop.shop
+  const { db } = desk.till.shop.shop
   const spans = [{ begins: new Date(0), ends: new Date('2100-01-01T00:00:00Z') }]
   const told = async () => [(await waitingOrders(db)).held.value, (await sumSales(db, spans))[0]?.value ?? 0]
   const before = await told()
   const more = async () => (await told()).map((value, at) => value - (before[at] ?? 0))
-  await till.pool.query('update identities set email_verified = false where email = $1', [customer.email])
+  await desk.till.pool.query('update identities set email_verified = false where email = $1', [
+    desk.customer.email,
+  ])
   const checkout = await placed()
-  const { body: holders } = await ask<WireHolder[]>(till.shop, 'GET /holds', { as: admin })
-  expect(holders.find(({ _id }) => _id === customer.userId)?.value).toBe(47.88)
+  const { body: holders } = await ask<WireHolder[]>(desk.till.shop, 'GET /holds', { as: desk.admin })
+  expect(holders.find(({ _id }) => _id === desk.customer.userId)?.value).toBe(47.88)
   expect(await more()).toEqual([4788, 0])
-  await till.pay(customer, checkout)
+  await desk.till.pay(desk.customer, checkout)
   expect(await more()).toEqual([0, 4788])
 })
 
@@ -143,11 +133,11 @@ describe('paying it', () => {
     const checkout = await placed()
     const [first = '', second = ''] = checkout.orders.map(({ _id }) => _id)
     for (const total of [39.98, 19.99, 7.9]) {
-      const { status, body } = await till.start(customer, first, total)
+      const { status, body } = await desk.till.start(desk.customer, first, total)
       expect([status, body.error?.totalPrice]).toEqual([409, 47.88])
     }
-    const transaction = await till.pay(customer, checkout, 1)
-    const { rows } = await till.pool.query(
+    const transaction = await desk.till.pay(desk.customer, checkout, 1)
+    const { rows } = await desk.till.pool.query(
       'select order_id, what, cents from money_movements where provider_id = $1 order by order_id, what desc',
       [transaction],
     )
@@ -156,8 +146,8 @@ describe('paying it', () => {
       { order_id: first, what: 'delivery', cents: 790 },
       { order_id: second, what: 'order', cents: 1999 },
     ])
-    const { body: invoice } = await ask<WireInvoice>(till.shop, `GET /invoice-details/${second}`, {
-      as: customer,
+    const { body: invoice } = await ask<WireInvoice>(desk.till.shop, `GET /invoice-details/${second}`, {
+      as: desk.customer,
     })
     expect(invoice).toMatchObject({
       delivery: { name: 'Next working day', amount: 7.9 },
@@ -170,29 +160,32 @@ describe('paying it', () => {
   it('a day later moves the day on which it comes', async () => {
     // On every day of the week and before or after the cut-off alike; a minute less than a day, as no longer is it held.
     const schedule = { ...demoPlan.schedule, workingDays: [1, 2, 3, 4, 5, 6, 7], closedOn: [] }
-    await setPlan(till.shop.shop.db, { ...demoPlan, schedule })
+    await setPlan(desk.till.shop.shop.db, { ...demoPlan, schedule })
     const checkout = await placed()
     const before = checkout.orders[0]?.delivery?.arrives?.from ?? ''
-    till.shop.travel(24 * 3_600_000 - 60_000)
-    await till.pay(customer, checkout)
-    const { orders } = await till.find(customer, checkout._id)
+    desk.till.shop.travel(24 * 3_600_000 - 60_000)
+    await desk.till.pay(desk.customer, checkout)
+    const { orders } = await desk.till.find(desk.customer, checkout._id)
     const [first = '', second] = orders.map(({ delivery }) => delivery?.arrives?.from)
-    till.shop.travel(0)
+    desk.till.shop.travel(0)
     expect(first > before && second === first).toBe(true)
   })
 
   it('keeps its price when the shop’s changes meanwhile', async () => {
     const checkout = await placed()
-    await setPlan(till.shop.shop.db, pricedPlan(9999))
-    await till.pay(customer, checkout)
-    expect(await till.find(customer, checkout._id)).toMatchObject({ total: 47.88, deliveryPrice: 7.9 })
+    await setPlan(desk.till.shop.shop.db, pricedPlan(9999))
+    await desk.till.pay(desk.customer, checkout)
+    expect(await desk.till.find(desk.customer, checkout._id)).toMatchObject({
+      total: 47.88,
+      deliveryPrice: 7.9,
+    })
   })
 })
 
 describe('giving it back', () => {
   it('is of the orders and of delivery apart, by any of the orders’ ids, never more than each was paid with', async () => {
     const checkout = await placed()
-    await till.pay(customer, checkout)
+    await desk.till.pay(desk.customer, checkout)
     const [first = '', second = ''] = checkout.orders.map(({ _id }) => _id)
     expect(refusal(await refund(second, { what: 'delivery', amount: 7.91 }))).toEqual([
       422,
@@ -212,8 +205,8 @@ describe('giving it back', () => {
     })
     expect((await refund(first, { what: 'delivery', restock: true })).body.refund.amount).toBe(4.9)
     expect(refusal(await refund(first, { what: 'delivery' }))).toEqual([409, 'delivery-refunded'])
-    const { body: invoice } = await ask<WireInvoice>(till.shop, `GET /invoice-details/${first}`, {
-      as: customer,
+    const { body: invoice } = await ask<WireInvoice>(desk.till.shop, `GET /invoice-details/${first}`, {
+      as: desk.customer,
     })
     expect(invoice.refunds.map(({ what, amount }) => [what, amount])).toEqual([
       ['delivery', 3],
@@ -221,18 +214,18 @@ describe('giving it back', () => {
       ['delivery', 4.9],
     ])
     expect(invoice.balance).toBe(19.99)
-    const mails = (await mailsTo(till.shop, customer.email)).map(({ textBody }) => textBody).join()
+    const mails = (await mailsTo(desk.till.shop, desk.customer.email)).map(({ textBody }) => textBody).join()
     expect(mails).toContain('We have refunded $3.00 of the $7.90 that you paid for delivery.')
-    expect((await till.left(products))[0]).toBe(2)
+    expect((await desk.till.left(desk.products))[0]).toBe(2)
   })
 
   it('under one key is one, and of something else it is refused', async () => {
     const checkout = await placed()
-    await till.pay(customer, checkout)
+    await desk.till.pay(desk.customer, checkout)
     const headers = { 'Idempotency-Key': 'a-refund' }
     const send = (what: string) =>
-      ask<Refused & { refund: WireRefund }>(till.shop, `POST /refund/${checkout._id}`, {
-        ...{ as: admin, headers },
+      ask<Refused & { refund: WireRefund }>(desk.till.shop, `POST /refund/${checkout._id}`, {
+        ...{ as: desk.admin, headers },
         body: { what, amount: 1, reason: 'Late', restock: false },
       })
     const [once, twice] = [await send('delivery'), await send('delivery')]
@@ -250,17 +243,18 @@ describe('giving it back', () => {
     )
     await fc.assert(
       fc.asyncProperty(parts, async (wishes) => {
-        products = await till.parts()
+        desk.products = await desk.till.parts()
         const checkout = await placed()
-        await till.pay(customer, checkout)
+        await desk.till.pay(desk.customer, checkout)
         await Promise.all(
           wishes.map(({ what, amount }) => refund(checkout._id, { what, amount: amount / 100 })),
         )
-        const [{ refundedTotal = 0, delivery } = {} as WireOrder] = (await till.find(customer, checkout._id))
-          .orders
+        const [{ refundedTotal = 0, delivery } = {} as WireOrder] = (
+          await desk.till.find(desk.customer, checkout._id)
+        ).orders
         expect(refundedTotal).toBeLessThanOrEqual(19.99)
         expect(delivery?.refundedTotal ?? 0).toBeLessThanOrEqual(7.9)
-        expect(await whatIsBroken(till.pool)).toEqual([])
+        expect(await whatIsBroken(desk.till.pool)).toEqual([])
       }),
       { numRuns: 6 },
     )
@@ -268,32 +262,37 @@ describe('giving it back', () => {
 })
 
 describe('an order by the specified calls', () => {
-  const alone = async () => (await order(till.shop, customer, { toolsId: products[0] })).body.order
+  const alone = async () =>
+    (await order(desk.till.shop, desk.customer, { toolsId: desk.products[0] })).body.order
   const intent = (body: object) =>
-    ask<Refused & { clientSecret: string }>(till.shop, 'POST /create-payment-intent', { as: customer, body })
+    ask<Refused & { clientSecret: string }>(desk.till.shop, 'POST /create-payment-intent', {
+      as: desk.customer,
+      body,
+    })
 
   it('costs its totalPrice to the cent where the standard method costs nothing', async () => {
     const { _id, totalPrice, delivery } = await alone()
     expect([totalPrice, delivery?.name, delivery?.price]).toEqual([19.99, 'Standard parcel', 0])
     const { body } = await intent({ totalPrice: 19.99 })
-    await payByCard(till.shop, body.clientSecret)
-    expect((await confirm(till.shop, customer, _id, idOf(body.clientSecret))).status).toBe(200)
+    await payByCard(desk.till.shop, body.clientSecret)
+    expect((await confirm(desk.till.shop, desk.customer, _id, idOf(body.clientSecret))).status).toBe(200)
   })
 
   it.each([{ totalPrice: 19.99 }, { totalPrice: 24.89 }])(
     'is charged with delivery where the standard method has a price, asked for by %j',
     async (asked) => {
-      await setPlan(till.shop.shop.db, pricedPlan(490))
+      await setPlan(desk.till.shop.shop.db, pricedPlan(490))
       const { _id, totalPrice, delivery } = await alone()
       expect([totalPrice, delivery?.price]).toEqual([19.99, 4.9])
-      expect((await till.find(customer, _id)).total).toBe(24.89)
+      expect((await desk.till.find(desk.customer, _id)).total).toBe(24.89)
       const { body } = await intent(asked)
-      await payByCard(till.shop, body.clientSecret)
-      const paid = await confirm(till.shop, customer, _id, idOf(body.clientSecret))
+      await payByCard(desk.till.shop, body.clientSecret)
+      const paid = await confirm(desk.till.shop, desk.customer, _id, idOf(body.clientSecret))
       expect(paid.body.order).toMatchObject({ pay: true, totalPrice: 19.99 })
-      const { rows } = await till.pool.query('select amount_received from sandbox.intents where id = $1', [
-        idOf(body.clientSecret),
-      ])
+      const { rows } = await desk.till.pool.query(
+        'select amount_received from sandbox.intents where id = $1',
+        [idOf(body.clientSecret)],
+      )
       expect(rows).toEqual([{ amount_received: 2489 }])
     },
   )

@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/harness/ask.ts'
 import { idOf } from '../../../test/harness/card.ts'
-import { lineOf, openTill, type PlacedCheckout, refusal, type Till } from '../../../test/harness/checkouts.ts'
+import { lineOf, type PlacedCheckout, refusal } from '../../../test/harness/checkouts.ts'
 import { carried, carriedPlan } from '../../../test/harness/delivery.ts'
 import { setPlan, setTaxPlan } from '../../../test/harness/kept-plans.ts'
 import { mailsTo } from '../../../test/harness/mails.ts'
 import { confirm, order, payByCard, type Refused } from '../../../test/harness/orders.ts'
-import type { TestPerson } from '../../../test/harness/people.ts'
 import { type WatchedShop, watchStatements } from '../../../test/harness/statements.ts'
 import { addedPlan, germanNumber, insidePlan } from '../../../test/harness/tax.ts'
-import { whatIsBroken } from '../../../test/prove/invariants.ts'
+import { tillDesk } from '../../../test/harness/till-desk.ts'
 import { checkBooks } from '../../books/check-books.server.ts'
 import type { WireInvoice } from '../../invoices/contract.ts'
 import type { TaxPlan } from '../../tax/plan.ts'
@@ -18,53 +17,40 @@ import type { WireOrder } from '../contract.ts'
 import { placeCheckout } from '../place-order.server.ts'
 import { knownAddresses } from '../public.server.ts'
 
-let till: Till
+const desk = tillDesk(async ({ shop }) => {
+  await setPlan(shop.shop.db, carriedPlan)
+  await setTaxPlan(shop.shop.db, insidePlan)
+})
 let watched: WatchedShop
-let admin: TestPerson
-let customer: TestPerson
-let products: string[]
 
-beforeAll(async () => {
-  till = await openTill()
-  watched = watchStatements(till.shop)
-  admin = await till.person('admin')
+beforeAll(() => {
+  watched = watchStatements(desk.till.shop)
 })
-beforeEach(async () => {
-  customer = await till.person()
-  products = await till.parts()
-  await setPlan(till.shop.shop.db, carriedPlan)
-  await setTaxPlan(till.shop.shop.db, insidePlan)
-})
-afterAll(async () => {
-  expect(await whatIsBroken(till.pool)).toEqual([])
-  expect(await checkBooks(till.shop.shop)).toEqual([])
-  await watched?.close()
-  await till?.close()
-})
+afterAll(() => watched?.close())
 
 const noOne = { region: '', company: '', vatNumber: '', added: 0 }
-const lines = () => products.slice(0, 2).map((id) => lineOf(id))
+const lines = () => desk.products.slice(0, 2).map((id) => lineOf(id))
 const to = (country: string, more: object = {}) => ({
   delivery: { ...carried, country },
   tax: { ...noOne, ...more },
 })
-const checkOut = (more: object) => till.checkOut<PlacedCheckout & Refused>(customer, lines(), more)
+const checkOut = (more: object) => desk.till.checkOut<PlacedCheckout & Refused>(desk.customer, lines(), more)
 const placed = async (more: object) => {
   const { status, body } = await checkOut(more)
   expect([status, body.error]).toEqual([200, undefined])
   return body.checkout
 }
 const classed = (id: string | undefined, name: string) =>
-  till.pool.query('update products set tax_class = $2 where id = $1', [id, name])
+  desk.till.pool.query('update products set tax_class = $2 where id = $1', [id, name])
 const invoiceOf = async (id: string) =>
-  (await ask<WireInvoice>(till.shop, `GET /invoice-details/${id}`, { as: customer })).body
+  (await ask<WireInvoice>(desk.till.shop, `GET /invoice-details/${id}`, { as: desk.customer })).body
 const refund = (id: string, wish: object) =>
-  ask<Refused & { order: WireOrder }>(till.shop, `POST /refund/${id}`, {
-    ...{ as: admin, body: { reason: 'Late', restock: false, ...wish } },
+  ask<Refused & { order: WireOrder }>(desk.till.shop, `POST /refund/${id}`, {
+    ...{ as: desk.admin, body: { reason: 'Late', restock: false, ...wish } },
   })
 const taxBooked = async (id: string) =>
   (
-    await till.pool.query(
+    await desk.till.pool.query(
       `select sum(m.tax_cents)::integer as tax from money_movements m join orders on orders.id = order_id where checkout_id = $1`,
       [id],
     )
@@ -72,7 +58,7 @@ const taxBooked = async (id: string) =>
 
 describe('prices with the tax in them', () => {
   it('stay what they are; each rate is named apart, delivery in it', async () => {
-    await classed(products[1], 'Books')
+    await classed(desk.products[1], 'Books')
     const checkout = await placed(to('DE'))
     expect([checkout.total, checkout.taxAdded]).toEqual([44.88, 0])
     // 24.89 at 19 percent, 19.99 at 7.
@@ -82,7 +68,7 @@ describe('prices with the tax in them', () => {
     ])
     expect(checkout.orders.map(({ totalPrice }) => totalPrice)).toEqual([19.99, 19.99])
     expect(checkout.orders[0]?.delivery?.tax).toMatchObject({ percent: 19, amount: 0.78 })
-    const [mail] = await mailsTo(till.shop, customer.email)
+    const [mail] = await mailsTo(desk.till.shop, desk.customer.email)
     expect(mail?.textBody).toMatch(
       /Total[\s\S]*\$44\.88[\s\S]*Included: VAT 19%[\s\S]*\$3\.97[\s\S]*Included: VAT 7%[\s\S]*\$1\.31/,
     )
@@ -98,12 +84,12 @@ describe('prices with the tax in them', () => {
       company: 'Räder GmbH',
       vatNumber: germanNumber,
     })
-    const [mail] = await mailsTo(till.shop, customer.email)
+    const [mail] = await mailsTo(desk.till.shop, desk.customer.email)
     expect(mail?.textBody).toMatch(
       /Tax taken off[\s\S]*−\$7\.17[\s\S]*Total[\s\S]*\$37\.71[\s\S]*Reverse charge/,
     )
     expect(mail?.textBody).not.toContain('$0.00')
-    await till.pay(customer, checkout)
+    await desk.till.pay(desk.customer, checkout)
     const invoice = await invoiceOf(checkout._id)
     expect(invoice.customer).toMatchObject({ company: 'Räder GmbH', vatNumber: germanNumber })
     expect([invoice.total, invoice.taxAdded]).toEqual([37.71, -7.17])
@@ -118,9 +104,12 @@ describe('prices with the tax in them', () => {
     expect((await placed(to('BR'))).taxes).toEqual([
       { kind: 'none', name: '', percent: 0, net: 44.88, amount: 0 },
     ])
-    await setPlan(till.shop.shop.db, { ...carriedPlan, collection: { name: 'Shop', address: '1 Mill Lane' } })
+    await setPlan(desk.till.shop.shop.db, {
+      ...carriedPlan,
+      collection: { name: 'Shop', address: '1 Mill Lane' },
+    })
     const collected = { method: 'collection', country: 'DE', postcode: '', price: 0 }
-    products = await till.parts()
+    desk.products = await desk.till.parts()
     expect((await placed({ delivery: collected })).taxes?.[0]).toMatchObject({ percent: 20, amount: 6.66 })
   })
 
@@ -133,7 +122,7 @@ describe('prices with the tax in them', () => {
     ['a tax of words', { added: 'none' }, [422, 'invalid']],
   ])('are refused with %s, and nothing is taken', async (_, change, told) => {
     expect(refusal(await checkOut(to('DE', change)))).toEqual(told)
-    expect(await till.left(products)).toEqual([3, 3, 3])
+    expect(await desk.till.left(desk.products)).toEqual([3, 3, 3])
   })
 
   it('say beside which field a number is wrong', async () => {
@@ -144,20 +133,20 @@ describe('prices with the tax in them', () => {
 })
 
 describe('prices that tax is added to', () => {
-  beforeEach(() => setTaxPlan(till.shop.shop.db, addedPlan))
+  beforeEach(() => setTaxPlan(desk.till.shop.shop.db, addedPlan))
 
   it('are paid with it, and each order stays price × quantity', async () => {
     const checkout = await placed(to('US', { region: 'NY', added: 3.98 }))
     expect([checkout.total, checkout.taxAdded]).toEqual([48.86, 3.98])
-    const [mail] = await mailsTo(till.shop, customer.email)
+    const [mail] = await mailsTo(desk.till.shop, desk.customer.email)
     expect(mail?.textBody).toMatch(/Sales tax 8\.875%[\s\S]*\$3\.98[\s\S]*Total[\s\S]*\$48\.86/)
     expect(mail?.textBody).not.toContain('Included')
     expect(checkout.orders.map(({ totalPrice, tax }) => [totalPrice, tax?.added])).toEqual([
       [19.99, 1.77],
       [19.99, 1.77],
     ])
-    await till.pay(customer, checkout)
-    const { rows } = await till.pool.query(
+    await desk.till.pay(desk.customer, checkout)
+    const { rows } = await desk.till.pool.query(
       `select what, cents, m.tax_cents from money_movements m
       join orders on orders.id = order_id where checkout_id = $1 order by order_id, what desc`,
       [checkout._id],
@@ -177,25 +166,27 @@ describe('prices that tax is added to', () => {
     expect(refusal(await checkOut(to('US')))).toEqual([422, 'region-needed'])
     expect(refusal(await checkOut(to('US', { region: 'ZZ' })))).toEqual([422, 'region-needed'])
     expect((await placed(to('US', { region: 'or' }))).taxAdded).toBe(0)
-    products = await till.parts()
+    desk.products = await desk.till.parts()
     expect((await placed(to('GB'))).taxAdded).toBe(0)
   })
 
   it('know an address with its state, which is another one in another state', async () => {
     await placed(to('US', { region: 'NY', added: 3.98 }))
-    products = await till.parts()
+    desk.products = await desk.till.parts()
     await placed(to('US', { region: 'CA', added: 3.7 }))
-    const known = await knownAddresses(till.shop.shop.db, customer.userId)
+    const known = await knownAddresses(desk.till.shop.shop.db, desk.customer.userId)
     expect(known.map(({ region }) => region)).toEqual(['CA', 'NY'])
   })
 
   it('are charged with the tax of the shop’s own place by the specified calls, asked for by either amount', async () => {
     for (const asked of [19.99, 21.64]) {
-      const { _id, totalPrice, tax } = (await order(till.shop, customer, { toolsId: products[0] })).body.order
+      const { _id, totalPrice, tax } = (
+        await order(desk.till.shop, desk.customer, { toolsId: desk.products[0] })
+      ).body.order
       expect([totalPrice, tax?.added]).toEqual([19.99, 1.65])
-      const started = await till.start(customer, _id, asked)
-      await payByCard(till.shop, started.body.clientSecret)
-      const paid = await confirm(till.shop, customer, _id, idOf(started.body.clientSecret))
+      const started = await desk.till.start(desk.customer, _id, asked)
+      await payByCard(desk.till.shop, started.body.clientSecret)
+      const paid = await confirm(desk.till.shop, desk.customer, _id, idOf(started.body.clientSecret))
       expect(paid.body.order).toMatchObject({ pay: true, totalPrice: 19.99 })
     }
   })
@@ -207,7 +198,7 @@ describe('prices that tax is added to', () => {
       region: 'NY',
     }
     const { body } = await ask<{ offers: { method: string; taxAdded: number }[] }>(
-      till.shop,
+      desk.till.shop,
       'POST /delivery-offers',
       { body: asked },
     )
@@ -215,7 +206,9 @@ describe('prices that tax is added to', () => {
       ['standard', 3.55],
       ['carried', 3.98],
     ])
-    const needed = await ask<Refused>(till.shop, 'POST /delivery-offers', { body: { ...asked, region: '' } })
+    const needed = await ask<Refused>(desk.till.shop, 'POST /delivery-offers', {
+      body: { ...asked, region: '' },
+    })
     expect(refusal(needed)).toEqual([422, 'region-needed'])
   })
 })
@@ -231,8 +224,8 @@ describe('what was agreed stays', () => {
 
   it('whatever rate holds when it is paid and when it goes back; what goes back mirrors it to the cent', async () => {
     const checkout = await placed(to('GB'))
-    await setTaxPlan(till.shop.shop.db, dearer)
-    await till.pay(customer, checkout)
+    await setTaxPlan(desk.till.shop.shop.db, dearer)
+    await desk.till.pay(desk.customer, checkout)
     expect((await invoiceOf(checkout._id)).taxes).toMatchObject([
       { percent: 20, amount: 7.48, inBalance: 7.48 },
     ])
@@ -247,7 +240,7 @@ describe('what was agreed stays', () => {
 
   it('from the first day of a rate on, by the shop’s clock, which is not the server’s', async () => {
     const [place] = insidePlan.places as [TaxPlan['places'][number]]
-    const today = till.shop.shop.now()
+    const today = desk.till.shop.shop.now()
     const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
     const rates = [-900, 3].map((ahead, at) => ({
       class: 'Standard',
@@ -255,16 +248,16 @@ describe('what was agreed stays', () => {
       percent: at ? 25 : 20,
       exempt: false,
     }))
-    await setTaxPlan(till.shop.shop.db, { ...insidePlan, places: [{ ...place, rates }] })
+    await setTaxPlan(desk.till.shop.shop.db, { ...insidePlan, places: [{ ...place, rates }] })
     expect((await placed(to('GB'))).taxes?.[0]?.percent).toBe(20)
-    till.shop.travel(4 * 86_400_000)
-    products = await till.parts()
+    desk.till.shop.travel(4 * 86_400_000)
+    desk.products = await desk.till.parts()
     expect((await placed(to('GB'))).taxes?.[0]?.percent).toBe(25)
   })
 
   it('is placed in two statements, as any', async () => {
-    const viewer = { ...customer, role: 'user' as const, emailVerified: true }
-    const wished = products.map((productId) => ({ productId, quantity: 1, total: 19.99 }))
+    const viewer = { ...desk.customer, role: 'user' as const, emailVerified: true }
+    const wished = desk.products.map((productId) => ({ productId, quantity: 1, total: 19.99 }))
     watched.begin()
     const done = await placeCheckout(watched.shop, viewer, { lines: wished, address: '1' })
     expect([done.ok, watched.asked.length]).toEqual([true, 2])
@@ -277,13 +270,13 @@ describe('what was agreed stays', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
-        products = await till.parts()
+        desk.products = await desk.till.parts()
         const checkout = await placed(to('DE'))
-        await till.pay(customer, checkout)
+        await desk.till.pay(desk.customer, checkout)
         await Promise.all(
           steps.map(({ what, amount }) => refund(checkout._id, { what, amount: amount / 100 })),
         )
-        expect(await checkBooks(till.shop.shop)).toEqual([])
+        expect(await checkBooks(desk.till.shop.shop)).toEqual([])
         expect(await taxBooked(checkout._id)).toBeGreaterThanOrEqual(0)
         for (const { _id } of checkout.orders) await refund(_id, {})
         await refund(checkout._id, { what: 'delivery' })
