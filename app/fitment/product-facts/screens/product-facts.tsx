@@ -1,13 +1,9 @@
-import type { showProductDetailsCall } from '../../../catalogue/contract.ts'
 import type { listFacetsCall } from '../../../catalogue/facets/contract.ts'
 import { pageMeta } from '../../../content/page-meta.ts'
 import { callShop } from '../../../session/call-shop.ts'
 import { requirePerson } from '../../../session/guards.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NotLoaded } from '../../../ui/form-error.tsx'
-import { PageHeading } from '../../../ui/page-heading.tsx'
 import { ScreenWaiting } from '../../../ui/waiting.tsx'
+import { loadProduct, ProductEditorPage } from '../../product-editor-page.tsx'
 import type { showProductFactsCall } from '../contract.ts'
 import type { Route } from './+types/product-facts.ts'
 import type { OtherFacts } from './fact-rows.tsx'
@@ -21,7 +17,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   await requirePerson(request)
   const id = params.productId
   const [product, facts] = await Promise.all([
-    callShop<typeof showProductDetailsCall>('get', '/product-details/{id}', { params: { id } }),
+    loadProduct(id),
     callShop<typeof showProductFactsCall>('get', '/product-facts/{id}', { params: { id } }),
   ])
   const others = product.ok ? await factsLike(product.value.tool.category ?? '') : []
@@ -52,30 +48,9 @@ export function HydrateFallback() {
 export default function ProductFactsScreen({
   loaderData: { id, product, facts, others },
 }: Route.ComponentProps) {
-  if (!product.ok) return <NotShown {...product} />
-  if (!facts.ok) return <NotShown {...facts} />
-  const { name, part_number: number, removedAt } = product.value.tool
   return (
-    <main>
-      <PageHeading
-        title={title}
-        lead={[name, number].filter(Boolean).join(', ')}
-        actions={<LinkButton to={`/dashboard/product/${id}`}>Back to the product</LinkButton>}
-      />
-      {removedAt ? (
-        <EmptyState title="It is no longer sold" text="Its facts are kept as they were." />
-      ) : (
-        <FactsEditor key={id} productId={id} shown={facts.value} others={others} />
-      )}
-    </main>
-  )
-}
-
-function NotShown({ status, message }: { status: number; message: string }) {
-  return (
-    <main>
-      <PageHeading title={title} />
-      {status === 404 ? <EmptyState title="No product here" /> : <NotLoaded message={message} />}
-    </main>
+    <ProductEditorPage {...{ id, title, product }} edited={facts} keptText="Its facts are kept as they were.">
+      {(shown) => <FactsEditor key={id} {...{ productId: id, shown, others }} />}
+    </ProductEditorPage>
   )
 }
