@@ -65,8 +65,11 @@ it(
       told += 1
       return answer
     })
-    await expect.poll(() => told).toBe(60)
-    hashed.resolve()
+    try {
+      await expect.poll(() => told).toBe(60)
+    } finally {
+      hashed.resolve()
+    }
     await Promise.all(busy)
     const answers = await Promise.all(crowd)
     const refused = answers.filter(({ status }) => status === 429)

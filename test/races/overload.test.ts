@@ -96,11 +96,11 @@ it('what is the asker’s fault is one line in the log, without a stack', async 
   }
 })
 
-/** What the log tells of requests; its whole lines, and not what the shop's own work may tell meanwhile. */
+/** What the log tells of screens; its whole lines, and not what the shop may tell meanwhile of anything else. */
 const linesSince = (start: number) =>
   shop
     .said()
     .slice(start)
     .split('\n')
     .slice(0, -1)
-    .filter((line) => line.includes('"status":'))
+    .filter((line) => line.includes('a screen'))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atLength } from '../harness/at-length.ts'
 import { callAt } from '../harness/at-process.ts'
@@ -105,6 +106,7 @@ async function insist(ask: () => Promise<number>): Promise<number> {
   for (;;) {
     const status = await ask()
     if (status !== 503) return status
+    await pause(20)
   }
 }
 
