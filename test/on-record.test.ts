@@ -133,6 +133,7 @@ const writes: Record<string, () => Promise<[string, object?]>> = {
   'post /apikeys': async () => ['/apikeys', key],
   'delete /apikeys/{id}': async () => [`/apikeys/${await aKey()}`],
   'put /makeadmin/{email}': async () => [`/makeadmin/${(await signUp(shop, { verified: true })).email}`],
+  'delete /user/{email}/sessions': async () => [`/user/${(await signUp(shop)).email}/sessions`],
   'delete /user': async () => [`/user?email=${(await signUp(shop)).email}`],
 }
 

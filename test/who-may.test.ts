@@ -81,6 +81,14 @@ const mail = encodeURIComponent('owner@example.com')
 const shown = { ...product, image: '/pictures/products/spoke-key.jpg' }
 const pairWith = (productId: string) => ({ one: { productId }, other: { kind: 'frame', ports: {} } })
 
+let bystander: Promise<TestPerson> | undefined
+
+/** Whom an admin promotes and signs out: one for all, as from here people may only sign in so often. */
+async function bystanderEmail(): Promise<string> {
+  bystander ??= signUp(shop, { verified: true })
+  return encodeURIComponent((await bystander).email)
+}
+
 /** Lists and the like are asked for as they stand. */
 const plain = calls
   .map(({ call }) => call)
@@ -139,10 +147,8 @@ const requests: Record<string, (person: TestPerson | undefined) => Promise<[stri
     const { email } = await signUp(shop)
     return [`/user?email=${encodeURIComponent(email)}`, {}]
   },
-  'put /makeadmin/{email}': async () => {
-    const { email } = await signUp(shop, { verified: true })
-    return [`/makeadmin/${encodeURIComponent(email)}`, {}]
-  },
+  'delete /user/{email}/sessions': async () => [`/user/${await bystanderEmail()}/sessions`, {}],
+  'put /makeadmin/{email}': async () => [`/makeadmin/${await bystanderEmail()}`, {}],
   'get /order': async () => [`/order?email=${mail}`, {}],
   'post /order': async () => ['/order', { body: orderOf(await addProduct()) }],
   'post /checkouts': async () => {

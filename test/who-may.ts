@@ -87,6 +87,7 @@ export const mayCall: Record<string, Verdict> = {
   'get /user': adminOnly,
   'get /user.csv': adminOnly,
   'delete /user': adminOnly,
+  'delete /user/{email}/sessions': adminOnly,
   'put /makeadmin/{email}': adminOnly,
   'put /user/{email}': sessionOnly(ownOnly),
   'get /order': ownOnly,

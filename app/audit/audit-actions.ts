@@ -18,6 +18,7 @@ export type Kind = (typeof kinds)[number]
 export const kindOf = {
   'make-admin': 'people',
   'remove-user': 'people',
+  'end-sessions': 'people',
   'delete-account': 'people',
   'change-password': 'people',
   'invite-two-factor': 'people',

@@ -59,6 +59,21 @@ export const removeUserCall = defineCall({
   refusals: ['malformed', 'own-account', 'last-admin'],
 })
 
+/** As after a stolen telephone; the person signs in again as ever, and whoever knows the password still can. */
+export const endUserSessionsCall = defineCall({
+  operationId: 'endUserSessions',
+  method: 'delete',
+  path: '/user/{email}/sessions',
+  summary: 'Sign a user out everywhere',
+  tag: 'identity',
+  proof: 'bearer',
+  who: 'admin',
+  forbidden: specified.usersForbidden,
+  params: inPath,
+  answer: z.object({ deletedCount: z.number().describe('How many sessions have ended.') }),
+  refusals: ['not-found'],
+})
+
 export const makeAdminCall = defineCall({
   operationId: 'makeAdmin',
   method: 'put',

@@ -4,12 +4,14 @@ import { isAdmin } from '../basics/viewer.ts'
 import { answerCall, answerList } from '../shop/answer-call.server.ts'
 import {
   adminCall,
+  endUserSessionsCall,
   exportUsersCall,
   listUsersCall,
   makeAdminCall,
   openAccessCall,
   removeUserCall,
 } from './contract.ts'
+import { endUserSessions } from './end-user-sessions.server.ts'
 import { makeAdmin } from './make-admin.server.ts'
 import { openAccess } from './open-access.server.ts'
 import { removeUser } from './remove-user.server.ts'
@@ -25,6 +27,10 @@ export const identityCalls = [
     if (!query.email) return refuse({ refusal: 'malformed', message: 'Say whom to remove: ?email=' })
     const gone = await removeUser(shop, viewer, query.email)
     return gone.ok ? ok({ answer: { deletedCount: gone.removed } }) : gone
+  }),
+  answerCall(endUserSessionsCall, async (shop, { viewer, params }) => {
+    const ended = await endUserSessions(shop, viewer, params.email)
+    return ended.ok ? ok({ answer: { deletedCount: ended.ended } }) : ended
   }),
   answerCall(makeAdminCall, async (shop, { viewer, params }) => {
     const promoted = await makeAdmin(shop, params.email, viewer)

@@ -209,6 +209,13 @@ export const screens: Screen[] = [
     window: true,
   },
   {
+    name: 'sign-out-asked',
+    who: 'admin',
+    path: '/dashboard/makeadmin',
+    doing: press(/^Sign .+ out everywhere/),
+    window: true,
+  },
+  {
     name: 'ship-order',
     who: 'admin',
     path: '/dashboard/manageorders?q=casey',

@@ -72,6 +72,18 @@ describe('Make Admin', () => {
     await toastSays(page, 'customer@example.com is an admin now.')
   })
 
+  it('signs a user out everywhere after asking', async () => {
+    const visitor = await shop.visit('/login')
+    const email = await signUp(visitor, 'Lou Stolen')
+    await arrives(visitor, /^\/$/)
+    const page = await asAdmin('/dashboard/makeadmin')
+    await page.getByRole('button', { name: `Sign ${email} out everywhere` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await toastSays(page, `${email} is signed out everywhere.`)
+    await visitor.goto(`${shop.url}/dashboard/myorder`)
+    await arrives(visitor, /^\/login$/)
+  })
+
   it('removes a user after asking', async () => {
     const visitor = await shop.visit('/login')
     const email = await signUp(visitor, 'Rem Oved')

@@ -23,6 +23,13 @@ export function UserActions({ user, own, onAsk }: UserActionsProps) {
       )}
       <Button
         className="btn-sm"
+        aria-label={`Sign ${user.email} out everywhere`}
+        onClick={() => onAsk('sign-out')}
+      >
+        Sign out
+      </Button>
+      <Button
+        className="btn-sm"
         variant="quiet-danger"
         aria-label={`Remove ${user.email}`}
         onClick={() => onAsk('remove')}

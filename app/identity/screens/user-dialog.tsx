@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { callShop } from '../../session/call-shop.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showError, showSuccess } from '../../ui/toast.ts'
-import type { makeAdminCall, removeUserCall, WireUser } from '../contract.ts'
+import type { endUserSessionsCall, makeAdminCall, removeUserCall, WireUser } from '../contract.ts'
 
-export type UserAction = 'make-admin' | 'remove'
+export type UserAction = 'make-admin' | 'sign-out' | 'remove'
 
 interface UserDialogProps {
   asked: { user: WireUser; action: UserAction } | undefined
@@ -18,6 +18,13 @@ const words = {
     text: (email: string) => `${email} will manage users, products and orders, like you.`,
     verb: 'Make Admin',
     done: (email: string) => `${email} is an admin now.`,
+  },
+  'sign-out': {
+    title: 'Sign this user out?',
+    text: (email: string) =>
+      `${email} is signed out on every device. Whoever knows the password can sign in again: if it was stolen, ask them to change it.`,
+    verb: 'Sign out',
+    done: (email: string) => `${email} is signed out everywhere.`,
   },
   remove: {
     title: 'Remove this user?',
@@ -36,7 +43,7 @@ export function UserDialog({ asked, onClose }: UserDialogProps) {
 
   async function act(): Promise<void> {
     setBusy(true)
-    const answer = asked?.action === 'make-admin' ? await makeAdmin(email) : await remove(email)
+    const answer = await deeds[asked?.action ?? 'remove'](email)
     setBusy(false)
     onClose()
     if (answer.ok) showSuccess(done(email))
@@ -50,7 +57,7 @@ export function UserDialog({ asked, onClose }: UserDialogProps) {
       title={title}
       text={text(email)}
       verb={verb}
-      danger={asked?.action === 'remove'}
+      danger={asked?.action !== 'make-admin'}
       busy={busy}
       onConfirm={act}
       onClose={onClose}
@@ -67,3 +74,9 @@ async function makeAdmin(email: string) {
 async function remove(email: string) {
   return await callShop<typeof removeUserCall>('delete', '/user', { query: { email } })
 }
+
+async function signOut(email: string) {
+  return await callShop<typeof endUserSessionsCall>('delete', '/user/{email}/sessions', { params: { email } })
+}
+
+const deeds = { 'make-admin': makeAdmin, 'sign-out': signOut, remove }
