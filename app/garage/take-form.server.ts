@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { comesFromUs } from '../basics/csrf.ts'
 import type { Told } from '../basics/outcome.ts'
-import { comesFromUs } from '../basics/own-origins.ts'
 import { readBytes } from '../basics/read-bytes.ts'
 import { ours } from '../content/messages.ts'
 import { shopContext, viewerContext } from '../shop/contexts.ts'

@@ -4,7 +4,7 @@ import type { OAuthProvider } from 'better-auth/oauth2'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { DAY, SECOND } from '../basics/clock.ts'
-import { ownOrigins } from '../basics/own-origins.ts'
+import { ownOrigins } from '../basics/csrf.ts'
 import {
   AFTER_VERIFICATION,
   type AuthLinks,

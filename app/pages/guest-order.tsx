@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { comesFromUs } from '../basics/own-origins.ts'
+import { comesFromUs } from '../basics/csrf.ts'
 import { readBytes } from '../basics/read-bytes.ts'
 import { takeAgain } from '../basket/public.server.ts'
 import { ours } from '../content/messages.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isOtherName } from '../basics/own-origins.ts'
+import { isOtherName } from '../basics/csrf.ts'
 import { findProduct } from '../catalogue/public.server.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { loginWays } from '../identity/public.server.ts'

@@ -1,5 +1,6 @@
 import { readApiKey } from '../../app/api-keys/public.server.ts'
 import type { AnyCallRefusal, CallSpec } from '../../app/basics/call.ts'
+import { isSameOrigin } from '../../app/basics/csrf.ts'
 import { type Outcome, ok, refuse } from '../../app/basics/outcome.ts'
 import { type Admin, isAdmin, type Viewer } from '../../app/basics/viewer.ts'
 import { readBearer } from '../../app/identity/access-token.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../app/identity/public.server.ts'
 import type { Shop } from '../../app/shop/shop.ts'
 import { admitKey } from './admit-key.ts'
-import { isSameOrigin } from './csrf.ts'
 import type { Limiter } from './limits.ts'
 import { logForbidden } from './log-forbidden.ts'
 

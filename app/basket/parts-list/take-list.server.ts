@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { comesFromUs } from '../../basics/own-origins.ts'
+import { comesFromUs } from '../../basics/csrf.ts'
 import { readBytes } from '../../basics/read-bytes.ts'
 import type { Viewer } from '../../basics/viewer.ts'
 import { readList, recallProducts } from '../../catalogue/public.server.ts'

@@ -11,6 +11,17 @@ export function isOtherName(origin: string, shopUrl: string): boolean {
   return origin !== new URL(shopUrl).origin && ownOrigins(shopUrl).includes(origin)
 }
 
+/**
+ * Whether a request that only a cookie proves may have come from our own pages (contract R3).
+ * A browser names its origin or its `Sec-Fetch-Site` on every unsafe request. One that names neither
+ * is no browser: it passes, except for POST, which an old browser's form could send.
+ */
+export function isSameOrigin(request: Request, shopUrl: string): boolean {
+  const { headers, method } = request
+  if (headers.get('origin') === null && headers.get('sec-fetch-site') === null) return method !== 'POST'
+  return comesFromUs(request, shopUrl)
+}
+
 /** Whether a page of ours sends this: a browser says with each form where it comes from, and what says neither is none of ours. */
 export function comesFromUs({ headers }: Request, shopUrl: string): boolean {
   const origin = headers.get('origin')

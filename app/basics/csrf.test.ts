@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOtherName, ownOrigins } from './own-origins.ts'
+import { isOtherName, ownOrigins } from './csrf.ts'
 
 describe('ownOrigins', () => {
   it('is the one origin of a public shop', () => {
