@@ -106,9 +106,10 @@ async function withCompleteLists(db: Database, { bicycle }: KnownVehicle, produc
 
 const onSale = sql`lateral (select from products where id = product_id and removed_at is null limit 1) as on_sale`
 
+/** Sorted twice: the inner order makes the database walk the index from its end, and stop where there are enough. */
 const newestWithPorts = sql`
-  union (select product_id from (select distinct product_id from product_ports) as parts cross join ${onSale}
-    order by product_id desc limit ${MAX_JUDGED + 1})`
+  union (select product_id from (select distinct product_id from product_ports order by product_id desc) as parts
+    cross join ${onSale} order by product_id desc limit ${MAX_JUDGED + 1})`
 
 /** `lateral`: each is looked up by its id; by a join, all products would be read to leave out the removed. */
 async function findListed(db: Database, nodes: string[], byParts: boolean): Promise<string[]> {
