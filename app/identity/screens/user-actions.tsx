@@ -23,6 +23,7 @@ export function UserActions({ user, own, onAsk }: UserActionsProps) {
       )}
       <Button
         className="btn-sm"
+        data-danger
         aria-label={`Sign ${user.email} out everywhere`}
         onClick={() => onAsk('sign-out')}
       >

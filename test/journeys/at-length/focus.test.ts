@@ -39,7 +39,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
     }
   })
 
-  it('who cancels the order that is open: to ordering it again', async () => {
+  it('who cancels the order that is open: to what orders it again, in its place', async () => {
     const page = await shop.visitAs('customer', `/purchase/${(await tools(1))[0]}`)
     await order(page)
     await page.goto(`${shop.url}/dashboard/myorder`)
@@ -50,7 +50,7 @@ describe('the focus goes where the work goes on, for a customer', () => {
     await arrives(page, /^\/dashboard\/order\//)
     await page.getByRole('button', { name: /^Cancel/ }).press('Enter')
     await confirm(page, 'Cancel order')
-    await hasFocus(page.getByRole('link', { name: /^Order .+ again$/ }))
+    await hasFocus(page.getByRole('button', { name: /^Add .+ to your basket$/ }))
   })
 
   it('who edits the profile: to its first field, and after saving back to the button', async () => {
