@@ -50,10 +50,10 @@ async function stockOfOrders(db: Database): Promise<Difference[]> {
   const found = await rows(
     db,
     sql<Row>`
-      select orders.id, case when stock_taken then quantity else 0 end as shown, -coalesce(sum(units), 0) as moved
+      select orders.id, case when stock_taken then quantity - restocked_pieces else 0 end as shown, -coalesce(sum(units), 0) as moved
       from orders left join stock_movements on order_id = orders.id
       group by orders.id
-      having case when stock_taken then quantity else 0 end <> -coalesce(sum(units), 0)`,
+      having case when stock_taken then quantity - restocked_pieces else 0 end <> -coalesce(sum(units), 0)`,
   )
   return found.map(({ id, shown, moved }) => ({
     about: 'order',

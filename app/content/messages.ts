@@ -107,6 +107,7 @@ export const ours = {
   cancelledBeforeShipping: 'Cancelled before it was shipped.',
   orderRestocked: 'The pieces of this order are going back on sale, so it can’t be shipped.',
   refundNotAnAmount: 'Please enter an amount in dollars and cents, such as 19.99.',
+  refundNotPieces: 'Please enter a whole number of pieces.',
   refundTooLarge: (most: number) => `At most ${formatDollars(most)} can still be refunded on this order.`,
   orderRefunded: 'This order was refunded.',
   paymentInProgress: 'A payment for this order is being processed. Please try again in a moment.',

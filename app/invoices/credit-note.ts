@@ -28,6 +28,7 @@ interface Credited {
   id: string
   what: PaidPart
   amount: Cents
+  quantity: number | null
   tax: Cents | null
   reason: string
   settledAt: Date | null
@@ -36,7 +37,8 @@ interface Credited {
 
 /** None of what has not gone back, and of what went back before there were credit notes. */
 export function creditNoteOf(order: Order, refund: Credited): CreditNote | undefined {
-  const { id: refundId, what, amount: total, reason, settledAt, creditNumber } = refund
+  const { id: refundId, what, amount: total, quantity, reason, settledAt, creditNumber } = refund
+  const name = quantity === null ? order.productName : `${quantity} × ${order.productName}`
   const { invoiceNumber, paidAt } = order
   if (settledAt === null || creditNumber === null || invoiceNumber === null || paidAt === null)
     return undefined
@@ -45,7 +47,7 @@ export function creditNoteOf(order: Order, refund: Credited): CreditNote | undef
     ...{ refundId, number: formatCreditNumber(creditNumber), issuedAt: settledAt },
     ...{ invoiceNumber: formatInvoiceNumber(invoiceNumber), invoicedAt: paidAt },
     ...{ orderId: order.id, orderNumber: formatOrderNumber(order.number), customer: customerOf(order) },
-    ...{ what, name: what === 'delivery' ? `Delivery: ${order.deliveryName}` : order.productName },
+    ...{ what, name: what === 'delivery' ? `Delivery: ${order.deliveryName}` : name },
     ...{ partNumber: what === 'delivery' ? '' : order.partNumber, reason, total },
     ...(tax && refund.tax !== null && { tax: withAmounts(tax, total, refund.tax) }),
   }

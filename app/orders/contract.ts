@@ -111,6 +111,8 @@ export const wireOrder = z
     /** What has gone back of it, in dollars; absent while nothing has. */
     refundedTotal: z.number().optional(),
     refundPending: z.number().optional(),
+    /** The money of so many of its pieces has gone back, or is about to; absent while it is of none. */
+    refundedPieces: z.int().optional(),
     /** Its pieces are on sale again, although it was paid. */
     restockedAt: moment.optional(),
     /** Its pieces go back on sale as soon as a refund that is under way is made. */

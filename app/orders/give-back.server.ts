@@ -10,16 +10,19 @@ interface GoingBack {
   what: PaidPart
   amount: Cents
   restock: boolean
+  /** Of so many pieces; `null`: of an amount, and all pieces go back on sale. */
+  quantity: number | null
 }
 
 /** From now on nobody can promise it a second time, and pieces that go back on sale with it are not sent off. */
 export async function promiseRefund(
   shop: Pick<Shop, 'db'>,
   order: Order,
-  { what, amount, restock }: GoingBack,
+  { what, amount, restock, quantity }: GoingBack,
 ): Promise<void> {
   const kept = restock ? { restocksWanted: order.restocksWanted + 1 } : {}
-  await change(shop, order.id, { ...promised(order, what, amount), ...kept })
+  const pieces = { refundPieces: order.refundPieces + (quantity ?? 0) }
+  await change(shop, order.id, { ...promised(order, what, amount), ...pieces, ...kept })
 }
 
 /** From now on it is not shipped any more, whatever becomes of its refund. */
@@ -33,13 +36,13 @@ function promised(order: Order, what: PaidPart, amount: Cents): Changes {
 }
 
 /**
- * With the last of its own money the order is refunded; pieces go back on sale once: with the refund that wants it, and at the latest with the last
+ * With the last of its own money the order is refunded; pieces go back on sale once: with the refund that wants it (so many as that is of), and at the latest with the last
  * one of an order that its customer has cancelled, whoever gives that. `wantedBy` is the `userId` of who has asked for it.
  */
 export async function recordRefunded(
   shop: Pick<Shop, 'db' | 'now' | 'changes'>,
   order: Order,
-  { what, amount, restock, wantedBy }: GoingBack & { wantedBy: string | null },
+  { what, amount, restock, quantity, wantedBy }: GoingBack & { wantedBy: string | null },
 ): Promise<void> {
   if (what === 'delivery') {
     return await change(shop, order.id, { deliveryRefundedCents: order.deliveryRefunded + amount })
@@ -50,19 +53,24 @@ export async function recordRefunded(
   if (restock) await change(shop, order.id, { restocksWanted: order.restocksWanted - 1 })
   const back = restock || (whole && order.cancelWantedAt !== null)
   if (!back || !order.stockTaken) return
-  await change(shop, order.id, { stockTaken: false, restockedAt: shop.now() })
+  const rest = order.quantity - order.restockedPieces
+  const all = whole && order.cancelWantedAt !== null
+  const units = all ? rest : Math.min(quantity ?? rest, rest)
+  if (units === rest) await change(shop, order.id, { stockTaken: false, restockedAt: shop.now() })
+  else await change(shop, order.id, { restockedPieces: order.restockedPieces + units })
   const returning = { why: 'refunded' as const, order: order.id, actor: wantedBy ?? undefined }
-  await returnStock(shop, order.productId, order.quantity, returning)
+  await returnStock(shop, order.productId, units, returning)
 }
 
 /** So much of what was promised can't go back; its pieces stay where they are. */
 export async function takeBackPromise(
   shop: Pick<Shop, 'db'>,
   order: Order,
-  { what, amount, restock }: GoingBack,
+  { what, amount, restock, quantity }: GoingBack,
 ): Promise<void> {
   const freed = restock ? { restocksWanted: order.restocksWanted - 1 } : {}
-  await change(shop, order.id, { ...promised(order, what, -amount), ...freed })
+  const pieces = { refundPieces: order.refundPieces - (quantity ?? 0) }
+  await change(shop, order.id, { ...promised(order, what, -amount), ...pieces, ...freed })
 }
 
 interface Changes {
@@ -74,6 +82,8 @@ interface Changes {
   refundedAt?: Date
   restockedAt?: Date
   restocksWanted?: number
+  refundPieces?: number
+  restockedPieces?: number
   stockTaken?: boolean
 }
 

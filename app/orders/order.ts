@@ -101,6 +101,10 @@ export interface Order {
   restockedAt: Date | null
   /** So many of its pieces have come back and are on sale again. */
   piecesReturned: number
+  /** Of so many of its pieces the money is promised back, or has gone; some amount that was given back is of none. */
+  refundPieces: number
+  /** So many of those are on sale again, and others of it are not. */
+  restockedPieces: number
   /** Whether it fits what it was ordered for, as that was told then; `null` where no vehicle was named. */
   fit: OrderFit | null
   /** So many refunds under way put its pieces back on sale once they are made. */
@@ -136,6 +140,19 @@ export function leftOf(
   part: PaidPart,
 ): Cents {
   return paidFor(order, part).paid - (part === 'order' ? order.refundWanted : order.deliveryRefundWanted)
+}
+
+/**
+ * What of an order's money so many of its pieces are worth, tax and all, after those that were refunded before: all of them together come
+ * to all of it, to the cent. Never more than is left of it.
+ */
+export function shareOf(
+  order: PaidAmounts & Pick<Order, 'quantity' | 'refundPieces' | 'refundWanted' | 'deliveryRefundWanted'>,
+  pieces: number,
+): Cents {
+  const { paid } = paidFor(order, 'order')
+  const worth = (count: number) => Math.round((paid * count) / order.quantity)
+  return Math.min(leftOf(order, 'order'), worth(order.refundPieces + pieces) - worth(order.refundPieces))
 }
 
 /** Whether all that was paid for it has gone back, or is about to; of what nothing was paid for (all tax that its buyer owes), nothing can. */

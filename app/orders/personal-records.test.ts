@@ -41,6 +41,8 @@ const kept = [
   ...[
     'cancelled_by',
     'pieces_returned',
+    'refund_pieces',
+    'restocked_pieces',
     'cancel_wanted_at',
     'delivered_at',
     'delivered_by',

@@ -35,7 +35,7 @@ export async function waitingOrders(db: Database): Promise<WaitingOrders> {
 export async function waitingPieces(db: Database, productId: string): Promise<number> {
   const { pieces } = await db
     .selectFrom('orders')
-    .select(({ fn }) => fn.sum<number | null>('quantity').as('pieces'))
+    .select(sql<number | null>`sum(quantity - restocked_pieces)`.as('pieces'))
     .where('productId', '=', productId)
     .where('stockTaken', '=', true)
     .where('shippedAt', 'is', null)

@@ -97,12 +97,19 @@ function deliveryToWire(order: Order): WireOrder['delivery'] {
   }
 }
 
-function refunds({ refundWanted, refunded, restocksWanted, restockedAt }: Order): Partial<WireOrder> {
+function refunds({
+  refundWanted,
+  refunded,
+  restocksWanted,
+  restockedAt,
+  refundPieces,
+}: Order): Partial<WireOrder> {
   const pending = refundWanted - refunded
   return {
     ...(refunded > 0 && { refundedTotal: toDollars(refunded) }),
     ...(pending > 0 && { refundPending: toDollars(pending) }),
     ...(restocksWanted > 0 && !restockedAt && { restockPending: true as const }),
+    ...(refundPieces > 0 && { refundedPieces: refundPieces }),
   }
 }
 

@@ -54,7 +54,7 @@ async function adopt(
   const shares = checkout && shareOut(checkout.orders, amount)
   if (known || !shares) return
   for (const { order, what, share } of shares) {
-    const given = { what, amount: share, restock: false, wantedBy: null }
+    const given = { what, amount: share, restock: false, quantity: null, wantedBy: null }
     const tax = taxOfRefund(order, what, share)
     await promiseRefund(shop, order, given)
     await recordRefunded(shop, order, given)

@@ -66,6 +66,7 @@ async function writeDown(
     const draft = {
       what,
       amount: leftOf(of, what),
+      quantity: null,
       reason: ours.cancelledBeforeShipping,
       restock: what === 'order',
     }

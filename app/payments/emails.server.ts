@@ -63,12 +63,13 @@ function cameTooLate(order: Order): string[] {
   ]
 }
 
-function given(order: Order, { what, amount, reason }: Refund): string[] {
+function given(order: Order, { what, amount, quantity, reason }: Refund): string[] {
   const { paid } = paidFor(order, what)
   const name = what === 'delivery' ? 'delivery' : `“${order.productName}”`
   const share = amount === paid ? 'all' : `${formatMoney(amount)} of the ${formatMoney(paid)}`
+  const pieces = quantity !== null && order.quantity > 1 ? `: ${quantity} of ${order.quantity} pieces` : ''
   return [
-    `We have refunded ${share} that you paid for ${name}.`,
+    `We have refunded ${share} that you paid for ${name}${pieces}.`,
     ...(reason ? [`Why: ${reason}`] : []),
     'It will be on your card within a few days; you don’t need to do anything.',
   ]

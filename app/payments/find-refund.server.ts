@@ -11,6 +11,7 @@ export function selectRefunds(db: Database) {
       'what',
       'paymentId',
       'amountCents as amount',
+      'quantity',
       'taxCents as tax',
       'cause',
       'reason',

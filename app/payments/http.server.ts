@@ -97,11 +97,12 @@ async function cancelledToWire(
 }
 
 function refundToWire(refund: Refund): WireRefund {
-  const { id, what, amount, reason, wantedAt, settledAt } = refund
+  const { id, what, amount, quantity, reason, wantedAt, settledAt } = refund
   return {
     _id: id,
     what,
     amount: toDollars(amount),
+    ...(quantity !== null && { quantity }),
     reason,
     state: refundStateOf(refund),
     wantedAt: wantedAt.toISOString(),

@@ -7,7 +7,7 @@ import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { refundById, refundUnderKey } from './find-refund.server.ts'
 import type { Refund } from './refund.ts'
-import { decideRefund, type RefundRefusal } from './refund-order.ts'
+import { decidePieces, decideRefund, type PiecesRefusal } from './refund-order.ts'
 import { settleRefund } from './settle-refund.server.ts'
 import { wantRefund } from './want-refund.server.ts'
 
@@ -17,6 +17,8 @@ export interface RefundWish {
   what?: PaidPart | undefined
   /** In dollars; absent: all that is left. */
   amount?: number | undefined
+  /** In place of an amount: the money of so many pieces. */
+  quantity?: number | undefined
   reason: string
   restock: boolean
   /** The same key means the same refund, however often it is sent. */
@@ -25,12 +27,12 @@ export interface RefundWish {
 
 type Wanted = Outcome<
   { refund: string },
-  RefundRefusal | { refusal: 'not-found' | 'key-reused' | 'key-in-flight' | 'pieces-returned' }
+  PiecesRefusal | { refusal: 'not-found' | 'key-reused' | 'key-in-flight' | 'pieces-returned' }
 >
 
 type Refunded = Outcome<
   { order: Order; refund: Refund },
-  | RefundRefusal
+  | PiecesRefusal
   | { refusal: 'not-found' | 'key-reused' | 'key-in-flight' | 'pieces-returned' }
   | { refusal: 'refund-refused'; reason: string }
 >
@@ -62,15 +64,25 @@ async function writeDown(shop: Pick<Shop, 'db' | 'now'>, admin: Admin, wish: Ref
   const asked = { wantedBy: admin.userId, orderId: order.id }
   const before = wish.key && (await refundUnderKey(shop.db, { ...asked, requestKey: wish.key }))
   if (before) return isSame(before, wish) ? ok({ refund: before.id }) : refuse({ refusal: 'key-reused' })
-  const decided = decideRefund(order, wish.amount, what)
+  const { quantity } = wish
+  const decided =
+    quantity === undefined ? decideRefund(order, wish.amount, what) : decidePieces(order, quantity)
   if (!decided.ok) return decided
   // Delivery has no pieces.
   const restock = what === 'order' && wish.restock
-  if (restock && order.piecesReturned > 0) return refuse({ refusal: 'pieces-returned' })
+  if (restock && !hasPieces(order, quantity)) return refuse({ refusal: 'pieces-returned' })
   const { reason, key: requestKey = null } = wish
-  const draft = { what, amount: decided.amount, restock, reason, requestKey }
+  const draft = { what, amount: decided.amount, quantity: quantity ?? null, restock, reason, requestKey }
   const id = await wantRefund(shop, order, { cause: 'admin', wantedBy: admin.userId, ...draft })
   return id ? ok({ refund: id }) : refuse({ refusal: 'key-in-flight' })
+}
+
+/** Whether so many of its pieces, or all, can go on sale again: those that came back by a return already have. */
+function hasPieces(
+  { quantity, piecesReturned, restockedPieces }: Order,
+  wanted: number | undefined,
+): boolean {
+  return wanted === undefined ? piecesReturned === 0 : wanted + restockedPieces + piecesReturned <= quantity
 }
 
 /** Without an amount the first wish took what was left then. */
@@ -78,5 +90,8 @@ function isSame(refund: Refund, wish: RefundWish): boolean {
   const { what = 'order' } = wish
   const amount = wish.amount === undefined || Math.round(wish.amount * 100) === refund.amount
   const restock = what === 'order' && wish.restock
-  return amount && refund.what === what && refund.reason === wish.reason && refund.restock === restock
+  const pieces = (wish.quantity ?? null) === refund.quantity
+  return (
+    amount && pieces && refund.what === what && refund.reason === wish.reason && refund.restock === restock
+  )
 }

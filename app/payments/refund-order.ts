@@ -1,12 +1,15 @@
 import { type Cents, toCents, toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
-import { leftOf, type Order, type PaidPart, stateOf } from '../orders/order.ts'
+import { leftOf, type Order, type PaidPart, shareOf, stateOf } from '../orders/order.ts'
 
 export type RefundRefusal =
   | { refusal: 'order-unpaid' | 'order-cancelled' | 'refund-not-an-amount' }
   | { refusal: 'order-refunded' | 'delivery-refunded' }
   /** `most` is what is left of the order, in dollars. */
   | { refusal: 'refund-too-large'; most: number }
+
+/** The money of `most` pieces has not been given back. */
+export type PiecesRefusal = RefundRefusal | { refusal: 'refund-too-many'; most: number }
 
 /** How much (cents) goes back: so many dollars, or all that is left; what is on its way back already counts as gone. */
 export function decideRefund(
@@ -23,4 +26,14 @@ export function decideRefund(
   if (amount === undefined || amount <= 0) return refuse({ refusal: 'refund-not-an-amount' })
   if (amount > left) return refuse({ refusal: 'refund-too-large', most: toDollars(left) })
   return ok({ amount })
+}
+
+/** How much (cents) the money of so many pieces is that has not been given back by their number. */
+export function decidePieces(order: Order, pieces: number): Outcome<{ amount: Cents }, PiecesRefusal> {
+  const whole = decideRefund(order, undefined)
+  if (!whole.ok) return whole
+  const most = order.quantity - order.refundPieces
+  if (pieces > most) return refuse({ refusal: 'refund-too-many', most })
+  const amount = shareOf(order, pieces)
+  return amount > 0 ? ok({ amount }) : refuse({ refusal: 'order-refunded' })
 }

@@ -11,6 +11,8 @@ export interface Refund {
   what: PaidPart
   paymentId: string
   amount: Cents
+  /** Of so many pieces; `null` where an amount was wanted. */
+  quantity: number | null
   /** The tax in it, once it has gone back; `null` where the order does not say what tax it had. */
   tax: Cents | null
   cause: RefundCause

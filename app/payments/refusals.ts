@@ -13,6 +13,8 @@ export type PaymentsRefusal =
   | { refusal: 'refund-not-an-amount' }
   /** `most` is what is left of the order, in dollars. */
   | { refusal: 'refund-too-large'; most: number }
+  /** The money of `most` pieces has not been given back. */
+  | { refusal: 'refund-too-many'; most: number }
   /** `reason` is in the card provider's words. */
   | { refusal: 'refund-refused'; reason: string }
   /** Of what was cancelled: the provider has refused it several times within the hour. */
@@ -41,6 +43,14 @@ export const paymentsRefusals: RefusalTable<PaymentsRefusal> = {
     status: 422,
     message: ours.refundTooLarge(most),
     facts: { field: 'amount', most },
+  }),
+  'refund-too-many': ({ most }) => ({
+    status: 422,
+    message:
+      most === 0
+        ? 'All pieces of this order have been refunded.'
+        : `At most ${most} ${most === 1 ? 'piece' : 'pieces'} of this order can still be refunded.`,
+    facts: { field: 'quantity', most },
   }),
   'refund-refused': ({ reason }) => ({ status: 409, message: reason }),
   'refund-tried': ({ retryAfter }) => ({ status: 429, message: ours.refundTried, retryAfter }),

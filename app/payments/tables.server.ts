@@ -26,6 +26,7 @@ interface RefundsTable {
   what: Generated<PaidPart>
   paymentId: string
   amountCents: number
+  quantity: Generated<number | null>
   /** The tax in it, once it has gone back; none where the order does not say what tax it had. */
   taxCents: Generated<number | null>
   cause: RefundCause

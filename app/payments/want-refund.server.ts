@@ -11,6 +11,7 @@ interface WantedRefund {
   wantedBy: string
   what: PaidPart
   amount: Cents
+  quantity: number | null
   reason: string
   restock: boolean
   requestKey: string | null
@@ -39,8 +40,8 @@ export async function wantRefund(
     .executeTakeFirst()
   if (!inserted) return undefined
   await promiseRefund(shop, order, wanted)
-  const { wantedBy: actor, what, reason, restock, cause } = wanted
-  const after = { refund: inserted.id, what, amount, reason, restock }
+  const { wantedBy: actor, what, quantity, reason, restock, cause } = wanted
+  const after = { refund: inserted.id, what, amount, ...(quantity && { quantity }), reason, restock }
   // What a customer gets back who cancels is no deed of the desk's: the cancelling is on record.
   if (cause === 'admin')
     await recordAudit(shop.db, { actor, action: 'refund-order', subject: order.id, after })

@@ -1,15 +1,15 @@
-import { type Cents, toDollars } from '../basics/money.ts'
+import { toDollars } from '../basics/money.ts'
 import { type Outcome, ok, refuse } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
 import type { Admin } from '../basics/viewer.ts'
 import { formatReturnNumber } from '../content/order-number.ts'
-import { leftOf, type Order, paidFor } from '../orders/order.ts'
+import { shareOf } from '../orders/order.ts'
 import { lockOrder } from '../orders/public.server.ts'
 import { decideRefund, type RefundRefusal, settleRefund, wantRefund } from '../payments/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Return, reasonWords } from './return.ts'
-import { returnById, returnsOf } from './select-returns.server.ts'
+import { returnById } from './select-returns.server.ts'
 import { decideReturnRefund, type PastRefusal } from './take-step.ts'
 
 type NotRefunded = PastRefusal | RefundRefusal | { refusal: 'not-found' }
@@ -33,16 +33,14 @@ export async function refundReturn(
     const decided = decideReturnRefund(before)
     if (!decided.ok) return decided
     if (decided.already) return ok({ refund: undefined })
-    const others = (await returnsOf(db, order.id)).filter(
-      (one) => one.id !== before.id && one.refundId && !one.refundFailedAt,
-    )
-    const refunded = others.reduce((pieces, { quantity }) => pieces + quantity, 0)
-    const share = toDollars(shareOf(order, before.quantity, refunded))
+    const share = toDollars(shareOf(order, before.quantity))
     const allowed = decideRefund(order, dollars ?? share)
     if (!allowed.ok) return allowed
     const refund = await wantRefund({ ...shop, db }, order, {
       ...{ cause: 'admin' as const, wantedBy: admin.userId, what: 'order', requestKey: null, restock: false },
       amount: allowed.amount,
+      // Those that were refunded apart are not counted twice.
+      quantity: Math.min(before.quantity, order.quantity - order.refundPieces) || null,
       reason: `Return ${formatReturnNumber(before.number)}: ${reasonWords[before.reason]}`,
     })
     await db.updateTable('returns').set({ refundId: refund }).where('id', '=', id).execute()
@@ -52,14 +50,4 @@ export async function refundReturn(
   if (wanted.refund) await settleRefund(shop, wanted.refund)
   const done = await returnById(shop.db, id)
   return done ? ok({ done, changed: wanted.refund !== undefined }) : refuse({ refusal: 'not-found' })
-}
-
-/**
- * What of an order's money so many of its pieces are worth, tax and all, after so many others of it were refunded: all of them together come
- * to all of it, to the cent. Never more than is left of it.
- */
-export function shareOf(order: Order, pieces: number, before: number): Cents {
-  const { paid } = paidFor(order, 'order')
-  const worth = (count: number) => Math.round((paid * count) / order.quantity)
-  return Math.min(leftOf(order, 'order'), worth(before + pieces) - worth(before))
 }

@@ -87,6 +87,8 @@ async function putBack(
   { quantity: units, number }: Return,
 ): Promise<Outcome<object, { refusal: 'not-found' | 'pieces-restocked' | 'product-removed' }>> {
   if (order.restockedAt || order.restocksWanted > 0) return refuse({ refusal: 'pieces-restocked' })
+  const piecesReturned = order.piecesReturned + units
+  if (piecesReturned + order.restockedPieces > order.quantity) return refuse({ refusal: 'pieces-restocked' })
   const note = formatReturnNumber(number)
   const corrected = await correctStock(shop, admin, order.productId, { reason: 'returned', units, note })
   if (!corrected.ok) {
@@ -94,7 +96,6 @@ async function putBack(
       return refuse({ refusal: 'product-removed' })
     throw new Error(`what came back could not be put on sale: ${corrected.refusal}`)
   }
-  const piecesReturned = order.piecesReturned + units
   await shop.db.updateTable('orders').set({ piecesReturned }).where('id', '=', order.id).execute()
   return ok({})
 }

@@ -61,6 +61,8 @@ export const unpaidOrder: Order = {
   refundedAt: null,
   restockedAt: null,
   piecesReturned: 0,
+  refundPieces: 0,
+  restockedPieces: 0,
   restocksWanted: 0,
   partNumber: '',
   taxName: null,

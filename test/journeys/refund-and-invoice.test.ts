@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
 import { ours } from '../../app/content/messages.ts'
 import { browserShop } from '../harness/browser.ts'
-import { arrives, payWith, shows, toastSays } from './steps.ts'
+import { arrives, order, payWith, shows, toastSays } from './steps.ts'
 
 const shop = browserShop()
 
@@ -45,4 +45,30 @@ it('an admin gives a part back, then the rest; the customer keeps an invoice tha
   await toastSays(admin, '$65.30 was refunded to Casey Crank.')
   await expect.poll(() => admin.getByRole('button', { name: 'Shift Now' }).isDisabled()).toBe(true)
   await shows(admin, 'Refunded')
+})
+
+it('some of the pieces are refunded by their number, and the parcel has the others', async () => {
+  const [tool] = (await (await fetch(`${shop.url}/tools?in_stock=true&min_price=20&limit=1`)).json()) as {
+    _id: string
+  }[]
+  const customer = await shop.visitAs('customer', `/purchase/${tool?._id}?quantity=3`)
+  await order(customer)
+  const id = new URL(customer.url()).pathname.split('/').at(-1)
+  await payWith(customer, '4242424242424242')
+  await shows(customer, 'Thank you, it is paid')
+  const admin = await shop.visitAs('admin', `/dashboard/order/${id}`)
+  const dialog = admin.getByRole('dialog')
+  await admin.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByLabel('For some of the pieces').check()
+  await dialog.getByLabel('Pieces', { exact: true }).fill('9')
+  await dialog.getByLabel('Reason').fill('One less is wanted')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await shows(admin, 'At most 3 pieces of this order can still be refunded.')
+  await dialog.getByLabel('Pieces', { exact: true }).fill('1')
+  await dialog.getByLabel('These pieces go back on sale').check()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await toastSays(admin, 'was refunded to Casey Crank.')
+  await shows(admin, '3, 1 refunded')
+  await admin.getByRole('link', { name: 'Packing slip' }).click()
+  expect(await admin.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()).toBe('2')
 })

@@ -52,7 +52,7 @@ const broken = `
     select product_id, sum(units) as units, sum(units) filter (where why in ('added', 'corrected', 'imported')) as added
     from stock_movements group by product_id
   ), held as (
-    select product_id, sum(quantity) as units from orders where stock_taken group by product_id
+    select product_id, sum(quantity - restocked_pieces) as units from orders where stock_taken group by product_id
   )
   select product_id, o.id as about, 'paid, and not by one captured payment of exactly its cents' as what
     from checkouts o left join charged c on c.id = o.transaction_id and c.order_id = o.id::text

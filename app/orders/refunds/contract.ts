@@ -12,6 +12,7 @@ const wireRefund = z
     _id: z.string(),
     what: z.enum(['order', 'delivery']),
     amount: z.number(),
+    quantity: z.int().optional().describe('Of so many pieces; absent where it is of an amount.'),
     reason: z.string(),
     /** `waiting`: the card provider could not be reached; the shop asks it again by itself. */
     state: z.enum(['waiting', 'done', 'failed']),
@@ -23,8 +24,8 @@ const wireRefund = z
 export type WireRefund = z.infer<typeof wireRefund>
 
 /**
- * Answered by payments. Gives a paid order's money back: so many dollars, or all that is left; of its delivery apart. `restock`: its pieces
- * go back on sale. A repeat under the same `Idempotency-Key` gives nothing more back.
+ * Answered by payments. Gives a paid order's money back: so many dollars, of so many pieces, or all that is left; of its delivery apart.
+ * `restock`: its pieces, or so many as are refunded, go back on sale. A repeat under the same `Idempotency-Key` gives nothing more back.
  */
 export const refundOrderCall = defineCall({
   operationId: 'refundOrder',
@@ -36,21 +37,35 @@ export const refundOrderCall = defineCall({
   who: 'admin',
   outside: 'provider',
   params: z.object({ id: z.string().describe('The `_id` of an order.') }),
-  body: z.object({
-    amount: z.number().optional(),
-    what: z
-      .enum(['order', 'delivery'])
-      .optional()
-      .describe('What goes back: money of the order, or of the delivery of the checkout that it is of.'),
-    reason: z
-      .string({ error: ours.required })
-      .trim()
-      .min(1, ours.required)
-      .refine((text) => !isBlank(text), ours.required)
-      .max(MAX_REASON_LENGTH, ours.tooLong)
-      .refine(isLine, ours.unprintable),
-    restock: z.boolean(),
-  }),
+  body: z
+    .object({
+      amount: z.number().optional(),
+      quantity: z
+        .int(ours.refundNotPieces)
+        .min(1, ours.refundNotPieces)
+        .optional()
+        .describe('In place of `amount`: the money of so many pieces, tax and all.'),
+      what: z
+        .enum(['order', 'delivery'])
+        .optional()
+        .describe('What goes back: money of the order, or of the delivery of the checkout that it is of.'),
+      reason: z
+        .string({ error: ours.required })
+        .trim()
+        .min(1, ours.required)
+        .refine((text) => !isBlank(text), ours.required)
+        .max(MAX_REASON_LENGTH, ours.tooLong)
+        .refine(isLine, ours.unprintable),
+      restock: z.boolean(),
+    })
+    .refine(({ amount, quantity }) => amount === undefined || quantity === undefined, {
+      path: ['quantity'],
+      message: 'Give an amount or a number of pieces, not both.',
+    })
+    .refine(({ what, quantity }) => what !== 'delivery' || quantity === undefined, {
+      path: ['quantity'],
+      message: 'Delivery is refunded by its amount: it has no pieces.',
+    }),
   answer: z.object({ refund: wireRefund, order: wireOrder }),
   refusals: [
     'not-found',
@@ -60,6 +75,7 @@ export const refundOrderCall = defineCall({
     'delivery-refunded',
     'refund-not-an-amount',
     'refund-too-large',
+    'refund-too-many',
     'refund-refused',
     'pieces-returned',
     'key-reused',

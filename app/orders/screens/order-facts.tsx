@@ -17,7 +17,9 @@ export function OrderFacts({ order }: { order: WireOrder }) {
       </Link>
     ),
     Vehicle: order.fit && <OrderFitNote fit={order.fit} />,
-    Quantity: order.orderQuantity,
+    Quantity: [order.orderQuantity, order.refundedPieces && `${order.refundedPieces} refunded`]
+      .filter(Boolean)
+      .join(', '),
     Total: <span className="figure text-xl">{formatDollars(order.totalPrice)}</span>,
     Tax: taxLine(order),
     Delivery: deliveryLine(order),

@@ -8,7 +8,7 @@ import { trackingLine } from './order-standing.ts'
 
 /** What lies in a parcel: whose, for whom, how many of what. It names no price: it may be a present. */
 export function PackingSlip({ order }: { order: WireOrder }) {
-  const { customerName, phone, toolsName, orderQuantity, placedAt, invoiceNumber, number, fit } = order
+  const { customerName, phone, toolsName, placedAt, invoiceNumber, number, fit } = order
   const tracking = trackingLine(order)
   return (
     <PaperSheet>
@@ -41,7 +41,7 @@ export function PackingSlip({ order }: { order: WireOrder }) {
               {toolsName}
               {fit && <OrderFitNote fit={fit} />}
             </td>
-            <td className="figure text-xl">{orderQuantity}</td>
+            <td className="figure text-xl">{piecesToSend(order)}</td>
             <td>
               <span className="inline-block size-5 border border-edge align-middle" />
             </td>
@@ -50,4 +50,9 @@ export function PackingSlip({ order }: { order: WireOrder }) {
       </PaperTable>
     </PaperSheet>
   )
+}
+
+/** What was refunded before it was sent stays here; what was refunded later was in the parcel. */
+function piecesToSend({ orderQuantity, refundedPieces = 0, status }: WireOrder): number {
+  return status === 'shift' ? orderQuantity : orderQuantity - refundedPieces
 }

@@ -15,7 +15,10 @@ interface RefundOrderDialogProps {
 
 export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogProps) {
   const form = useId()
-  const { register, told, busy, problem, submit, what, both, left, choose } = useRefundForm(order, onClose)
+  const { register, told, busy, problem, submit, what, choices, pieces, left, choose } = useRefundForm(
+    order,
+    onClose,
+  )
   return (
     <Dialog
       open={open}
@@ -35,23 +38,30 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
           {order.orderQuantity} × {order.toolsName} for {order.customerName}
         </p>
         <FormError message={problem?.message} />
-        {both && (
+        {choices.length > 1 && (
           <RadioGroup
             legend="What goes back"
-            options={[
-              { value: 'order', label: 'For the parts' },
-              { value: 'delivery', label: 'For delivery' },
-            ]}
+            options={choices}
             {...register('what', { onChange: ({ target }) => choose(target.value) })}
           />
         )}
-        <TextField
-          label="Amount in $"
-          inputMode="decimal"
-          help={`${left} of ${what === 'delivery' ? 'delivery' : 'this order'} can still be refunded.`}
-          error={told('amount')}
-          {...register('amount')}
-        />
+        {what === 'pieces' ? (
+          <TextField
+            label="Pieces"
+            inputMode="numeric"
+            help={`${pieces} of ${order.orderQuantity} can still be refunded, with the tax that was paid for them.`}
+            error={told('quantity')}
+            {...register('quantity')}
+          />
+        ) : (
+          <TextField
+            label="Amount in $"
+            inputMode="decimal"
+            help={`${left} of ${what === 'delivery' ? 'delivery' : 'this order'} can still be refunded.`}
+            error={told('amount')}
+            {...register('amount')}
+          />
+        )}
         <TextField
           label="Reason"
           maxLength={500}
@@ -62,15 +72,18 @@ export function RefundOrderDialog({ order, open, onClose }: RefundOrderDialogPro
         {order.cancelWantedAt && !order.restockedAt && (
           <p>Its customer has cancelled it: the pieces go back on sale with the last of the money.</p>
         )}
-        {what === 'order' && !order.restockedAt && !order.cancelWantedAt && (
+        {what !== 'delivery' && !order.restockedAt && !order.cancelWantedAt && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" className="checkbox" {...register('restock')} />
-            {order.orderQuantity === 1
-              ? 'The piece goes back on sale'
-              : `The ${order.orderQuantity} pieces go back on sale`}
+            {restockWords(order.orderQuantity, what)}
           </label>
         )}
       </form>
     </Dialog>
   )
+}
+
+function restockWords(ordered: number, what: string): string {
+  if (what === 'pieces') return 'These pieces go back on sale'
+  return ordered === 1 ? 'The piece goes back on sale' : `The ${ordered} pieces go back on sale`
 }
