@@ -36,11 +36,11 @@ export interface Somebody {
 
 let count = 0
 
-/** Signs a new person up at a shop process. */
-export async function signUpAt(shop: ShopProcess): Promise<Somebody> {
+/** Signs a new person up at a shop process; `headers` such as the network that they come from. */
+export async function signUpAt(shop: ShopProcess, headers: Record<string, string> = {}): Promise<Somebody> {
   count += 1
   const somebody = { email: `somebody-${count}-${Date.now()}@example.com`, password: 'spanner-12' }
-  const answer = await post(shop, '/api/auth/sign-up/email', { name: 'Somebody', ...somebody })
+  const answer = await post(shop, '/api/auth/sign-up/email', { name: 'Somebody', ...somebody }, headers)
   if (!answer.ok) throw new Error(`Nobody can sign up: ${answer.status} ${await answer.text()}`)
   return somebody
 }
@@ -51,22 +51,32 @@ export async function knows(shop: ShopProcess, somebody: Somebody): Promise<bool
 }
 
 /** Signs a person in at a shop process, as its pages do; gives the session's cookie. */
-export async function signInAt(shop: ShopProcess, somebody: Somebody): Promise<string> {
-  const answer = await post(shop, '/api/auth/sign-in/email', somebody)
+export async function signInAt(
+  shop: ShopProcess,
+  somebody: Somebody,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await post(shop, '/api/auth/sign-in/email', somebody, headers)
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
   const { email } = somebody
-  await fetch(`${shop.url}/user/${email}`, {
+  const entered = await fetch(`${shop.url}/user/${email}`, {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Origin: shop.url, Cookie: cookie.join('; ') },
+    headers: { 'Content-Type': 'application/json', Origin: shop.url, Cookie: cookie.join('; '), ...headers },
     body: JSON.stringify({ email }),
   })
+  if (!entered.ok) throw new Error(`Nobody can sign in: ${entered.status} ${await entered.text()}`)
   return cookie.join('; ')
 }
 
-async function post(shop: ShopProcess, path: string, body: object): Promise<Response> {
+async function post(
+  shop: ShopProcess,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return await fetch(shop.url + path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: shop.url },
+    headers: { 'Content-Type': 'application/json', Origin: shop.url, ...headers },
     body: JSON.stringify(body),
   })
 }
