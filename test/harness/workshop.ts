@@ -35,9 +35,16 @@ export async function fillWorkshop(address: string, { products, numbers, fits }:
     await fillProducts(pool, products, numbers)
     await fillVehicles(pool)
     await fillRows(pool, fits)
-    await pool.query(
-      'vacuum analyze products, product_facets, product_numbers, product_words, known_words, vehicles, fit_rows',
-    )
+    // While the server itself analyses a table, its pages count as seen by all only at a later vacuum.
+    for (let seen = false; !seen; ) {
+      await pool.query(
+        'vacuum analyze products, product_facets, product_numbers, product_words, known_words, vehicles, fit_rows',
+      )
+      const { rows } = await pool.query(
+        "select relallvisible >= relpages * 0.99 as seen from pg_class where oid = 'fit_rows'::regclass",
+      )
+      seen = rows[0]?.seen
+    }
   } finally {
     await pool.end()
   }
