@@ -22,6 +22,9 @@ type Asked = [
 ]
 const field = (label: string) => (dialog: Locator) => dialog.getByLabel(label)
 const keep = (dialog: Locator) => dialog.getByRole('button', { name: 'Keep as it is' })
+/** What goes back is asked only where there is something to choose, else the amount comes first. */
+const refunded = (dialog: Locator) =>
+  dialog.getByRole('radio', { checked: true }).or(dialog.getByLabel('Amount in $')).first()
 const title = (dialog: Locator) => dialog.getByRole('heading', { level: 2 })
 
 /** Every dialog that opens by a button of its screen. */
@@ -33,7 +36,7 @@ const dialogs: Asked[] = [
   ['customer', '/dashboard/account', 'Sign out everywhere', keep],
   ['customer', '/dashboard/account', 'Delete my account', field('Your email')],
   ['admin', '/dashboard/manageorders?state=paid', 'Shift Now', field('Carrier (optional)')],
-  ['admin', '/dashboard/manageorders?state=paid', /^Refund/, field('Amount in $')],
+  ['admin', '/dashboard/manageorders?state=paid', /^Refund/, refunded],
   ['admin', '/dashboard/manageorders?state=unpaid', /^Delete/, keep],
   ['admin', '/dashboard/manageproducts', /^Stock/, field('Reason')],
   ['admin', '/dashboard/manageproducts', /^Delete/, keep],
