@@ -47,7 +47,7 @@ const parts: Record<string, (shop: BenchShop) => Promise<void>> = {
   crowds,
   lists,
   weight,
-  starts: async ({ database }) => add(await startTimes(database)),
+  starts: async (shop) => add(await startTimes(shop)),
   // The last: it fills the shop up.
   searches,
 }

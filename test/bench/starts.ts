@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../harness/free-port.ts'
-import { memoryLimits } from './bench-shop.ts'
+import { type BenchShop, memoryLimits } from './bench-shop.ts'
 import { middle } from './load.ts'
 import type { Row } from './report.ts'
 
 const rounds = 5
 
-/** How long a process takes to its first list, the database being up, and what it holds then; and a second `npm start`. */
-export async function startTimes(database: string): Promise<Row[]> {
+/**
+ * How long a process takes to its first list, the database being up, and what it holds then; and a second `npm start`. The
+ * process shares the folder of the shop that runs, as one of another folder is refused beside it (docs/decisions/042).
+ */
+export async function startTimes({ database, dataDir }: BenchShop): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'spoke-bench-'))
   const { flags, variables } = await memoryLimits()
   const built = [...flags, `${process.env.BUILD_DIR || 'build'}/server/index.js`]
@@ -22,7 +25,7 @@ export async function startTimes(database: string): Promise<Row[]> {
     for (let round = 0; round < rounds; round++) {
       const settings = {
         ...variables,
-        DATA_DIR: folder,
+        DATA_DIR: dataDir,
         DATABASE_URL: database,
         DEMO: '1',
         NODE_COMPILE_CACHE: compiled,
