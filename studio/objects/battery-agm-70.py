@@ -5,10 +5,12 @@ from shapes import box, cylinder, group, label, lathe, lettering, move, plate, r
 
 LONG, DEEP, HIGH = 278, 175, 190
 CASE = 158
+AGM = ("AGM", "12 V   70 Ah", "760 A (EN)   START-STOP", "QX8-1270-A   L3   B13")
 
 
-def build():
-    group([*_case(), *_lid(), *_poles(), _label(), *_marks()], turn=(0, 0, 8))
+def build(words=AGM, accent="#e3a419", lid="#34383b"):
+    """`words`: what the label says, from the kind of battery to its number."""
+    group([*_case(), *_lid(lid), *_poles(), _label(words, accent), *_marks()], turn=(0, 0, 8))
 
 
 def _case():
@@ -22,9 +24,9 @@ def _case():
     return [body, ledge, *ribs, *sides]
 
 
-def _lid():
+def _lid(code):
     """Stepped: high at the back, low at the front corners where the poles are."""
-    grey = plastic("#34383b", 0.4)
+    grey = plastic(code, 0.4)
     rim = plate(rectangle(LONG - 4, DEEP - 3, 7), 15, grey, bevel=2.5, steps=4)
     back = rounded([(-134, -14), (-82, -14), (-74, -80), (74, -80), (82, -14), (134, -14), (134, 82), (-134, 82)], [6, 8, 6, 6, 8, 6, 8, 8])
     top = plate(back, 22, grey, bevel=3, steps=4)
@@ -43,14 +45,15 @@ def _poles():
     return [*made, move(cap, (108, -52, CASE + 10.2))]
 
 
-def _label():
-    light, dark, amber = ink("#f2ecdd"), ink("#1c1f22"), ink("#e3a419")
+def _label(words, accent):
+    light, dark, amber = ink("#f2ecdd"), ink("#1c1f22"), ink(accent)
+    kind, charge, start, number = words
     lines = [
         ("QUENNOX", 13, -66, 35, light),
-        ("AGM", 34, -64, 0, dark, 600),
-        ("12 V   70 Ah", 17, 42, 8, dark),
-        ("760 A (EN)   START-STOP", 9.6, 42, -13, dark),
-        ("QX8-1270-A   L3   B13", 7, 0, -38, dark, 400),
+        (kind, 34, -64, 0, dark, 600),
+        (charge, 17, 42, 8, dark),
+        (start, 9.6, 42, -13, dark),
+        (number, 7, 0, -38, dark, 400),
     ]
     sheet = label(228, 102, lines, paper("#f2ecdd", 0.5), [(35, 26, dark), (20, 3, amber), (-29, 1.2, dark)])
     return move(sheet, (0, -DEEP / 2 + 4.9, 84))

@@ -8,13 +8,15 @@ from shapes import cylinder, group, lathe, move, settle, tube
 VIEW = "lying"
 
 
-def build():
+def build(thick=0.62, ends=None):
+    """`thick`: a strand's radius; `ends`: what is on the two ends, pear and barrel unless told."""
     wire = steel("#bfc0c1", rough=0.2)
     points = coil()
-    strands = [tube(strand(points, i / 6), 0.62, wire, sides=2) for i in range(6)]
+    strands = [tube(strand(points, i / 6, thick * 0.8), thick, wire, sides=2) for i in range(6)]
     group(strands)
-    move(pear(), points[0], heading(points[1], points[0]))
-    move(barrel(), points[-1])
+    first, last = ends or (pear(), barrel())
+    move(first, points[0], heading(points[1], points[0]))
+    move(last, points[-1])
     for place, turn in (((40, -46, 1.5), 20), ((47, -40, 1.5), 65)):
         move(cap(), place, (0, 90, turn))
 
@@ -50,7 +52,7 @@ def lead_out(points):
     return made
 
 
-def strand(points, phase):
+def strand(points, phase, out):
     """One of the outer strands: winds round the wire's line once every 11 mm."""
     made, run = [], 0.0
     for here, there in zip(points, points[1:]):
@@ -59,7 +61,7 @@ def strand(points, phase):
         flat = (dx * dx + dy * dy) ** 0.5 or 1
         for part in (0, 0.5):
             angle = 2 * pi * ((run + part * step) / 11 + phase)
-            side, up = 0.5 * cos(angle), 0.5 * sin(angle)
+            side, up = out * cos(angle), out * sin(angle)
             made.append((here[0] + dx * part - dy / flat * side, here[1] + dy * part + dx / flat * side, here[2] + dz * part + up))
         run += step
     return made

@@ -6,11 +6,11 @@ from shapes import arc, box, circle, group, lettering, move, plate, rectangle, r
 VIEW = "lying"
 
 
-def build():
-    settle(move(pad(shim=True), (-78, 42, 0), (0, 0, 5)))
-    settle(move(pad(shim=False), (84, 50, 0), (0, 0, -4)))
-    settle(move(pad(shim=False, cable=True), (-84, -36, 0), (0, 0, 3)))
-    settle(move(pad(shim=True), (82, -38, 0), (0, 0, -6)))
+def build(number="BKV 54-146", cable=True, edge="#222427"):
+    settle(move(pad(number, edge, shim=True), (-78, 42, 0), (0, 0, 5)))
+    settle(move(pad(number, edge), (84, 50, 0), (0, 0, -4)))
+    settle(move(pad(number, edge, cable=cable), (-84, -36, 0), (0, 0, 3)))
+    settle(move(pad(number, edge, shim=True), (82, -38, 0), (0, 0, -6)))
 
 
 def outline():
@@ -22,21 +22,21 @@ def outline():
     return rounded(points, [3 if i in sharp else 0 for i in range(len(points))])
 
 
-def pad(shim, cable=False):
+def pad(number, edge, shim=False, cable=False):
     """Lies on its plate with the lining up, or (`shim`) on its lining with the shim up."""
-    parts = [plate(outline(), 5.8, paint("#222427", rough=0.5), bevel=0.7)]
+    parts = [plate(outline(), 5.8, paint(edge, rough=0.5), bevel=0.7)]
     lining = friction("#57524d")
     for side in (-1, 1):
         points = [(side * x, y) for x, y in ((1.2, -21), (46, -21), (57, -10), (55, 14), (44, 19.5), (1.2, 24))]
         parts.append(move(plate(rounded(points if side > 0 else points[::-1], 2), 13.9, lining, bevel=0.9), (0, 0, 5.8)))
     if shim:
-        parts += back()
+        parts += back(number)
     if cable:
         parts += wear_cable()
     return group([group(parts, turn=(0, 180 if shim else 0, 0))])
 
 
-def back():
+def back(number):
     """Anti-squeal shim, the piston's spring and the numbers, on the plate's back."""
     grey = paint("#4c5054", rough=0.45)
     slab = rounded([(-52, -20), (52, -20), (52, 14), (40, 19), (-40, 19), (-52, 14)], 4)
@@ -44,7 +44,7 @@ def back():
     bright = steel("#b9babc", rough=0.2)
     wire = [(-12, 4, -1), (-14, 4, -12), (-8, 0, -15), (0, 8, -13), (8, 0, -15), (14, 4, -12), (12, 4, -1)]
     spring = tube(wire, 1.1, bright, smoothly=True)
-    words = [move(lettering(text, size, ink("#e4e1d8"), 0.02), (0, y, -0.92), (0, 180, 0)) for text, size, y in (("BRAKKVIST", 7, -6), ("BKV 54-146   E4 90R-011", 3.4, -14))]
+    words = [move(lettering(text, size, ink("#e4e1d8"), 0.02), (0, y, -0.92), (0, 180, 0)) for text, size, y in (("BRAKKVIST", 7, -6), (f"{number}   E4 90R-011", 3.4, -14))]
     return [shim, spring, *words]
 
 

@@ -5,24 +5,33 @@ from shapes import around_ring, circle, cut, group, knurled, lathe, lettering, m
 
 VIEW = "lying"
 TEETH = (32, 28, 25, 22, 20, 18, 16, 14, 13, 12, 11)
-STEP, THICK = 3.74, 1.6
+THICK = 1.6
 
 
-def build():
-    bodies = [move(one(teeth), (0, 0, STEP * i), (0, 0, 17 * i)) for i, teeth in enumerate(TEETH)]
-    spider = plate(star(56, 21, 6), STEP * 2 - THICK - 0.2, anodised("#2a2c2f"), [circle(17.4, points=72)], bevel=0.5)
+def build(sprockets=TEETH, step=3.74, carried=3):
+    """`step`: mm from one sprocket to the next; the `carried` largest are rings on an alloy spider."""
+    bodies = [move(one(teeth, i < carried), (0, 0, step * i), (0, 0, 17 * i)) for i, teeth in enumerate(sprockets)]
+    if carried:
+        arms = star(root(sprockets[0]) + 1.3, 21, 6)
+        deep = step * (carried - 1) - THICK - 0.2
+        bodies.append(move(plate(arms, deep, anodised("#2a2c2f"), [circle(17.4, points=72)], bevel=0.5), (0, 0, THICK)))
+    last = len(sprockets) - 1
     spacers = [
-        move(pipe(19.5, 17.4, STEP - THICK, dark_steel("#2c2d2f")), (0, 0, STEP * i + THICK)) for i in range(2, 10)
+        move(pipe(19.5, 17.4, step - THICK, dark_steel("#2c2d2f")), (0, 0, step * i + THICK)) for i in range(2, last)
     ]
-    move(group([*bodies, move(spider, (0, 0, THICK)), *spacers, lockring()]), turn=(0, 0, 10))
+    move(group([*bodies, *spacers, lockring(step * last + THICK)]), turn=(0, 0, 10))
 
 
-def one(teeth):
+def root(teeth):
+    """How far out a sprocket is whole, below its teeth."""
+    return teeth * 12.7 / 6.2832 - 10
+
+
+def one(teeth, carried):
     plated = steel("#b5b6b8", rough=0.2)
     holes = [circle(17.4, points=72)]
-    if teeth >= 25:
-        outer, count = (teeth * 12.7 / 6.2832) - 10, 6
-        holes = [circle(outer - 9 if teeth > 25 else outer - 7, points=96)]
+    if carried:
+        holes = [circle(root(teeth) - 9 if teeth > 25 else root(teeth) - 7, points=96)]
         return group([sprocket(teeth, THICK, plated, holes), engraved(teeth)])
     if teeth >= 18:
         middle = (17.4 + teeth * 2.02 - 6) / 2 + 1.2
@@ -45,9 +54,8 @@ def star(outer, inner, arms):
     return rounded(points, 3)
 
 
-def lockring():
+def lockring(top):
     """The serrated ring that holds all: 40 Nm, twelve splines for the tool."""
-    top = STEP * 10 + THICK
     black = anodised("#1a1b1d")
     ring = lathe([(11.8, -4), (16, -4), (16, 0), (17.3, 0), (17.3, 1.1), (16.4, 1.7), (12.4, 1.7), (11.8, 1.2)], black, closed=True, soft=0.2)
     splines = [plate([(-0.9, 0), (0.9, 0), (0.6, -1.3), (-0.6, -1.3)], 5, black, bevel=0.1) for _ in range(12)]

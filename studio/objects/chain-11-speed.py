@@ -8,9 +8,9 @@ from shapes import chain_along, move
 VIEW = "lying"
 
 
-def build():
-    plates, pins = steel("#b3b4b6", rough=0.22), dark_steel("#77797c", rough=0.2)
-    move(chain_along(coil(), plates, pins), (0, 0, 3.2), (0, 0, 205))
+def build(plates=None, pins=None):
+    bright, dark = steel("#b3b4b6", rough=0.22), dark_steel("#77797c", rough=0.2)
+    move(chain_along(coil(), plates or bright, pins or dark), (0, 0, 3.2), (0, 0, 205))
 
 
 def coil():

@@ -6,13 +6,13 @@ from shapes import helix, tube
 WIRE, OUTSIDE, LENGTH, TURNS = 12.5, 148, 365, 6.75
 
 
-def build():
-    coat = paint("#24292e", rough=0.34)
+def build(length=LENGTH, coat="#24292e", marks=("#ff6b1a", "#f1efe9")):
+    coat = paint(coat, rough=0.34)
     path = helix(radius, pitch, TURNS, steps=72, start=0.62)
-    stretch = (LENGTH - WIRE) / path[-1][2]
+    stretch = (length - WIRE) / path[-1][2]
     path = [(x, y, z * stretch) for x, y, z in path]
     tube(path, WIRE / 2, coat, sides=10)
-    for start, code in ((3.34, "#ff6b1a"), (3.40, "#f1efe9")):
+    for start, code in zip((3.34, 3.40), marks):
         first = int(start * 72)
         tube(path[first : first + 4], WIRE / 2 + 0.12, ink(code), sides=10)
 

@@ -8,9 +8,9 @@ from shapes import circle, cylinder, group, lettering, move, plate, rounded, set
 VIEW = "lying"
 
 
-def build():
-    settle(move(pad(up=True), (-13, 4, 0), (0, 0, 10)))
-    settle(move(pad(up=False), (15, 6, 0), (0, 0, -14)))
+def build(lining="#6a6258", coat="#b8420a", mark="BKV 11-R02  RESIN"):
+    settle(move(pad(True, lining, coat, mark), (-13, 4, 0), (0, 0, 10)))
+    settle(move(pad(False, lining, coat, mark), (15, 6, 0), (0, 0, -14)))
     settle(move(spring(), (-12, -20, 0), (0, 0, -6)))
     settle(move(pin(), (11, -18, 0), (0, 90, 12)))
 
@@ -21,15 +21,15 @@ def outline():
     return rounded(points, [3, 3, 3, 2.5, 2, 4.4, 4.4, 2, 2.5, 3])
 
 
-def pad(up):
+def pad(up, stuff, colour, mark):
     """Lining up, or the plate's painted back up."""
     back = plate(outline(), 1.75, dark_steel("#85878a", rough=0.3), [circle(1.7, (0, 13.4), 24)], bevel=0.3)
     lining = rounded([(-10.6, -8), (10.6, -8), (11.4, 4.4), (8.5, 7.4), (-8.5, 7.4), (-11.4, 4.4)], 2.4)
     left = [(x, y) for x, y in lining if x < -0.55] + [(-0.55, 7.4), (-0.55, -8)]
     right = [(-x, y) for x, y in left]
-    halves = [move(plate(sorted_round(half), 2.25, friction("#6a6258"), bevel=0.35), (0, 0, 1.75)) for half in (left, right)]
-    coat = move(plate(rounded([(-11, -7.8), (11, -7.8), (11.8, 4.8), (8.8, 8.2), (-8.8, 8.2), (-11.8, 4.8)], 2.4), 0.25, paint("#b8420a", rough=0.5), bevel=0.1), (0, 0, -0.22))
-    words = [lettering("BRAKKVIST", 2.9, ink("#f1efe9"), 0.01), lettering("BKV 11-R02  RESIN", 1.7, ink("#f1efe9"), 0.01)]
+    halves = [move(plate(sorted_round(half), 2.25, friction(stuff), bevel=0.35), (0, 0, 1.75)) for half in (left, right)]
+    coat = move(plate(rounded([(-11, -7.8), (11, -7.8), (11.8, 4.8), (8.8, 8.2), (-8.8, 8.2), (-11.8, 4.8)], 2.4), 0.25, paint(colour, rough=0.5), bevel=0.1), (0, 0, -0.22))
+    words = [lettering("BRAKKVIST", 2.9, ink("#f1efe9"), 0.01), lettering(mark, 1.7, ink("#f1efe9"), 0.01)]
     for line, y in zip(words, (1.6, -3.2)):
         move(line, (0, y, -0.23), (0, 180, 0))
     return group([group([back, *halves, coat, *words], turn=(0, 0 if up else 180, 0))])

@@ -6,13 +6,14 @@ from materials import brass, ink, rubber, steel
 from shapes import group, hexagon, lathe, lettering, move, plate, rounded, swept, threaded
 
 
-def build():
+def build(words="ORVANE   700 × 28–38C   28/38-622   BUTYL", band="#a8471a", stem=None):
+    """`band`: the rubber band's colour; `stem`: another valve than the Presta of 48 mm."""
     black = rubber("#27282a", rough=0.52)
     path = roll()
     tube = swept(section(), path, black, smooth=60)
-    print_ = move(lettering("ORVANE   700 × 28–38C   28/38-622   BUTYL", 5, ink("#b9b7b0"), 0.02), (-8, -52.9, 15), (90, 0, 0))
-    band = swept(rounded([(-0.6, -3.5), (0.6, -3.5), (0.6, 3.5), (-0.6, 3.5)], 0.4), belt(), rubber("#a8471a", rough=0.5), closed=True, up=(1, 0, 0))
-    group([move(tube, (0, 0, 15)), print_, band, move(valve(), (108, -26, 17), (0, 56, -34))], turn=(0, 0, 0))
+    print_ = move(lettering(words, 5, ink("#b9b7b0"), 0.02), (-8, -52.9, 15), (90, 0, 0))
+    belt_ = swept(rounded([(-0.6, -3.5), (0.6, -3.5), (0.6, 3.5), (-0.6, 3.5)], 0.4), belt(), rubber(band, rough=0.5), closed=True, up=(1, 0, 0))
+    group([move(tube, (0, 0, 15)), print_, belt_, move(stem or valve(), (108, -26, 17), (0, 56, -34))], turn=(0, 0, 0))
 
 
 def roll():

@@ -1,28 +1,32 @@
 """Folding tyre, 700 × 32C, as it is sold: folded in three, tread outwards, held by a card sleeve."""
 
+from itertools import product
 from math import cos, pi, sin
 
 from materials import ink, paper, rubber
 from shapes import group, lettering, move, plate, rectangle, rounded, swept
 
 LONG, TURNS = 112, 3
+WORDS = (("ORVANE", 15, 22), ("700 × 32C", 11, 2), ("FOLDING  32-622", 6, -14), ("OV.622.32", 8, None))
 
 
-def build():
+def build(words=WORDS, stripe="#b8420a", line="#c9c9c4", grow=1.0, knobs=False):
+    """`words`: (text, size, y), the last in front; `line`: the sidewall's; `grow`: the casing's size beside a 32C's."""
     black = rubber("#202123", rough=0.66)
-    path = hank()
-    casing = swept(section(), path, black, smooth=50)
-    line = swept(rounded([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)], 0.2), along(path, -4.5, 17.4), paper("#c9c9c4"))
-    knobs = tread(path[int(len(path) * 0.62) :], black)
-    group([move(group([casing, line, knobs]), (0, 0, 18)), sleeve()], turn=(0, 0, 6))
+    path = hank(grow)
+    casing = swept([(x * grow, y * grow) for x, y in section()], path, black, smooth=50)
+    side = rounded([(-0.5 * grow, -0.5), (0.5 * grow, -0.5), (0.5 * grow, 0.5), (-0.5 * grow, 0.5)], 0.2)
+    wall = swept(side, along(path, -4.5 * grow, 17.4 * grow), paper(line))
+    bars = tread(path[int(len(path) * 0.62) :], black, grow, knobs)
+    group([move(group([casing, wall, bars]), (0, 0, 18 * grow)), sleeve(words, stripe, grow)], turn=(0, 0, 6))
 
 
-def hank():
+def hank(grow):
     """A flat spiral with straight sides, wound from the inside out; both ends are under the sleeve."""
     points, steps = [], 64
     for i in range(TURNS * steps + 1):
         t = i / steps
-        r = 13 + 13.5 * t
+        r = 13 + 13.5 * grow * t
         angle = 2 * pi * t + pi / 2
         side = LONG * (1 if cos(angle) > 0 else -1)
         soft = min(1, abs(cos(angle)) * 3.2)
@@ -48,21 +52,22 @@ def along(path, out, up):
     return made
 
 
-def tread(path, black):
-    """File tread: fine slanting ribs on both shoulders of the outermost turn."""
+def tread(path, black, grow, knobs):
+    """File tread: fine slanting ribs on both shoulders of the outermost turn; or `knobs`, high and far apart."""
     bars, run = [], 0.0
-    rib = [(-0.55, -0.6), (0.55, -0.6), (0.4, 0.6), (-0.4, 0.6)]
+    wide, high, apart = (3.0, 2.6, 13) if knobs else (0.55, 0.6, 3.2)
+    rib = [(-wide, -high), (wide, -high), (wide * 0.75, high), (-wide * 0.75, high)]
+    lines = ([(5.9, 1.5), (5.6, 5)], [(5.2, 7), (4.2, 10.6)]) if knobs else ([(5.75, 1.2), (5.5, 4.6), (4.4, 9), (2.4, 12.8)],)
     for i in range(len(path) - 1):
         step = ((path[i + 1][0] - path[i][0]) ** 2 + (path[i + 1][1] - path[i][1]) ** 2) ** 0.5
-        count = int((run + step) / 3.2) - int(run / 3.2)
+        count = int((run + step) / apart) - int(run / apart)
         for k in range(count):
             t = k / count
             here = tuple(path[i][a] + (path[i + 1][a] - path[i][a]) * t for a in range(3))
             way = tuple((path[i + 1][a] - path[i][a]) / step for a in (0, 1))
-            for side in (1, -1):
-                line = [(5.75, 1.2), (5.5, 4.6), (4.4, 9), (2.4, 12.8)]
+            for side, line in product((1, -1), lines):
                 points = [
-                    (here[0] + way[1] * out + way[0] * h * 0.35, here[1] - way[0] * out + way[1] * h * 0.35, here[2] + side * h)
+                    (here[0] + (way[1] * out + way[0] * h * 0.35) * grow, here[1] + (way[1] * h * 0.35 - way[0] * out) * grow, here[2] + side * h * grow)
                     for out, h in line
                 ]
                 bars.append(swept(rib, points, black, up=(way[1], -way[0], 0)))
@@ -70,15 +75,15 @@ def tread(path, black):
     return group(bars)
 
 
-def sleeve():
+def sleeve(words, stripe, grow):
     """Card round the middle, printed on top and in front."""
     card = paper("#e8e2d3")
-    wide, deep = 74, 2 * (13 + 13.5 * TURNS) + 6
-    hull = rounded([(-deep / 2, 0), (deep / 2, 0), (deep / 2, 37.5), (-deep / 2, 37.5)], 9)
-    inner = rounded([(-deep / 2 + 0.7, 0.7), (deep / 2 - 0.7, 0.7), (deep / 2 - 0.7, 36.8), (-deep / 2 + 0.7, 36.8)], 8.3)
+    wide, deep, high = 74, 2 * (13 + 13.5 * grow * TURNS) + 6, 37.5 * grow
+    hull = rounded([(-deep / 2, 0), (deep / 2, 0), (deep / 2, high), (-deep / 2, high)], 9)
+    inner = rounded([(-deep / 2 + 0.7, 0.7), (deep / 2 - 0.7, 0.7), (deep / 2 - 0.7, high - 0.7), (-deep / 2 + 0.7, high - 0.7)], 8.3)
     band = move(plate(hull, wide, card, [inner], bevel=0.15), (-wide / 2, 0, 0), (90, 0, 90))
-    stripe = move(plate(rectangle(wide, 7), 0.1, ink("#b8420a"), bevel=0.01), (0, -deep / 2 + 18, 37.5))
-    words = [("ORVANE", 15, 22), ("700 × 32C", 11, 2), ("FOLDING  32-622", 6, -14)]
-    print_ = [move(lettering(text, size, ink(), 0.05), (0, y, 37.5)) for text, size, y in words]
-    front = move(lettering("OV.622.32", 8, ink(), 0.05), (0, -deep / 2, 18), (90, 0, 0))
-    return group([band, stripe, *print_, front])
+    bar = move(plate(rectangle(wide, 7), 0.1, ink(stripe), bevel=0.01), (0, -deep / 2 + 18, high))
+    *top, (number, size, _) = words
+    print_ = [move(lettering(text, high_, ink(), 0.05), (0, y, high)) for text, high_, y in top]
+    front = move(lettering(number, size, ink(), 0.05), (0, -deep / 2, high / 2), (90, 0, 0))
+    return group([band, bar, *print_, front])
