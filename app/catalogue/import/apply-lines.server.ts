@@ -36,23 +36,21 @@ async function addNew({ shop, id, actor, advance }: UnderWay): Promise<void> {
   }
 }
 
-/** A line keeps the id of the product that it has added. */
+/** A line keeps the id of the product that it has added. Ids grow with the lines: the catalogue has what is new by its id. */
 async function giveIds(db: Database, importId: string, lines: AppliedLine[]): Promise<AppliedLine[]> {
-  const given = await db
-    .updateTable('importLines')
-    .set({ productId: sql<string>`uuidv7()` })
-    .where('importId', '=', importId)
-    .where(
-      'line',
-      '=',
-      anyOf(
-        'integer',
-        lines.map(({ line }) => line),
-      ),
+  const numbers = anyOf(
+    'integer',
+    lines.map(({ line }) => line),
+  )
+  const { rows } = await sql<{ line: number; productId: string }>`
+    with given as materialized (
+      select line, uuidv7() as id
+      from (select line from import_lines where import_id = ${importId} and line = ${numbers} order by line) as sorted
     )
-    .returning(['line', 'productId'])
-    .execute()
-  const ids = new Map(given.map(({ line, productId }) => [line, productId]))
+    update import_lines set product_id = given.id from given
+    where import_lines.import_id = ${importId} and import_lines.line = given.line
+    returning import_lines.line, import_lines.product_id`.execute(db)
+  const ids = new Map(rows.map(({ line, productId }) => [line, productId]))
   return lines.map((line) => ({ ...line, productId: ids.get(line.line) ?? '' }))
 }
 
