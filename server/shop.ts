@@ -5,7 +5,13 @@ import { openRefusedUntil } from '../app/basics/refused-until.ts'
 import { takeOut, takeOutOfDevice } from '../app/basket/public.server.ts'
 import { openImporter } from '../app/catalogue/public.server.ts'
 import { features } from '../app/features.server.ts'
-import { findFitting, fitFiles, judgeForOrder, suggestVehicles } from '../app/fitment/public.server.ts'
+import {
+  factFiles,
+  findFitting,
+  fitFiles,
+  judgeForOrder,
+  suggestVehicles,
+} from '../app/fitment/public.server.ts'
 import { openAuth } from '../app/identity/auth.server.ts'
 import { openAuthLinks } from '../app/identity/auth-links.server.ts'
 import { openFirebase } from '../app/identity/firebase/open-firebase.server.ts'
@@ -175,7 +181,7 @@ async function joinParts(
     orderFits: { judge: judgeForOrder },
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },
-    fitFiles,
+    listFiles: { fits: fitFiles, facts: factFiles },
     fitting: { of: findFitting, named: suggestVehicles },
   }
   return {

@@ -56,6 +56,7 @@ export const mayCall: Record<string, Verdict> = {
   'get /product-details/{id}': keyToo(adminOnly),
   'get /product-history/{id}': keyToo(adminOnly),
   'get /fit-rows.csv': keyToo(adminOnly),
+  'get /product-facts.csv': keyToo(adminOnly),
   'get /fit-rows.xml': keyToo(adminOnly),
   'get /fit-rows/{id}': keyToo({ ...adminOnly, admin: 404 }),
   'put /fit-rows/{id}': keyToo({ ...adminOnly, admin: 404 }),

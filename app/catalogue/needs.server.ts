@@ -4,10 +4,10 @@ import type { Admin } from '../basics/viewer.ts'
 import type { ShopBase } from '../shop/base.ts'
 import type { Database } from '../shop/database.ts'
 import type { Encoding } from './import/dialect.ts'
-import type { FitChange, FitComparison, FitGroup, XmlReading } from './import/fits.ts'
+import type { ListChange, ListColumns, ListComparison, ListGroup, XmlReading } from './import/lists.ts'
 
 export interface CatalogueNeeds {
-  fitFiles: FitFiles
+  listFiles: { fits: FitFiles; facts: FactFiles }
   importer: Importer
   /** Pieces off sale for orders that are not shipped; asked of orders, which stand above the catalogue. */
   waitingPieces: { of(db: Database, productId: string): Promise<number> }
@@ -28,19 +28,26 @@ export type Fitting = Outcome<
   Invalid | { refusal: 'not-found' }
 >
 
-/** Files of what products fit, a row a line; asked of fitment, which stands above the catalogue. */
-export interface FitFiles {
-  /** The column that a title stands for; `undefined` for one of another kind of file. */
-  columnOf(title: string): string | undefined
-  compare(db: Database, groups: readonly FitGroup[]): Promise<FitComparison[]>
+/** Files of lists of products, a row a line; asked of fitment, which stands above the catalogue. */
+export interface ListFiles extends ListColumns {
+  compare(db: Database, groups: readonly ListGroup[]): Promise<ListComparison[]>
   /** The products whose list is no longer `from`. */
-  changedSince(db: Database, changes: readonly FitChange[]): Promise<string[]>
+  changedSince(db: Database, changes: readonly ListChange[]): Promise<string[]>
+  /** Writes the lists that still are `from`. @returns how many */
+  write(db: Database, changes: readonly ListChange[]): Promise<number>
+}
+
+/** Files of what products fit. */
+export interface FitFiles extends ListFiles {
   /** All that is on sale, as such a file. */
   export(shop: Pick<ShopBase, 'db' | 'now'>, admin: Admin, as: 'csv' | 'xml'): Response
   /** Reads such a file that is XML. */
   openXml(encoding: Encoding): XmlReading
-  /** Writes the lists that still are `from`. @returns how many */
-  write(db: Database, changes: readonly FitChange[]): Promise<number>
+}
+
+/** Files of the products’ facts, and of what they are compared by. */
+export interface FactFiles extends ListFiles {
+  export(shop: Pick<ShopBase, 'db'>, admin: Admin): Response
 }
 
 export interface Importer {

@@ -19,11 +19,10 @@ export const importSays = {
     `${text} can be read in two ways. Write it without a thousands separator.`,
   noProduct: 'Please give the part number, or the product.',
   unknownProduct: 'No product on sale has this id.',
-  unknownProductOfFits: 'No product on sale has this number.',
-  fitsApart: (line: number) =>
+  unknownProductOfRows: 'No product on sale has this number.',
+  rowsApart: (line: number) =>
     `The lines of this product begin at line ${line}: let all of them stand together.`,
-  fitsTooMany: (most: number) =>
-    `A product has at most ${most.toLocaleString('en-US')} rows of what it fits.`,
+  tooManyRows: (most: number) => `A product has at most ${most.toLocaleString('en-US')} rows.`,
   lineTwice: (line: number) => `Line ${line} is about the same product.`,
   numberTwice: (line: number) => `Line ${line} gives a product the same part number.`,
   newNeeds: (columns: string) =>

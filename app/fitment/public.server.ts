@@ -1,4 +1,7 @@
 /** What the catalogue, the garage and the orders ask of fitment. */
+
+export { factFiles } from './fact-file/fact-files.server.ts'
+export { findClashing } from './find-clashing.server.ts'
 export { fitFiles } from './fit-file/fit-files.server.ts'
 export { judgeForOrder } from './judge-for-order.server.ts'
 export { type FitList, showFitList } from './show-fit-list.server.ts'

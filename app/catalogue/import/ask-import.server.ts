@@ -24,7 +24,7 @@ interface Seen {
  * changed under; that one gets a new preview.
  */
 export function applyImport(
-  shop: Pick<Shop, 'db' | 'now' | 'importer' | 'fitFiles'>,
+  shop: Pick<Shop, 'db' | 'now' | 'importer' | 'listFiles'>,
   admin: Admin,
   id: string,
   seen: Seen,
@@ -41,7 +41,7 @@ export function applyImport(
 
 /** Has an import undone in the background. Refuses, naming the lines, where something newer has changed the same. */
 export function undoImport(
-  shop: Pick<Shop, 'db' | 'now' | 'importer' | 'fitFiles'>,
+  shop: Pick<Shop, 'db' | 'now' | 'importer' | 'listFiles'>,
   admin: Admin,
   id: string,
 ): Promise<Asked<UndoRefusal>> {
@@ -73,7 +73,7 @@ interface Deciding<R extends { refusal: string }> {
 }
 
 async function decide<R extends { refusal: string }>(
-  shop: Pick<Shop, 'db' | 'importer' | 'fitFiles'>,
+  shop: Pick<Shop, 'db' | 'importer' | 'listFiles'>,
   { id, of, from, check, conflicting, facts }: Deciding<R | { refusal: 'import-under-way' }>,
 ): Promise<Asked<R | { refusal: 'import-under-way' }>> {
   return await inTransaction(shop.db, async (db) => {

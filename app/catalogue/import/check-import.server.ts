@@ -6,17 +6,18 @@ import { openComparison } from './compare-line.ts'
 import { MAX_LINES } from './import.ts'
 import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
 import { knownProducts } from './known-products.server.ts'
+import { listFields } from './lists.ts'
 import { type FileRecord, type ParsedBatch, parseFile } from './parse-file.server.ts'
 import { parseXml } from './parse-xml.server.ts'
-import { type FitReading, openFitReading } from './read-fits.server.ts'
 import { isBlank, readLine } from './read-line.ts'
+import { type ListReading, openListReading } from './read-lists.server.ts'
 import { beginsAsXml, encodingOf, readParts } from './read-parts.server.ts'
-import { readFitTitles, readTitles, type Title, unreadOf } from './read-titles.ts'
+import { readListTitles, readTitles, type Title, unreadOf } from './read-titles.ts'
 import { openTally, type Tally } from './tally.ts'
 
 /** Reading a batch and asking the database for it take turns with everything else that the process does. */
 export async function checkImport(
-  shop: Pick<Shop, 'db' | 'now' | 'imageAddresses' | 'fitFiles'>,
+  shop: Pick<Shop, 'db' | 'now' | 'imageAddresses' | 'listFiles'>,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function checkImport(
   const parts = () => readParts(shop.db, id)
   const isXml = await beginsAsXml(parts(), encoding)
   const batches = isXml
-    ? parseXml(parts(), encoding, shop.fitFiles.openXml(encoding))
+    ? parseXml(parts(), encoding, shop.listFiles.fits.openXml(encoding))
     : parseFile(parts(), encoding)
   for await (const batch of batches) {
     signal.throwIfAborted()
@@ -50,11 +51,11 @@ interface Reading {
   found(): Promise<{ titles: Title[]; separator: ParsedBatch['separator']; tally: Tally }>
 }
 
-function openReading(shop: Pick<Shop, 'db' | 'imageAddresses' | 'fitFiles'>, id: string): Reading {
+function openReading(shop: Pick<Shop, 'db' | 'imageAddresses' | 'listFiles'>, id: string): Reading {
   const compare = openComparison()
   const tally = openTally()
   let titles: Title[] | undefined
-  let fits: FitReading | undefined
+  let lists: ListReading | undefined
   let separator: ParsedBatch['separator'] = ','
 
   async function fault(faults: ParsedBatch['faults']): Promise<void> {
@@ -62,9 +63,12 @@ function openReading(shop: Pick<Shop, 'db' | 'imageAddresses' | 'fitFiles'>, id:
   }
 
   async function readFirst(first: FileRecord = { line: 1, cells: [] }): Promise<Title[]> {
-    const ofFits = readFitTitles(first.cells, shop.fitFiles.columnOf)
-    const read = ofFits ?? readTitles(first.cells)
-    if (ofFits) fits = openFitReading(shop, { id, titles: read.titles, tally })
+    const [ofList] = listFields.flatMap((field) => {
+      const found = readListTitles(first.cells, field, shop.listFiles[field])
+      return found ? { field, ...found } : []
+    })
+    const read = ofList ?? readTitles(first.cells)
+    if (ofList) lists = openListReading(shop, { id, field: ofList.field, titles: read.titles, tally })
     await fault(read.faults.map((one) => ({ ...one, line: first.line })))
     return read.titles
   }
@@ -86,14 +90,14 @@ function openReading(shop: Pick<Shop, 'db' | 'imageAddresses' | 'fitFiles'>, id:
       await fault(faults)
       titles ??= await readFirst(records.shift())
       if (!titles.some(({ field }) => field === 'id' || field === 'partNumber')) return false
-      await (fits ? fits.take(records) : judge(titles, records))
+      await (lists ? lists.take(records) : judge(titles, records))
       if (tally.counts.lines <= MAX_LINES) return true
       const line = records.at(-1)?.line ?? 1
       await fault([{ line, column: 0, message: importSays.tooManyLines(MAX_LINES) }])
       return false
     },
     async found() {
-      await fits?.end()
+      await lists?.end()
       return { titles: titles ?? [], separator, tally }
     },
   }

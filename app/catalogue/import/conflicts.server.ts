@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Shop } from '../../shop/shop.ts'
-import { fitChanges } from './fits.ts'
 import { type ConflictingLine, type ImportConflicts, MAX_NAMED } from './import.ts'
 import { cellsOfProducts } from './known-products.server.ts'
 import { linesOfImport } from './lines-of-import.server.ts'
+import { listChanges, listFields } from './lists.ts'
 
 /** Whether another product on sale has the part number that a line's product is about to get. */
 const taken = (cells: 'before' | 'after') => sql<boolean>`
@@ -12,11 +12,13 @@ const taken = (cells: 'before' | 'after') => sql<boolean>`
     where other.part_number = import_lines.${sql.ref(cells)} ->> 'partNumber'
       and other.part_number <> '' and other.removed_at is null and other.id is distinct from import_lines.product_id)`
 
+const keptApart = sql`${sql.lit(`{${listFields.join(',')}}`)}::text[]`
+
 /** Lines that can't be applied any more as their preview shows them, and why. */
 const conflictOfApplying = sql<string | null>`
   case
     when kind = 'changed' and products.removed_at is not null then 'removed'
-    when kind = 'changed' and not ${cellsOfProducts} @> (import_lines.before - 'fits') then 'changed'
+    when kind = 'changed' and not ${cellsOfProducts} @> (import_lines.before - ${keptApart}) then 'changed'
     when ${taken('after')} then 'taken'
   end`
 
@@ -37,7 +39,7 @@ const countedSince = sql<boolean>`
 const conflictOfUndoing = sql<string | null>`
   case
     when products.removed_at is not null then 'removed'
-    when not ${cellsOfProducts} @> (import_lines.after - 'available' - 'fits') then 'changed'
+    when not ${cellsOfProducts} @> (import_lines.after - 'available' - ${keptApart}) then 'changed'
     when ${countedSince} then 'stock'
     when import_lines.after ? 'available' and products.available < ${unitsOfLine} then 'ordered'
     when kind = 'changed' and ${taken('before')} then 'taken'
@@ -45,7 +47,7 @@ const conflictOfUndoing = sql<string | null>`
 
 /** What stands in the way of applying an import, or of undoing it, at this moment; `undefined` when nothing does. */
 export async function conflictsOf(
-  { db, fitFiles }: Pick<Shop, 'db' | 'fitFiles'>,
+  { db, listFiles }: Pick<Shop, 'db' | 'listFiles'>,
   id: string,
   of: ImportConflicts['of'],
 ): Promise<ImportConflicts | undefined> {
@@ -59,23 +61,23 @@ export async function conflictsOf(
     ) as judged
     where why is not null order by line limit ${MAX_NAMED}`.execute(db)
   const [first] = rows
-  if (!first) return await conflictsOfFits({ db, fitFiles }, id, of)
+  if (!first) return await conflictsOfLists({ db, listFiles }, id, of)
   return { of, count: first.count, lines: rows.map(({ line, label, why }) => ({ line, label, why })) }
 }
 
-/** The lines whose product fits something else by now than they know. */
-async function conflictsOfFits(
-  { db, fitFiles }: Pick<Shop, 'db' | 'fitFiles'>,
+/** The lines whose product has another list by now than they know. */
+async function conflictsOfLists(
+  { db, listFiles }: Pick<Shop, 'db' | 'listFiles'>,
   id: string,
   of: ImportConflicts['of'],
 ): Promise<ImportConflicts | undefined> {
   const found: ConflictingLine[] = []
   for await (const lines of linesOfImport(db, id, 'changed')) {
-    const changes = fitChanges(lines, of)
-    if (changes.length === 0) continue
-    const changed = new Set(await fitFiles.changedSince(db, changes))
+    const changed = listChanges(lines, of)
+    if (!changed) continue
+    const turned = new Set(await listFiles[changed.field].changedSince(db, changed.changes))
     for (const { line, label, productId } of lines)
-      if (changed.has(productId)) found.push({ line, label, why: 'changed' })
+      if (turned.has(productId)) found.push({ line, label, why: 'changed' })
   }
   return found.length > 0 ? { of, count: found.length, lines: found.slice(0, MAX_NAMED) } : undefined
 }

@@ -26,7 +26,9 @@ const conflicts = z.object({
 const anImport = z
   .object({
     _id: z.string(),
-    about: z.enum(['products', 'fits']).describe('Whether its lines are products, or rows of what they fit.'),
+    about: z
+      .enum(['products', 'fits', 'facts'])
+      .describe('Whether its lines are products, rows of what they fit, or their facts.'),
     fileName: z.string(),
     bytes: count,
     state: z.enum(importStates),
@@ -60,7 +62,8 @@ export const receiveFileCall = defineCall({
   ...admins,
   method: 'post',
   path: '/imports',
-  summary: 'Upload a CSV file of products, or of what they fit (also ACES XML); it is read in the background',
+  summary:
+    'Upload a CSV file of products, their facts or what they fit (also ACES XML); it is read in the background',
   outside: 'own body',
   // Whatever type it is sent as: systems have a dozen for the same file. What it holds is looked at.
   bodyType: '*/*',
@@ -86,6 +89,18 @@ export const exportFitsCall = defineCall({
   method: 'get',
   path: '/fit-rows.csv',
   summary: 'List what all products on sale are for and not for, as CSV',
+  answer: z.string(),
+  answerType: 'text/csv',
+  refusals: [],
+})
+
+export const exportFactsCall = defineCall({
+  operationId: 'exportProductFacts',
+  scope: 'catalogue',
+  ...admins,
+  method: 'get',
+  path: '/product-facts.csv',
+  summary: 'List the facts of all products on sale, and by what they are compared, as CSV',
   answer: z.string(),
   answerType: 'text/csv',
   refusals: [],

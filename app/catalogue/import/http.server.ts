@@ -6,6 +6,7 @@ import {
   applyImportCall,
   discardImportCall,
   exportAcesCall,
+  exportFactsCall,
   exportFitsCall,
   listImportsCall,
   listLinesCall,
@@ -27,10 +28,13 @@ export const importCalls: AnsweredCall[] = [
     return received.ok ? ok({ answer: { insertedId: received.id } }) : received
   }),
   answerCall(exportFitsCall, async (shop, { viewer }) =>
-    ok({ response: shop.fitFiles.export(shop, viewer, 'csv') }),
+    ok({ response: shop.listFiles.fits.export(shop, viewer, 'csv') }),
+  ),
+  answerCall(exportFactsCall, async (shop, { viewer }) =>
+    ok({ response: shop.listFiles.facts.export(shop, viewer) }),
   ),
   answerCall(exportAcesCall, async (shop, { viewer }) =>
-    ok({ response: shop.fitFiles.export(shop, viewer, 'xml') }),
+    ok({ response: shop.listFiles.fits.export(shop, viewer, 'xml') }),
   ),
   answerCall(listImportsCall, async (shop, { viewer, query }) => {
     const { imports, counts } = await listImports(shop, viewer, query)

@@ -1,12 +1,16 @@
-/** What a product fits, as an import keeps it: in words for people, told apart by its version, and as fitment writes it back. */
-export interface KeptFits {
+/** What a file says of a product in lines of their own: what it fits, or its facts and by what it is compared. */
+export const listFields = ['fits', 'facts'] as const
+export type ListField = (typeof listFields)[number]
+
+/** Such a list, as an import keeps it: in words for people, told apart by its version, and as fitment writes it back. */
+export interface KeptList {
   words: string
   version: string
   list: object
 }
 
-/** The lines of a file about what one product fits; `cells` by fitment’s columns. */
-export interface FitGroup {
+/** The lines of a file about one product; `cells` by fitment’s columns. */
+export interface ListGroup {
   productId: string
   lines: { line: number; cells: Readonly<Record<string, string>> }[]
 }
@@ -29,35 +33,58 @@ export interface XmlReading {
   end(): XmlBatch
 }
 
+/** How a file of lists is known, and its columns read. */
+export interface ListColumns {
+  /** The column that a title stands for; `undefined` for one of another kind of file. */
+  columnOf(title: string): string | undefined
+  /** Such a file has one column of each of these. */
+  knownBy: readonly (readonly string[])[]
+}
+
 /** What has to be seen of them before they are applied; in words in `warnings.ts`. */
-export type FitWarning = 'fit-years' | 'fit-twice' | 'fit-overlap' | 'fit-loses'
+export type ListWarning = 'fit-years' | 'fit-twice' | 'fit-overlap' | 'fit-loses' | 'facts-lose'
 
 /** What the lines of one product come to; a fault has the column that it is in. */
-export type FitComparison =
+export type ListComparison =
   | { kind: 'same' }
-  | { kind: 'changed'; before: KeptFits; after: KeptFits; warnings: FitWarning[] }
+  | { kind: 'changed'; before: KeptList; after: KeptList; warnings: ListWarning[] }
   | { kind: 'faulty'; faults: { line: number; column: string; message: string }[] }
 
 /** A product’s list as it was seen, and as it is to be. */
-export interface FitChange {
+export interface ListChange {
   productId: string
-  from: KeptFits
-  to: KeptFits
+  from: KeptList
+  to: KeptList
 }
 
-/** In `Title.field`: a column of a file of what products fit. */
-export type FitTitle = `fit:${string}`
+const prefixes = { fits: 'fit:', facts: 'fact:' } as const satisfies Record<ListField, string>
 
-export const isFitTitle = (field: string | null): field is FitTitle => field?.startsWith('fit:') ?? false
+/** In `Title.field`: a column of a file of lists. */
+export type ListTitle = `${(typeof prefixes)[ListField]}${string}`
 
-/** What an import’s lines change of what products fit; `of` undoing, the other way round. */
-export function fitChanges(
-  lines: readonly { productId: string; before: { fits?: KeptFits }; after: { fits?: KeptFits } }[],
+export const titleOfList = (field: ListField, column: string): ListTitle => `${prefixes[field]}${column}`
+
+/** Which file a column is of, and which one it is there; `undefined` for one of products. */
+export function listColumnOf(title: string | null): { field: ListField; column: string } | undefined {
+  const field = listFields.find((one) => title?.startsWith(prefixes[one]))
+  return field && { field, column: (title ?? '').slice(prefixes[field].length) }
+}
+
+export const isListTitle = (title: string | null): title is ListTitle => listColumnOf(title) !== undefined
+
+type Lists = Partial<Record<ListField, KeptList>>
+
+/** What an import’s lines change of the products’ lists, which are all of one field; `of` undoing, the other way round. */
+export function listChanges(
+  lines: readonly { productId: string; before: Lists; after: Lists }[],
   of: 'apply' | 'undo',
-): FitChange[] {
-  return lines.flatMap(({ productId, before, after }) => {
-    if (!before.fits || !after.fits) return []
-    const [from, to] = of === 'apply' ? [before.fits, after.fits] : [after.fits, before.fits]
+): { field: ListField; changes: ListChange[] } | undefined {
+  const field = listFields.find((one) => lines.some(({ before, after }) => before[one] && after[one]))
+  if (!field) return undefined
+  const changes = lines.flatMap(({ productId, before: { [field]: before }, after: { [field]: after } }) => {
+    if (!before || !after) return []
+    const [from, to] = of === 'apply' ? [before, after] : [after, before]
     return { productId, from, to }
   })
+  return { field, changes }
 }

@@ -1,5 +1,5 @@
 import type { Encoding } from './dialect.ts'
-import type { XmlReading } from './fits.ts'
+import type { XmlReading } from './lists.ts'
 import { type ParsedBatch, textsOf } from './parse-file.server.ts'
 
 /** Reads an XML file as it comes: the first of its records are the titles under which the others stand. */

@@ -3,15 +3,15 @@ import { type Cents, toCents } from '../../basics/money.ts'
 import { importSays } from '../../content/import-messages.ts'
 import { productFields } from '../product-fields.ts'
 import type { CellField } from './columns.ts'
-import { isFitTitle, type KeptFits } from './fits.ts'
+import { isListTitle, type KeptList, type ListField } from './lists.ts'
 import { AMBIGUOUS, readNumber } from './read-number.ts'
 import type { Fault, Title } from './read-titles.ts'
 
 /** What a cell says: a text, a number of pieces, a price in cents, or that there is no mark. */
 export type Cell = string | number | Cents | null
 
-/** Some cells of a product, the price in cents; or what it fits. */
-export type Cells = Partial<Record<CellField, Cell>> & { fits?: KeptFits }
+/** Some cells of a product, the price in cents; or a list of it. */
+export type Cells = Partial<Record<CellField, Cell>> & Partial<Record<ListField, KeptList>>
 
 /** A cell as it was read. What is wrong with it counts only where the shop does not have the same already. */
 export interface ReadCell {
@@ -43,7 +43,7 @@ export function readLine(titles: Title[], line: number, record: string[]): ReadL
   titles.forEach(({ field }, column) => {
     const text = readText(record[column] ?? '').trim()
     if (field === 'id') read.id = text
-    else if (field !== null && !isFitTitle(field)) read.cells[field] = { column, ...readCell(field, text) }
+    else if (field !== null && !isListTitle(field)) read.cells[field] = { column, ...readCell(field, text) }
   })
   return read
 }

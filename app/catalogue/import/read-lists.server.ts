@@ -3,32 +3,32 @@ import { isLine } from '../../basics/text-checks.ts'
 import { importSays } from '../../content/import-messages.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Known, Verdict } from './compare-line.ts'
-import { type FitComparison, type FitGroup, isFitTitle } from './fits.ts'
 import { MAX_ROWS_OF_PRODUCT } from './import.ts'
 import { keepFaults, keepVerdicts } from './keep-lines.server.ts'
 import { knownProducts } from './known-products.server.ts'
+import { type ListComparison, type ListField, type ListGroup, listColumnOf, titleOfList } from './lists.ts'
 import type { FileRecord } from './parse-file.server.ts'
 import { isBlank, type ReadLine } from './read-line.ts'
 import { type Fault, shown, type Title } from './read-titles.ts'
 import type { Tally } from './tally.ts'
 
-interface FitLine extends ReadLine {
-  fits: Record<string, string>
+interface ListLine extends ReadLine {
+  rows: Record<string, string>
 }
 
 type LineFault = Fault & { line: number }
 
-/** Reads what products fit. The lines of a product stand together, and are compared once all of them have come. */
-export interface FitReading {
+/** Reads lists of products: what they fit, or their facts. The lines of a product stand together, and are compared once all of them have come. */
+export interface ListReading {
   take(records: FileRecord[]): Promise<void>
   end(): Promise<void>
 }
 
-export function openFitReading(
-  shop: Pick<Shop, 'db' | 'imageAddresses' | 'fitFiles'>,
-  { id, titles, tally }: { id: string; titles: Title[]; tally: Tally },
-): FitReading {
-  let held: FitLine[] = []
+export function openListReading(
+  shop: Pick<Shop, 'db' | 'imageAddresses' | 'listFiles'>,
+  { id, field, titles, tally }: { id: string; field: ListField; titles: Title[]; tally: Tally },
+): ListReading {
+  let held: ListLine[] = []
   /** Where the lines of each product begin. */
   const begins = new Map<string, number>()
 
@@ -38,31 +38,31 @@ export function openFitReading(
 
   /** Whose lines some are that stand together, and what is wrong with them before anybody looks at the rows. */
   function readGroup(
-    lines: FitLine[],
+    lines: ListLine[],
     known: Known,
-  ): { group?: FitGroup; label: string; faults: LineFault[] } {
-    const first = lines[0] as FitLine
+  ): { group?: ListGroup; label: string; faults: LineFault[] } {
+    const first = lines[0] as ListLine
     const number = String(first.cells.partNumber?.value ?? '')
     const product = first.id ? known.byId.get(first.id) : known.byPartNumber.get(number)
     const faults = lines.flatMap(({ line, faults: own }) => own.map((one) => ({ line, ...one })))
     const earlier = begins.get(product?.id ?? '')
     const wrong =
-      earlier === undefined ? product === undefined && noProduct(first) : importSays.fitsApart(earlier)
+      earlier === undefined ? product === undefined && noProduct(first) : importSays.rowsApart(earlier)
     if (wrong) faults.push({ line: first.line, column: first.keyColumn, message: wrong })
     if (product && earlier === undefined) begins.set(product.id, first.line)
     if (lines.length > MAX_ROWS_OF_PRODUCT)
       faults.push({
         line: first.line,
         column: first.keyColumn,
-        message: importSays.fitsTooMany(MAX_ROWS_OF_PRODUCT),
+        message: importSays.tooManyRows(MAX_ROWS_OF_PRODUCT),
       })
     const label = shown(String(product?.cells.name ?? number))
     if (!product || faults.length > 0) return { label, faults }
-    const rows = lines.map(({ line, fits }) => ({ line, cells: fits }))
-    return { group: { productId: product.id, lines: rows }, label, faults }
+    const told = lines.map(({ line, rows }) => ({ line, cells: rows }))
+    return { group: { productId: product.id, lines: told }, label, faults }
   }
 
-  async function judge(all: FitLine[][]): Promise<void> {
+  async function judge(all: ListLine[][]): Promise<void> {
     if (all.length === 0) return
     tally.counts.lines += all.reduce((sum, lines) => sum + lines.length, 0)
     const known = await knownProducts(
@@ -71,7 +71,7 @@ export function openFitReading(
     )
     const read = all.map((lines) => readGroup(lines, known))
     const sound = read.flatMap(({ group, label }) => (group ? { group, label } : []))
-    const compared = await shop.fitFiles.compare(
+    const compared = await shop.listFiles[field].compare(
       shop.db,
       sound.map(({ group }) => group),
     )
@@ -80,7 +80,7 @@ export function openFitReading(
       ...read.flatMap((one) => one.faults),
       ...faults.map((one) => ({ ...one, column: columnOf(one) })),
     ])
-    const verdicts = compared.flatMap((one, at) => verdictOf(one, sound[at]))
+    const verdicts = compared.flatMap((one, at) => verdictOf(field, one, sound[at]))
     tally.add(verdicts)
     // They are products; lines are counted above.
     tally.counts.lines -= verdicts.length
@@ -88,14 +88,14 @@ export function openFitReading(
   }
 
   const columns = new Map(titles.map(({ field }, column) => [field, column]))
-  const columnOf = ({ column }: { column: string }) => columns.get(`fit:${column}`) ?? 0
+  const columnOf = ({ column }: { column: string }) => columns.get(titleOfList(field, column)) ?? 0
 
   return {
     async take(records) {
-      const done: FitLine[][] = []
+      const done: ListLine[][] = []
       for (const { line, cells } of records) {
         if (isBlank(cells)) continue
-        const read = readFitLine(titles, line, cells)
+        const read = readListLine(titles, line, cells)
         if (held[0] && keyOf(held[0]) !== keyOf(read)) {
           done.push(held)
           held = []
@@ -113,28 +113,32 @@ export function openFitReading(
   }
 }
 
-function verdictOf(one: FitComparison, of: { group: FitGroup; label: string } | undefined): Verdict[] {
+function verdictOf(
+  field: ListField,
+  one: ListComparison,
+  of: { group: ListGroup; label: string } | undefined,
+): Verdict[] {
   if (!of || one.kind === 'faulty') return []
   const { group, label } = of
   const told = { line: group.lines[0]?.line ?? 0, label }
   if (one.kind === 'same') return [{ ...told, kind: 'same' }]
   const { before, after, warnings } = one
-  const changed = { before: { fits: before }, after: { fits: after }, warnings }
+  const changed = { before: { [field]: before }, after: { [field]: after }, warnings }
   return [{ ...told, ...changed, kind: 'changed', productId: group.productId }]
 }
 
-const noProduct = ({ id, cells }: FitLine) =>
-  id || cells.partNumber?.value ? importSays.unknownProductOfFits : importSays.noProduct
+const noProduct = ({ id, cells }: ListLine) =>
+  id || cells.partNumber?.value ? importSays.unknownProductOfRows : importSays.noProduct
 
-const keyOf = ({ id, cells }: FitLine) => id || `number ${cells.partNumber?.value}`
+const keyOf = ({ id, cells }: ListLine) => id || `number ${cells.partNumber?.value}`
 
-function readFitLine(titles: Title[], line: number, record: string[]): FitLine {
+function readListLine(titles: Title[], line: number, record: string[]): ListLine {
   const keyColumn = Math.max(
     titles.findIndex(({ field }) => field === 'id'),
     titles.findIndex(({ field }) => field === 'partNumber'),
     0,
   )
-  const read: FitLine = { line, id: '', keyColumn, cells: {}, faults: [], fits: {} }
+  const read: ListLine = { line, id: '', keyColumn, cells: {}, faults: [], rows: {} }
   if (record.length !== titles.length) {
     const column = Math.min(record.length, titles.length)
     read.faults.push({ column, message: importSays.cellsMissing(record.length, titles.length) })
@@ -147,7 +151,8 @@ function readFitLine(titles: Title[], line: number, record: string[]): FitLine {
     const text = lost ? '' : said
     if (field === 'id') read.id = text
     else if (field === 'partNumber') read.cells.partNumber = { column, value: text }
-    else if (isFitTitle(field)) read.fits[field.slice('fit:'.length)] = text
+    const own = listColumnOf(field)
+    if (own) read.rows[own.column] = text
   })
   return read
 }

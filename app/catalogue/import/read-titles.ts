@@ -1,6 +1,13 @@
 import { importSays } from '../../content/import-messages.ts'
 import { fieldOf, type ImportField, isTold } from './columns.ts'
-import { type FitTitle, isFitTitle } from './fits.ts'
+import {
+  isListTitle,
+  type ListColumns,
+  type ListField,
+  type ListTitle,
+  listColumnOf,
+  titleOfList,
+} from './lists.ts'
 
 const MAX_SHOWN_LENGTH = 120
 
@@ -12,7 +19,7 @@ export interface Fault {
 export interface Title {
   title: string
   /** What is read from it; `null` where the shop does not know it and reads nothing. */
-  field: ImportField | FitTitle | null
+  field: ImportField | ListTitle | null
 }
 
 export function readTitles(cells: string[]): { titles: Title[]; faults: Fault[] } {
@@ -31,25 +38,30 @@ function judged(titles: Title[]): { titles: Title[]; faults: Fault[] } {
 }
 
 /**
- * The titles of a file of what products fit, whose columns `columnOf` knows; `undefined` where it is another one. It has
- * `Says` and `Vehicle`, and says whose row a line is as any file does.
+ * The titles of a file of lists of one field, whose columns `columnOf` knows; `undefined` where it has not those by which
+ * it is known. It says whose row a line is as any file does.
  */
-export function readFitTitles(
+export function readListTitles(
   cells: string[],
-  columnOf: (title: string) => string | undefined,
+  field: ListField,
+  { columnOf, knownBy }: ListColumns,
 ): ReturnType<typeof readTitles> | undefined {
   const columns = cells.map(columnOf)
-  if (!columns.includes('says') || !columns.includes('vehicle')) return undefined
-  const fieldOfFits = (cell: string): Title['field'] => {
+  if (!knownBy.every((some) => some.some((column) => columns.includes(column)))) return undefined
+  const fieldOfList = (cell: string): Title['field'] => {
     const key = fieldOf(cell)
     const column = columnOf(cell)
     if (key === 'id' || key === 'partNumber') return key
-    return column === undefined ? null : `fit:${column}`
+    return column === undefined ? null : titleOfList(field, column)
   }
-  return judged(cells.map((cell) => ({ title: shown(cell), field: fieldOfFits(cell) })))
+  return judged(cells.map((cell) => ({ title: shown(cell), field: fieldOfList(cell) })))
 }
 
-export const isOfFits = (titles: Title[]) => titles.some(({ field }) => isFitTitle(field))
+/** What a file’s lines are about. */
+export function aboutOf(titles: Title[]): ListField | 'products' {
+  const [first] = titles.flatMap(({ field }) => (isListTitle(field) ? listColumnOf(field) : undefined) ?? [])
+  return first?.field ?? 'products'
+}
 
 export function unreadOf(titles: Title[]): string[] {
   return titles.flatMap(({ title, field }) => (field === null && title && !isTold(title) ? [title] : []))

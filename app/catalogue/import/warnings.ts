@@ -19,6 +19,7 @@ export const warnings = {
   'fit-twice': 'A row that is there twice, which is kept once',
   'fit-overlap': 'Rows of one vehicle that overlap',
   'fit-loses': 'Half of what a product fits is gone, or more',
+  'facts-lose': 'Half of what is said of a product is gone, or more',
   'columns-unread': 'Columns that the shop does not know and ignores',
 } as const
 

@@ -5,14 +5,15 @@ import type { Dialect } from './dialect.ts'
 import { stateOf } from './import.ts'
 import type { ImportRow } from './import-row.server.ts'
 import type { PreviewLine } from './list-lines.server.ts'
+import { type ListField, listFields } from './lists.ts'
 import type { Cell } from './read-line.ts'
-import { isOfFits, type Title, unreadOf } from './read-titles.ts'
+import { aboutOf, type Title, unreadOf } from './read-titles.ts'
 
 export function importToWire(row: ImportRow): WireImport {
   const { id, fileName, bytes, uploadedAt, done, todo, encoding, separator, counts, conflicts } = row
   return {
     _id: id,
-    about: isOfFits(row.titles ?? []) ? 'fits' : 'products',
+    about: aboutOf(row.titles ?? []),
     ...{ fileName, bytes, state: stateOf(row), done, todo },
     uploadedAt: uploadedAt.toISOString(),
     uploadedBy: row.uploadedBy ?? '',
@@ -28,6 +29,8 @@ export function importToWire(row: ImportRow): WireImport {
   }
 }
 
+const listTitles: Record<ListField, string> = { fits: 'What it fits', facts: 'Its facts' }
+
 /** Elements of XML are in no column: of such a file a cell has its title alone. */
 export function lineToWire(row: PreviewLine, fileTitles: Title[], separator: Dialect | null): WireLine {
   const { line, kind, label, productId, before, after, warnings, faults } = row
@@ -42,9 +45,12 @@ export function lineToWire(row: PreviewLine, fileTitles: Title[], separator: Dia
         ...(before && { from: cellToWire(field, before[field]) }),
         to: cellToWire(field, after?.[field]),
       })),
-      ...(after?.fits
-        ? [{ field: 'fits', title: 'What it fits', from: before?.fits?.words ?? '', to: after.fits.words }]
-        : []),
+      ...listFields.flatMap((field) => {
+        const { [field]: list } = after ?? {}
+        return list
+          ? { field, title: listTitles[field], from: before?.[field]?.words ?? '', to: list.words }
+          : []
+      }),
     ],
     errors: (faults ?? []).map(({ column, message }) => ({
       column: separator === 'xml' ? '' : letterOf(column),

@@ -4,9 +4,9 @@ import type { Shop } from '../../shop/shop.ts'
 import { productFields } from '../product-fields.ts'
 import { type CellField, cellFields } from './columns.ts'
 import { unitsOfLine } from './conflicts.server.ts'
-import { fitChanges } from './fits.ts'
 import { cellsOfProducts, columnOf } from './known-products.server.ts'
 import type { AppliedLine } from './lines-of-import.server.ts'
+import { listChanges } from './lists.ts'
 
 /** What a product's column becomes where the line has a cell for it. */
 function setting(field: CellField, cells: 'before' | 'after', value?: RawBuilder<unknown>) {
@@ -38,12 +38,12 @@ const unchanged = {
  * @returns how many products were written
  */
 export async function writeLines(
-  { db, fitFiles }: Pick<Shop, 'db' | 'fitFiles'>,
+  { db, listFiles }: Pick<Shop, 'db' | 'listFiles'>,
   importId: string,
   { lines, of }: { lines: AppliedLine[]; of: 'apply' | 'undo' },
 ): Promise<number> {
-  const fits = fitChanges(lines, of)
-  if (fits.length > 0) return await fitFiles.write(db, fits)
+  const changed = listChanges(lines, of)
+  if (changed) return await listFiles[changed.field].write(db, changed.changes)
   const numbers = lines.map(({ line }) => line)
   const written = await sql`
     update products set ${settings[of]}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isId } from '../../basics/text-checks.ts'
-import type { FitComparison, FitGroup, KeptFits } from '../../catalogue/public.server.ts'
+import type { KeptList, ListComparison, ListGroup } from '../../catalogue/public.server.ts'
 import type { Database } from '../../shop/database.ts'
 import { faultsOfRows, type NamedVehicle, rowInWords } from '../fit-list/check-rows.ts'
 import { type EditedRow, type FitList, tidied } from '../fit-list/edited-row.ts'
@@ -16,7 +16,7 @@ const fewRows = 4
  * What the lines of a file say of each product, beside what is there: the list before and after, or all that is wrong with the
  * lines. What a row says twice is kept once; what overlaps, or names years that the vehicle never had, is an alarm.
  */
-export async function compareFits(db: Database, groups: readonly FitGroup[]): Promise<FitComparison[]> {
+export async function compareFits(db: Database, groups: readonly ListGroup[]): Promise<ListComparison[]> {
   const ids = await findVehicles(
     db,
     groups.flatMap(({ lines }) => lines.map(({ cells }) => cells)),
@@ -38,7 +38,7 @@ const none: FitList = { complete: false, rows: [] }
 
 type Faults = { line: number; column: string; message: string }[]
 
-function readGroup({ lines }: FitGroup, ids: VehicleIds): { rows: EditedRow[]; faults: Faults } {
+function readGroup({ lines }: ListGroup, ids: VehicleIds): { rows: EditedRow[]; faults: Faults } {
   const [only, ...others] = lines
   if (only && others.length === 0 && saysNothing(only.cells)) return { rows: [], faults: [] }
   const faults: Faults = []
@@ -53,14 +53,14 @@ function readGroup({ lines }: FitGroup, ids: VehicleIds): { rows: EditedRow[]; f
 }
 
 interface Compared {
-  lines: FitGroup['lines']
+  lines: ListGroup['lines']
   now: FitList & { version: string }
   vehicles: ReadonlyMap<string, NamedVehicle>
   rows: EditedRow[]
   faults: Faults
 }
 
-function compare({ lines, now, vehicles, rows, faults }: Compared): FitComparison {
+function compare({ lines, now, vehicles, rows, faults }: Compared): ListComparison {
   if (faults.length > 0) return { kind: 'faulty', faults }
   const lineOf = (row: number) => lines[row]?.line ?? 0
   const found = faultsOfRows(rows, vehicles, (row) => `line ${lineOf(row)}`)
@@ -96,7 +96,7 @@ function compare({ lines, now, vehicles, rows, faults }: Compared): FitCompariso
 function inWords(
   { now, list, version, vehicles }: Pick<Compared, 'now' | 'vehicles'> & { list: FitList; version: string },
   alarms: readonly string[],
-): { before: KeptFits; after: KeptFits } {
+): { before: KeptList; after: KeptList } {
   const { gone, fresh } = differenceOf({ before: now, list })
   const tell = (rows: readonly EditedRow[]) => rows.map((row) => rowInWords(row, vehicles)).toSorted()
   const stay = list.rows.length - fresh.length

@@ -9,6 +9,7 @@ import { fitsChangedSince, writeFits } from './write-file.server.ts'
 /** What the import asks of fitment: files of what products fit, read and written. */
 export const fitFiles: FitFiles = {
   columnOf: fitColumnOf,
+  knownBy: [['says'], ['vehicle']],
   compare: compareFits,
   changedSince: fitsChangedSince,
   export: (shop, admin, as) => (as === 'xml' ? exportAces(shop, admin) : exportFits(shop.db, admin)),

@@ -211,7 +211,7 @@ describe('nothing is applied', () => {
       line(`for,car,Kestrel Corso,,,engine=K${at},,,List,`),
     )
     const seen = await preview(shop, admin, file(...many))
-    expect(faults(seen)).toEqual(['2 Part number: A product has at most 2,000 rows of what it fits.'])
+    expect(faults(seen)).toEqual(['2 Part number: A product has at most 2,000 rows.'])
   })
 
   it('with signs that can’t be kept, in any cell', async () => {

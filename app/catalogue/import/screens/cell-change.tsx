@@ -1,18 +1,19 @@
 import { formatDollars } from '../../../basics/money.ts'
 import type { WireLine } from '../contract.ts'
+import { listFields } from '../lists.ts'
 
 type Change = WireLine['changes'][number]
 
 /** Longer texts stand under one another, and only their beginnings. */
 const SHORT = 48
-/** So many lines of what a product fits are shown at once, of those that go and of those that come. */
+/** So many lines of a product’s list are shown at once, of those that go and of those that come. */
 const LINES = 6
 
 /** One cell: what the shop has now, struck out, and what it would have. */
 export function CellChange({ change: { field, title, from, to } }: { change: Change }) {
   const [was, becomes] = [from === undefined ? undefined : worded(field, from), worded(field, to)]
   const short = Math.max(was?.length ?? 0, becomes.length) <= SHORT
-  if (field === 'fits') return <FitsChange was={was ?? ''} becomes={becomes} />
+  if (isListField(field)) return <ListChange was={was ?? ''} becomes={becomes} />
   const look = short ? 'tabular-nums' : 'line-clamp-4 whitespace-pre-line'
   return (
     <li className="grid gap-x-4 @min-[40rem]:grid-cols-[6rem_1fr]">
@@ -32,17 +33,19 @@ export function CellChange({ change: { field, title, from, to } }: { change: Cha
   )
 }
 
+const isListField = (field: string) => listFields.some((one) => one === field)
+
 /** Rows that go and rows that come, a line each: what is applied has to be seen, so all of them can be. */
-function FitsChange({ was, becomes }: { was: string; becomes: string }) {
+function ListChange({ was, becomes }: { was: string; becomes: string }) {
   return (
     <li className="flex flex-col gap-1">
-      <FitLines text={was} goes />
-      <FitLines text={becomes} />
+      <ListLines text={was} goes />
+      <ListLines text={becomes} />
     </li>
   )
 }
 
-function FitLines({ text, goes }: { text: string; goes?: boolean }) {
+function ListLines({ text, goes }: { text: string; goes?: boolean }) {
   const lines = text.split('\n').filter((line) => line !== '' && line !== 'nothing')
   const rest = lines.slice(LINES)
   // One text: a list may have thousands of rows.

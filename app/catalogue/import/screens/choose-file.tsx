@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { titles } from '../columns.ts'
 import { useFileUpload } from './use-file-upload.ts'
 
-const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}. A line needs its part number or its product; what has no column stays as it is. What parts fit is a file of its own, CSV or ACES 4 (XML), as Save what they fit gives it: the rows of a part stand together, and are all that it fits.`
+const help = `The first line names the columns, any of: ${Object.values(titles).join(', ')}. A line needs its part number or its product; what has no column stays as it is. What parts fit is a file of its own, CSV or ACES 4 (XML), as Save what they fit gives it, and their facts are one as Save their facts gives it: the rows of a part stand together, and are all of it.`
 
 export function ChooseFile() {
   const id = useId()

@@ -10,14 +10,20 @@ import { PageLinks } from '../../../ui/page-links.tsx'
 import { SaveCsv } from '../../../ui/save-csv.tsx'
 import { Skeleton } from '../../../ui/waiting.tsx'
 import type { exportProductsCall } from '../../contract.ts'
-import type { exportAcesCall, exportFitsCall, listImportsCall, WireImport } from '../contract.ts'
+import type {
+  exportAcesCall,
+  exportFactsCall,
+  exportFitsCall,
+  listImportsCall,
+  WireImport,
+} from '../contract.ts'
 import type { Route } from './+types/imports.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { importColumns } from './import-columns.tsx'
 
 const title = 'Import'
 const lead =
-  'Products, prices, stock and what parts fit, from a file. Nothing changes before you have seen what would.'
+  'Products, prices, stock, facts and what parts fit, from a file. Nothing changes before you have seen what would.'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePerson(request)
@@ -51,6 +57,10 @@ export default function Imports({ loaderData: { page, listed } }: Route.Componen
             <SaveCsv
               label="Save all products"
               save={() => saveFromShop<typeof exportProductsCall>('/allproducts.csv', 'products.csv')}
+            />
+            <SaveCsv
+              label="Save their facts"
+              save={() => saveFromShop<typeof exportFactsCall>('/product-facts.csv', 'product-facts.csv')}
             />
             <SaveCsv
               label="Save what they fit"

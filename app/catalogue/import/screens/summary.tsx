@@ -2,14 +2,14 @@ import type { WireImport } from '../contract.ts'
 
 export function Summary({ found: { about, counts, unread } }: { found: WireImport }) {
   if (!counts) return null
-  const ofFits = about === 'fits'
+  const ofLists = about !== 'products'
   const figures: [string, number][] = [
     ['Lines', counts.lines],
-    [ofFits ? 'Products unchanged' : 'Unchanged', counts.same],
-    [ofFits ? 'Products changed' : 'Changed', counts.changed],
-    ...(ofFits ? [] : ([['New', counts.new]] satisfies [string, number][])),
+    [ofLists ? 'Products unchanged' : 'Unchanged', counts.same],
+    [ofLists ? 'Products changed' : 'Changed', counts.changed],
+    ...(ofLists ? [] : ([['New', counts.new]] satisfies [string, number][])),
     ['With warnings', counts.warned],
-    [ofFits ? 'Lines with errors' : 'With errors', counts.faulty],
+    [ofLists ? 'Lines with errors' : 'With errors', counts.faulty],
   ]
   return (
     <div className="flex flex-col gap-3">
