@@ -24,6 +24,12 @@ describe('what stands beside a product', () => {
     expect(ids([crank, tool, ring, cassette], 2)).toEqual(['ring', 'cassette'])
   })
 
+  it('is one of each kind before a second of any, and of several the one with its size in its name', () => {
+    const [ten, eleven] = ['10', '11'].map((speeds) => thing(speeds, { name: `Cassette, ${speeds}-speed` }))
+    const tool = thing('tool', { name: 'Chain tool' })
+    expect(ids([ten, tool, eleven].flatMap((one) => one ?? []))).toEqual(['11', 'tool', '10'])
+  })
+
   it('is the closest first where no job is known: a word of its name, a fact that agrees, then its category', () => {
     const pedal = thing('pedal', {
       name: 'Touring pedals',
@@ -68,19 +74,20 @@ describe('among the demo shop’s products', () => {
 
   it.each([
     ['clutch-kit-228', ['brake-fluid-dot4', 'jack-stands-3t', 'socket-set-18', 'torque-wrench-10-60']],
-    ['stem-90', ['headset-ec34', 'hex-keys-9', 'torque-wrench-10-60']],
+    ['stem-90', ['headset-ec34', 'hex-keys-9', 'torque-wrench-10-60', 'handlebar-flat-720']],
     [
       'brake-disc-280-vented',
       ['brake-pads-front-axle', 'brake-fluid-dot4', 'jack-stands-3t', 'wheel-bolt-m14'],
     ],
-    ['front-light-450', []],
+    ['front-light-450', ['rear-light-80']],
     [
       'wheel-bolt-m14',
       ['brake-disc-280-vented', 'brake-pads-front-axle', 'brake-fluid-dot4', 'jack-stands-3t'],
     ],
     ['coil-spring-front', ['shock-absorber-rear', 'jack-stands-3t', 'socket-set-18']],
+    ['tyre-57-584', ['inner-tube-584', 'tyre-levers-3', 'floor-pump', 'inner-tube-700']],
     ['chain-11-speed', ['quick-link-11-speed', 'chainring-44t', 'cassette-11-32', 'chain-tool']],
-    ['inner-tube-700', ['tyre-700x32', 'tyre-levers-3', 'floor-pump', 'front-wheel-622']],
+    ['inner-tube-700', ['tyre-700x32', 'tyre-levers-3', 'floor-pump', 'patch-kit']],
   ])('%s goes with %j', (slug, others) => {
     expect(beside(slug).map(({ id }) => id)).toEqual(others)
   })

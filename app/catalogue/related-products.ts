@@ -7,18 +7,32 @@ const common = new Set(['front', 'rear', 'axle', 'inner', 'with', 'from', 'speed
 const everywhere = new Set(['Weight', 'Material', 'Length', 'Height', 'Width'])
 
 /**
- * What stands beside a product: what a mechanic needs for the same job (`jobs-of-work.ts`). Where none is known, the
- * closest first: with a word of its name or a fact that agrees (thread, speeds, axle), or of its category. Never a
- * bicycle's part beside a car's: rather nothing. Nothing that can't be ordered; among equals the catalogue's order.
+ * What stands beside a product: what a mechanic needs for the same job (`jobs-of-work.ts`), one thing of each kind before a
+ * second of any, of several the one whose size is in its name, too. Where no job is known, the closest first: with a word
+ * of its name or a fact that agrees (thread, speeds, axle), or of its category. Never a bicycle's part beside a car's:
+ * rather nothing. Nothing that can't be ordered; among equals the catalogue's order.
  */
 export function relatedProducts(product: Product, all: Product[], most: number): Product[] {
   const itself = { names: wordsOf(product.name), companions: companionsOf(product.name) }
   const vehicle = vehicleOf(product)
-  return all
+  const sizes = sizesOf(product.name)
+  const close = all
     .filter((other) => other.id !== product.id && isOrderable(other))
-    .map((other) => ({ other, close: closeness(product, itself, other) }))
+    .map((other) => ({
+      other,
+      close: closeness(product, itself, other),
+      sizes: [...sizesOf(other.name)].filter((size) => sizes.has(size)).length,
+    }))
     .filter(({ other, close }) => close > 0 && mayGoTogether(vehicle, vehicleOf(other)))
-    .sort((one, next) => next.close - one.close)
+    .sort((one, next) => next.close - one.close || (itself.companions.size > 0 ? next.sizes - one.sizes : 0))
+  const seen = new Map<number, number>()
+  const rounds = close.map((one) => {
+    const round = itself.companions.size > 0 ? (seen.get(one.close) ?? 0) : 0
+    seen.set(one.close, round + 1)
+    return { ...one, round }
+  })
+  return rounds
+    .sort((one, next) => one.round - next.round)
     .slice(0, most)
     .map(({ other }) => other)
 }
@@ -54,6 +68,11 @@ function closeness(product: Product, { names, companions }: Itself, other: Produ
   ).length
   const together = product.category !== '' && product.category === other.category
   return 2 * shared + 2 * agreeing + (together ? 1 : 0)
+}
+
+/** What a name says of a size: "11-speed", "700", "160". */
+function sizesOf(name: string): Set<string> {
+  return new Set(name.toLowerCase().match(/\d[\p{L}\d./-]*/gu) ?? [])
 }
 
 /** The words of a name that tell something: "11-speed", "chain"; no sizes of two letters. */
