@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readDemoPorts } from '../../database/demo/add-products.server.ts'
+import { readDemoFitRows } from '../../database/demo/add-vehicles.server.ts'
 import { readDemoProducts } from '../../database/demo/products.server.ts'
 import { mayGoTogether, type Vehicle, vehicleOf } from './vehicle.ts'
 
@@ -53,23 +55,27 @@ describe('what may stand beside one another', () => {
   })
 })
 
-it('every demo product says what it is for, as a mechanic would', () => {
+describe('every demo product says what it is for, as a mechanic would', () => {
   const by = Object.groupBy(demoProducts, (product) => vehicleOf(product))
   const slugs = (vehicle: Vehicle) => (by[vehicle] ?? []).map(({ slug }) => slug).toSorted()
-  expect(slugs('car')).toEqual(
-    [
-      ...['air-filter-panel', 'battery-agm-70', 'brake-disc-280-vented', 'brake-pads-front-axle', 'bulb-h7'],
-      ...['clutch-kit-228', 'coil-spring-front', 'engine-oil-5w30', 'ignition-coil-pencil', 'jack-stands-3t'],
-      ...['oil-filter-spin-on', 'piston-86', 'relay-40a', 'ribbed-belt-6pk1070', 'shock-absorber-rear'],
-      ...['spark-plug-m14', 'wheel-bolt-m14'],
-    ].toSorted(),
-  )
-  expect(slugs('both')).toEqual(
-    [
-      ...['brake-fluid-dot4', 'cable-cutter', 'caliper-150', 'floor-pump', 'hex-keys-9', 'mallet-soft-face'],
-      ...['socket-set-18', 'spanner-set-8', 'torque-wrench-10-60'],
-    ].toSorted(),
-  )
-  expect(slugs('unknown')).toEqual([])
-  expect(slugs('bike')).toHaveLength(48 - 17 - 9)
+
+  it('with tools and what a workshop has, for both', () => {
+    expect(slugs('both')).toEqual(
+      [
+        ...['brake-fluid-dot4', 'cable-cutter', 'caliper-150', 'floor-pump', 'hex-keys-9'],
+        ...['mallet-soft-face', 'patch-kit', 'socket-set-18', 'spanner-set-8', 'torque-wrench-10-60'],
+      ].toSorted(),
+    )
+    expect(slugs('unknown')).toEqual([])
+  })
+
+  it('and a car’s is none that is compared with bicycles, nor a bicycle’s one with rows for cars', () => {
+    const numbersFor = (vehicle: Vehicle) => (by[vehicle] ?? []).map(({ partNumber }) => partNumber)
+    const compared = new Set(readDemoPorts().map((line) => line['Part number']))
+    const forCars = readDemoFitRows().filter(({ Says, Kind }) => Says === 'for' && Kind !== 'bicycle')
+    const ofCars = new Set(forCars.map((line) => line['Part number']))
+    expect(numbersFor('car').filter((number) => compared.has(number))).toEqual([])
+    expect(numbersFor('bike').filter((number) => ofCars.has(number))).toEqual([])
+    expect(numbersFor('car').filter((number) => !ofCars.has(number))).toEqual(['HB-J-3000'])
+  })
 })

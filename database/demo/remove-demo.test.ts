@@ -107,7 +107,7 @@ describe('a shop that was tried out as a demo, turned into a real one', () => {
   it('may open, and says what went and what stays', async () => {
     await refuseDemoLeft(shop.shop)
     expect(said).toMatch(
-      /^The demo is gone: 15 people, \d{3,} orders, \d+ reviews, 3 messages, and 46 products\.\n/,
+      /^The demo is gone: 15 people, \d{3,} orders, \d+ reviews, 3 messages, and 124 products\.\n/,
     )
     expect(said).toContain('2 products of the demo')
     expect(said).toContain('Admins: owner@shop.test.')

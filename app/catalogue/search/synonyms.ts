@@ -85,6 +85,24 @@ vented = ventilated
 starter battery = car battery
 bearing = ball bearing
 pack of = set of
+coolant = antifreeze
+gear oil = gearbox oil = transmission oil = transmission fluid
+tie rod end = track rod end = tie rod = track rod
+stabiliser link = stabilizer link = sway bar link = anti-roll bar link = drop link
+rear light = tail light = taillight = rear lamp = tail lamp
+patch kit = puncture kit = puncture repair kit = repair kit
+wiper = windscreen wiper = windshield wiper
+glow plug = heater plug
+ignition lead = spark plug wire = spark plug lead = plug lead = HT lead
+brake hose = brake line
+wheel bearing = hub bearing
+rear wheel = back wheel
+crank = crankset
+cabin filter = pollen filter = cabin air filter
+cv boot = drive shaft boot = driveshaft boot = cv joint boot
+timing belt = cam belt = cambelt
+signal bulb = brake light bulb = indicator bulb = stop light bulb
+29 = 29er
 `
 
 /** A term as stems, and the terms of its group. */
