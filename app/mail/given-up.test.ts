@@ -102,7 +102,10 @@ describe('a mail is tried again', () => {
     await queued()
     server.refuseWith(line, to)
     await tryFor(3)
-    expect(await state()).toMatchObject({ state: 'trying', attempts: 3 })
+    // The shop’s own rounds may have tried it, too.
+    const tried = await state()
+    expect(tried?.state).toBe('trying')
+    expect(tried?.attempts).toBeGreaterThanOrEqual(3)
     server.refuseWith(undefined)
     await tryFor(1)
     expect(came()).toHaveLength(1)

@@ -78,6 +78,9 @@ describe('a visitor’s garage', () => {
     await shows(page, /^Fits your Kestrel Corso II 2.0 D/)
     const asked = page.getByRole('region', { name: 'About your Kestrel Corso II 2.0 D' })
     expect(await asked.getByRole('group').or(asked.getByRole('textbox')).count()).toBe(2)
+    // What most of its parts ask comes first.
+    for (const group of await asked.getByRole('group').all()) await group.getByRole('radio').first().check()
+    await asked.getByRole('button', { name: 'Save' }).click()
     await asked.getByLabel(/^How many millimetres across/).fill('a lot')
     await asked.getByRole('button', { name: 'Save' }).click()
     await shows(page, 'Give a number.')

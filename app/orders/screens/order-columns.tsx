@@ -109,7 +109,9 @@ function What({ order }: { order: WireOrder }) {
       />
       <span className="wrap-anywhere flex min-w-32 flex-col items-start">
         <Link to={`/dashboard/order/${_id}`} className="text-link-plain">
-          <Unbroken text={toolsName} />
+          <span className="@max-[40rem]:line-clamp-2">
+            <Unbroken text={toolsName} />
+          </span>
         </Link>
         <span className="text-muted text-xs">
           <span className="whitespace-nowrap tabular-nums">{number}</span>
