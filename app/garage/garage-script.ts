@@ -1,13 +1,18 @@
 import { ours } from '../content/messages.ts'
 import type { EarlyPage } from '../ui/before-react.ts'
 import { followAccount } from '../ui/follow-account.ts'
+import { toldInAddress } from './told-in-address.ts'
 
 /**
  * Run in each page's head, before React and beside it, and sent as its own source: which vehicle is in use stands in a cookie, as pages are
  * the same for everybody; and whether the parts of a page (`<fit-mark product>`) fit it is asked of the shop, all at once. Where `<fit-only
  * address>` stands, it puts the link to those of that list that do.
  */
-function garage(follow: typeof followAccount, words: { gone: string; faulty: string }): void {
+function garage(
+  follow: typeof followAccount,
+  inAddress: typeof toldInAddress,
+  words: { gone: string; faulty: string },
+): void {
   const page: EarlyPage = document
   const root = page.documentElement
   const kept = () => {
@@ -90,9 +95,7 @@ function garage(follow: typeof followAccount, words: { gone: string; faulty: str
     place.replaceChildren()
     if (!vehicle) return
     const address = new URL(place.getAttribute('address') ?? '', location.href)
-    // What is told of a bicycle is nobody's secret; a chassis number is in no address.
-    const told = [...new URLSearchParams(said)].filter(([field]) => field.includes('.'))
-    address.searchParams.set('fits', [vehicle, ...told.map((fact) => fact.join('='))].join(' '))
+    address.searchParams.set('fits', vehicle + inAddress(new URLSearchParams(said)))
     const link = page.createElement('a')
     link.href = address.href
     link.textContent = `Only parts that fit your ${new URLSearchParams(said).get('name')}`
@@ -134,4 +137,6 @@ const words = JSON.stringify({
   faulty: `${ours.vehicleFaulty('your vehicle')} See the garage.`,
 })
 
-export const garageScript = import.meta.env.SSR ? `(${garage})(${followAccount}, ${words})` : ''
+export const garageScript = import.meta.env.SSR
+  ? `(${garage})(${followAccount}, ${toldInAddress}, ${words})`
+  : ''

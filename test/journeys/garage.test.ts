@@ -88,6 +88,8 @@ describe('a visitor’s garage', () => {
     await asked.getByLabel(/^How many millimetres across/).fill('280')
     await asked.getByRole('button', { name: 'Save' }).click()
     await shows(page, 'front disc: 280')
+    const fitting = page.getByRole('link', { name: /^Parts that fit/ })
+    expect(await fitting.getAttribute('href')).toContain('front-disc%3D280')
     await page.getByRole('button', { name: 'Remove Kestrel Corso II 2.0 D' }).click()
     await page.getByRole('heading', { name: 'Choose your vehicle' }).waitFor()
   })

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import type { ShownVehicle } from '../show-garage.server.ts'
+import { toldInAddress } from '../told-in-address.ts'
 import { GarageForm, garageAddress, type PartAsked } from './garage-form.tsx'
 
 interface GarageCardProps {
@@ -86,11 +87,9 @@ export function GarageCard({ vehicle, inUse, part }: GarageCardProps) {
   )
 }
 
-/** The list of what certainly fits; of a bicycle by what was told of it as well, of which nothing is a secret. */
+/** The list of what certainly fits, by what was told of it as well. */
 function fittingAddress({ id, facts }: ShownVehicle): string {
-  const told = Object.entries(facts).filter(([field]) => field.includes('.'))
-  const fits = [id, ...told.map((fact) => fact.join('='))].join(' ')
-  return `/catalogue?${new URLSearchParams({ fits })}`
+  return `/catalogue?${new URLSearchParams({ fits: id + toldInAddress(Object.entries(facts)) })}`
 }
 
 /** What its model is built with: whoever has changed a part says so. */
