@@ -21,7 +21,9 @@ ${drawn.map(bar).join('\n')}
 
 function bar(row: Row, place: number): string {
   const y = 62 + place * line
-  const reached = row.atMost === undefined ? row.figure / (row.atLeast ?? 1) : row.atMost / row.figure
+  // Of what is none, as it has to be, all is reached.
+  const within = (most: number) => (row.figure === 0 ? 2 : most / row.figure)
+  const reached = row.atMost === undefined ? row.figure / (row.atLeast ?? 1) : within(row.atMost)
   const length = Math.round(Math.min(1, reached / 2) * wide)
   const limit =
     row.atMost === undefined ? `at least ${short(row.atLeast ?? 0)}` : `at most ${short(row.atMost)}`
