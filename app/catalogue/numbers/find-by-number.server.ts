@@ -8,20 +8,25 @@ import { readingsOf } from './typed-number.ts'
 /** So many numbers are looked at in each way. */
 const maxOfEach = 100
 const MIN_PART_LENGTH = 4
+/** So many of what a shop's synonyms may mean by a few letters are tried. */
+const maxPrefixes = 500
 const LONGEST = 100
 
 type Row = Omit<NumberHit, 'way' | 'over'> & { key0: string }
 
 /**
  * The products on sale that a number stands for, however it is spelled: by its key, else by one in which nobody can
- * mistake O for 0, else by its beginning or whole parts, last without zeros (`inOrder`). Never by another letter or digit.
+ * mistake O for 0, else by its beginning or whole parts, without zeros (`inOrder`), last by what its brand puts before its
+ * numbers. Never by another letter or digit.
  */
 export async function findByNumber(db: Database, typed: string): Promise<NumberHit[]> {
   const readings = readingsOf(typed.slice(0, LONGEST))
   const sure = await findExactly(db, readings)
   if (sure.length > 0) return sure
   // Not by what a quantity was taken off: that may have been a length.
-  return inOrder(await findNearly(db, keysOf(readings.slice(0, 2).flat())))
+  const keys = keysOf(readings.slice(0, 2).flat())
+  const near = inOrder(await findNearly(db, keys))
+  return near.length > 0 ? near : inOrder(await findByPrefix(db, keys[0] ?? ''))
 }
 
 /** Those that a number stands for whole; of several readings the first that stands for any. */
@@ -76,6 +81,28 @@ async function findNearly(db: Database, keys: string[]): Promise<NumberHit[]> {
     if (isWholeSegments(key, segmentsOf(row.number))) return hit(row, 'part')
     return zerolessKey(row.number) === zerolessKey(key) ? hit(row, 'zeros') : []
   })
+}
+
+/**
+ * By what a brand puts before its numbers, or has left out: WK18B5032 as Wok's 18B5032, where the shop's own synonyms say that
+ * WK is Wok (fitment.md, section 2, key3). It may be another's number, so it is asked.
+ */
+async function findByPrefix(db: Database, key: string): Promise<NumberHit[]> {
+  if (key.length < MIN_PART_LENGTH || !/\d/.test(key)) return []
+  const { rows: prefixes } = await sql<{ prefix: string; brand: string }>`
+    select upper(prefix) as prefix, lower(brand) as brand
+    from synonyms, unnest(string_to_array(terms, chr(10))) as prefix, unnest(string_to_array(terms, chr(10))) as brand
+    where prefix ~ '^[A-Za-z]{1,5}$' and brand <> prefix limit ${maxPrefixes}`.execute(db)
+  const meant = prefixes.flatMap(({ prefix, brand }) => [
+    { key: prefix + key, brand },
+    ...(key.startsWith(prefix) ? [{ key: key.slice(prefix.length), brand }] : []),
+  ])
+  const keys = [...new Set(meant.map((one) => one.key))].filter((one) => one.length >= MIN_PART_LENGTH)
+  if (keys.length === 0) return []
+  const { rows } = await sql<Row>`${numbersWhere(sql`key0 = any(${keys}::text[])`)}`.execute(db)
+  const isMeant = (row: Row) =>
+    meant.some((one) => one.key === row.key0 && one.brand === row.brand.toLowerCase())
+  return rows.filter(isMeant).map((row) => hit(row, 'prefix'))
 }
 
 /** By a condition on a number of a product on sale; what has replaced a product does not stand for it. */

@@ -12,6 +12,8 @@ const shelf: [name: string, brand: string, partNumber: string, numbers?: string,
   ['zkR', 'Zett', 'ZK-88-R'],
   ['ins', 'Kett', 'KT-INS114-DRE'],
   ['b5032', 'Wok', '18B5032'],
+  ['other', 'Aster', '77C6120'],
+  ['px', 'Pax', 'PX55810'],
   ['same1', 'Aster', 'AB 100-7'],
   ['same2', 'Borg', 'AB1007'],
   ['io', 'Aster', 'QO-1I'],
@@ -45,6 +47,10 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
     names.set(id, name)
   }
+  await shop.shop.db
+    .insertInto('synonyms')
+    .values([{ terms: 'WK\nWok' }, { terms: 'Pax\npx' }])
+    .execute()
 })
 afterAll(() => shop?.close())
 
@@ -124,6 +130,14 @@ describe('a number', () => {
 
   it('in a kit finds the kit, below the part', async () => {
     expect(await told('ZK-4071-05')).toEqual(['zk5: ', 'kit: Contains 4 × ZK-4071-05'])
+  })
+
+  it('is asked for behind what its brand puts before it, or has left out, and no other brand’s is', async () => {
+    expect(await told('WK18B5032')).toEqual(['b5032: Did you mean Wok 18B5032?'])
+    expect(await told('wk-18b 5032')).toEqual(['b5032: Did you mean Wok 18B5032?'])
+    expect(await told('55810')).toEqual(['px: Did you mean Pax PX55810?'])
+    for (const typed of ['WK77C6120', 'ZZ18B5032', 'WK18B5033', 'PX18B5032'])
+      expect(await found(typed)).toEqual([])
   })
 
   it('that is hostile is no more than a number', async () => {

@@ -10,6 +10,7 @@ export const numberWays = [
   'beginning',
   'part',
   'zeros',
+  'prefix',
 ] as const
 export type NumberWay = (typeof numberWays)[number]
 
@@ -55,7 +56,7 @@ function successorsLead(hits: NumberHit[]): NumberHit[] {
 /** What a card says of how it was found; empty where its own number says it. */
 export function noteOf({ way, kind, brand, number, pieces, over }: NumberHit): string {
   const named = [brand, number].filter(Boolean).join(' ')
-  if (way === 'zeros') return `Did you mean ${named}?`
+  if (way === 'zeros' || way === 'prefix') return `Did you mean ${named}?`
   if (way === 'succeeds')
     return over.length > 2 ? `Replaces ${over.slice(0, -1).join(', then ')}` : `Replaces ${over[0]}`
   if (way === 'contained') return `Contains ${pieces ? `${pieces} × ` : ''}${named}`
