@@ -12,6 +12,16 @@ const ways = [
     name: 'Add A Review',
     text: 'Say how a part fits and how long it lasts, or what the shop was like.',
   },
+  {
+    to: '/wishlist',
+    name: 'Wish List',
+    text: 'What you keep for later, and a link that shows it to others.',
+  },
+  {
+    to: '/garage',
+    name: 'Garage',
+    text: 'Your cars, motorbikes and bicycles, so that each page says what fits.',
+  },
   { to: '/dashboard/myprofile', name: 'My Profile', text: 'Your name, where you live and how to reach you.' },
   { to: '/dashboard/account', name: 'My Account', text: 'Password, passkeys, and where you are signed in.' },
 ] as const
