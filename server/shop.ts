@@ -7,6 +7,7 @@ import { openImporter } from '../app/catalogue/public.server.ts'
 import { features } from '../app/features.server.ts'
 import {
   factFiles,
+  findClashing,
   findFitting,
   fitFiles,
   judgeForOrder,
@@ -182,7 +183,7 @@ async function joinParts(
     purchases: { of: purchasesOf },
     waitingPieces: { of: waitingPieces },
     listFiles: { fits: fitFiles, facts: factFiles },
-    fitting: { of: findFitting, named: suggestVehicles },
+    fitting: { of: findFitting, named: suggestVehicles, clashing: findClashing },
   }
   return {
     ...shop,

@@ -10,23 +10,19 @@ import { orderable } from './stock.server.ts'
 /** So many of the newest are looked at for each thing that two products may have in common. */
 const maxOfEach = 40
 
-/** Those of some products that do not fit a product. */
-type FindClashing = (db: Shop['db'], id: string, others: readonly string[]) => Promise<ReadonlySet<string>>
-
 /**
  * What stands beside a product (`relatedProducts`), from memory where that is fresh; nothing that is known not to fit it.
  */
 export async function findRelated(
-  shop: Pick<Shop, 'db' | 'cache' | 'pictures'>,
+  shop: Pick<Shop, 'db' | 'cache' | 'pictures' | 'fitting'>,
   product: Product,
   most: number,
-  findClashing: FindClashing,
 ): Promise<Product[]> {
   return await keepData(shop, `beside ${product.id} ${most}`, async () => {
     dependsOn('shelf', `product:${product.id}`)
     const candidates = await findCandidates(shop, product)
     const ids = candidates.map(({ id }) => id)
-    const clashing = ids.length > 0 ? await findClashing(shop.db, product.id, ids) : new Set()
+    const clashing = ids.length > 0 ? await shop.fitting.clashing(shop.db, product.id, ids) : new Set()
     const goingWith = candidates.filter(({ id }) => !clashing.has(id))
     const related = relatedProducts(product, goingWith, most)
     dependsOn(...related.map(({ id }) => `product:${id}` as const))

@@ -14,6 +14,8 @@ export interface CatalogueNeeds {
   /** What fits a vehicle; asked of fitment, which stands above the catalogue. */
   fitting: {
     of(shop: Pick<ShopBase, 'db' | 'cache'>, vehicle: string): Promise<Fitting>
+    /** Those of some products that are known not to fit a product. */
+    clashing(db: Database, id: string, others: readonly string[]): Promise<ReadonlySet<string>>
     /** The vehicles that somebody who types may mean, so many at the most. */
     named(db: Database, text: string, most: number): Promise<{ id: string; name: string; years: string }[]>
   }

@@ -24,14 +24,11 @@ export function relatedProducts(product: Product, all: Product[], most: number):
       sizes: [...sizesOf(other.name)].filter((size) => sizes.has(size)).length,
     }))
     .filter(({ other, close }) => close > 0 && mayGoTogether(vehicle, vehicleOf(other)))
-    .sort((one, next) => next.close - one.close || (itself.companions.size > 0 ? next.sizes - one.sizes : 0))
-  const seen = new Map<number, number>()
-  const rounds = close.map((one) => {
-    const round = itself.companions.size > 0 ? (seen.get(one.close) ?? 0) : 0
-    seen.set(one.close, round + 1)
-    return { ...one, round }
-  })
-  return rounds
+    .sort((one, next) => next.close - one.close || next.sizes - one.sizes)
+  // Where a job is known, what is equally close is of one kind.
+  const kinds = itself.companions.size > 0 ? [...Map.groupBy(close, (one) => one.close).values()] : [close]
+  return kinds
+    .flatMap((kind) => kind.map(({ other }, round) => ({ other, round })))
     .sort((one, next) => one.round - next.round)
     .slice(0, most)
     .map(({ other }) => other)

@@ -11,7 +11,7 @@ import { pageMeta } from '../content/page-meta.ts'
 import { arrivalOf } from '../delivery/arrival.ts'
 import { type HomeDelivery, homeDelivery } from '../delivery/home-delivery.ts'
 import { readPlan } from '../delivery/public.server.ts'
-import { findClashing, showFitList } from '../fitment/public.server.ts'
+import { showFitList } from '../fitment/public.server.ts'
 import { ProductFacts } from '../orders/screens/product-facts.tsx'
 import { productReviews } from '../reviews/public.server.ts'
 import { type StarCounts, summarise } from '../reviews/review.ts'
@@ -44,7 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw data(specified.pageNotFound, { status: 404 })
   if ('movedTo' in found) throw redirect(partAddress(found.movedTo) + url.search, 301)
   const { product, onSale } = found
-  const related = await findRelated(shop, product, relatedShown, findClashing)
+  const related = await findRelated(shop, product, relatedShown)
   if (!onSale) return data({ product, related, gone: true as const }, { status: 410 })
   const [said, shown, fits, plan, taxPlan] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),

@@ -9,7 +9,6 @@ import { brand } from '../content/brand.ts'
 import { specified } from '../content/messages.ts'
 import { pageMeta } from '../content/page-meta.ts'
 import { readPlan } from '../delivery/public.server.ts'
-import { findClashing } from '../fitment/public.server.ts'
 import { fitsInUse } from '../garage/public.server.ts'
 import { OrderSection } from '../orders/screens/order-section.tsx'
 import { ProductFacts } from '../orders/screens/product-facts.tsx'
@@ -46,7 +45,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const [said, mayWrite, related, shown, { fits, vehicleFault }, delivery, tax] = await Promise.all([
     productReviews(shop, product.id, url.searchParams.get('reviews') === 'all' ? undefined : reviewsShown),
     mayReview(shop, viewer, product.id),
-    findRelated(shop, product, relatedShown, findClashing),
+    findRelated(shop, product, relatedShown),
     withPlaceholders(shop, [product]),
     fitsInUse(shop, owner, [product.id]),
     readPlan(shop.db),
@@ -62,7 +61,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 async function formerly(shop: Shop, id: string) {
   const product = await findFormerProduct(shop.db, id)
   if (!product) throw data(specified.pageNotFound, { status: 404 })
-  const related = await findRelated(shop, product, relatedShown, findClashing)
+  const related = await findRelated(shop, product, relatedShown)
   return data({ product, related, gone: true as const }, { status: 410 })
 }
 

@@ -6,7 +6,6 @@ import { fillShelves } from '../../../test/harness/many-products.ts'
 import { openExplainer, type Plan } from '../../../test/harness/plans.ts'
 import { openTestShop, type TestShop } from '../../../test/harness/test-shop.ts'
 import { addVehicle } from '../../../test/harness/vehicles.ts'
-import { findClashing } from '../../fitment/public.server.ts'
 import { MAX_JUDGED } from '../../fitment/vehicles/find-fitting.server.ts'
 import { CACHE_BUDGET, openAnswerCache } from '../../shop/answer-cache.server.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -95,7 +94,7 @@ const one = (of: Parameters<typeof answerProduct>[0], id: string) =>
 const narrowed = (query: Query) => answerTools(shop, query, new Request('http://shop.test/tools'))
 const beside = async () => {
   const product = await findProduct(shop.db, somebody)
-  return product && (await findRelated(shop, product, 4, findClashing))
+  return product && (await findRelated(shop, product, 4))
 }
 
 const asked: [string, () => Promise<unknown>][] = [
