@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Books } from './database.ts'
 import { inTransaction } from './database.ts'
+import type { Opening } from './open-intent.ts'
 import { replies } from './replies.ts'
 import type { Reply, RequestMade } from './wire.ts'
 
 /** In characters. */
 const maxKeyLength = 255
-/** PostgreSQL's name for a lock that was not to be had in time. */
-const lockNotAvailable = '55P03'
+/** A lock was not to be had in time; another has kept an answer under the key meanwhile (PostgreSQL's names). */
+const busyCodes = ['55P03', '23505']
+
+/** What is asked, and under which key. */
+export interface Asked {
+  made: RequestMade
+  request: string
+}
 
 /**
  * Answers a request once for each `Idempotency-Key`, as Stripe does: the same request under the same key gets the first
@@ -17,13 +24,13 @@ const lockNotAvailable = '55P03'
  */
 export async function answerOnce(
   books: Books,
-  { made, request }: { made: RequestMade; request: string },
+  { made, request }: Asked,
   work: (inside: Books) => Promise<Reply>,
 ): Promise<Reply> {
   const { id: requestId, key } = made
   if (key === null) return await work({ ...books, made })
-  if (key.length < 1 || key.length > maxKeyLength) return replies.keyLength(key.length)
-  const hash = createHash('sha256').update(request).digest('hex')
+  if (!isKey(key)) return replies.keyLength(key.length)
+  const hash = hashOf(request)
   return await inTransaction(books.db, async (db) => {
     const kept = await lockAnswer(db, key)
     if (kept && kept.request !== hash) return replies.keyReused(key)
@@ -33,10 +40,39 @@ export async function answerOnce(
     const row = { key, request: hash, requestId, status, body: JSON.stringify(body), createdAt: books.now() }
     await db.insertInto('sandbox.answers').values(row).execute()
     return { status, body }
-  }).catch((error: Error & { code?: string }) => {
-    if (error.code === lockNotAvailable) return replies.keyInUse(key)
-    throw error
-  })
+  }).catch(unlessBusy(key))
+}
+
+/**
+ * As `answerOnce`, for what is one statement: it keeps the answer, too. Only a key that was used before takes the long way.
+ */
+export async function openOnce(books: Books, asked: Asked, { reply, statement }: Opening): Promise<Reply> {
+  const { id: requestId, key } = asked.made
+  const open = async ({ db }: Books) => {
+    await sql`with asked as (select 1), ${statement('asked')}`.execute(db)
+    return reply
+  }
+  if (key === null || !isKey(key)) return await answerOnce(books, asked, open)
+  const [hash, body] = [hashOf(asked.request), JSON.stringify(reply.body)]
+  const opened = sql`
+    with asked as (
+      insert into sandbox.answers (key, request, request_id, status, body, created_at)
+      values (${key}, ${hash}, ${requestId}, ${reply.status}, ${body}::jsonb, ${books.now()})
+      on conflict do nothing returning key
+    ), ${statement('asked')}`
+  return await opened
+    .execute(books.db)
+    .then(({ rows }) => (rows.length > 0 ? reply : answerOnce(books, asked, open)))
+    .catch(unlessBusy(key))
+}
+
+const isKey = (key: string) => key.length >= 1 && key.length <= maxKeyLength
+
+const hashOf = (request: string) => createHash('sha256').update(request).digest('hex')
+
+const unlessBusy = (key: string) => (error: Error & { code?: string }) => {
+  if (busyCodes.includes(error.code ?? '')) return replies.keyInUse(key)
+  throw error
 }
 
 interface Kept {

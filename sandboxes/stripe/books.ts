@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { type Books, inTransaction } from './database.ts'
@@ -11,55 +10,19 @@ import { after, SECOND } from './wire.ts'
 /** So long a slow card takes, and a slow refund. */
 export const slowness = 6 * SECOND
 
-export interface NewIntent {
-  amount: number
-  currency: string
-  description: string | null
-  metadata: Record<string, string>
-}
-
 /** Where the person goes back to from a challenge (`url`), and where the challenge is met. */
 export interface Return {
   url: string
   challenge(intent: SandboxIntent): string
 }
 
-/** Opens a payment. */
-export async function createIntent(books: Books, draft: NewIntent): Promise<Reply> {
-  const id = newId('pi')
-  const clientSecret = `${id}_secret_${randomBytes(18).toString('hex')}`
-  const { amount, currency, description, metadata } = draft
-  const own = { id, clientSecret, amount, currency, description, metadata, createdAt: books.now() }
-  const intent: SandboxIntent = { ...own, ...fresh }
-  const opened = books.db
-    .insertInto('sandbox.intents')
-    .values({ ...own, metadata: JSON.stringify(metadata) })
-    .returning('id')
-  const type = 'payment_intent.created'
-  const event = eventRecording(books, { type, object: toStripe(intent), source: 'opened' })
-  await sql`with opened as (${opened}) ${event}`.execute(books.db)
-  return replies.done(toStripe(intent))
-}
-
-/** As the tables have it unless told otherwise. */
-const fresh = {
-  amountReceived: 0,
-  amountRefunded: 0,
-  status: 'requires_payment_method',
-  cardBrand: null,
-  cardLast4: null,
-  lastError: null,
-  succeedsAt: null,
-  canceledAt: null,
-  cancellationReason: null,
-  challengeUrl: null,
-  returnUrl: null,
-} as const
-
 /** One payment, by its id. */
 export async function findIntent({ db }: Pick<Books, 'db'>, id: string): Promise<SandboxIntent | undefined> {
   return await db.selectFrom('sandbox.intents').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** A payment by its id, or as it was seen just now. */
+type Named = string | SandboxIntent
 
 /**
  * Charges a card, or says in the provider's words why not. The card's number ends here. With `back`, a challenge is met on
@@ -67,12 +30,12 @@ export async function findIntent({ db }: Pick<Books, 'db'>, id: string): Promise
  */
 export async function confirmIntent(
   books: Books,
-  id: string,
+  of: Named,
   typed: TypedCard,
   back?: Return,
 ): Promise<Reply> {
   const from: SandboxIntent['status'][] = ['requires_payment_method']
-  return await change(books, { id, act: 'confirm', from }, (intent) => {
+  return await change(books, { of, act: 'confirm', from }, (intent) => {
     const verdict = judgeCard(typed, books.now())
     if (verdict.outcome === 'declined') return refused(verdict.error)
     const { brand: cardBrand, last4: cardLast4 } = verdict.card
@@ -87,8 +50,8 @@ export async function confirmIntent(
 }
 
 /** Ends a challenge as the person decides on their bank's page. */
-export async function endChallenge(books: Books, id: string, outcome: 'complete' | 'fail'): Promise<Reply> {
-  return await change(books, { id, act: 'confirm', from: ['requires_action'] }, (intent) => {
+export async function endChallenge(books: Books, of: Named, outcome: 'complete' | 'fail'): Promise<Reply> {
+  return await change(books, { of, act: 'confirm', from: ['requires_action'] }, (intent) => {
     const error = outcome === 'complete' ? refusalAfterChallenge(intent.cardLast4) : challengeFailed
     return error ? refused(error) : moved(charged(intent))
   })
@@ -97,7 +60,7 @@ export async function endChallenge(books: Books, id: string, outcome: 'complete'
 /** Cancels a payment that has not succeeded; `reason` is one of Stripe's. */
 export async function cancelIntent(books: Books, id: string, reason: string | null): Promise<Reply> {
   const from: SandboxIntent['status'][] = ['requires_payment_method', 'requires_action']
-  return await change(books, { id, act: 'cancel', from }, () =>
+  return await change(books, { of: id, act: 'cancel', from }, () =>
     moved({ status: 'canceled', canceledAt: books.now(), cancellationReason: reason }),
   )
 }
@@ -115,11 +78,6 @@ export async function endProcessing(books: Books): Promise<void> {
       .execute()
     for (const intent of due) await save({ ...books, db }, intent, moved(charged(intent)))
   })
-}
-
-/** An id as Stripe's look. */
-export function newId(kind: 'pi' | 're'): string {
-  return `${kind}_${randomBytes(12).toString('hex')}`
 }
 
 type Changes = Partial<
@@ -156,16 +114,18 @@ function charged({ amount: amountReceived }: SandboxIntent) {
 /** Works on one payment that is in one of these states. Of two who would change it the later one looks again. */
 async function change(
   books: Books,
-  { id, act, from }: { id: string; act: 'confirm' | 'cancel'; from: SandboxIntent['status'][] },
+  { of, act, from }: { of: Named; act: 'confirm' | 'cancel'; from: SandboxIntent['status'][] },
   decide: (intent: SandboxIntent) => Act,
 ): Promise<Reply> {
+  const id = typeof of === 'string' ? of : of.id
+  let intent = typeof of === 'string' ? await findIntent(books, id) : of
   for (;;) {
-    const intent = await findIntent(books, id)
     if (!intent) return replies.missing('payment_intent', id, 'intent')
     if (!from.includes(intent.status)) return replies.state(act, intent)
     const decided = decide(intent)
     const saved = await save(books, intent, decided)
     if (saved) return decided.reply(saved)
+    intent = await findIntent(books, id)
   }
 }
 

@@ -5,7 +5,7 @@ import { readCard, readForm, respond } from './form.ts'
 import { provedIntent } from './proved-intent.ts'
 import { replies } from './replies.ts'
 import { toStripe } from './to-stripe.ts'
-import { type Reply, requestMade } from './wire.ts'
+import { type Reply, requestMade, type SandboxIntent } from './wire.ts'
 
 /**
  * The part of the sandbox that browsers ask, as Stripe.js asks Stripe: whoever has a payment's client secret may
@@ -21,18 +21,18 @@ export function browserSide(books: Books, changed: () => void): Hono {
     return respond(replies.done({ ...toStripe(intent), metadata: undefined }), made)
   })
   app.post('/v1/payment_intents/:id/confirm', (context) =>
-    write(context, (inside, id, form) => confirmIntent(inside, id, readCard(form))),
+    write(context, (inside, intent, form) => confirmIntent(inside, intent, readCard(form))),
   )
   app.post('/v1/payment_intents/:id/challenge', (context) =>
-    write(context, (inside, id, form) =>
-      endChallenge(inside, id, form.get('outcome') === 'complete' ? 'complete' : 'fail'),
+    write(context, (inside, intent, form) =>
+      endChallenge(inside, intent, form.get('outcome') === 'complete' ? 'complete' : 'fail'),
     ),
   )
   return app
 
   async function write(
     context: Context,
-    work: (inside: Books, id: string, form: URLSearchParams) => Promise<Reply>,
+    work: (inside: Books, intent: SandboxIntent, form: URLSearchParams) => Promise<Reply>,
   ): Promise<Response> {
     // Nothing here is done twice: a key would promise what no browser asks for.
     const made = requestMade(new Headers())
@@ -41,7 +41,7 @@ export function browserSide(books: Books, changed: () => void): Hono {
     const id = context.req.param('id') ?? ''
     const intent = await provedIntent(books, id, form.get('client_secret') ?? '')
     if (!intent) return respond(replies.missing('payment_intent', id, 'intent'), made)
-    const reply = await work({ ...books, made }, intent.id, form)
+    const reply = await work({ ...books, made }, intent, form)
     changed()
     return respond(reply, made)
   }

@@ -28,7 +28,7 @@ export function challengePage(books: Books, changed: () => void): Hono {
     if (!intent || !form) return context.notFound()
     const made = requestMade(new Headers())
     const outcome = form.get('outcome') === 'complete' ? 'complete' : 'fail'
-    const reply = await endChallenge({ ...books, made }, intent.id, outcome)
+    const reply = await endChallenge({ ...books, made }, intent, outcome)
     changed()
     return context.redirect(wayBack(intent, reply.status === 200 ? 'succeeded' : 'failed'), 303)
   })

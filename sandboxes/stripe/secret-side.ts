@@ -1,13 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { answerOnce } from './answer-once.ts'
-import { cancelIntent, confirmIntent, createIntent } from './books.ts'
+import { type Asked, answerOnce, openOnce } from './answer-once.ts'
+import { cancelIntent, confirmIntent } from './books.ts'
 import { challengeAddress, challengePage } from './challenge-page.ts'
 import type { Books } from './database.ts'
 import { currentIntent, currentRefund, endWhatIsDue } from './end-due.ts'
 import { findEvent } from './events.ts'
 import { readCard, readForm, respond } from './form.ts'
 import { listEvents, listIntents, listRefunds, type Query } from './listing.ts'
+import { openIntent } from './open-intent.ts'
 import {
   inOneOrder,
   parameters,
@@ -62,9 +63,10 @@ export function secretSide(books: Books, { secretKey, log, changed }: SecretSide
     }),
   )
   app.post('/v1/payment_intents', (context) =>
-    write(context, parameters.create, async (inside, form) => {
+    answerWrite(context, parameters.create, async (asked, form) => {
       const draft = readDraft(form)
-      return draft.ok ? await createIntent(inside, draft) : draft.reply
+      if (!draft.ok) return await answerOnce(books, asked, async () => draft.reply)
+      return await openOnce(books, asked, openIntent({ ...books, made: asked.made }, draft))
     }),
   )
   app.use(async (_, next) => {
@@ -111,17 +113,27 @@ export function secretSide(books: Books, { secretKey, log, changed }: SecretSide
     return answer(context, refuseUnknown(Object.keys(query), known) ?? (await work(books, query)))
   }
 
-  async function write(
+  function write(
     context: Context,
     known: string[],
     work: (inside: Books, form: URLSearchParams) => Promise<Reply>,
+  ): Promise<Response> {
+    return answerWrite(context, known, (asked, form) =>
+      answerOnce(books, asked, (inside) => work(inside, form)),
+    )
+  }
+
+  async function answerWrite(
+    context: Context,
+    known: string[],
+    work: (asked: Asked, form: URLSearchParams) => Promise<Reply>,
   ): Promise<Response> {
     const form = await readForm(context.req.raw)
     const made = requestMade(context.req.raw.headers)
     if (!form) return answer(context, replies.tooLarge(), made)
     const asked = { made, request: `${context.req.path} ${inOneOrder(form)}` }
     const stray = refuseUnknown(form.keys(), known)
-    const reply = stray ?? (await answerOnce(books, asked, (inside) => work(inside, form)))
+    const reply = stray ?? (await work(asked, form))
     changed()
     return answer(context, reply, made)
   }
