@@ -8,10 +8,11 @@ import { hasExpired } from './queued-mail.ts'
 
 type Parts = Pick<Shop, 'db' | 'now' | 'log' | 'url'>
 
-const atOnce = 10
+/** So few that the last is on its way before it would be due again; what is `repeatable` may take its time. */
+const atOnce = ({ repeatable }: Outgoing) => (repeatable ? 50 : 10)
 
 /**
- * Sends the mails that are due, ten at a time, until none is. A mail is claimed before it is tried, so two processes
+ * Sends the mails that are due, some at a time, until none is. A mail is claimed before it is tried, so two processes
  * don't both send it; one that dies in between leaves it to be tried again, under the same Message-ID. After `signal`
  * none is begun any more. @returns how many have left, and how many of those are forgotten with that
  */
@@ -23,17 +24,16 @@ export async function deliverMail(
   let left = 0
   let forgotten = 0
   while (!signal?.aborted) {
-    const mails = await claim(shop)
+    const mails = await claim(shop, atOnce(outgoing))
+    const gone: Claimed[] = []
     for (const mail of mails) {
-      if (signal?.aborted) {
-        await giveBack(shop, mail)
-        continue
-      }
-      if (!(await attempt(shop, outgoing, mail))) continue
-      left += 1
-      if (mail.passing) forgotten += 1
+      if (signal?.aborted) await giveBack(shop, mail)
+      else if (await attempt(shop, outgoing, mail)) gone.push(mail)
     }
-    if (mails.length < atOnce) break
+    if (outgoing.repeatable) await recordDelivered(shop, gone)
+    left += gone.length
+    forgotten += gone.filter(({ passing }) => passing).length
+    if (mails.length < atOnce(outgoing)) break
   }
   return { left, forgotten }
 }
@@ -45,7 +45,7 @@ async function giveBack({ db }: Parts, { id, dueAt, attempts }: Claimed): Promis
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
-async function claim({ db, now }: Parts) {
+async function claim({ db, now }: Parts, most: number) {
   return await inTransaction(db, async (transaction) => {
     const due = await transaction
       .selectFrom('outbox')
@@ -56,7 +56,7 @@ async function claim({ db, now }: Parts) {
       .where('dueAt', '<=', now())
       .where('attempts', '<', MAX_ATTEMPTS)
       .orderBy('dueAt')
-      .limit(atOnce)
+      .limit(most)
       .forUpdate()
       .skipLocked()
       .execute()
@@ -88,7 +88,7 @@ async function attempt(shop: Parts, outgoing: Outgoing, mail: Claimed): Promise<
   }
   try {
     await outgoing(lettered(shop, mail))
-    await end(db, mail, { deliveredAt: now(), lastError: null })
+    if (!outgoing.repeatable) await recordDelivered(shop, [mail])
     return true
   } catch (error) {
     await recordFailure(shop, mail, error as Error)
@@ -115,6 +115,17 @@ async function recordFailure({ db, now, log }: Parts, mail: Claimed, error: Erro
   log.warn(noted, 'a mail did not leave; it is tried again')
   if (attempts >= MAX_ATTEMPTS) await end(db, mail, { lastError })
   else await change(db, mail.id, { lastError })
+}
+
+async function recordDelivered({ db, now }: Parts, mails: Claimed[]): Promise<void> {
+  const [passing, kept] = [true, false].map((is) => mails.filter((mail) => mail.passing === is))
+  if (kept?.length) {
+    const ids = kept.map(({ id }) => id)
+    const delivered = sql`
+      update outbox set delivered_at = ${now()}, last_error = null where id = any(${ids}::uuid[])`
+    await prepared(db, delivered.compile(db))
+  }
+  for (const mail of passing ?? []) await end(db, mail, {})
 }
 
 /** The last that is noted of a mail; one that is `passing` is forgotten with it, whatever became of it. */

@@ -14,7 +14,8 @@ export interface OutgoingMail {
   html: string | undefined
 }
 
-export type Outgoing = (mail: OutgoingMail) => Promise<void>
+/** The way out. Of a `repeatable` one nobody notices that a mail has left by it twice. */
+export type Outgoing = ((mail: OutgoingMail) => Promise<void>) & { repeatable?: boolean }
 
 const timeouts = {
   connectionTimeout: 10 * SECOND,
@@ -32,17 +33,18 @@ export function bySmtp(url: string, from: string): Outgoing {
 /** Leaves into a folder, as the file that a mail reader opens: what a shop without a mail server does. */
 export function intoFolder(folder: string, from: string): Outgoing {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (mail) => {
+  const write = async (mail: OutgoingMail) => {
     const { message: bytes } = await transport.sendMail(message(mail, from))
     const file = join(folder, `${mail.id}.eml`)
-    const write = () => writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
-    await write().catch(async (error: NodeJS.ErrnoException) => {
+    const writePart = () => writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+    await writePart().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await write()
+      await writePart()
     })
     await rename(`${file}.part`, file)
   }
+  return Object.assign(write, { repeatable: true })
 }
 
 function message(mail: OutgoingMail, from: string) {

@@ -13,6 +13,7 @@ import type { Checkout } from './checkout.ts'
 import { arrivalOfPaid } from './deliver.ts'
 import { ordersPaidEmail } from './emails.server.ts'
 import { lapse, lapses } from './expire-orders.server.ts'
+import { orderColumns } from './find-order.server.ts'
 import { wayTo } from './guests/guest-links.server.ts'
 import { moveToNetwork } from './guests/network-room.server.ts'
 import { lockHolds, permitHolds } from './hold-limits.server.ts'
@@ -79,14 +80,14 @@ export async function stopPaying(shop: Pick<Shop, 'db'>, checkoutId: string): Pr
 /**
  * All orders of a checkout are paid in this moment: it gets its invoice's number and tax, and the customer a mail. `along` are
  * parts of the statement that payments write their own by: everybody who pays waits for the invoice's number until this
- * has committed.
+ * has committed. @returns the orders as they are then
  */
 export async function markPaid(
   shop: Pick<Shop, 'db' | 'now' | 'timeZone' | 'url' | 'postman'>,
   checkout: Checkout,
   transactionId: string,
   along: RawBuilder<unknown>,
-): Promise<void> {
+): Promise<Order[]> {
   const { invoiceNumber, proven, plan } = await nextInvoiceNumber(shop, checkout.first)
   const issued = { invoiceNumber, ...(checkout.taxes ? {} : taxOfNow) }
   const comes = arrivalOfPaid(plan ?? unsetPlan, checkout.first, { ...shop, now: shop.now() })
@@ -99,15 +100,20 @@ export async function markPaid(
     payingSince: null,
     heldUntil: null,
   }
-  const paid = shop.db.updateTable('orders').set(facts).where('checkoutId', '=', checkout.id).returning('id')
+  const paid = shop.db
+    .updateTable('orders')
+    .set(facts)
+    .where('checkoutId', '=', checkout.id)
+    .returning(orderColumns)
   const orders = checkout.orders.map((order) => ({ ...order, ...arrival }))
   const mail = ordersPaidEmail({ ...checkout, orders }, invoiceNumber, await wayTo(shop, checkout.first))
   // Whoever has left for good has no address any more.
   const queued = checkout.first.email !== '' && mailQueueing(shop.db, mail, { proven, source: 'paid' })
-  const statement = sql`
-    with ${along}, paid as (${paid}) ${queued ? sql`, queued as (${queued})` : sql``} select from paid`
-  await prepared(shop.db, statement.compile(shop.db))
+  const statement = sql<Order>`
+    with ${along}, paid as (${paid}) ${queued ? sql`, queued as (${queued})` : sql``} select * from paid order by id`
+  const { rows } = await prepared(shop.db, statement.compile(shop.db))
   if (queued) shop.postman.wake()
+  return rows
 }
 
 // Without a gap: whoever counts waits for the one before to commit, or to be rolled back with its number. Asked along:

@@ -29,11 +29,13 @@ export async function confirmPayment(
   if (asked.intent.orderId !== found.order.checkoutId || asked.intent.userId !== payer) {
     return refuse({ refusal: 'not-found' })
   }
-  const { verdict } = await settle(shop, asked.intent)
+  const settled = await settle(shop, asked.intent)
+  const paid = settled.verdict === 'pay' && settled.orders.find((order) => order.id === found.order.id)
+  if (paid) return ok({ order: paid, changed: true })
   const now = await findOwnOrder(shop, viewer, id)
   if (!now.ok) return now
-  if (now.order.transactionId === transactionId) return ok({ order: now.order, changed: verdict === 'pay' })
-  return whyNot(now.order, asked.intent, verdict)
+  if (now.order.transactionId === transactionId) return ok({ order: now.order, changed: false })
+  return whyNot(now.order, asked.intent, settled.verdict)
 }
 
 function whyNot(order: Order, intent: Intent, verdict: string): Outcome<never, Refused> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/public.server.ts'
 import { paidFor } from '../orders/order.ts'
-import { type Checkout, holdAgain, lockCheckout, markPaid } from '../orders/public.server.ts'
+import { type Checkout, holdAgain, lockCheckout, markPaid, type Order } from '../orders/public.server.ts'
 import { inTransaction } from '../shop/database.ts'
 import type { Shop } from '../shop/shop.ts'
 import { endPayment, endTooLate, paymentEnding } from './end-payment.server.ts'
@@ -12,10 +12,11 @@ import { moneyRecording, recordMoney } from './record-money.server.ts'
 import { judge, type Verdict } from './settle.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
-/** `unknown`: the intent names no order of ours. `refund` is what has to be settled after the commit. */
+/** `unknown`: the intent names no order of ours. `orders`: as they are paid now. `refund` is what has to be settled after the commit. */
 export type Settled =
   | { verdict: 'unknown' }
-  | { verdict: Exclude<Verdict, 'too-late'>; refund?: undefined }
+  | { verdict: 'pay'; orders: Order[]; refund?: undefined }
+  | { verdict: Exclude<Verdict, 'pay' | 'too-late'>; refund?: undefined }
   | { verdict: 'too-late'; refund: string }
 
 /** The one place where a payment's outcome reaches its orders: the first caller does it, the others find it done. */
@@ -47,15 +48,14 @@ async function carryOut(
   { intent, payment, checkout }: Facts,
 ): Promise<Settled> {
   if (verdict === 'mismatch') await reportMismatch(shop, intent, payment, checkout)
-  if (!payment || verdict === 'done' || verdict === 'open' || verdict === 'processing') {
-    return verdict === 'too-late' ? { verdict: 'unknown' } : { verdict }
-  }
+  if (verdict === 'done' || verdict === 'open' || verdict === 'processing') return { verdict }
+  // Of a payment that the shop has not begun nothing else is ever judged.
+  if (!payment) return { verdict: 'mismatch' }
   if (verdict === 'pay' && (await holdAgain(shop, checkout))) {
     const along = sql`
       ended as (${paymentEnding(shop, payment, 'paid')}),
       captured as (${moneyRecording(shop, captured(intent, checkout))})`
-    await markPaid(shop, checkout, intent.id, along)
-    return { verdict }
+    return { verdict, orders: await markPaid(shop, checkout, intent.id, along) }
   }
   // Its stock is sold to someone else meanwhile, or the checkout is over: the money can't buy anything any more.
   if (verdict === 'pay' || verdict === 'too-late') {

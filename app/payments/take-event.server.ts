@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../audit/public.server.ts'
 import { type Outcome, ok } from '../basics/outcome.ts'
 import { isId } from '../basics/text-checks.ts'
@@ -26,7 +27,7 @@ export async function takeEvent(
   event: ProviderEvent,
   known?: Intent,
 ): Promise<Outcome<object, ProviderDown>> {
-  if (await isKnownEvent(shop, event)) return ok({})
+  if (await isOver(shop, event)) return ok({})
   const asked = await askAbout(shop, event, known)
   if (!asked.ok) return asked
   const waiting = await effect(shop, event, asked)
@@ -34,9 +35,22 @@ export async function takeEvent(
   return ok({})
 }
 
-async function isKnownEvent(shop: Pick<Shop, 'db'>, { id }: ProviderEvent): Promise<boolean> {
-  const known = shop.db.selectFrom('paymentEvents').select('id').where('id', '=', id)
-  return (await preparedFirst(shop.db, known.compile())) !== undefined
+/**
+ * Whether nothing is left to do: it is known, or says that a payment has succeeded by which its orders are paid already, as
+ * mostly, since the browser told of it first. That is noted here, and neither locks nor asks anybody.
+ */
+async function isOver({ db, now }: Pick<Shop, 'db' | 'now'>, event: ProviderEvent): Promise<boolean> {
+  const { id, type, happenedAt = null, intentId } = event
+  const paidBy = type === 'payment_intent.succeeded' ? (intentId ?? null) : null
+  const statement = sql<{ over: boolean }>`
+    with noted as (
+      insert into payment_events (id, type, happened_at, received_at)
+      select ${id}::text, ${type}::text, ${happenedAt}::timestamptz, ${now()}::timestamptz
+      where exists (select from orders where transaction_id = ${paidBy}::text and id = checkout_id)
+      on conflict do nothing returning id
+    )
+    select exists (select from payment_events where id = ${id}) or exists (select from noted) as over`
+  return (await preparedFirst(db, statement.compile(db)))?.over === true
 }
 
 async function askAbout(
