@@ -46,3 +46,26 @@ it('patient work may take longer than a request, and nothing beside it may', asy
   await expect(patiently(db, (transaction) => slow.execute(transaction))).resolves.toBeDefined()
   await expect(slow.execute(db)).rejects.toThrow('statement timeout')
 })
+
+it('those that are idle end with it, where none of them was answered meanwhile: nobody finds out a second time', async () => {
+  const several = openPool(proxy.address, { statement_timeout: 1_000, query_timeout: 1_500, max: 4 })
+  const connected = await Promise.all([1, 2, 3].map(() => several.connect()))
+  for (const client of connected) client.release()
+  proxy.fallSilent()
+  await expect(several.query('select 1')).rejects.toThrow('Query read timeout')
+  await expect.poll(() => several.totalCount).toBe(0)
+  proxy.recover()
+  await several.end()
+})
+
+it('those beside it stay where the server answers, and one statement alone hangs', async () => {
+  const several = openPool(proxy.address, { statement_timeout: 0, query_timeout: 1_000, max: 2 })
+  const [stuck, other] = await Promise.all([several.connect(), several.connect()])
+  const hangs = stuck.query('select pg_sleep(3)')
+  await other.query('select 1')
+  other.release()
+  await expect(hangs).rejects.toThrow('Query read timeout')
+  stuck.release(true)
+  expect(several.idleCount).toBe(1)
+  await several.end()
+})

@@ -53,7 +53,7 @@ export function openPool(
     ...settings,
     ...(pooled && withoutLimits),
     ...(lifted && { onConnect: async (client: pg.ClientBase) => void (await client.query(lifted)) }),
-    ...{ servers, pooled },
+    ...{ servers, pooled, peers: new Set<TimelyClient>() },
   })
   // An error that nobody listens for would end the process: a broken connection's query tells of it well enough.
   pool.on('error', () => undefined)

@@ -4,10 +4,16 @@ import { isPatient, PATIENCE } from '../app/shop/patiently.server.ts'
 import { statementName } from '../app/shop/prepared.server.ts'
 import { PrimaryClient, type PrimaryConfig } from './servers.ts'
 
-/** The database ends a statement itself; who hears nothing for so much longer (milliseconds) talks to a dead one. */
-export const GRACE = 2 * SECOND
+/**
+ * The database ends a statement itself; who hears nothing for so much longer (milliseconds) talks to a dead one. With a
+ * statement's three seconds, and one more to connect anew, nobody waits for six.
+ */
+export const GRACE = 1.5 * SECOND
 
 export interface TimelyConfig extends PrimaryConfig {
+  /** The other connections of its pool. */
+  peers?: Set<TimelyClient>
+
   /** A pooler stands before the server: the next statement may go to another of its connections. */
   pooled?: boolean
   observe?: ObserveStatement | undefined
@@ -18,16 +24,29 @@ export type ObserveStatement = (text: string) => ((error?: unknown) => void) | u
 
 /**
  * A connection that ends itself when a query has no answer in time (`query_timeout`): the driver alone would give it back
- * to the pool, and whoever takes it next would wait behind the query that hangs. Patient work waits longer.
+ * to the pool, and whoever takes it next would wait behind the query that hangs. Where none of its pool that was there before
+ * has been answered meanwhile, the idle ones among them end with it: each would cost somebody as long to find out. Patient
+ * work waits longer.
  */
 export class TimelyClient extends PrimaryClient {
   readonly #pooled: boolean
   readonly #observe: ObserveStatement | undefined
+  readonly #peers: Set<TimelyClient>
+  #waiting = 0
+  /** By a clock that nobody sets. */
+  #connectedAt = 0
+  #heardAt = 0
 
   constructor(config: TimelyConfig = {}) {
     super(config)
     this.#pooled = config.pooled ?? false
     this.#observe = config.observe
+    this.#peers = config.peers ?? new Set()
+    this.once('connect', () => {
+      this.#connectedAt = performance.now()
+      this.#peers.add(this)
+    })
+    this.once('end', () => this.#peers.delete(this))
   }
 
   override query(...words: unknown[]): never {
@@ -35,24 +54,36 @@ export class TimelyClient extends PrimaryClient {
     const ended = this.#observe?.(typeof text === 'string' ? text : ((text as { text?: string }).text ?? ''))
     if (typeof text === 'string') words[0] = settingsOf(text, this.#pooled)
     const told = words.at(-1)
-    if (ended && typeof told === 'function') {
+    const answered = this.#await(ended)
+    if (typeof told === 'function') {
       words[words.length - 1] = (error: Error | undefined, result: unknown) => {
-        ended(error)
+        answered(error)
         told(error, result)
       }
     }
     const ask = super.query.bind(this) as (...words: unknown[]) => unknown
     const asked = ask(...words)
-    // `pool.query` takes no promise but a callback, and ends a connection whose query has failed by itself.
-    if (asked instanceof Promise) {
-      asked.catch((error: Error) => this.#judge(error))
-      if (ended) asked.then(() => ended(), ended)
-    }
+    if (asked instanceof Promise) asked.then(() => answered(), answered)
     return asked as never
   }
 
-  #judge({ message }: Error): void {
-    if (message === 'Query read timeout') this.connection.stream.destroy()
+  /** Begins to wait for an answer; gives what is to be told of it. */
+  #await(ended: ((error?: unknown) => void) | undefined): (error?: Error) => void {
+    const since = performance.now()
+    this.#waiting += 1
+    return (error) => {
+      this.#waiting -= 1
+      ended?.(error)
+      if (error?.message === 'Query read timeout') this.#giveUp(since)
+      else if (this.connection.stream.writable) this.#heardAt = performance.now()
+    }
+  }
+
+  #giveUp(since: number): void {
+    this.connection.stream.destroy()
+    const old = [...this.#peers].filter((peer) => peer.#connectedAt < since)
+    if (old.some((peer) => peer.#heardAt > since)) return
+    for (const peer of old) if (peer.#waiting === 0) peer.connection.stream.destroy()
   }
 }
 

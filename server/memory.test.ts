@@ -13,8 +13,11 @@ const routes = {
   catalogue: page('catalogue', ['search', 'page']),
   part: page('parts/:slug', ['reviews']),
   login: page('login'),
+  busy: page('busy', []),
   robots: { path: 'robots.txt', module: { handle: { reads: [] } } },
 }
+
+const statusOf: Record<string, number> = { gone: 410, former: 301, busy: 503 }
 
 /** The memory of a shop whose pages say which rendering they are. */
 function memory(
@@ -28,7 +31,7 @@ function memory(
     async (request) => {
       rendered.push(request.url.slice('http://shop.test'.length))
       const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store', ...more }
-      const status = request.url.endsWith('/gone') ? 410 : request.url.endsWith('/former') ? 301 : 200
+      const status = statusOf[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? 200
       return new Response(html(rendered.length), { status, headers })
     },
     async () => cachedPagesOf(routes),
@@ -59,6 +62,14 @@ describe('a page that is the same for everybody', () => {
     const one = await (await ask(first))?.text()
     expect(await (await ask(then))?.text()).toBe(one)
     expect(rendered).toEqual([first])
+  })
+
+  it('that can’t be made now is answered so, and is neither kept nor made a second time for who has waited', async () => {
+    const { ask, rendered } = memory()
+    expect((await ask('/busy'))?.status).toBe(503)
+    expect(rendered).toEqual(['/busy'])
+    await ask('/busy')
+    expect(rendered).toEqual(['/busy', '/busy'])
   })
 
   it('is rendered under our own address, whoever comes first', async () => {

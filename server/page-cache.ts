@@ -77,27 +77,29 @@ export function openPageMemory(
   // Our own address and no header of the asker's: what is kept for all must not depend on one.
   const renderFor = (path: string) => render(new Request(shop.url + path))
 
+  /** What is refused is not kept, and is the answer of whoever had it made: a second rendering would wait as long again. */
+  async function makeAndSend({ path }: KeptPath, request: Request): Promise<Response | undefined> {
+    let refused: Response | undefined
+    const page = await shop.cache.get(path, async () => {
+      const rendered = await renderFor(path)
+      // One that leads on takes the asker's own query along.
+      if (rendered.status >= 400) refused = rendered
+      return madeAnswer(await keep(rendered))
+    })
+    return page ? await sendCached(page, request) : refused
+  }
+
   return {
     async serve(request) {
       const found = await find(request)
       if (!found) return undefined
-      const key = found.path
-      const page = found.ofMany
-        ? shop.cache.peek<CachedAnswer>(key)
-        : await shop.cache.get(key, async () => madeAnswer(await keep(await renderFor(found.path))))
+      if (!found.ofMany) return await makeAndSend(found, request)
+      const page = shop.cache.peek<CachedAnswer>(found.path)
       return page && (await sendCached(page, request))
     },
     async make(request) {
       const found = await find(request)
-      if (!found?.ofMany) return undefined
-      let refused: Response | undefined
-      const page = await shop.cache.get(found.path, async () => {
-        const rendered = await renderFor(found.path)
-        // One that leads on takes the asker's own query along.
-        if (rendered.status >= 400) refused = rendered
-        return madeAnswer(await keep(rendered))
-      })
-      return page ? await sendCached(page, request) : refused
+      return found?.ofMany ? await makeAndSend(found, request) : undefined
     },
     keyOf: (address) => known && keptPath(known, address)?.path,
   }

@@ -20,7 +20,7 @@ export interface Programs {
   close(): void
 }
 
-const packages = ['patroni', 'etcd-server', 'haproxy', 'nginx-light', 'python3-etcd']
+const packages = ['patroni', 'etcd-server', 'haproxy', 'nginx-light', 'caddy', 'python3-etcd']
 const suite = process.env.CLUSTER_SUITE ?? 'trixie'
 const folderOfDebian = process.env.CLUSTER_ROOT ?? '/var/cache/spoke-and-piston/cluster'
 
@@ -70,7 +70,7 @@ export function openPrograms(): Programs {
 
 /** The folder of the newest PostgreSQL's programs, if that is new enough and all else is there, too. */
 function newestIn(root: string): string | undefined {
-  const there = ['usr/bin/patroni', 'usr/bin/etcd', 'usr/sbin/haproxy', 'usr/sbin/nginx']
+  const there = ['usr/bin/patroni', 'usr/bin/etcd', 'usr/sbin/haproxy', 'usr/sbin/nginx', 'usr/bin/caddy']
   if (!there.every((path) => existsSync(join(root, path)))) return undefined
   const versions = readdirSync(join(root, 'usr/lib/postgresql'))
   const newest = Math.max(...versions.map(Number))
@@ -111,6 +111,7 @@ function fillRoot(): string {
   } finally {
     unmount()
   }
+  rmSync(folderOfDebian, { recursive: true, force: true })
   renameSync(unfinished, folderOfDebian)
   return folderOfDebian
 }

@@ -22,6 +22,8 @@ export interface Figures {
   /** Of it, what came after the engine was there again, where that is known. */
   afterEngine: number | undefined
   slowest: number
+  /** What that one had asked for. */
+  slowestAsked: string
   /** From where writes went on until a job was done (milliseconds). */
   jobsAfter: number | undefined
   brokenBooks: number
@@ -70,6 +72,7 @@ export async function judge(
   )
   const kept = new Map(orders.rows.map(({ id, paid }) => [id, paid]))
   const count = async (sql: string) => Number((await pool.query<{ n: number }>(sql)).rows[0]?.n)
+  const slowest = told.seen.toSorted((one, other) => other.took - one.took)[0]
   const doneAt = await nextJobDone(pool, gap.until)
   return {
     drill,
@@ -89,7 +92,8 @@ export async function judge(
     otherFaults: told.seen.filter(({ status, silent }) => (status >= 500 && status !== 503) || silent).length,
     outage: gap.length,
     afterEngine: readyAt && Math.max(0, gap.until - readyAt),
-    slowest: Math.max(...told.seen.map(({ took }) => took)),
+    slowest: slowest?.took ?? 0,
+    slowestAsked: slowest?.what ?? '',
     jobsAfter: doneAt ? Math.max(0, doneAt.getTime() - gap.until) : undefined,
     brokenBooks: (await whatIsBroken(pool, { beforeTax: true })).length,
     odd: [...new Set(told.odd)],
@@ -127,7 +131,7 @@ export function faultsOf(figures: Figures, mostOutage: number): string[] {
     ...((figures.afterEngine ?? 0) > 5_000
       ? [`writes went on ${figures.afterEngine} ms after the engine was there again`]
       : []),
-    ...(figures.slowest > 6_000 ? [`somebody waited ${figures.slowest} ms`] : []),
+    ...(figures.slowest > 6_000 ? [`somebody waited ${figures.slowest} ms (${figures.slowestAsked})`] : []),
     ...((figures.jobsAfter ?? Infinity) > 60_000 ? ['no job was done within a minute'] : []),
     ...(figures.odd.length > 0 ? figures.odd : []),
   ]
